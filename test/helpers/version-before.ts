@@ -24,8 +24,15 @@ export async function earlierState(folder: string, commit: string): Promise<stri
   return home
 }
 
-/** The commit before the newest one that brought a migration: an update from there changes tables too. */
-export async function commitBeforeLastMigration(): Promise<string> {
+/**
+ * The version before this one: the newest tag 'v…' below it; where there is none, the commit before the newest one that
+ * brought a migration, since an update from there changes tables too.
+ */
+export async function versionBefore(): Promise<string> {
+  const tag = await run('git', ['describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^'], {
+    cwd: project,
+  }).catch(() => null)
+  if (tag) return tag.stdout.trim()
   const asked = ['log', '-1', '--format=%H', '--diff-filter=A', '--', 'db/migrations']
   const { stdout } = await run('git', asked, { cwd: project })
   const parent = await run('git', ['rev-parse', `${stdout.trim()}^`], { cwd: project })

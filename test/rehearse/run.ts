@@ -14,7 +14,7 @@ import { assertInvariants } from '../helpers/invariants.ts'
 import { settled } from '../helpers/killable-shop.ts'
 import { testCredentials as credentials } from '../helpers/test-settings.ts'
 import { stock } from '../helpers/test-shop.ts'
-import { commitBeforeLastMigration, earlierState, project } from '../helpers/version-before.ts'
+import { versionBefore, earlierState, project } from '../helpers/version-before.ts'
 import { buyersOf, type Purchases, priceOf, sizes } from './buyers.ts'
 import { openCluster, until } from './database-cluster.ts'
 import { openFront } from './front.ts'
@@ -50,7 +50,7 @@ for (const close of closing.toReversed()) await close().catch(console.error)
 process.exit(failure === null ? 0 : 1)
 
 async function rehearse(): Promise<void> {
-  const commit = values.from ?? (await commitBeforeLastMigration())
+  const commit = values.from ?? (await versionBefore())
   say(`the version of before: ${commit.slice(0, 8)}`)
   const before = await earlierState(folder, commit)
   const cluster = await openCluster(folder, freePort)

@@ -13,7 +13,7 @@ import { type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { patientBrowser } from '../helpers/patient-browser.ts'
 import { testCredentials as credentials, testSettings } from '../helpers/test-settings.ts'
-import { commitBeforeLastMigration, earlierState, project } from '../helpers/version-before.ts'
+import { versionBefore, earlierState, project } from '../helpers/version-before.ts'
 
 /**
  * A shop of the version before sells, somebody is about to pay, it is closed and this version opens on its data: as an
@@ -27,7 +27,7 @@ before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pl-antes-'))
   // Run by root, PostgreSQL is another user and has to get in.
   await chmod(folder, 0o755)
-  home = await earlierState(folder, await commitBeforeLastMigration())
+  home = await earlierState(folder, await versionBefore())
   emulator = await openEmulator()
 })
 after(async () => {
