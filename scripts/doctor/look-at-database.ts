@@ -61,16 +61,16 @@ async function backups(db: ReturnType<typeof openDatabase>, { backup, settings }
   }
   const { takenAt, apart, encrypted } = standing.good
   const now = new Date()
-  const words = `la última buena, ${ago(takenAt, now)}, en ${place}`
-  if (takenAt < backupSince(now)) {
-    const why = standing.failed ? `: ${faultWords(standing.failed.fault)}` : '; «npm run backup» hace una'
-    return { state: 'bad', subject, words: words + why }
-  }
+  const after = standing.failed ? `; la de después no salió: ${faultWords(standing.failed.fault)}` : ''
+  const words = `la última buena, ${ago(takenAt, now)}`
+  if (takenAt < backupSince(now))
+    return { state: 'bad', subject, words: words + (after || '; «npm run backup» hace una') }
   const wishes = [
     ...(apart ? [] : ['en el mismo disco que la tienda (BACKUP_FOLDER, BACKUP_BUCKET)']),
     ...(encrypted ? [] : ['sin cifrar (BACKUP_PASSPHRASE)']),
   ]
-  return { state: wishes.length === 0 ? 'ok' : 'note', subject, words: [words, ...wishes].join(', ') }
+  const isFine = wishes.length === 0 && after === ''
+  return { state: isFine ? 'ok' : 'note', subject, words: [words, ...wishes].join(', ') + after }
 }
 
 const faultWords = (fault: string) => backupsCopy.faults[fault] ?? fault
