@@ -55,7 +55,7 @@ test('nobody is told of what their role cannot do anything about', () => {
       .sort()
   assert.deepEqual(kinds('owner'), [...waitingKinds].sort())
   assert.deepEqual(kinds('workshop'), ['no-news', 'returned', 'running-out', 'to-prepare', 'to-ship'])
-  assert.deepEqual(kinds('accounting'), ['disputes', 'findings', 'to-review'])
+  assert.deepEqual(kinds('accounting'), ['disputes', 'findings', 'lost-payments', 'to-review'])
   assert.deepEqual(kinds('sales'), [
     'data-requests',
     'gave-up',

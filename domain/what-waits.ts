@@ -4,6 +4,7 @@ import { mayDo, type StaffAction, type StaffRole } from './staff-actions.ts'
 export const waitingKinds = [
   'to-review',
   'disputes',
+  'lost-payments',
   'refunds-failed',
   'refunds-by-hand',
   'returned',
@@ -34,6 +35,7 @@ type Rule = {
 const rules: Record<WaitingKind, Rule> = {
   'to-review': { action: 'see books', hours: 0, section: 'money' },
   disputes: { action: 'see books', hours: 0, section: 'money' },
+  'lost-payments': { action: 'see books', hours: 0, section: 'money' },
   'refunds-failed': { action: 'look after refund', hours: 0, section: 'money' },
   'refunds-by-hand': { action: 'look after refund', hours: 0, section: 'money' },
   returned: { action: 'take pieces back', hours: 0, section: 'orders' },

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Of db/migrations/0115-money-back-by-line.sql, and 0123-books.sql. */
+/** Of db/migrations/0115-money-back-by-line.sql, 0123-books.sql and 0144-lost-payments.sql. */
 export type ReviewTables = {
   payment_waits: {
     checkout_id: string
@@ -18,5 +18,13 @@ export type ReviewTables = {
     amount_centavos: number | null
     answer_by: Date | null
     told_at: Generated<Date>
+  }
+  lost_payments: {
+    provider: string
+    provider_order_id: string
+    order_number: string | null
+    amount_centavos: number | null
+    found_at: Date
+    closed_at: Date | null
   }
 }

@@ -1,14 +1,13 @@
 import type { Tx } from '../database.ts'
 
-/** Whether there is a checkout of this id or under this number already. */
-export async function isTaken(
+/** The checkout that has this id or this number already, if there is one. */
+export async function checkoutThatHas(
   tx: Tx,
   { id, orderNumber }: { id: string; orderNumber: string },
-): Promise<boolean> {
-  const found = await tx
+): Promise<{ id: string; visitor: string } | undefined> {
+  return tx
     .selectFrom('checkouts')
-    .select('id')
+    .select(['id', 'visitor'])
     .where((eb) => eb.or([eb('id', '=', id), eb('order_number', '=', orderNumber)]))
     .executeTakeFirst()
-  return found !== undefined
 }

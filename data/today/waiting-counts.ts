@@ -89,6 +89,12 @@ function moneyParts(now: Date, byHand: readonly string[], most: number) {
       about: sql`lines -> 0 ->> 'name'`,
       image: sql`lines -> 0 ->> 'image'`,
     }),
+    part('lost-payments', most, {
+      from: sql`lost_payments`,
+      where: sql`closed_at IS NULL`,
+      since: sql`found_at`,
+      number: sql`coalesce(order_number, '')`,
+    }),
     part('refunds-failed', most, {
       from: sql`refunds`,
       // One whose payment never became an order waits as a payment to review.

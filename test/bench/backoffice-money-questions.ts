@@ -1,5 +1,6 @@
 import { refundsPage, refundsToLookAfter } from '../../data/orders/refund-list.ts'
 import { booksPage, closeOf, refundsUnderWay } from '../../data/payments/books.ts'
+import { openLostPayments } from '../../data/payments/lost-payments.ts'
 import { disputesToTell } from '../../data/payments/disputes.ts'
 import { findPaymentForPerson, paymentsForPeople } from '../../data/payments/payments-to-review.ts'
 import { newestReconciliation } from '../../data/payments/reconciliations.ts'
@@ -29,6 +30,7 @@ export const moneyQuestions: Question[] = [
       await findPaymentForPerson(db, order_number)
     },
   },
+  { what: 'payments without an order', ask: ({ db }) => openLostPayments(db, { most: 50 }) },
   { what: 'disputes', ask: ({ db }) => disputesToTell(db, { open: 50, decided: 5 }) },
   { what: 'the newest comparison with the provider', ask: ({ db }) => newestReconciliation(db) },
   { what: 'refunds that wait for a person', ask: ({ db }) => refundsToLookAfter(db, directWays) },

@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
 import { insertFailedBackup } from '../../data/backup/backups.ts'
+import { saveLostPayments } from '../../data/payments/lost-payments.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { backupsCopy as copy } from '../../words/backoffice/backups.ts'
+import { lostPaymentsCopy as lostCopy } from '../../words/backoffice/lost-payments.ts'
 import { todayCopy } from '../../words/backoffice/today.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { expect, test } from './journey.ts'
@@ -36,6 +40,42 @@ test('one that does not come out is told with its reason, and in Hoy when it las
   await shop.db.deleteFrom('backups').execute()
 })
 
+/** As the restore of a backup leaves it: money of which the shop knows nothing but its number. */
+const paidSince = (shop: JourneyShop, ...numbers: string[]) =>
+  shop.db.transaction().execute((tx) =>
+    saveLostPayments(
+      tx,
+      numbers.map((orderNumber) => ({
+        provider: 'paypal',
+        id: `5O${orderNumber}`,
+        orderNumber,
+        amount: 28_900,
+      })),
+      new Date(),
+    ),
+  )
+
+const rowOf = (page: Page, orderNumber: string) => page.getByRole('listitem').filter({ hasText: orderNumber })
+
+test('a payment without an order waits in Hoy, is tried again, and waits no longer once somebody saw to it', async ({
+  page,
+  shop,
+}) => {
+  const number = 'PL-L0ST1-00001'
+  await paidSince(shop, number)
+  await enterBackoffice(page)
+  const row = rowOf(page, todayCopy.waiting['lost-payments'].title(1))
+  await expect(row).toContainText(number)
+  await row.getByRole('link', { name: todayCopy.waiting['lost-payments'].button() }).click()
+  await expect(rowOf(page, number)).toContainText('$289.00')
+  await expectAccessible(page, 'payments without an order')
+  await rowOf(page, number).getByRole('button', { name: lostCopy.again }).click()
+  await expect(page.getByText(lostCopy.told['still-lost'])).toBeVisible()
+  await rowOf(page, number).getByRole('button', { name: lostCopy.seen }).click()
+  await expect(page.getByText(lostCopy.told.seen)).toBeVisible()
+  await expect(rowOf(page, number)).toHaveCount(0)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
@@ -48,5 +88,14 @@ test.describe('without scripts', () => {
     await expect.poll(made, { timeout: 60_000 }).toEqual([{ verified: true }])
     await page.goto(paths.health)
     await expect(page.getByText(/^Hecha (ahora|hace)/)).toBeVisible()
+  })
+
+  test('a payment without an order is seen to', async ({ page, shop }) => {
+    const number = 'PL-L0ST2-00002'
+    await paidSince(shop, number)
+    await enterBackoffice(page, paths.money)
+    await rowOf(page, number).getByRole('button', { name: lostCopy.seen }).click()
+    await expect(page.getByText(lostCopy.told.seen)).toBeVisible()
+    await expect(rowOf(page, number)).toHaveCount(0)
   })
 })

@@ -3,14 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { builderFallbackPrice } from '../../domain/garment-price.ts'
+import { openLostPayments } from '../../data/payments/lost-payments.ts'
 import { knownGoods } from '../../data/purchase/known-goods.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { makeBackup } from '../../server/backups/make-backup.ts'
 import { lookAtBackup, restoreBackup } from '../../server/backups/restore-backup.ts'
+import { markLostPaymentSeen, tryLostPaymentAgain } from '../../use-cases/payments/look-after-lost-payment.ts'
 import { takeInLostPayments } from '../../use-cases/payments/take-in-lost-payments.ts'
 import type { Shop } from '../../use-cases/shop.ts'
+import { waitingFor } from '../../use-cases/today/waiting-for.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
@@ -73,6 +77,8 @@ before(async () => {
   await stock(at.db, 'nueva', 3)
   lost.push(await sold(line('nueva')))
   lost.push(await sold(line('ultima')))
+  await stock(at.db, 'otra-nueva', 3)
+  lost.push(await sold(line('otra-nueva')))
 
   const { connectionString } = await createTestDatabase({ migrated: false })
   const plan = {
@@ -95,6 +101,21 @@ after(async () => {
 
 const orders = async () =>
   (await db.selectFrom('orders').select('number').orderBy('created_at').execute()).map(({ number }) => number)
+
+const open = async () =>
+  (await openLostPayments(db, { most: 9 })).map(({ orderNumber }) => orderNumber).toSorted()
+
+async function providerOrderOf(number: string): Promise<string> {
+  const { provider_order_id } = await at.db
+    .selectFrom('orders')
+    .select('provider_order_id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return provider_order_id
+}
+
+const again = async (number: string) =>
+  tryLostPaymentAgain(restored, { kind: 'console' }, { providerOrderId: await providerOrderOf(number) })
 
 test('opened again, the shop takes in what was paid since, each as the order its buyer knows', async () => {
   assert.deepEqual(await orders(), before_, 'the backup knows of nothing else')
@@ -132,30 +153,61 @@ test('what the shop cannot know is named for whoever looks after the money, once
     .select(['who', 'became'])
     .where('subject_id', '=', 'backup')
     .execute()
-  const [provider] = await at.db
-    .selectFrom('orders')
-    .select('provider_order_id')
-    .where('number', '=', lost[1]!)
-    .execute()
-  assert.deepEqual(lines, [
+  const withoutOrder = await Promise.all([lost[1]!, lost[3]!].map(providerOrderOf))
+  const [told] = lines as { who: string; became: { withoutOrder: string[] } }[]
+  assert.equal(lines.length, 1)
+  assert.deepEqual(
+    { ...told, became: { ...told!.became, withoutOrder: told!.became.withoutOrder.toSorted() } },
     {
       who: 'consola',
-      became: { takenAt: since.toISOString(), created: 2, withoutOrder: [provider!.provider_order_id] },
+      became: { takenAt: since.toISOString(), created: 2, withoutOrder: withoutOrder.toSorted() },
     },
-  ])
+  )
+  const [row] = (await waitingFor(restored, 'accounting')).filter(({ kind }) => kind === 'lost-payments')
+  assert.deepEqual([row!.count, row!.urgency], [2, 'act'])
 })
 
 test('done again it does nothing more, and once the product is known its payment is taken in too', async () => {
   const known = await orders()
   assert.deepEqual(await takeInLostPayments(restored, since), { kind: 'done' })
   assert.deepEqual(await orders(), known)
+  assert.deepEqual(await open(), [lost[1], lost[3]].toSorted())
+  assert.deepEqual(await again(lost[1]!), { kind: 'still-lost' })
+  assert.deepEqual(await open(), [lost[1], lost[3]].toSorted())
   await stock(db, 'nueva', 3)
   assert.deepEqual(
     [...(await knownGoods(db, { products: ['nueva'], designs: [] })).products.keys()],
     ['nueva'],
   )
+  // Two who press at the same moment are two who look at one order.
+  const told = await Promise.all([again(lost[1]!), again(lost[1]!)])
+  assert.ok(
+    told.some((each) => each.kind === 'order' && each.orderNumber === lost[1]),
+    JSON.stringify(told),
+  )
+  assert.equal((await orders()).filter((number) => number === lost[1]).length, 1)
+  assert.deepEqual(await open(), [lost[3]])
+})
+
+test('what somebody saw to waits no longer, and does not come back', async () => {
+  const of = { providerOrderId: await providerOrderOf(lost[3]!) }
+  assert.deepEqual(await markLostPaymentSeen(restored, { kind: 'console' }, of), { kind: 'seen' })
+  assert.deepEqual(await markLostPaymentSeen(restored, { kind: 'console' }, of), { kind: 'no-such-payment' })
+  assert.deepEqual(await again(lost[3]!), { kind: 'no-such-payment' })
   await takeInLostPayments(restored, since)
-  assert.equal((await orders()).includes(lost[1]!), true)
+  assert.deepEqual(await open(), [])
+  const { rows } = await sql<{ subject_id: string; became: unknown }>`
+    SELECT subject_id, became FROM audit_log WHERE action = 'resolve payment' ORDER BY at`.execute(db)
+  assert.deepEqual(rows, [
+    { subject_id: lost[1], became: { choice: 'take-in' } },
+    { subject_id: lost[3], became: { choice: 'seen' } },
+  ])
+})
+
+test('with all of them taken in the books are the provider’s', async () => {
+  await stock(db, 'otra-nueva', 3)
+  await takeInLostPayments(restored, since)
+  assert.deepEqual((await orders()).toSorted(), [...before_, between, ...lost].toSorted())
   await assertInvariants({ db, emulator: at.emulator })
 })
 

@@ -67,6 +67,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
     },
   },
   known_devices: { plain: ['id'] },
+  lost_payments: { plain: ['provider', 'provider_order_id', 'order_number'] },
   kysely_migration: ofMachine,
   kysely_migration_lock: ofMachine,
   membership_cards: {

@@ -89,6 +89,8 @@ export const values: Record<Value, string> & Record<string, string> = {
   accept: 'tomarlo como pagado',
   'give-back': 'devolver el dinero',
   wait: 'esperar',
+  'take-in': 'traerlo como pedido',
+  seen: 'ya atendido',
   each: 'uno por pedido',
   together: 'juntos',
   none: 'ninguno',

@@ -45,6 +45,11 @@ export const todayCopy = {
       button: () => 'Ver',
       mark: 'scale',
     },
+    'lost-payments': {
+      title: (count) => some(count, 'pago sin pedido', 'pagos sin pedido'),
+      button: () => 'Atender',
+      mark: 'coin',
+    },
     'refunds-failed': {
       title: (count) => some(count, 'devolución de dinero que falló', 'devoluciones de dinero que fallaron'),
       button: () => 'Atender',
@@ -94,6 +99,7 @@ export const todayCopy = {
   oldest: (number: string): string => `El más antiguo es ${number}`,
   madeToOrder: 'con prenda sobre pedido',
   reviewText: 'Lo que cobró PayPal no es lo acordado.',
+  lostText: 'PayPal lo cobró después de la copia que se restauró.',
   refundText: 'PayPal no la aceptó: el dinero sigue aquí.',
   byHandText: 'Se pagó sin PayPal: el dinero lo das tú.',
   disputeText: 'PayPal espera tu respuesta.',

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { refundsToLookAfter } from '../../../../data/orders/refund-list.ts'
+import { openLostPayments } from '../../../../data/payments/lost-payments.ts'
 import { disputesToTell } from '../../../../data/payments/disputes.ts'
 import { newestReconciliation } from '../../../../data/payments/reconciliations.ts'
 import { paymentsForPeople } from '../../../../data/payments/payments-to-review.ts'
 import { directWays } from '../../../../domain/direct-sale.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { dayCloseCopy } from '../../../../words/backoffice/day-close.ts'
@@ -12,12 +14,14 @@ import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import styles from '../../styles/money.css?url'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/money.ts'
 import { Comparison, Disputes } from './books-sections.tsx'
 import { comparisonView, disputeView } from './books-view.ts'
+import { lostPaymentPress, lostPaymentRow, LostPayments } from './lost-payments.tsx'
 import { whyItWaits } from './payment-view.ts'
 import { refundRow, RefundRows } from './refund-row.tsx'
 
@@ -26,13 +30,16 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see books', { context })
   const now = shop.now()
-  const [payments, refunds, disputes, newest] = await Promise.all([
+  const [lost, payments, refunds, disputes, newest] = await Promise.all([
+    openLostPayments(shop.db, { most: 50 }),
     paymentsForPeople(shop.db, now),
     refundsToLookAfter(shop.db, directWays),
     disputesToTell(shop.db, { open: 50, decided: 5 }),
     newestReconciliation(shop.db),
   ])
   return {
+    lost: lost.map((payment) => lostPaymentRow(payment, now)),
+    decides: mayDo(who.actor.role, 'resolve payment'),
     payments: payments.map((payment) => ({
       orderNumber: payment.orderNumber,
       state: payment.state,
@@ -51,10 +58,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  return lostPaymentPress(shop, who.actor, await request.formData())
+}
+
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
-export default function Money({ loaderData }: Route.ComponentProps) {
-  const { payments, refunds, disputes, comparison } = loaderData
+export default function Money({ loaderData, actionData }: Route.ComponentProps) {
+  const { lost, decides, payments, refunds, disputes, comparison } = loaderData
   return (
     <div className="money-page stack">
       <WorkHead title={copy.title}>
@@ -63,6 +75,8 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </WorkHead>
       <p className="soft">{copy.lead}</p>
+      <ToldMessage told={actionData} />
+      <LostPayments payments={lost} may={decides} />
       <h2>{copy.payments}</h2>
       {payments.length === 0 && <p className="empty">{copy.none}</p>}
       {payments.length > 0 && (

@@ -50,6 +50,8 @@ function detailOf(waiting: Waiting): string[] {
       return [orderNumber, copy.reviewText]
     case 'disputes':
       return [orderNumber, about === '' ? copy.disputeText : copy.disputeBy(longDate(new Date(about)))]
+    case 'lost-payments':
+      return [count === 1 ? orderNumber : '', copy.lostText]
     case 'refunds-failed':
       return [orderNumber, copy.refundText]
     case 'refunds-by-hand':
@@ -80,6 +82,7 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     returned: listAddress({ tab: 'problem' }),
     'to-review': paths.money,
     disputes: paths.money,
+    'lost-payments': paths.money,
     'refunds-failed': paths.refunds,
     'refunds-by-hand': paths.refunds,
     messages: paths.messages,

@@ -1,0 +1,99 @@
+import { Form, useNavigation } from 'react-router'
+import type { openLostPayments } from '../../../../data/payments/lost-payments.ts'
+import {
+  markLostPaymentSeen,
+  tryLostPaymentAgain,
+} from '../../../../use-cases/payments/look-after-lost-payment.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import type { Actor } from '../../../../use-cases/staff/actor.ts'
+import { ago } from '../../../../words/ago.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { lostPaymentsCopy as copy } from '../../../../words/backoffice/lost-payments.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { textOf } from '../money-back/sent-form.ts'
+
+type Waiting = Awaited<ReturnType<typeof openLostPayments>>[number]
+
+export function lostPaymentRow({ id, orderNumber, amount, foundAt }: Waiting, now: Date) {
+  return {
+    id,
+    name: orderNumber ?? copy.unknown(id),
+    amount,
+    more: [copy.found(ago(foundAt, now)), ...(orderNumber === null ? [] : [copy.unknown(id)])].join(' · '),
+  }
+}
+
+/** What was pressed beside one of them. */
+export async function lostPaymentPress(shop: Shop, actor: Actor, sent: FormData): Promise<Told> {
+  const of = { providerOrderId: textOf(sent, 'pago') }
+  const intent = textOf(sent, 'intent')
+  if (intent !== 'again' && intent !== 'seen') return notDone(backofficeFrame.fault)
+  const result = await (intent === 'again' ? tryLostPaymentAgain : markLostPaymentSeen)(shop, actor, of)
+  if (isRefused(result)) return toldRefused(result)
+  switch (result.kind) {
+    case 'order':
+      return done(copy.order(result.orderNumber))
+    case 'going-back':
+    case 'waits':
+    case 'seen':
+      return done(copy.told[result.kind])
+    default:
+      return notDone(copy.told[result.kind])
+  }
+}
+
+/** Nothing, where there are none: a shop that was never restored has none. */
+export function LostPayments({
+  payments,
+  may,
+}: {
+  payments: readonly ReturnType<typeof lostPaymentRow>[]
+  may: boolean
+}) {
+  const { formData } = useNavigation()
+  if (payments.length === 0) return null
+  return (
+    <section className="stack gap-3" aria-labelledby="sin-pedido">
+      <h2 id="sin-pedido">{copy.title}</h2>
+      <p className="soft">{copy.lead}</p>
+      <ul className="rows">
+        {payments.map(({ id, name, amount, more }) => (
+          <li key={id}>
+            <span className="money-words">
+              <strong>
+                {name}
+                {amount !== null && (
+                  <>
+                    {' · '}
+                    <Price amount={amount} />
+                  </>
+                )}
+              </strong>
+              <span className="soft small">{more}</span>
+            </span>
+            {may && (
+              <Form method="post" className="row gap-2">
+                <input type="hidden" name="pago" value={id} />
+                {(['again', 'seen'] as const).map((intent) => (
+                  <Button
+                    key={intent}
+                    small
+                    type="submit"
+                    name="intent"
+                    value={intent}
+                    busy={formData?.get('pago') === id && formData.get('intent') === intent}
+                    aria-label={`${copy[intent]}: ${name}`}
+                  >
+                    {copy[intent]}
+                  </Button>
+                ))}
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Centavos } from '../../domain/money.ts'
+import type { ProviderId } from '../../domain/provider-id.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** Money at the provider without an order. */
+export type LostPayment = ProviderId & {
+  /** null, like `amount`: the provider does not tell it any more. */
+  orderNumber: string | null
+  amount: Centavos | null
+}
+
+/** Each once: one that somebody saw to does not come back. */
+export async function saveLostPayments(tx: Tx, payments: readonly LostPayment[], at: Date): Promise<void> {
+  if (payments.length === 0) return
+  await tx
+    .insertInto('lost_payments')
+    .values(
+      payments.map(({ provider, id, orderNumber, amount }) => ({
+        provider,
+        provider_order_id: id,
+        order_number: orderNumber,
+        amount_centavos: amount,
+        found_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_order_id']).doNothing())
+    .execute()
+}
+
+/** What waits for a person, what was found first before the others; `one`: only that. */
+export async function openLostPayments(
+  db: Db,
+  { most, one }: { most: number; one?: ProviderId },
+): Promise<(LostPayment & { foundAt: Date })[]> {
+  return db
+    .selectFrom('lost_payments')
+    .select([
+      'provider',
+      'provider_order_id as id',
+      'order_number as orderNumber',
+      'amount_centavos as amount',
+      'found_at as foundAt',
+    ])
+    .where('closed_at', 'is', null)
+    .$if(one !== undefined, (query) =>
+      query.where('provider', '=', one!.provider).where('provider_order_id', '=', one!.id),
+    )
+    .orderBy('found_at')
+    .orderBy('provider_order_id')
+    .limit(most)
+    .execute()
+}
+
+/** It waits no longer. False where it did not. */
+export async function closeLostPayment(tx: Tx, { provider, id }: ProviderId, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('lost_payments')
+    .set({ closed_at: at })
+    .where('provider', '=', provider)
+    .where('provider_order_id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
