@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { insertFailedBackup } from '../../data/backup/backups.ts'
 import type { Db } from '../../data/database.ts'
+import { saveLostPayments } from '../../data/payments/lost-payments.ts'
 import type { StaffRole } from '../../domain/staff-actions.ts'
 import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
@@ -84,6 +85,8 @@ async function liveABadDay(db: Db, context: BrowserContext, address: string): Pr
   await refund(page, address, ofTheDay.sold)
   await dispute(db, emulator, ofTheDay.sent)
   await passTime(db)
+  const lost = { provider: 'paypal', id: '5O190127TN364715T', orderNumber: 'PL-7QK2-M4XRD', amount: 92_800 }
+  await db.transaction().execute((tx) => saveLostPayments(tx, [lost], new Date()))
   await insertFailedBackup(db, randomUUID(), new Date(Date.now() - 3 * 86_400_000), 'ENOSPC')
   await hire(db)
   await staff.close()
