@@ -52,7 +52,7 @@ export async function openLostPayments(
 }
 
 /** It waits no longer. False where it did not. */
-export async function closeLostPayment(tx: Tx, { provider, id }: ProviderId, at: Date): Promise<boolean> {
+export async function endLostPayment(tx: Tx, { provider, id }: ProviderId, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('lost_payments')
     .set({ closed_at: at })

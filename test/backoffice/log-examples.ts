@@ -106,6 +106,8 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
       name: 'Sol',
       role: 'sales',
     }),
+  markLostPaymentSeen: 'test/payments/lost-payments.test.ts',
+  tryLostPaymentAgain: 'test/payments/lost-payments.test.ts',
   markRefundSeen: async (shop, actor) => markRefundSeen(shop, actor, await failedRefund(shop)),
   mendAddress: 'use-cases/orders/mend-order.test.ts',
   orderProducts: 'use-cases/products/order-products.test.ts',

@@ -1,4 +1,4 @@
-import { closeLostPayment, openLostPayments } from '../../data/payments/lost-payments.ts'
+import { endLostPayment, openLostPayments } from '../../data/payments/lost-payments.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { takeInLostPayment } from './take-in-lost-payments.ts'
@@ -29,7 +29,7 @@ export const tryLostPaymentAgain = staffAction(
     if (outcome.kind === 'left') return { kind: 'still-lost' }
     const { settled } = outcome
     await shop.db.transaction().execute(async (tx) => {
-      if (!(await closeLostPayment(tx, one, shop.now()))) return
+      if (!(await endLostPayment(tx, one, shop.now()))) return
       await noteInLog(tx, shop, actor, 'resolve payment', {
         subject: { kind: 'payment', id: waiting.orderNumber ?? providerOrderId },
         became: { choice: 'take-in' },
@@ -51,7 +51,7 @@ export const markLostPaymentSeen = staffAction(
     shop.db.transaction().execute(async (tx) => {
       const one = { provider: shop.payments.name, id: providerOrderId }
       const [waiting] = await openLostPayments(tx, { most: 1, one })
-      if (!waiting || !(await closeLostPayment(tx, one, shop.now()))) return { kind: 'no-such-payment' }
+      if (!waiting || !(await endLostPayment(tx, one, shop.now()))) return { kind: 'no-such-payment' }
       await noteInLog(tx, shop, actor, 'resolve payment', {
         subject: { kind: 'payment', id: waiting.orderNumber ?? providerOrderId },
         became: { choice: 'seen' },

@@ -1,5 +1,5 @@
 import type { Db } from '../../data/database.ts'
-import { closeLostPayment, type LostPayment, saveLostPayments } from '../../data/payments/lost-payments.ts'
+import { endLostPayment, type LostPayment, saveLostPayments } from '../../data/payments/lost-payments.ts'
 import { beginCheckout } from '../../data/purchase/checkout-writing.ts'
 import { findCheckoutByProviderOrder, saveProviderOrder } from '../../data/purchase/checkouts.ts'
 import { knownGoods } from '../../data/purchase/known-goods.ts'
@@ -131,7 +131,7 @@ async function tell(shop: Shop, since: Date, { takenIn, left, ordered }: Found):
     shop.log({ level: 'error', what: 'a payment without an order', each: true, providerOrder: id })
   await shop.db.transaction().execute(async (tx) => {
     await saveLostPayments(tx, left, shop.now())
-    for (const id of ordered) await closeLostPayment(tx, { provider: shop.payments.name, id }, shop.now())
+    for (const id of ordered) await endLostPayment(tx, { provider: shop.payments.name, id }, shop.now())
     await noteInLog(tx, shop, { kind: 'console' }, 'check shop', {
       subject: { kind: 'shop', id: 'backup' },
       became: {

@@ -1,18 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import type { openLostPayments } from '../../../../data/payments/lost-payments.ts'
-import {
-  markLostPaymentSeen,
-  tryLostPaymentAgain,
-} from '../../../../use-cases/payments/look-after-lost-payment.ts'
-import type { Shop } from '../../../../use-cases/shop.ts'
-import type { Actor } from '../../../../use-cases/staff/actor.ts'
 import { ago } from '../../../../words/ago.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { lostPaymentsCopy as copy } from '../../../../words/backoffice/lost-payments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
-import { textOf } from '../money-back/sent-form.ts'
 
 type Waiting = Awaited<ReturnType<typeof openLostPayments>>[number]
 
@@ -22,25 +13,6 @@ export function lostPaymentRow({ id, orderNumber, amount, foundAt }: Waiting, no
     name: orderNumber ?? copy.unknown(id),
     amount,
     more: [copy.found(ago(foundAt, now)), ...(orderNumber === null ? [] : [copy.unknown(id)])].join(' · '),
-  }
-}
-
-/** What was pressed beside one of them. */
-export async function lostPaymentPress(shop: Shop, actor: Actor, sent: FormData): Promise<Told> {
-  const of = { providerOrderId: textOf(sent, 'pago') }
-  const intent = textOf(sent, 'intent')
-  if (intent !== 'again' && intent !== 'seen') return notDone(backofficeFrame.fault)
-  const result = await (intent === 'again' ? tryLostPaymentAgain : markLostPaymentSeen)(shop, actor, of)
-  if (isRefused(result)) return toldRefused(result)
-  switch (result.kind) {
-    case 'order':
-      return done(copy.order(result.orderNumber))
-    case 'going-back':
-    case 'waits':
-    case 'seen':
-      return done(copy.told[result.kind])
-    default:
-      return notDone(copy.told[result.kind])
   }
 }
 
