@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 
 /** The same server, another database of it. */
@@ -69,35 +70,51 @@ export async function hasTables(connectionString: string): Promise<boolean> {
   })
 }
 
-/** How many others are connected to it. */
-export async function othersIn(connectionString: string): Promise<number> {
+/**
+ * Whether nobody else is connected to the database, within five seconds: PostgreSQL still lists a connection for a
+ * moment after its program closed it.
+ */
+export async function othersLeave(connectionString: string): Promise<boolean> {
   return connected(connectionString, async (client) => {
-    const { rows } = await client.query<{ others: number }>(
-      `SELECT count(*)::int AS others FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
-    )
-    return rows[0]!.others
+    for (let look = 0; look < 50; look += 1) {
+      if (look > 0) await wait(100)
+      const { rows } = await client.query<{ others: number }>(
+        `SELECT count(*)::int AS others FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+      )
+      if (rows[0]!.others === 0) return true
+    }
+    return false
   })
 }
 
 /**
  * Puts `fresh` in the place of the database of `connectionString`, which is called `aside` from then on: both at once,
- * or neither. Nobody may be connected to either. `through`: a third one, to do it from.
+ * or neither. False: somebody is connected to one of them; PostgreSQL itself waits five seconds for others to leave.
+ * `through`: a third database, to do it from.
  */
 export async function changePlaces(
   connectionString: string,
   { fresh, aside, through }: { fresh: string; aside: string; through: string },
-): Promise<void> {
-  await connected(databaseBeside(connectionString, through), async (client) => {
+): Promise<boolean> {
+  return connected(databaseBeside(connectionString, through), async (client) => {
     const [now, next, before] = [databaseName(connectionString), fresh, aside].map((name) =>
       client.escapeIdentifier(name),
     )
-    await client.query('BEGIN')
-    await client.query(`ALTER DATABASE ${now} RENAME TO ${before}`)
-    await client.query(`ALTER DATABASE ${next} RENAME TO ${now}`)
-    await client.query('COMMIT')
+    try {
+      await client.query('BEGIN')
+      await client.query(`ALTER DATABASE ${now} RENAME TO ${before}`)
+      await client.query(`ALTER DATABASE ${next} RENAME TO ${now}`)
+      await client.query('COMMIT')
+      return true
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === inUse) return false
+      throw error
+    }
   })
 }
+
+const inUse = '55006'
 
 async function connected<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString, application_name: 'backup' })

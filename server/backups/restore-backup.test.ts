@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { withSnapshot } from '../../data/backup/copy-out.ts'
 import { createDatabase, databasesNamed, databaseName, dropDatabase } from '../../data/backup/databases.ts'
@@ -147,14 +148,37 @@ test('what is newer is told beforehand; the shop of before is kept under another
   await dropDatabase(connectionString, result.aside)
 })
 
+test('a connection that closes a moment after the first look does not stop a restore', async () => {
+  const { connectionString } = await createTestDatabase({ migrated: false })
+  const db = openDatabase({ connectionString, max: 1 })
+  await sql`SELECT 1`.execute(db)
+  let answered = false
+  const looked = lookAtBackup(planFor(connectionString)).finally(() => {
+    answered = true
+  })
+  // An idle connection of the restore has counted the others at least once.
+  const hasCounted = sql<{ counted: boolean }>`
+    SELECT EXISTS (SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'backup' AND state = 'idle'
+        AND query LIKE '%pg_stat_activity%') AS counted`
+  while (!answered && !(await hasCounted.execute(db)).rows[0]!.counted) await wait(5)
+  await db.destroy()
+  assert.equal((await looked).kind, 'looked-at')
+})
+
 test('nothing is changed while somebody is in the database, nor from a file that is damaged or is none', async () => {
   const { connectionString, name } = await createTestDatabase({ migrated: false })
   await restored(planFor(connectionString))
   const now = await everyRow(connectionString)
-  await withDb(connectionString, async (db) => {
-    await sql`SELECT 1`.execute(db)
-    assert.deepEqual(await restored(planFor(connectionString)), { kind: 'in-use' })
-  })
+  const looked = await lookAtBackup(planFor(connectionString))
+  if (looked.kind !== 'looked-at') assert.fail(looked.kind)
+  await withDb(connectionString, (db) =>
+    // Taken out of the pool, the connection stays open however long the restore takes.
+    db.connection().execute(async () => {
+      assert.deepEqual(await lookAtBackup(planFor(connectionString)), { kind: 'in-use' })
+      assert.deepEqual(await restoreBackup(planFor(connectionString), looked), { kind: 'in-use' })
+    }),
+  )
   assert.deepEqual(await restored(planFor(connectionString, { passphrase: 'no es la suya, ni parecida' })), {
     kind: 'locked',
   })

@@ -7,7 +7,7 @@ import {
   databaseName,
   databasesNamed,
   dropDatabase,
-  othersIn,
+  othersLeave,
 } from '../../data/backup/databases.ts'
 import { type Newer, newerThan } from '../../data/backup/newer-than.ts'
 import { readBackupName } from '../../domain/backup.ts'
@@ -45,7 +45,7 @@ export type LookedAt = {
 export async function lookAtBackup(
   plan: RestorePlan,
 ): Promise<LookedAt | NotOpened | { kind: 'no-backup' | 'in-use' }> {
-  if ((await othersIn(plan.connectionString)) > 0) return { kind: 'in-use' }
+  if (!(await othersLeave(plan.connectionString))) return { kind: 'in-use' }
   const manifest = await readBackupFile(plan.file, keyTo(plan), readManifest)
   if (manifest === null) return { kind: 'no-backup' }
   if ('kind' in manifest) return manifest
@@ -99,9 +99,9 @@ export async function restoreBackup(plan: RestorePlan, { manifest, newer }: Look
     // Names of files never change their content: putting them back takes nothing away.
     const files = await putFiles(plan)
     if (!isBeside) return { kind: 'restored', aside: null, files }
-    if ((await othersIn(connectionString)) > 0) return { kind: 'in-use' }
     const aside = `${asideBeginning(connectionString)}${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
-    await changePlaces(connectionString, { fresh, aside, through: 'postgres' })
+    const changed = await changePlaces(connectionString, { fresh, aside, through: 'postgres' })
+    if (!changed) return { kind: 'in-use' }
     if (newer !== null) return { kind: 'restored', aside, files }
     await dropDatabase(connectionString, aside)
     return { kind: 'restored', aside: null, files }
