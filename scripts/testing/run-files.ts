@@ -1,20 +1,34 @@
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-
-export type StageResult = { passed: number; failed: number }
+import { type Attempt, type StageResult, trySecondTime } from './second-try.ts'
 
 /** Runs test files with Node's own runner, each in a process of its own, and shows how they do. */
 export async function runFiles(
   files: readonly string[],
   { oneAtATime, signal }: { oneAtATime: boolean; signal: AbortSignal },
 ): Promise<StageResult> {
-  const result: StageResult = { passed: 0, failed: 0 }
+  return trySecondTime(
+    (again) => runOnce(again ?? files, { oneAtATime: oneAtATime || again !== null, signal }),
+    signal,
+  )
+}
+
+async function runOnce(
+  files: readonly string[],
+  { oneAtATime, signal }: { oneAtATime: boolean; signal: AbortSignal },
+): Promise<Attempt> {
+  const result: Attempt = { passed: 0, failed: 0, red: [] }
+  const red = new Set<string>()
   const stream = run({
     files: [...files],
     // One more than there are processors: each test waits for something now and then.
     concurrency: oneAtATime ? 1 : availableParallelism() + 1,
     signal,
+  })
+  stream.on('test:fail', ({ file }) => {
+    if (file !== undefined) red.add(path.relative('', file))
   })
   stream.on('test:summary', ({ file, counts }) => {
     if (file !== undefined) return
@@ -22,5 +36,5 @@ export async function runFiles(
     result.failed = counts.tests - counts.passed - counts.skipped - counts.todo
   })
   for await (const text of stream.compose(new spec())) process.stdout.write(String(text))
-  return result
+  return { ...result, red: [...red] }
 }

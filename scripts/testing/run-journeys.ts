@@ -2,21 +2,44 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type Attempt, type StageResult, trySecondTime } from './second-try.ts'
 
-import type { StageResult } from './run-files.ts'
-
-type Report = { stats: { expected: number; unexpected: number; flaky: number } }
+type Suite = { specs: { file: string; title: string; ok: boolean }[]; suites?: Suite[] }
+type Report = { stats: { expected: number; unexpected: number }; suites: Suite[] }
 
 const cli = path.resolve(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
 
-/** Runs the journeys in a real browser. A flaky one counts as failed: it will be so for somebody. */
+/** Runs the journeys in a real browser. Those that failed run once more: Playwright knows which they were. */
 export async function runJourneys(args: readonly string[], signal: AbortSignal): Promise<StageResult> {
+  return trySecondTime(async (again) => {
+    const report = await runOnce(again === null ? args : [...args, '--last-failed', '--workers=1'], signal)
+    // Playwright may fail without a failed test: no tests, a server that did not start.
+    if (report === null) return { passed: 0, failed: again?.length ?? 1, red: again ?? [] }
+    return attemptOf(report)
+  }, signal)
+}
+
+function attemptOf({ stats, suites }: Report): Attempt {
+  const red = suites.flatMap(specsOf).filter(({ ok }) => !ok)
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected,
+    red: red.map(({ file, title }) => `${file}: ${title}`),
+  }
+}
+
+function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** Playwright's own report; null where it says that it failed and names no test. */
+async function runOnce(args: readonly string[], signal: AbortSignal): Promise<Report | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-journeys-'))
-  const report = path.join(folder, 'report.json')
+  const file = path.join(folder, 'report.json')
   try {
     const child = spawn(process.execPath, [cli, 'test', '--reporter=list,json', ...args], {
       stdio: 'inherit',
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       signal,
       killSignal: 'SIGINT',
     })
@@ -24,12 +47,10 @@ export async function runJourneys(args: readonly string[], signal: AbortSignal):
       child.once('error', () => resolve(1))
       child.once('close', (exit) => resolve(exit ?? 1))
     })
-    const { stats } = JSON.parse(await readFile(report, 'utf8')) as Report
-    const failed = stats.unexpected + stats.flaky
-    // Playwright may fail without a failed test: no tests, a server that did not start.
-    return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed }
+    const report = JSON.parse(await readFile(file, 'utf8')) as Report
+    return code !== 0 && report.stats.unexpected === 0 ? null : report
   } catch {
-    return { passed: 0, failed: 1 }
+    return null
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

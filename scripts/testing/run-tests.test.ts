@@ -1,13 +1,23 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
+import { runJourneys } from './run-journeys.ts'
 
+const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(import.meta.dirname, 'run-tests.ts')
+let folder: string
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pl-second-try-'))
+})
+after(() => rm(folder, { recursive: true, force: true }))
 
 /** `npm test -- …` on a machine whose Chromium cannot be run. */
 function runWithoutBrowser(...args: string[]): Promise<{ code: unknown; said: string }> {
   const env = {
+    CI: '1',
     PATH: process.env['PATH'],
     DATABASE_URL: process.env['TEST_DATABASE_SERVER'],
     CHROMIUM_PATH: '/no/existe/chromium',
@@ -18,6 +28,59 @@ function runWithoutBrowser(...args: string[]): Promise<{ code: unknown; said: st
     )
   })
 }
+
+/** A file with a test that fails the first time it runs, or every time. */
+async function failing(name: string, { from, times }: { from: string; times: 'once' | 'always' }) {
+  const file = path.join(folder, name)
+  const content = `import { existsSync, writeFileSync } from 'node:fs'
+    import { test } from ${JSON.stringify(from)}
+    test('one', () => {
+      const ranBefore = existsSync(${JSON.stringify(`${file}.ran`)})
+      writeFileSync(${JSON.stringify(`${file}.ran`)}, '')
+      if (!ranBefore || ${times === 'always'}) throw new Error('red')
+    })
+    test('another', () => undefined)`
+  await writeFile(file, content)
+  return file
+}
+
+test('a file that fails runs once more: green then, it is called unstable and the run is green', async () => {
+  const flaky = await failing('flaky.test.ts', { from: 'node:test', times: 'once' })
+  const { code, said } = await runWithoutBrowser('domain/money.test.ts', flaky)
+  assert.equal(code, 0, said)
+  const name = path.relative(root, flaky)
+  assert.ok(
+    said.includes(`Inestable (mal la primera vez, bien otra vez a solas):\n  Pruebas: ${name}\n!!!`),
+    said,
+  )
+  assert.match(said, /^ℹ pass \d+$/m)
+  assert.match(said, /^\d+ passed, 0 failed$/m)
+  const written = await readFile(path.join(root, 'test-results/unstable.json'), 'utf8')
+  assert.deepEqual(JSON.parse(written), [{ stage: 'Pruebas', test: name }])
+})
+
+test('a file that fails twice is red, and the one that fails once beside it is named', async () => {
+  const red = await failing('red.test.ts', { from: 'node:test', times: 'always' })
+  const flaky = await failing('flaky-beside-red.test.ts', { from: 'node:test', times: 'once' })
+  const { code, said } = await runWithoutBrowser(red, flaky)
+  assert.equal(code, 1, said)
+  assert.match(said, /^3 passed, 1 failed$/m)
+  assert.ok(said.includes(`  Pruebas: ${path.relative(root, flaky)}\n!!!`), said)
+  assert.ok(!said.includes(`  Pruebas: ${path.relative(root, red)}`), said)
+})
+
+test('of the journeys that fail, Playwright runs those alone once more', async () => {
+  const from = path.join(root, 'node_modules/@playwright/test/index.mjs')
+  await failing('flaky.test.mjs', { from, times: 'once' })
+  await failing('red.test.mjs', { from, times: 'always' })
+  const config = path.join(folder, 'playwright.config.mjs')
+  await writeFile(config, `export default { testDir: '.', testMatch: '*.test.mjs', outputDir: 'results' }`)
+  assert.deepEqual(await runJourneys(['--config', config], AbortSignal.any([])), {
+    passed: 3,
+    failed: 1,
+    unstable: ['flaky.test.mjs: one'],
+  })
+})
 
 test('what needs no browser runs without one, and what needs one is told and counts as failed', async () => {
   const money = 'domain/money.test.ts'

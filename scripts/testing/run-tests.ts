@@ -7,8 +7,9 @@ import { startDebianServer } from '../../test/helpers/debian-server.ts'
 import { ensureChromium } from '../launch/ensure-chromium.mjs'
 import { chooseTests, leaveOut } from './choose-tests.ts'
 import { runFiles } from './run-files.ts'
-import type { StageResult } from './run-files.ts'
 import { runJourneys } from './run-journeys.ts'
+import type { StageResult } from './second-try.ts'
+import { tellUnstable } from './tell-unstable.ts'
 import { testedBefore } from './tested-before.ts'
 
 /** What another version of PostgreSQL could see otherwise: the schema, its laws, races of stock, plans. */
@@ -59,7 +60,7 @@ try {
   } else if (chromium !== undefined) {
     await stage('Con navegador y recorridos', 1, async () => {
       console.error(chromium.reason)
-      return { passed: 0, failed: 1 }
+      return { passed: 0, failed: 1, unstable: [] }
     })
   }
   // Last: it has a server of its own.
@@ -77,7 +78,10 @@ for (const { name, seconds, result } of results) {
 }
 const passed = results.reduce((sum, { result }) => sum + result.passed, 0)
 const failed = results.reduce((sum, { result }) => sum + result.failed, 0)
-if (asked.length === 0 && !spared && failed === 0 && !stop.signal.aborted) emulator.note()
+const unstable = results.flatMap(({ name, result }) => result.unstable.map((test) => ({ stage: name, test })))
+if (asked.length === 0 && !spared && failed === 0 && unstable.length === 0 && !stop.signal.aborted)
+  emulator.note()
+tellUnstable(unstable, path.join(root, 'test-results'))
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(stop.signal.aborted ? 130 : failed === 0 && passed > 0 ? 0 : 1)
 
@@ -93,7 +97,7 @@ async function onAnotherPostgresql(): Promise<StageResult> {
   const debian = await startDebianServer()
   if (debian === null) {
     console.log('No hay otro en esta máquina (paquete postgresql de Debian): se omite.')
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, unstable: [] }
   }
   console.log(`PostgreSQL ${debian.version}`)
   try {

@@ -1,0 +1,30 @@
+export type Attempt = {
+  passed: number
+  failed: number
+  /** Names of the files or journeys that failed. */
+  red: string[]
+}
+
+export type StageResult = {
+  passed: number
+  failed: number
+  /** Names of what failed at first and passed when it ran once more, alone. */
+  unstable: string[]
+}
+
+/** Runs tests, then those that failed once more: `again` names them, and is null the first time. */
+export async function trySecondTime(
+  attempt: (again: string[] | null) => Promise<Attempt>,
+  signal: AbortSignal,
+): Promise<StageResult> {
+  const first = await attempt(null)
+  if (first.red.length === 0 || signal.aborted)
+    return { passed: first.passed, failed: first.failed, unstable: [] }
+  console.log(`\nOtra vez, a solas:\n  ${first.red.join('\n  ')}`)
+  const second = await attempt(first.red)
+  return {
+    passed: first.passed + first.failed - second.failed,
+    failed: second.failed,
+    unstable: first.red.filter((name) => !second.red.includes(name)),
+  }
+}
