@@ -21,18 +21,25 @@ export type PaymentForPerson = {
   wait: { until: string; note: string; version: number } | null
 }
 
+/**
+ * Since when a payment stands as it does. Each question to the provider about a payment that is being confirmed renews
+ * `updated_at`, so the age of such a payment counts from the moment when its payer was told to wait.
+ */
+const since = sql<Date>`CASE WHEN checkouts.state IN ('confirming', 'capturing')
+  THEN checkouts.promised_at ELSE checkouts.updated_at END`
+
 /** Payments that wait for a person, or take long: under review, on their way back, being confirmed. Oldest first. */
 export async function paymentsForPeople(db: Db, now: Date, limit = 50): Promise<PaymentForPerson[]> {
   return selectingPayments(db)
-    .where(sql<boolean>`checkouts.state IN ('review', 'returning', 'confirming')`)
+    .where(sql<boolean>`checkouts.state IN ('review', 'returning', 'confirming', 'capturing')`)
     .where((eb) =>
       eb.or([
         eb('checkouts.state', '=', 'review'),
-        // What takes its usual time is nobody's business yet.
-        eb('checkouts.updated_at', '<', new Date(now.getTime() - 60 * 60_000)),
+        // What takes its usual time is nobody's business yet. A payment whose payer was never told to wait has no age.
+        eb(since, '<', new Date(now.getTime() - 60 * 60_000)),
       ]),
     )
-    .orderBy('checkouts.updated_at')
+    .orderBy(since)
     .orderBy('checkouts.id')
     .limit(limit)
     .execute()
@@ -90,7 +97,7 @@ function selectingPayments(db: Db | Tx) {
     sql<string>`delivery ->> 'fullName'`.as('name'),
     'total_centavos as total',
     'lines',
-    'checkouts.updated_at as since',
+    since.as('since'),
     sql<PaymentForPerson['capture']>`(
         SELECT jsonb_build_object('id', id, 'state', state, 'amount', amount_centavos, 'currency', currency)
         FROM captures WHERE checkout_id = checkouts.id ORDER BY created_at DESC LIMIT 1)`.as('capture'),

@@ -27,7 +27,7 @@ export const paymentsCopy = {
       ? 'decidir'
       : state === 'returning'
         ? 'va de regreso'
-        : state === 'confirming'
+        : state === 'confirming' || state === 'capturing'
           ? 'PayPal lo revisa'
           : state === 'paid'
             ? 'es un pedido'
@@ -42,7 +42,7 @@ export const paymentsCopy = {
   returningLong:
     'El dinero va de regreso desde hace más de una hora. La tienda se lo sigue pidiendo a PayPal.',
   confirmingLong:
-    'PayPal lo está revisando. La tienda le pregunta cada pocos minutos; no hay que hacer nada.',
+    'PayPal lo tiene detenido: las piezas siguen apartadas y la tienda le pregunta cada pocos minutos. Si tarda, revisa en tu cuenta de PayPal si te pide aceptarlo.',
   paymentTitle: (number: string): string => `Pago ${number}`,
   back: 'Dinero',
   ours: 'Lo que dice la tienda',

@@ -7,7 +7,7 @@ import { optionWords } from '../../../../words/sizes.ts'
 export function whyItWaits({ state, since, capture, refund, total }: PaymentForPerson, now: Date): string {
   if (state === 'returning')
     return now.getTime() - since.getTime() > 60 * 60_000 ? copy.returningLong : copy.returning
-  if (state === 'confirming') return copy.confirmingLong
+  if (state === 'confirming' || state === 'capturing') return copy.confirmingLong
   if (refund?.state === 'failed') return copy.refundFailed
   return capture ? copy.differs(capture.amount, total) : ''
 }
