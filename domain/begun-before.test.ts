@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { paidBefore, underWay } from './begun-before.ts'
+import { isPending, repeated, underWay } from './begun-before.ts'
 import type { CheckoutState } from './checkout-states.ts'
 
-function begun(state: CheckoutState, minute = 0, fingerprint = 'luna') {
-  return { state, fingerprint, createdAt: new Date(Date.UTC(2026, 10, 22, 10, minute)) }
+function begun(
+  state: CheckoutState,
+  { minute = 0, of = 'luna', promised = false }: { minute?: number; of?: string; promised?: boolean } = {},
+) {
+  const createdAt = new Date(Date.UTC(2026, 10, 22, 10, minute))
+  const promisedAt = promised ? createdAt : null
+  return { state, fingerprint: of, lines: [{ lineId: `${of}#na-4` }], createdAt, promisedAt }
 }
+
+const purchase = (...of: string[]) => ({
+  fingerprint: of.join(),
+  lineIds: new Set(of.map((each) => `${each}#na-4`)),
+})
 
 test('the one that waits for its payer goes before the one whose money is being asked for', () => {
   const [capturing, waiting] = [begun('capturing'), begun('awaiting_payer')]
@@ -14,9 +24,26 @@ test('the one that waits for its payer goes before the one whose money is being 
   assert.equal(underWay([begun('paid'), begun('confirming'), begun('closed')]), null)
 })
 
-test('of what was paid for the same, the last one counts; what is being looked at counts as paid', () => {
-  const [first, second] = [begun('paid', 1), begun('confirming', 2)]
-  assert.equal(paidBefore([second, first], 'luna'), second)
-  assert.equal(paidBefore([begun('paid', 3, 'sol'), first], 'luna'), first)
-  assert.equal(paidBefore([begun('awaiting_payer'), begun('closed')], 'luna'), null)
+test('a pending payment is not under way, also while the provider is asked about it', () => {
+  const asked = begun('capturing', { promised: true })
+  assert.ok(isPending(asked) && isPending(begun('confirming')) && isPending(begun('review')))
+  assert.ok(!isPending(begun('capturing')) && !isPending(begun('paid', { promised: true })))
+  assert.equal(underWay([asked]), null)
+})
+
+test('of what was paid for the same, the last one counts; a pending one counts as paid', () => {
+  const [first, second] = [begun('paid', { minute: 1 }), begun('confirming', { minute: 2 })]
+  assert.equal(repeated([second, first], purchase('luna')), second)
+  assert.equal(repeated([begun('paid', { minute: 3, of: 'sol' }), first], purchase('luna')), first)
+  assert.equal(repeated([begun('awaiting_payer'), begun('closed')], purchase('luna')), null)
+})
+
+test('a line of a payment that is or was pending is repeated also beside other lines; a paid one is not', () => {
+  const both = purchase('luna', 'sol')
+  const pending = begun('confirming', { promised: true })
+  const paidSince = begun('paid', { promised: true })
+  assert.equal(repeated([pending], both), pending)
+  assert.equal(repeated([paidSince], both), paidSince)
+  assert.equal(repeated([begun('paid')], both), null)
+  assert.equal(repeated([pending], purchase('sol')), null)
 })

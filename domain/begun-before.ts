@@ -1,18 +1,40 @@
 import { type CheckoutState, liveStates, payersPartDone, waitingStates } from './checkout-states.ts'
 
-type Begun = { state: CheckoutState; fingerprint: string; createdAt: Date }
+type Begun = {
+  state: CheckoutState
+  fingerprint: string
+  lines: readonly { lineId: string }[]
+  createdAt: Date
+  promisedAt: Date | null
+}
+
+/**
+ * The payer did their part and was told to wait for the shop's mail: the provider reviews the payment, or a person does.
+ * `capturing` is such a payment while the provider is asked about it once more.
+ */
+export function isPending({ state, promisedAt }: Pick<Begun, 'state' | 'promisedAt'>): boolean {
+  return state === 'confirming' || state === 'review' || (state === 'capturing' && promisedAt !== null)
+}
 
 /** What a visitor has under way: the one that waits for its payer, else one whose money is being asked for. */
 export function underWay<Checkout extends Begun>(begun: readonly Checkout[]): Checkout | null {
-  const live = begun.filter(({ state }) => liveStates.includes(state))
+  const live = begun.filter((each) => liveStates.includes(each.state) && !isPending(each))
   return live.find(({ state }) => waitingStates.includes(state)) ?? live[0] ?? null
 }
 
-/** This visitor's newest checkout for exactly this purchase that is paid, or whose payment is still being checked. */
-export function paidBefore<Checkout extends Begun>(
+/**
+ * This visitor's newest checkout that this purchase would repeat. A paid one is repeated by exactly the same purchase. A
+ * pending one, or one that was pending, left its lines in the cart: any of its lines repeats it, whatever stands beside.
+ */
+export function repeated<Checkout extends Begun>(
   begun: readonly Checkout[],
-  fingerprint: string,
+  { fingerprint, lineIds }: { fingerprint: string; lineIds: ReadonlySet<string> },
 ): Checkout | null {
-  const paid = begun.filter((each) => each.fingerprint === fingerprint && payersPartDone.includes(each.state))
-  return paid.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0] ?? null
+  const found = begun.filter(
+    (each) =>
+      (payersPartDone.includes(each.state) || isPending(each)) &&
+      (each.fingerprint === fingerprint ||
+        (each.promisedAt !== null && each.lines.some(({ lineId }) => lineIds.has(lineId)))),
+  )
+  return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0] ?? null
 }

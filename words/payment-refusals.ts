@@ -25,6 +25,8 @@ export const paymentRefusals = {
       : `El código postal ${postalCode} es de ${states.join(' o ')}. Corrige tu código postal o tu estado; no se hizo ningún cargo.`,
   holdExpired: 'Se acabó el tiempo para pagar. No se hizo ningún cargo; puedes intentarlo de nuevo.',
   inProgress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentarlo otra vez.',
+  pending: (orderNumber: string): string =>
+    `Tu pago del pedido ${orderNumber} todavía se está confirmando y lleva artículos de este carrito. Si los quieres otra vez, dinos que es un pedido nuevo.`,
   tooManyPieces: 'De algunas prendas se puede llevar un poco menos en una misma compra.',
   othersFirst: (minutes: number): string =>
     `Desde tu conexión a internet hay otras compras sin pagar, o dejadas hace poco, y por un rato les toca a los demás. Termina la que tengas abierta o inténtalo de nuevo en ${inMinutes(minutes)}. No se hizo ningún cargo.`,

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
-import { latestCheckout } from '../../data/purchase/checkouts.ts'
+import { approvedCheckouts, type Checkout, latestCheckout } from '../../data/purchase/checkouts.ts'
+import { isPending } from '../../domain/begun-before.ts'
 import { isStillTold } from '../../domain/checkout-claim.ts'
 import { checkoutStates, closedReasons, liveStates } from '../../domain/checkout-states.ts'
 import { wasDeclined } from '../../use-cases/purchase/settle-payment.ts'
@@ -10,20 +11,30 @@ import { paths } from '../../words/paths.ts'
 import { visitorOf } from '../session/visitor.ts'
 import { answers, inQuery } from './described.ts'
 
+const items = v.pipe(
+  v.array(v.strictObject({ id: v.string(), quantity: v.number() })),
+  v.description('What it is about: a cart line’s id, and how many'),
+)
+
+const pending = v.optional(
+  v.pipe(
+    v.array(v.strictObject({ order_number: v.string(), items })),
+    v.description('Payments of this browser that are still being confirmed, newest first'),
+  ),
+)
+
 const checkoutStatus = v.pipe(
   v.union([
-    v.strictObject({ state: v.literal('none') }),
+    v.strictObject({ state: v.literal('none'), pending }),
     v.strictObject({
+      pending,
       state: v.picklist(checkoutStates),
       closed_reason: v.nullable(v.picklist(closedReasons)),
       declined: v.pipe(v.boolean(), v.description('Whether a way to pay was refused')),
       order_number: v.string(),
       provider_order_id: v.nullable(v.string()),
       hold_expires_at: v.pipe(v.string(), v.isoTimestamp()),
-      items: v.pipe(
-        v.array(v.strictObject({ id: v.string(), quantity: v.number() })),
-        v.description('What it is about: a cart line’s id, and how many'),
-      ),
+      items,
       order_url: v.optional(
         v.pipe(v.string(), v.description('Once paid by somebody signed in: the page of the order')),
       ),
@@ -56,22 +67,39 @@ export function checkoutApi(shop: Shop): Hono {
     const visitor = await visitorOf(c, shop, signedInAs === '' ? null : signedInAs)
     const checkout = visitor === null ? null : await latestCheckout(shop.db, visitor)
     if (!checkout) return c.json({ state: 'none' })
-    // While the provider or a person takes their time over a payment, the browser may soon buy something else.
-    const endedAt = checkout.state === 'confirming' ? checkout.holdExpiresAt : checkout.updatedAt
-    const isLive = liveStates.includes(checkout.state)
-    if (!isLive && !isStillTold({ ...checkout, updatedAt: endedAt }, shop.now()))
-      return c.json({ state: 'none' })
+    const approved = await approvedCheckouts(shop.db, checkout.visitor)
+    const held = approved.filter((each) => isPending(each) && isTold(each, shop.now()))
+    const named = held.length > 0 && {
+      pending: held.map(({ orderNumber, lines }) => ({
+        order_number: orderNumber,
+        items: lines.map(itemOf),
+      })),
+    }
+    if (!isTold(checkout, shop.now())) return c.json({ state: 'none', ...named })
     return c.json({
+      ...named,
       state: checkout.state,
       closed_reason: checkout.closedReason,
       declined: wasDeclined(checkout),
       order_number: checkout.orderNumber,
       provider_order_id: checkout.providerOrderId,
       hold_expires_at: checkout.holdExpiresAt.toISOString(),
-      items: checkout.lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
+      items: checkout.lines.map(itemOf),
       // Theirs by the session, which opens it.
       ...(checkout.state === 'paid' &&
         checkout.customerId !== null && { order_url: paths.order(checkout.orderNumber) }),
     })
   })
+}
+
+const itemOf = ({ lineId, quantity }: Checkout['lines'][number]) => ({ id: lineId, quantity })
+
+/** While the provider takes its time over a payment, the payment is told of as if it had ended with its hold. */
+function isTold(checkout: Checkout, now: Date): boolean {
+  if (liveStates.includes(checkout.state) && !isPending(checkout)) return true
+  const updatedAt =
+    checkout.state === 'confirming' || checkout.state === 'capturing'
+      ? checkout.holdExpiresAt
+      : checkout.updatedAt
+  return isStillTold({ ...checkout, updatedAt }, now)
 }

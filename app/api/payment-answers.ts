@@ -18,6 +18,9 @@ const orderUrl = v.optional(
 const line = v.pipe(
   v.strictObject({
     id: v.string(),
+    quantity: v.optional(
+      v.pipe(whole, v.description('PAYMENT_IN_PROGRESS: pieces of it that are being paid')),
+    ),
     title: v.optional(v.string()),
     image: v.optional(v.string()),
     removed: v.optional(v.pipe(whole, v.description('Pieces that cannot be had'))),
@@ -41,7 +44,12 @@ const concerned = {
     v.pipe(v.array(v.string()), v.description('POSTAL_CODE_ELSEWHERE: those of the postal code')),
   ),
   order_number: v.optional(
-    v.pipe(v.string(), v.description('PAID_ALREADY: the order that this one would repeat')),
+    v.pipe(
+      v.string(),
+      v.description(
+        'PAID_ALREADY, or PAYMENT_IN_PROGRESS of a pending payment: the order that this one would repeat',
+      ),
+    ),
   ),
 }
 

@@ -4,7 +4,7 @@ import { pesosText } from '../../domain/money.ts'
 import type { CartFault } from '../../domain/priced-cart.ts'
 import type { Sums } from '../../domain/price-parts.ts'
 import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
-import type { StartPaymentResult } from '../../use-cases/purchase/payment-to-start.ts'
+import type { PendingPayment, StartPaymentResult } from '../../use-cases/purchase/payment-to-start.ts'
 import type { Settlement } from '../../use-cases/purchase/settlement.ts'
 import { accountProblems } from '../../words/account-problems.ts'
 import { closedCopy } from '../../words/closed.ts'
@@ -53,7 +53,7 @@ export function startRefusal(
         sums: result.sums,
       }
     case 'in-progress':
-      return refusal(409, 'PAYMENT_IN_PROGRESS', paymentRefusals.inProgress)
+      return inProgress(result.pending)
     case 'too-many-pieces':
       return refusal(409, 'TOO_MANY_PIECES', paymentRefusals.tooManyPieces, {
         lines: result.reductions.map(reducedLine),
@@ -72,6 +72,15 @@ export function startRefusal(
     case 'provider-refused':
       return { ...refusal(422, 'PAYMENT_REFUSED', paymentErrors.orderNotCreated), fault: result }
   }
+}
+
+function inProgress(pending: PendingPayment | null): PaymentRefusal {
+  if (pending === null) return refusal(409, 'PAYMENT_IN_PROGRESS', paymentRefusals.inProgress)
+  const { orderNumber, lines } = pending
+  return refusal(409, 'PAYMENT_IN_PROGRESS', paymentRefusals.pending(orderNumber), {
+    order_number: orderNumber,
+    lines: lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
+  })
 }
 
 /** What is told of a payment that is not paid. */

@@ -5,7 +5,6 @@ import {
   type ClosedReason,
   liveStates,
   passingStates,
-  payersPartDone,
   waitingStates,
 } from '../../domain/checkout-states.ts'
 import type { Delivery } from '../../domain/delivery.ts'
@@ -89,8 +88,8 @@ const checkoutColumns = [
 ] as const
 
 /**
- * Locks what this visitor has under way, and what they paid since then. Whoever waits here for one that is being settled
- * finds it as it is after that.
+ * Locks what this visitor has under way, what is pending, and what they paid since then. Whoever waits here for one that
+ * is being settled finds it as it is after that.
  */
 export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date): Promise<Checkout[]> {
   const rows = await tx
@@ -98,7 +97,10 @@ export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date):
     .select(checkoutColumns)
     .where('visitor', '=', visitor)
     .where(({ or, and, eb }) =>
-      or([isOneOf(liveStates), and([isOneOf(payersPartDone), eb('updated_at', '>', paidSince)])]),
+      or([
+        isOneOf([...liveStates, 'confirming', 'review']),
+        and([eb('state', '=', 'paid'), eb('updated_at', '>', paidSince)]),
+      ]),
     )
     .orderBy('id')
     .forUpdate()
@@ -177,6 +179,33 @@ export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Pr
     .where('provider_order_id', '=', order.id)
     .executeTakeFirst()
   return row ? withParts(row) : null
+}
+
+/** The checkouts of this visitor that their payer approved and that have no outcome yet, newest first. */
+export async function approvedCheckouts(db: Db, visitor: string): Promise<Checkout[]> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .select(checkoutColumns)
+    .where('visitor', '=', visitor)
+    .where(isOneOf(['capturing', 'confirming', 'review']))
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(withParts)
+}
+
+/** Whether another checkout of this visitor waits for its payer. */
+export async function waitsBeside(
+  db: Db | Tx,
+  { id, visitor }: Pick<Checkout, 'id' | 'visitor'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('visitor', '=', visitor)
+    .where(isOneOf(waitingStates))
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What this visitor started last. */

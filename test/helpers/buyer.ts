@@ -18,7 +18,14 @@ export type Answer = {
       description: string
       field?: string
       order_number?: string
-      lines?: { id: string; removed?: number; left?: number; reason?: string; unit_price?: string }[]
+      lines?: {
+        id: string
+        quantity?: number
+        removed?: number
+        left?: number
+        reason?: string
+        unit_price?: string
+      }[]
     }[]
   }
 }
@@ -73,7 +80,13 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
   }
 }
 
-type Standing = { state: string; declined?: boolean; order_number?: string; order_url?: string }
+type Standing = {
+  state: string
+  declined?: boolean
+  order_number?: string
+  order_url?: string
+  pending?: { order_number: string; items: { id: string; quantity: number }[] }[]
+}
 
 export type Buyer = ReturnType<typeof createBuyer>
 

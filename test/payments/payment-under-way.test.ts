@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { paymentsForPeople } from '../../data/payments/payments-to-review.ts'
 import { settleDuePayments } from '../../use-cases/purchase/settle-due-payments.ts'
-import { type Bought, createBuyer } from '../helpers/buyer.ts'
+import { type Answer, type Bought, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-/** A payment that the provider holds back for long: the shop's people see it. */
+/** A payment that the provider holds back for long: the shop's people see it, and its buyer may buy other things. */
 
 let at: TestShop
 let shirts = 0
@@ -65,4 +65,64 @@ test('a payment about which the provider stays silent for more than an hour is i
   at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, times: 'always' })
   await settleDuePayments(at.shop)
   assert.equal((await inMoney(orderNumber))?.state, 'capturing')
+})
+
+/** The provider lets the money of this order go. */
+function letGo(orderId: string): void {
+  const held = at.emulator.controls.captures().find((capture) => capture.orderId === orderId)
+  at.emulator.controls.settleCapture(held!.id, 'COMPLETED')
+}
+
+const issueOf = ({ body }: Answer) => [body.details?.[0]?.issue, body.details?.[0]?.order_number]
+
+test('while a payment is pending, the same browser buys other things and both become orders', async () => {
+  const { buyer, orderId } = await pending([await shirt()])
+  const other = await buyer.order([await shirt()])
+  assert.equal(other.status, 200, JSON.stringify(other.body))
+  at.emulator.controls.approve(other.body.id!)
+  assert.equal((await buyer.capture(other.body.id!)).status, 200)
+  letGo(orderId)
+  assert.equal((await buyer.capture(orderId)).status, 200)
+})
+
+test('what a pending payment is for is not sold twice by mistake, also beside other things: the shop asks', async () => {
+  const first = await shirt()
+  const { buyer, orderNumber } = await pending([first])
+  const both = [first, await shirt()]
+  const asked = await buyer.order(both, 15_000)
+  assert.deepEqual(issueOf(asked), ['PAYMENT_IN_PROGRESS', orderNumber])
+  assert.deepEqual(asked.body.details?.[0]?.lines, [{ id: first.sku, quantity: 1 }])
+  assert.equal((await buyer.order(both, 15_000, { again: orderNumber })).status, 200)
+})
+
+test('what was pending a moment ago and is paid now is asked about as well', async () => {
+  const first = await shirt()
+  const { buyer, orderId, orderNumber } = await pending([first])
+  letGo(orderId)
+  assert.equal((await buyer.capture(orderId)).status, 200)
+  const both = [first, await shirt()]
+  assert.deepEqual(issueOf(await buyer.order(both, 15_000)), ['PAID_ALREADY', orderNumber])
+  assert.equal((await buyer.order(both, 15_000, { again: orderNumber })).status, 200)
+})
+
+test('a pending payment is named to its browser while another purchase waits there', async () => {
+  const first = await shirt()
+  const { buyer, orderNumber } = await pending([first])
+  await buyer.order([await shirt()])
+  const { state, pending: named } = await buyer.current()
+  assert.equal(state, 'awaiting_payer')
+  assert.deepEqual(named, [{ order_number: orderNumber, items: [{ id: first.sku, quantity: 1 }] }])
+  assert.equal((await createBuyer(at.app).current()).pending, undefined)
+})
+
+test('while the provider is silent about a pending payment, another cart is bought; the older one never waits beside it', async () => {
+  const { buyer, orderNumber } = await pending([await shirt()])
+  await begunHoursAgo(orderNumber, 2)
+  at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, times: 'always' })
+  await settleDuePayments(at.shop)
+  at.emulator.controls.clearFaults()
+  const other = await buyer.order([await shirt()])
+  assert.equal(other.status, 200, JSON.stringify(other.body))
+  at.emulator.controls.approve(other.body.id!)
+  assert.equal((await buyer.capture(other.body.id!)).status, 200)
 })

@@ -1,6 +1,6 @@
 import type { Reduction } from '../../domain/cart.ts'
 import type { Delivery } from '../../domain/delivery.ts'
-import type { CartFault, RequestedLine } from '../../domain/priced-cart.ts'
+import type { CartFault, PricedLine, RequestedLine } from '../../domain/priced-cart.ts'
 import type { Sums } from '../../domain/price-parts.ts'
 import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
 
@@ -22,6 +22,12 @@ export type StartPayment = {
   again?: string
 }
 
+/** A payment whose outcome is told later. */
+export type PendingPayment = {
+  orderNumber: string
+  lines: readonly Pick<PricedLine, 'lineId' | 'quantity'>[]
+}
+
 export type StartPaymentResult =
   | { kind: 'started'; providerOrderId: string; approveUrl: string; orderNumber: string; holdExpiresAt: Date }
   /** Nobody begins to pay while the shop is closed. */
@@ -30,8 +36,11 @@ export type StartPaymentResult =
   | { kind: 'postal-code-elsewhere'; postalCode: string; states: readonly string[] }
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; sums: Sums }
-  /** An earlier payment of this browser is being captured or confirmed. */
-  | { kind: 'in-progress' }
+  /**
+   * An earlier payment of this browser is being captured. `pending`: it is one that the provider or a person reviews, and
+   * the cart has some of its lines; whoever wants them twice says so (`again`).
+   */
+  | { kind: 'in-progress'; pending: PendingPayment | null }
   /** This browser, its network or the whole shop started as many payments as it may for now. */
   | { kind: 'too-many-payments'; until: Date }
   /** More pieces than one cart may take while others want some too. */

@@ -6,6 +6,7 @@ import {
   lockCheckout,
   moveCheckout,
   savePromise,
+  waitsBeside,
 } from '../../data/purchase/checkouts.ts'
 import { takeTurnOfVisitor } from '../../data/purchase/network-holds.ts'
 import { broughtMoney } from '../../domain/capture.ts'
@@ -127,6 +128,7 @@ export async function beginAnew(
     await takeTurnOfVisitor(tx, visitor)
     const spent = await lockCheckout(tx, checkoutId)
     if (spent?.state !== 'capturing' || spent.holdExpiresAt <= shop.now()) return false
+    if (await waitsBeside(tx, spent)) return false
     const to = {
       ...spent,
       id: shop.newId(),
@@ -199,13 +201,17 @@ async function stillConfirming(shop: Shop, checkout: ClaimedCheckout): Promise<S
   return { kind: 'confirming', orderNumber: checkout.orderNumber }
 }
 
-/** Back to the payer, while the pieces are theirs; after that there is nothing to come back to. */
+/**
+ * Back to the payer, while the pieces are theirs. After that, or where the payer of a pending payment began another
+ * purchase meanwhile, there is nothing to come back to.
+ */
 async function backToPayer(
   shop: Shop,
   checkout: ClaimedCheckout,
   { event }: { event: 'declined' | 'not_approved' },
 ): Promise<void> {
-  if (checkout.holdExpiresAt <= shop.now()) await close(shop, checkout, 'expired')
+  const over = checkout.holdExpiresAt <= shop.now() || (await waitsBeside(shop.db, checkout))
+  if (over) await close(shop, checkout, 'expired')
   else await moveOn(shop, checkout, event, checkout.holdExpiresAt)
 }
 

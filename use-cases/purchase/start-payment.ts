@@ -103,7 +103,7 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
   await shop.reached('provider-order-made')
   const awaited = moveFromAnywhere('provider_order_created')
   if (!(await saveProviderOrder(shop.db, checkout.id, providerOrderId, awaited)))
-    return { kind: 'in-progress' }
+    return { kind: 'in-progress', pending: null }
   await shop.reached('provider-order-saved')
   if (approveUrl === null) return settleApproved(shop, input, checkout)
   return {
@@ -138,6 +138,6 @@ async function settleApproved(
       // Another checkout goes on in its place: this press is its first.
       return start(shop, input)
     default:
-      return { kind: 'in-progress' }
+      return { kind: 'in-progress', pending: null }
   }
 }

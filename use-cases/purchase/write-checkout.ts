@@ -3,7 +3,7 @@ import { beginCheckout, endCheckout } from '../../data/purchase/checkout-writing
 import { type Checkout, lockCheckoutsOf, type NewCheckout, renewHold } from '../../data/purchase/checkouts.ts'
 import { freePiecesInAll, takeTurnOf, unpaidOf } from '../../data/purchase/network-holds.ts'
 import { lockProducts } from '../../data/purchase/stock.ts'
-import { paidBefore, underWay } from '../../domain/begun-before.ts'
+import { repeated, underWay } from '../../domain/begun-before.ts'
 import type { Product } from '../../domain/catalogue.ts'
 import { mustMove } from '../../domain/checkout-life.ts'
 import {
@@ -67,7 +67,7 @@ async function writeInside(tx: Tx, shop: Shop, input: StartPayment, way: Centavo
   await takeTurnOf(tx, source, visitor)
   const begun = await lockCheckoutsOf(tx, visitor, minutesBefore(shop.now(), repeatedMinutes))
   const live = underWay(begun)
-  if (live?.state === 'capturing') return { kind: 'in-progress' }
+  if (live?.state === 'capturing') return { kind: 'in-progress', pending: null }
   const network = await networkNow(tx, shop, source)
   const wanted = new Set(input.requested.map(({ lineId }) => productIdOf(lineId)))
   const products = await lockProducts(tx, [...wanted], live?.id ?? null)
@@ -80,8 +80,11 @@ async function writeInside(tx: Tx, shop: Shop, input: StartPayment, way: Centavo
     await renewHold(tx, live.id, hold.holdExpiresAt)
     return { kind: 'written', checkout: { ...live, ...hold } }
   }
-  const repeated = paidBefore(begun, purchase.fingerprint)
-  if (repeated && repeated.orderNumber !== input.again) return alreadyTold(repeated)
+  const before = repeated(begun, {
+    ...purchase,
+    lineIds: new Set(input.requested.map(({ lineId }) => lineId)),
+  })
+  if (before && before.orderNumber !== input.again) return alreadyTold(before)
   const others = network.filter((each) => each.visitor !== visitor || +each.since !== +hold.heldSince)
   const refused = await beyondLimits(tx, shop, { lines: purchase.lines, products, others })
   if (refused) return refused
@@ -112,9 +115,11 @@ function holdOf(
   return { heldSince, holdExpiresAt: holdEnds(now, heldSince, { ...holdLimits, holdMinutes }) }
 }
 
-/** Exactly this was paid a moment ago, or its payment is being looked at. */
-function alreadyTold({ state, orderNumber }: Checkout): Writing {
-  return state === 'paid' ? { kind: 'paid-already', orderNumber } : { kind: 'in-progress' }
+/** This was paid a moment ago, or its payment is pending. */
+function alreadyTold({ state, orderNumber, lines }: Checkout): Writing {
+  return state === 'paid'
+    ? { kind: 'paid-already', orderNumber }
+    : { kind: 'in-progress', pending: { orderNumber, lines } }
 }
 
 /** What stands against setting these lines apart too; null where nothing does. */
