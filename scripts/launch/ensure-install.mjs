@@ -47,9 +47,10 @@ async function install() {
 }
 
 function runNpm() {
-  // Not `npm ci`: a lock file written on one kind of machine may lack another's programs.
-  // Development packages always: the pages are built here.
-  const wanted = ['--include=dev', '--include=optional']
+  // Not `npm ci`: it deletes node_modules first, and a shop may be running from there while the new version is built.
+  // `--no-save` keeps npm from rewriting package-lock.json, so that `git pull` meets no local change.
+  // Development packages are always installed, because the pages are built here.
+  const wanted = ['--no-save', '--include=dev', '--include=optional']
   const args = ['install', '--loglevel=error', '--no-fund', '--no-audit', ...wanted]
   const npm = process.env.npm_execpath
   return /\.c?js$/.test(npm ?? '')
@@ -57,7 +58,7 @@ function runNpm() {
     : runProgram('npm', args, { quiet: true })
 }
 
-/** What has to be installed again when it changes. npm may rewrite the lock file, so ask after the install too. */
+/** The fingerprint of everything that decides which packages are installed. */
 function wantedStamp() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
   for (const name of ['package.json', 'package-lock.json']) {

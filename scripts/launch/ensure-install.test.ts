@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 
@@ -14,7 +14,10 @@ async function start(
   before: string[] = [],
 ): Promise<{ code: unknown; said: string }> {
   const program = path.join(clone, 'npm.cjs')
-  await writeFile(program, `console.error(${JSON.stringify(npm.says)}); process.exit(${npm.code})`)
+  await writeFile(
+    program,
+    `console.error(${JSON.stringify(npm.says)}, process.argv.join(' ')); process.exit(${npm.code})`,
+  )
   const [command = '', ...args] = [...before, process.execPath, 'scripts/start.mjs']
   return new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], npm_execpath: program, PORT: '0' }
@@ -34,7 +37,7 @@ test('a folder that npm may not write to is told, also where its code looks like
 test('an npm that fails otherwise has its own words, and a sentence', async () => {
   const { code, said } = await start({ code: 217, says: 'npm error something new' })
   assert.equal(code, 1)
-  assert.match(said, /npm error something new\nNo se pudo instalar: npm terminó con el error 217\.\n$/)
+  assert.match(said, /npm error something new .*\nNo se pudo instalar: npm terminó con el error 217\.\n$/)
 })
 
 test('a disk that gets full in the last moment of installing is a sentence', async () => {
@@ -52,4 +55,21 @@ test('a file of variables that cannot be read is told before a minute is spent o
   await rm(file)
   assert.equal(code, 1)
   assert.match(said, /^\.env: no es texto en UTF-8; [^\n]*\n$/)
+})
+
+test('npm may not rewrite package-lock.json, so that a later `git pull` meets no local change', async () => {
+  const { said } = await start({ code: 1, says: 'arguments:' })
+  assert.match(said, /arguments: .* install .*--no-save/)
+})
+
+test('package-lock.json lists the packages of every platform, so that npm has nothing to add to it', async () => {
+  const lock = JSON.parse(await readFile(path.join(clone, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>
+  }
+  const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${place}/node_modules/${name}`],
+    ),
+  )
+  assert.deepEqual(missing, [])
 })
