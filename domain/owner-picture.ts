@@ -47,6 +47,8 @@ export function widthsUpTo(largest: number): number[] {
 
 /** As wide as a picture is shown at most. */
 export const widestPicture = 1280
+/** As tall as a picture is shown at most; WebP ends at 16,383 pixels. */
+export const tallestPicture = 16_000
 
 /** Width and height of a cut of 4:5, or of all. */
 export function cutOf(
@@ -68,8 +70,17 @@ export function cutOf(
   }
 }
 
+/**
+ * Longest side, in pixels, of the master that cuts are made from: 2400, or more where the shorter side would become
+ * narrower than the widest picture shown. A long strip keeps its own pixels, so its cut is not blurred.
+ */
+export function masterLength({ width, height }: { width: number; height: number }): number {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  return Math.round(long * Math.min(1, Math.max(2400 / long, widestPicture / short)))
+}
+
 /** Why a file is not taken. */
-export const pictureFaults = ['no-picture', 'too-large', 'too-many-pixels', 'too-small', 'broken'] as const
+export const pictureFaults = ['empty', 'no-picture', 'too-large', 'too-many-pixels', 'too-small', 'broken'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 
 export const mostPicturePixels = 50_000_000

@@ -12,11 +12,13 @@ export type StoredPicture = {
   fault: PictureFault | null
   shape: PictureShape
   cut: Cut
+  /** The name of the file that was sent; '' where it had none. */
+  fileName: string
   /** Once it is ready. */
   address: string | null
 }
 
-export type NewPicture = Pick<StoredPicture, 'id' | 'masterId' | 'shape' | 'cut'> & {
+export type NewPicture = Pick<StoredPicture, 'id' | 'masterId' | 'shape' | 'cut' | 'fileName'> & {
   staffId: string | null
   state: 'arriving' | 'waiting'
 }
@@ -24,11 +26,19 @@ export type NewPicture = Pick<StoredPicture, 'id' | 'masterId' | 'shape' | 'cut'
 /** false: it is there already. */
 export async function insertPicture(
   db: Db | Tx,
-  { id, masterId, shape, cut, staffId, state }: NewPicture,
+  { id, masterId, shape, cut, staffId, fileName, state }: NewPicture,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('pictures')
-    .values({ id, master_id: masterId, state, shape, ...cutColumns(cut), staff_id: staffId })
+    .values({
+      id,
+      master_id: masterId,
+      state,
+      shape,
+      ...cutColumns(cut),
+      staff_id: staffId,
+      file_name: fileName,
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -178,6 +188,7 @@ function fromRow(row: PictureRow): StoredPicture {
     fault,
     shape,
     address,
+    fileName: row.file_name,
     cut: { x: row.cut_x / 1000, y: row.cut_y / 1000, size: row.cut_size / 1000 },
   }
 }

@@ -114,6 +114,33 @@ for (const format of ['png', 'webp', 'avif'] as const)
     await expectShown(sent, ['red', 'white', 'white', 'white'], 4 / 3)
   })
 
+describe('a long or wide picture is judged and cut by its own pixels', () => {
+  const strip = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: colours.red } })
+      .jpeg()
+      .toBuffer()
+  const sizes = [
+    { width: 900, height: 20_000, shape: 'portrait', shown: [900, 1125] },
+    { width: 20_000, height: 900, shape: 'portrait', shown: [720, 900] },
+    { width: 900, height: 20_000, shape: 'whole', shown: [720, 16_000] },
+    { width: 20_000, height: 900, shape: 'whole', shown: [1280, 58] },
+  ] as const
+  for (const { width, height, shape, shown } of sizes)
+    test(`${width} × ${height}, ${shape}`, async () => {
+      const prepared = await preparePicture({ sent: await strip(width, height), shape, cut: wholeCut })
+      assert.ok(prepared.kind === 'picture', JSON.stringify(prepared))
+      assert.deepEqual([prepared.picture.width, prepared.picture.height], shown)
+      const again = await preparePicture({ sent: prepared.master, shape, cut: wholeCut })
+      assert.ok(again.kind === 'picture', 'another cut is made from the master')
+      assert.deepEqual([again.picture.width, again.picture.height], shown)
+    })
+
+  test('a picture of fewer than 320 pixels is refused', async () => {
+    const prepared = await preparePicture({ sent: await strip(319, 2000), shape: 'portrait', cut: wholeCut })
+    assert.deepEqual(prepared, { kind: 'fault', fault: 'too-small' })
+  })
+})
+
 test('half a HEIC is broken', async () => {
   const sent = await readFile('test/helpers/telephone.heic')
   for (const part of [0.3, 0.6])

@@ -4,11 +4,13 @@ import {
   type Cut,
   cutOf,
   leastPictureWidth,
+  masterLength,
   mostPicturePixels,
   type OwnerPicture,
   type PictureFault,
   pictureFormatOf,
   type PictureShape,
+  tallestPicture,
   widestPicture,
   widthsUpTo,
 } from '../../domain/owner-picture.ts'
@@ -30,8 +32,6 @@ export type PreparedPicture =
 
 /** Changes the address of every picture that is made from now on. */
 const recipe = 1
-/** The longest side of what another cut is made from: more than two telephones wide. */
-const longestOfMaster = 2400
 const qualities = { avif: { small: 50, large: 45 }, webp: { small: 66, large: 58 } }
 
 /**
@@ -53,7 +53,6 @@ async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<Pr
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const part = cutOf(info, shape, cut)
   if (part.width < leastPictureWidth) return { kind: 'fault', fault: 'too-small' }
-  const largest = Math.min(part.width, widestPicture)
   const whole = () => sharp(data, { raw })
   const master = await whole().jpeg({ quality: 90 }).toBuffer()
   const hash = createHash('sha256')
@@ -63,17 +62,17 @@ async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<Pr
     .slice(0, 16)
   const { data: shown, info: size } = await whole()
     .extract(part)
-    .resize({ width: largest })
+    .resize(widestPicture, tallestPicture, { fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const cutRaw = { width: size.width, height: size.height, channels: size.channels }
-  const files = await inEveryWidth(() => sharp(shown, { raw: cutRaw }), { hash, widths: widthsUpTo(largest) })
+  const files = await inEveryWidth(() => sharp(shown, { raw: cutRaw }), { hash, widths: widthsUpTo(size.width) })
   const tint = await tintOf(sharp(shown, { raw: cutRaw }))
   const picture = { hash, width: size.width, height: size.height, tint }
   return { kind: 'picture', picture, files, master }
 }
 
-/** The whole picture, upright and no larger than its master. What it was unpacked to is let go of here. */
+/** The whole picture, upright, at the size of its master. Its unpacked pixels are released here. */
 async function uprightPixels(
   sent: Buffer,
 ): Promise<{ data: Buffer; info: OutputInfo } | { fault: PictureFault }> {
@@ -85,10 +84,11 @@ async function uprightPixels(
   const { width = 0, height = 0, format: found } = await opened.pixels.metadata()
   if (found === 'svg' || found === undefined) return { fault: 'no-picture' }
   if (width * height > mostPicturePixels) return { fault: 'too-many-pixels' }
+  const length = masterLength({ width, height })
   // Transparent parts lie on the paper of the shop: white, as in every catalogue.
   const upright = await opened.pixels
     .autoOrient()
-    .resize(longestOfMaster, longestOfMaster, { fit: 'inside', withoutEnlargement: true })
+    .resize(length, length, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
     .raw()

@@ -14,14 +14,18 @@ import {
   type PictureShape,
   wholeCut,
 } from '../../domain/owner-picture.ts'
+import { plainLine } from '../../domain/plain-text.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { sentFile } from './stored-files.ts'
 
-/** `id`: the form's own, a uuid for each file. */
-export type SentPicture = { id: string; shape: PictureShape; bytes: Uint8Array }
+/** `id`: the form's own, a uuid for each file. `name`: the file's, to name it where it is refused. */
+export type SentPicture = { id: string; shape: PictureShape; bytes: Uint8Array; name?: string }
+
+/** Characters that are kept of a file's name. */
+const longestName = 120
 
 export type TakenPicture =
   | { kind: 'taken' }
@@ -46,6 +50,7 @@ export const takePicture = staffAction(
   'add picture',
   async (shop, actor, sent: SentPicture): Promise<TakenPicture> => {
     const { id, shape, bytes } = sent
+    if (bytes.length === 0) return { kind: 'refused', fault: 'empty' }
     if (bytes.length > largestFiles.picture) return { kind: 'refused', fault: 'too-large' }
     if (pictureFormatOf(bytes) === null) return { kind: 'refused', fault: 'no-picture' }
     const staffId = actor.kind === 'staff' ? actor.id : null
@@ -56,6 +61,7 @@ export const takePicture = staffAction(
       shape,
       cut: wholeCut,
       staffId,
+      fileName: plainLine((sent.name ?? '').slice(0, longestName)).slice(0, longestName),
       state: 'arriving',
     })
     if (!isNew && (await findPictures(shop.db, [id]))[0]?.state !== 'arriving') return { kind: 'taken' }

@@ -4,4 +4,5 @@ export const filesCopy = {
     names.length > 1 ? `${names.length} archivos` : (names[0] ?? 'Ninguno todavía'),
   tooLarge: (name: string, megabytes: number): string =>
     `«${name}» pesa más de ${megabytes} MB. Elige otro archivo.`,
+  empty: (name: string): string => `«${name}» está vacío. Elígelo otra vez, o elige otro archivo.`,
 } as const

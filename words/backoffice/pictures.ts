@@ -62,11 +62,13 @@ export const picturesCopy = {
   tooMany: 'Hay muchas fotos en la fila: espera a que terminen.',
   away: 'El almacén de las fotos no contesta, y la foto no se guardó. Inténtalo en unos minutos.',
   signedOut: 'Tu sesión terminó. Entra en otra pestaña y vuelve a intentarlo.',
+  named: (file: string, fault: string): string => (file === '' ? fault : `${file}: ${fault}`),
   failed: 'La foto no se pudo subir. Inténtalo otra vez.',
 } as const
 
 /** Why a file is no picture for the shop, and what to do. */
 export const pictureFaults: Record<PictureFault, string> = {
+  empty: 'Este archivo está vacío. Elígelo otra vez, o elige otro.',
   'no-picture': 'Este archivo no es una foto JPEG, PNG, WebP, AVIF ni HEIC.',
   'too-large': 'Esta foto pesa más de 30 MB. Mándala más ligera.',
   'too-many-pixels': 'Esta foto tiene más de 50 megapixeles. Mándala más pequeña.',

@@ -19,13 +19,13 @@ export function FileField({ most, onChange, ...field }: FileFieldProps) {
   // One may have been chosen before the page's scripts heard.
   useEffect(() => setChosen(namesOf(input.current)), [])
 
-  /** false: one is too large, and the field is empty again. */
+  /** false: a file is too large or has no bytes, and the field is cleared. */
   function fits(field: HTMLInputElement): boolean {
-    const tooLarge = [...(field.files ?? [])].find(({ size }) => size > most)
-    if (tooLarge) field.value = ''
-    setFault(tooLarge ? copy.tooLarge(tooLarge.name, megabytesOf(most)) : '')
+    const found = [...(field.files ?? [])].map((file) => faultOf(file, most)).find((said) => said !== '') ?? ''
+    if (found !== '') field.value = ''
+    setFault(found)
     setChosen(namesOf(field))
-    return !tooLarge
+    return found === ''
   }
 
   return (
@@ -47,6 +47,11 @@ export function FileField({ most, onChange, ...field }: FileFieldProps) {
       </span>
     </span>
   )
+}
+
+function faultOf({ name, size }: File, most: number): string {
+  if (size === 0) return copy.empty(name)
+  return size > most ? copy.tooLarge(name, megabytesOf(most)) : ''
 }
 
 function namesOf(field: HTMLInputElement | null): string[] {

@@ -45,6 +45,7 @@ export function usePictures(given: readonly Told[], shape: PictureShape) {
   }
 
   async function send(key: string, file: File): Promise<void> {
+    if (file.size === 0) return change(key, refused(file, pictureFaults.empty))
     // The server hangs up on so much, and could not say why.
     if (file.size > largestFiles.picture) return change(key, refused(file, pictureFaults['too-large']))
     const id = crypto.randomUUID()
@@ -106,8 +107,7 @@ function useLeaving() {
 
 /** Why this file did not become a picture. What is none will be none the next time: only others are tried again. */
 function refused(file: File | null, fault: string): Partial<FormPicture> {
-  const said = file ? `${file.name}: ${fault}` : fault
-  return { said: '', fault: said, ...(ofFiles.has(fault) && { file: null }) }
+  return { said: '', fault: copy.named(file?.name ?? '', fault), ...(ofFiles.has(fault) && { file: null }) }
 }
 
 /** A small view of a picture by its address alone. */

@@ -3,6 +3,7 @@ import { fewestDots } from '../../../../domain/own-print.ts'
 import type { PrintRefused } from '../../../../use-cases/designs/save-design.ts'
 import { takePrint } from '../../../../use-cases/designs/take-print.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { notDone, type Told } from '../../session/told.ts'
 import { type DesignDraft, type DesignFaults, draftFrom } from './design-draft.ts'
 
@@ -27,7 +28,7 @@ export async function sentDesign(
 }> {
   const file = form.get('file')
   const { draft, faults } = draftFrom(form)
-  if (!(file instanceof File) || file.size === 0) return { draft, faults, print: undefined }
+  if (!isChosenFile(file)) return { draft, faults, print: undefined }
   const taken = await takePrint(shop, new Uint8Array(await file.arrayBuffer()))
   if (taken.kind === 'fault') {
     const fault = copy.fault[taken.fault]

@@ -12,8 +12,10 @@ import { isUuid } from '../../../../domain/uuid.ts'
 import { seeSheet } from '../../../../use-cases/sheets/see-sheet.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { filesCopy } from '../../../../words/backoffice/files.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { followStopped, importsCopy as copy, sheetColumns } from '../../../../words/backoffice/imports.ts'
+import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { FileField } from '../../client/file-field.tsx'
@@ -75,10 +77,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = form.get('file')
   const byAddress = form.get('from') === 'address'
   if (byAddress && kept.address === '') return { told: notDone(copy.noAddress), kept }
-  if (!byAddress && !(file instanceof File && file.size > 0)) return { told: notDone(copy.noFile), kept }
-  const from = byAddress
-    ? { address: kept.address }
-    : { name: (file as File).name.slice(0, 200), bytes: new Uint8Array(await (file as File).arrayBuffer()) }
+  if (!byAddress && !isChosenFile(file)) return { told: notDone(copy.noFile), kept }
+  if (isChosenFile(file) && file.size === 0) return { told: notDone(filesCopy.empty(file.name)), kept }
+  const from = isChosenFile(file)
+    ? { name: file.name.slice(0, 200), bytes: new Uint8Array(await file.arrayBuffer()) }
+    : { address: kept.address }
   const result = await seeSheet(shop, who.actor, { id, kind, keepPieces: form.get('keep') !== null, from })
   if (isRefused(result)) return { told: toldRefused(result), kept }
   if (result.kind === 'not-fetched') return { told: notDone(copy.notFetched[result.why.kind]), kept }

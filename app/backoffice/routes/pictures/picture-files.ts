@@ -3,6 +3,7 @@ import { smallestCut } from '../../../../domain/owner-picture.ts'
 import { cutPicture } from '../../../../use-cases/pictures/cut-picture.ts'
 import { takePicture } from '../../../../use-cases/pictures/take-picture.ts'
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/picture-files.ts'
@@ -44,11 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return Response.json({ fault: saidOf(await cutPicture(shop, who.actor, { id, address, cut })) })
   }
-  const bytes = await bytesOf(form.get('file'))
-  if (bytes === null) return Response.json({ fault: copy.failed }, { status: 400 })
-  return Response.json({
-    fault: saidOf(await takePicture(shop, who.actor, { id, shape: shapeOf(form), bytes })),
-  })
+  const file = form.get('file')
+  if (!isChosenFile(file)) return Response.json({ fault: copy.failed }, { status: 400 })
+  const sent = { id, shape: shapeOf(form), bytes: await bytesOf(file), name: file.name }
+  return Response.json({ fault: saidOf(await takePicture(shop, who.actor, sent)) })
 }
 
 /** 0 to 1; whatever else is sent is the middle. */

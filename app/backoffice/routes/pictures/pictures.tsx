@@ -10,6 +10,7 @@ import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffic
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { FileField } from '../../client/file-field.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -24,10 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('add picture', { context })
   const pictures = await latestPictures(shop.db)
   return {
-    pictures: pictures.map(({ id, address, fault }) => ({
+    pictures: pictures.map(({ id, address, fault, fileName }) => ({
       id,
       address,
-      fault: fault && pictureFaults[fault],
+      fault: fault && copy.named(fileName, pictureFaults[fault]),
       picture: address === null ? null : shop.pictures.resolve(address),
     })),
   }
@@ -40,11 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formWithFiles(request)
   if (form === null) return { faults: [copy.busy] }
   const faults: string[] = []
-  for (const file of form.getAll('file')) {
-    const bytes = await bytesOf(file)
-    if (bytes === null) continue
-    const said = saidOf(await takePicture(shop, who.actor, { id: shop.newId(), shape: shapeOf(form), bytes }))
-    if (said !== '') faults.push(`${file instanceof File ? `${file.name}: ` : ''}${said}`)
+  for (const file of form.getAll('file').filter(isChosenFile)) {
+    const sent = { id: shop.newId(), shape: shapeOf(form), bytes: await bytesOf(file), name: file.name }
+    const said = saidOf(await takePicture(shop, who.actor, sent))
+    if (said !== '') faults.push(copy.named(file.name, said))
   }
   return { faults }
 }

@@ -16,9 +16,8 @@ export function idOf(form: FormData): string | null {
   return isUuid(id) ? id : null
 }
 
-/** A file of a form; null: none was chosen. A larger one than is taken is not read. */
-export async function bytesOf(file: FormDataEntryValue | null): Promise<Uint8Array | null> {
-  if (!(file instanceof File) || file.size === 0) return null
+/** The bytes of a form's file. A file larger than the limit is not read. */
+export async function bytesOf(file: File): Promise<Uint8Array> {
   if (file.size > largestFiles.picture) return new Uint8Array(largestFiles.picture + 1)
   return new Uint8Array(await file.arrayBuffer())
 }

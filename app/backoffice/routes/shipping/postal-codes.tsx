@@ -11,9 +11,11 @@ import { isUuid } from '../../../../domain/uuid.ts'
 import { sendPostalCodes } from '../../../../use-cases/shipping/send-postal-codes.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { filesCopy } from '../../../../words/backoffice/files.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { postalCodesCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping.ts'
 import { useAskingWhile } from '../../client/use-asking-while.ts'
+import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { FileField } from '../../client/file-field.tsx'
@@ -56,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<To
   // A body that is no form says nothing.
   const form = await request.formData().catch(() => new FormData())
   const [id, file] = [form.get('key'), form.get('file')]
-  if (typeof id !== 'string' || !isUuid(id) || !(file instanceof File) || file.size === 0)
-    return notDone(copy.noFile)
+  if (typeof id !== 'string' || !isUuid(id) || !isChosenFile(file)) return notDone(copy.noFile)
+  if (file.size === 0) return notDone(filesCopy.empty(file.name))
   const bytes = Buffer.from(await file.arrayBuffer())
   const result = await sendPostalCodes(shop, who.actor, { id, name: file.name, bytes })
   if (isRefused(result)) return toldRefused(result)
