@@ -80,7 +80,14 @@ export function masterLength({ width, height }: { width: number; height: number 
 }
 
 /** Why a file is not taken. */
-export const pictureFaults = ['empty', 'no-picture', 'too-large', 'too-many-pixels', 'too-small', 'broken'] as const
+export const pictureFaults = [
+  'empty',
+  'no-picture',
+  'too-large',
+  'too-many-pixels',
+  'too-small',
+  'broken',
+] as const
 export type PictureFault = (typeof pictureFaults)[number]
 
 export const mostPicturePixels = 50_000_000

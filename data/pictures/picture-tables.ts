@@ -16,7 +16,7 @@ export type PictureTables = {
     cut_y: number
     cut_size: number
     address: string | null
-    file_name: Generated<string>
+    file_name: string
     staff_id: string | null
     created_at: Generated<Date>
     used_at: Generated<Date>

@@ -66,7 +66,10 @@ async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<Pr
     .raw()
     .toBuffer({ resolveWithObject: true })
   const cutRaw = { width: size.width, height: size.height, channels: size.channels }
-  const files = await inEveryWidth(() => sharp(shown, { raw: cutRaw }), { hash, widths: widthsUpTo(size.width) })
+  const files = await inEveryWidth(() => sharp(shown, { raw: cutRaw }), {
+    hash,
+    widths: widthsUpTo(size.width),
+  })
   const tint = await tintOf(sharp(shown, { raw: cutRaw }))
   const picture = { hash, width: size.width, height: size.height, tint }
   return { kind: 'picture', picture, files, master }

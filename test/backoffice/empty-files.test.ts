@@ -11,7 +11,12 @@ let cookie: string
 before(async () => {
   door = await openDoor()
   const db = openDatabase({ connectionString: door.connectionString, max: 1 })
-  const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes: (length: number) => Buffer.alloc(length, 7) }
+  const shop = {
+    db,
+    now: () => new Date(),
+    newId: randomUUID,
+    randomBytes: (length: number) => Buffer.alloc(length, 7),
+  }
   cookie = await staffCookieOf(shop, await hireStaff(db, { role: 'owner' }))
   await db.destroy()
 })

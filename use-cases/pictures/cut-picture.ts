@@ -20,7 +20,8 @@ export const cutPicture = staffAction(
     const staffId = actor.kind === 'staff' ? actor.id : null
     const { masterId, shape, fileName } = old
     await shop.db.transaction().execute(async (tx) => {
-      if (!(await insertPicture(tx, { id, masterId, shape, cut, staffId, fileName, state: 'waiting' }))) return
+      if (!(await insertPicture(tx, { id, masterId, shape, cut, staffId, fileName, state: 'waiting' })))
+        return
       await askForPicture(tx, id)
       await noteInLog(tx, shop, actor, 'add picture', { subject: { kind: 'picture', id } })
     })

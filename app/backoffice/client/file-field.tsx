@@ -21,7 +21,8 @@ export function FileField({ most, onChange, ...field }: FileFieldProps) {
 
   /** false: a file is too large or has no bytes, and the field is cleared. */
   function fits(field: HTMLInputElement): boolean {
-    const found = [...(field.files ?? [])].map((file) => faultOf(file, most)).find((said) => said !== '') ?? ''
+    const found =
+      [...(field.files ?? [])].map((file) => faultOf(file, most)).find((said) => said !== '') ?? ''
     if (found !== '') field.value = ''
     setFault(found)
     setChosen(namesOf(field))
