@@ -61,6 +61,15 @@ test('a mail program reads what was written, whatever letters are in it', async 
   assert.match(raw, /^Message-ID: <order-confirmation\.1@tienda\.example>\r$/im, 'sent twice, it is one mail')
 })
 
+test('every mail says that a program wrote it, so that no holiday reply answers it', async (t) => {
+  const { sent } = await folderFor(t)
+  for (const written of [mail, { ...mail, replyTo: 'persona@correo.example' }]) {
+    const raw = await sent(written)
+    assert.match(raw, /^Auto-Submitted: auto-generated\r$/m)
+    assert.match(raw, /^X-Auto-Response-Suppress: All\r$/m)
+  }
+})
+
 test('a picture goes along where the words show it', async (t) => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex')
   const picture = { cid: 'tarjeta-1-front@tienda', fileName: 'tarjeta-1.png', png }

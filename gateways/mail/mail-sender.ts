@@ -83,6 +83,9 @@ async function openTransport(settings: MailSettings): Promise<Transporter> {
     : (createTransport({ streamTransport: true, buffer: true, newline: 'windows' }) as Transporter)
 }
 
+/** Holiday replies and other programs do not answer such a mail (RFC 3834; the second is Exchange's own). */
+const fromProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
   const { id, to, subject, text, html, replyTo = settings.shop().email, follows = [], pictures = [] } = mail
   const references = follows.map((earlier) => messageIdOf(earlier, settings))
@@ -93,6 +96,7 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
     from: senderOf(settings),
     // An address that came from a person is one address, whatever signs are in it.
     ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
+    headers: fromProgram,
     to: [to].flat().map((address) => ({ name: '', address })),
     subject,
     text,
