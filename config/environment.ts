@@ -216,6 +216,7 @@ function arrangeSettings(read: Variables) {
       inAll: read.PAYMENTS_IN_ALL,
     },
     contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
+    accountMailsAnHour: read.ACCOUNT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
     arcoDays: read.ARCO_DAYS,
     shipping: { ...ratesAtFirst, withMexicoCity: read.CIUDAD_DE_MEXICO },

@@ -214,6 +214,8 @@ export const variables = v.object({
 
   // More in an hour than somebody reads one by one come together, in one mail.
   CONTACT_MAILS_AN_HOUR: v.optional(number(1, 100_000), '60'),
+  // Mail servers bound what a shop sends: strangers' registrations must not use that up.
+  ACCOUNT_MAILS_AN_HOUR: v.optional(number(1, 100_000), '200'),
 
   MEMBERSHIP_CARD: v.optional(yesOrNo),
   MEMBERSHIP_LEGAL_READ: v.optional(oneOf(['yes', 'no']), 'no'),

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createMailSender } from '../gateways/mail/mail-sender.ts'
 import { createBuyer } from '../test/helpers/buyer.ts'
+import { openSmtpSink } from '../test/helpers/smtp-sink.ts'
 import { createMailingShop, type MailingShop, stock } from '../test/helpers/test-shop.ts'
 import { insertMail } from '../data/mail/outbox.ts'
 import { startWorker } from './worker.ts'
@@ -10,7 +12,7 @@ let at: MailingShop
 
 before(async () => {
   at = await createMailingShop()
-  await stock(at.db, 'playera', 1)
+  await stock(at.db, 'playera', 10)
 })
 after(() => at.close())
 
@@ -46,4 +48,46 @@ test('no mail waits for the comparison with a provider that takes its time', asy
     .where('kind', '=', 'reconcile-payments')
     .execute()
   assert.deepEqual(reconciling, [{ finished_at: null }], 'the provider still thinks')
+})
+
+test('an order is mailed while the mail server takes none of 400 mails about accounts', async (t) => {
+  const released = Promise.withResolvers<void>()
+  const accountMailArrived = Promise.withResolvers<void>()
+  const sink = await openSmtpSink((id) => {
+    if (!/^<(verify-email|contact-message)/.test(id)) return Promise.resolve()
+    accountMailArrived.resolve()
+    return released.promise
+  })
+  const sender = createMailSender({
+    kind: 'smtp',
+    url: sink.url,
+    shop: () => at.shop.settings,
+    domain: 'tienda.example',
+  })
+  await at.db.transaction().execute(async (tx) => {
+    for (let each = 0; each < 400; each += 1) {
+      const recipient = `extrana-${each}@correo.example`
+      await insertMail(tx, {
+        id: `verify-email:${each}`,
+        kind: 'verify-email',
+        recipient,
+        payload: { token: 'x' },
+      })
+    }
+  })
+  const worker = startWorker(at.shop, { ...at.mailer, ...sender }, { everyMs: 20 })
+  t.after(async () => {
+    await sink.shut()
+    released.resolve()
+    sender.close()
+    await worker.stop()
+  })
+  await accountMailArrived.promise
+  const buyer = createBuyer(at.app)
+  const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
+  at.emulator.controls.approve(body.id!)
+  assert.equal((await buyer.capture(body.id!)).status, 200)
+  const ofOrder = () => sink.taken.filter((id) => id.startsWith('<order-')).map((id) => id.split('.')[0])
+  while (ofOrder().length < 2) await wait(20)
+  assert.deepEqual(ofOrder().toSorted(), ['<order-confirmation', '<order-notice'])
 })

@@ -8,7 +8,7 @@ import {
   type JobKinds,
   retryJobLater,
 } from '../data/later-work/jobs.ts'
-import { mailJobKind, mailOfJob } from '../data/mail/mail-job.ts'
+import { deliversMail, mailJobKinds, mailOfJob } from '../data/mail/mail-job.ts'
 import { tellRing } from '../data/today/tell-ring.ts'
 import { plainLine } from '../domain/plain-text.ts'
 import type { ProviderId } from '../domain/provider-id.ts'
@@ -44,14 +44,31 @@ const backupJobs = [backupJob]
 const providerJobs = ['process-webhook', 'send-refund']
 const longJobs = [...dailyJobs, 'take-in-postal-codes', lostPaymentsJob]
 const sheetJobs = ['take-sheet', 'undo-sheet', 'follow-sheet']
+/** What strangers ask for: links by mail, whose addresses a hosted identity provider is asked about, and these mails. */
+const accountJobs = ['start-password-reset', 'start-browser-link', mailJobKinds.accounts]
+const contactJobs = [mailJobKinds.contact]
+/** Of the five connections to the mail server (nodemailer's pool), strangers' mails take three at most. */
+const accountMailsAtOnce = 2
 /** Done side by side: a provider that takes its time keeps back no mail, and what takes long neither. */
 const lanes = {
+  accounts: { only: accountJobs },
+  contact: { only: contactJobs },
   provider: { only: providerJobs },
   long: { only: longJobs },
   sheets: { only: sheetJobs },
   pictures: { only: pictureJobs },
   backups: { only: backupJobs },
-  others: { but: [...providerJobs, ...longJobs, ...sheetJobs, ...pictureJobs, ...backupJobs] },
+  others: {
+    but: [
+      ...providerJobs,
+      ...longJobs,
+      ...sheetJobs,
+      ...pictureJobs,
+      ...backupJobs,
+      ...accountJobs,
+      ...contactJobs,
+    ],
+  },
 } satisfies Record<string, JobKinds>
 
 /** The work of this process after the answers: mail and payments left half-way. Several processes may do it at once. */
@@ -82,6 +99,8 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
     // One at a time: it takes a core, and within its lease whatever waits before it.
     keepDoing(() => runJobs(shop, mailer, lanes.pictures, 1)),
     keepDoing(() => runJobs(shop, mailer, lanes.others)),
+    keepDoing(() => runJobs(shop, mailer, lanes.accounts, accountMailsAtOnce)),
+    keepDoing(() => runJobs(shop, mailer, lanes.contact, 1)),
     keepDoing(async () => {
       backupAskedOn = await askForDailyBackup(shop, backupAskedOn)
       return runJobs(shop, mailer, lanes.backups, 1)
@@ -120,7 +139,7 @@ export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
 async function runJobs(shop: Shop, mailer: Mailer, of: JobKinds, limit = claimedAtOnce): Promise<boolean> {
   const jobs = await claimJobs(shop.db, { limit, leaseSeconds, of })
   const { mails = [], others = [] } = Object.groupBy(jobs, ({ kind }) =>
-    kind === mailJobKind ? 'mails' : 'others',
+    deliversMail(kind) ? 'mails' : 'others',
   )
   await Promise.all([runMailJobs(shop, mailer, mails), ...others.map((job) => runJob(shop, job))])
   return jobs.length === limit

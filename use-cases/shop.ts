@@ -46,6 +46,8 @@ export type ShopSettings = {
   paymentLimits: { perBrowser: number; perNetwork: number; inAll: number }
   /** How many messages of the contact form are mailed one by one in an hour; the rest are told of together. */
   contactMailsAnHour: number
+  /** How many mails about accounts are written in an hour; beyond it each network still has a few. */
+  accountMailsAnHour: number
   /** Business days that making a garment to order takes, before it is sent. */
   madeToOrderDays: number
   /** Business days in which the law wants an answer to what somebody asks of their data. */

@@ -1,7 +1,7 @@
 import { type Selection, sql } from 'kysely'
 import type { MessageState, SortedState } from '../../domain/message-state.ts'
 import type { Db, Tx } from '../database.ts'
-import { mailJob } from './mail-job.ts'
+import { mailJobId } from './mail-job.ts'
 import type { Database } from '../schema.ts'
 
 const inboxColumns = [
@@ -81,7 +81,7 @@ export async function answersTo(
       join.on('outbox.id', '=', sql<string>`'message-answer:' || message_answers.id`),
     )
     .leftJoin('jobs', (join) =>
-      join.on('jobs.id', '=', sql<string>`${mailJob('message-answer:').id}::text || message_answers.id`),
+      join.on('jobs.id', '=', sql<string>`${mailJobId('message-answer:')}::text || message_answers.id`),
     )
     .select([
       'message_answers.id',

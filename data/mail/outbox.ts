@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 import { insertingJobs } from '../later-work/jobs.ts'
-import { mailJob } from './mail-job.ts'
+import { mailJob, mailJobId } from './mail-job.ts'
 import { anyOf } from '../any-of.ts'
 
 export type OutboxMail = { id: string; kind: string; recipient: string; payload: unknown; sentCount: number }
@@ -47,7 +47,7 @@ export function insertingMails(tx: Tx, mails: readonly NewMail[]) {
 export function insertingDeliveries(tx: Tx, mails: readonly NewMail[]) {
   return insertingJobs(
     tx,
-    mails.map(({ id, after }) => ({ ...mailJob(id), ...(after && { runAt: after }) })),
+    mails.map(({ after, ...mail }) => ({ ...mailJob(mail), ...(after && { runAt: after }) })),
   )
 }
 
@@ -56,7 +56,7 @@ export async function deleteWaitingMail(tx: Tx, id: string): Promise<void> {
   // Whoever sends it has claimed its job: this statement and theirs wait for each other, and one of them finds nothing.
   const { numDeletedRows } = await tx
     .deleteFrom('jobs')
-    .where('id', '=', mailJob(id).id)
+    .where('id', '=', mailJobId(id))
     .where('finished_at', 'is', null)
     .where('locked_until', 'is', null)
     .executeTakeFirst()
@@ -82,7 +82,7 @@ export async function lockWaitingMail(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('jobs')
     .select('id')
-    .where('id', '=', mailJob(id).id)
+    .where('id', '=', mailJobId(id))
     .where('finished_at', 'is', null)
     .where('locked_until', 'is', null)
     .forUpdate()

@@ -3,7 +3,7 @@ import { Counter, Gauge, Registry } from 'prom-client'
 import { lastGoodBackup } from '../../data/backup/backups.ts'
 import { type Db, poolUse } from '../../data/database.ts'
 import { type WaitingWork, waitingWork } from '../../data/later-work/waiting-work.ts'
-import { mailJobKind } from '../../data/mail/mail-job.ts'
+import { deliversMail } from '../../data/mail/mail-job.ts'
 import type { PageCounters } from '../page-cache/page-cache.ts'
 
 export type FigureSources = {
@@ -97,7 +97,7 @@ function workFigures(to: Registry, { holds, jobs }: WaitingWork): void {
   byKind('shop_jobs_waiting', 'Work not done yet.', (job) => job.waiting)
   byKind('shop_jobs_failed', 'Work not done yet that failed at least once.', (job) => job.failed)
   byKind('shop_jobs_oldest_seconds', 'How long the oldest work is due.', (job) => job.oldestSeconds)
-  const mails = jobs.find(({ kind }) => kind === mailJobKind)?.waiting ?? 0
+  const mails = jobs.filter(({ kind }) => deliversMail(kind)).reduce((sum, { waiting }) => sum + waiting, 0)
   gauge(to, 'shop_mails_waiting', 'Mails not sent yet.', mails)
 }
 

@@ -11,8 +11,13 @@ export type SmtpSink = {
   open(): Promise<void>
 }
 
-/** A mail server of the plainest kind (RFC 5321 without extensions): takes every mail and remembers its Message-ID. */
-export async function openSmtpSink(): Promise<SmtpSink> {
+/**
+ * A mail server of the plainest kind (RFC 5321 without extensions): takes every mail and remembers its Message-ID.
+ * `beforeTaking` makes it slow: a mail is taken when its promise ends.
+ */
+export async function openSmtpSink(
+  beforeTaking: (messageId: string) => Promise<void> = async () => {},
+): Promise<SmtpSink> {
   const taken: string[] = []
   const sockets = new Set<Socket>()
   let port = 0
@@ -34,9 +39,12 @@ export async function openSmtpSink(): Promise<SmtpSink> {
         const part = buffer.slice(0, end)
         buffer = buffer.slice(end + (inData ? 5 : 2))
         if (inData) {
-          taken.push(/^Message-ID:\s*(\S+)/im.exec(part)?.[1] ?? 'none')
+          const id = /^Message-ID:\s*(\S+)/im.exec(part)?.[1] ?? 'none'
           inData = false
-          socket.write('250 taken\r\n')
+          void beforeTaking(id).then(() => {
+            taken.push(id)
+            socket.write('250 taken\r\n')
+          })
         } else if (/^DATA/i.test(part)) {
           inData = true
           socket.write('354 go on\r\n')

@@ -57,6 +57,7 @@ export const testSettings: ShopSettings = {
   holdLimits: roomForAll,
   paymentLimits: { perBrowser: room, perNetwork: room, inAll: room },
   contactMailsAnHour: 20,
+  accountMailsAnHour: room,
   madeToOrderDays: 5,
   arcoDays: 20,
   shipping: { ...ratesAtFirst, withMexicoCity: false },

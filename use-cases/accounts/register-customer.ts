@@ -2,6 +2,7 @@ import { findCustomer, insertCustomer } from '../../data/accounts/customers.ts'
 import type { Tx } from '../../data/database.ts'
 import { networkOf } from '../../domain/network-of.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
+import { mayMailAccount } from './account-mail-limits.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
 import { judgeNewPassword, type PassRefused } from './new-password.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
@@ -18,6 +19,9 @@ export type Registration = {
   pass: string
 }
 
+/** `address`: where the request comes from. */
+type FromSomewhere = Registration & { address: string }
+
 export type RegisterResult = Registered | PassRefused | { kind: 'too-many'; again: Date } | IdentityTrouble
 
 /** Said also when the address has an account: only a mail to its owner tells the difference. */
@@ -27,10 +31,7 @@ type Registered = { kind: 'registered' }
  * A new customer: first the user with the identity provider, then the customer with the mail to verify the address. If
  * the process dies between the two, registering again with the same password finishes it. Does not sign in.
  */
-export async function registerCustomer(
-  shop: Shop,
-  input: Registration & { address: string },
-): Promise<RegisterResult> {
+export async function registerCustomer(shop: Shop, input: FromSomewhere): Promise<RegisterResult> {
   const { email, pass } = input
   const limit = { most: 20, minutes: 60 }
   const within = await countTowardsLimits(shop, [
@@ -53,27 +54,29 @@ export async function registerCustomer(
 }
 
 /** The address has a user: a customer's, or that of a registration which broke off or is being finished this moment. */
-async function registerTaken(shop: Shop, input: Registration): Promise<RegisterResult> {
+async function registerTaken(shop: Shop, input: FromSomewhere): Promise<RegisterResult> {
   const { email, pass } = input
-  if (await findCustomer(shop.db, { email })) return tellOwner(shop, email)
+  if (await findCustomer(shop.db, { email })) return tellOwner(shop, input)
   const owner = await shop.identity.signIn({ email, pass })
   switch (owner.kind) {
     case 'right':
       return writeCustomer(shop, input, owner.userId)
     case 'wrong':
     case 'disabled':
-      return tellOwner(shop, email)
+      return tellOwner(shop, input)
     default:
       return owner
   }
 }
 
-async function writeCustomer(shop: Shop, input: Registration, userId: string): Promise<Registered> {
+async function writeCustomer(shop: Shop, input: FromSomewhere, userId: string): Promise<Registered> {
   const { name, lastName, phone, email } = input
   const id = shop.newId()
+  // Without the mail the account is there, and its owner asks for the mail again once signed in.
+  const mailed = await mayMailAccount(shop, input)
   const written = await shop.db.transaction().execute(async (tx) => {
     const isNew = await insertCustomer(tx, { id, fId: userId, name, lastName, phone, email })
-    if (isNew) await queueVerification(tx, shop, { id, email })
+    if (isNew && mailed) await queueVerification(tx, shop, { id, email })
     return isNew
   })
   // Not written: the same registration twice at one moment, which is one. Or the address is a customer's whose user
@@ -83,10 +86,10 @@ async function writeCustomer(shop: Shop, input: Registration, userId: string): P
 }
 
 /** At most a few mails: registering is no way to write to anybody. */
-async function tellOwner(shop: Shop, email: string): Promise<Registered> {
+async function tellOwner(shop: Shop, { email, address }: FromSomewhere): Promise<Registered> {
   const limit = { most: 3, minutes: 60 }
-  const within = await countTowardsLimits(shop, [{ of: ['account exists', email], limit }])
-  if (within.kind === 'too-many') return { kind: 'registered' }
+  const mailed = await mayMailAccount(shop, { email, address }, [{ of: ['account exists', email], limit }])
+  if (!mailed) return { kind: 'registered' }
   const id = `account-exists:${shop.newId()}`
   await shop.db
     .transaction()

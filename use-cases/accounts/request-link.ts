@@ -3,6 +3,7 @@ import { enqueueJob } from '../../data/later-work/jobs.ts'
 import { networkOf } from '../../domain/network-of.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
+import { mayMailAccount, personLimit } from './account-mail-limits.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
 
 /** What a link is asked for by somebody who is not signed in: a new password, or a browser that is not known. */
@@ -13,16 +14,18 @@ export type RequestedLink = 'password-reset' | 'browser-link' | 'staff-password-
  * answer are the same for every address. Beyond a few mails an hour nothing more is sent, and nothing is said either.
  */
 export async function requestLink(
-  shop: Pick<Shop, 'db' | 'now' | 'newId'>,
+  shop: Pick<Shop, 'db' | 'now' | 'newId' | 'settings'>,
   link: RequestedLink,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  const within = await countTowardsLimits(shop, [
+  const first = [
     { of: [link, 'by address', networkOf(address)], limit: { most: 20, minutes: 60 } },
     linkLimit(link, email),
-  ])
-  if (within.kind === 'too-many') return
-  await queueLink(shop.db, shop, link, email)
+  ]
+  const within = link.startsWith('staff-')
+    ? (await countTowardsLimits(shop, [...first, personLimit('staff', email)])).kind === 'within'
+    : await mayMailAccount(shop, { email, address }, first)
+  if (within) await queueLink(shop.db, shop, link, email)
 }
 
 /** A few mails with links an hour to one account, whoever asks for them. */

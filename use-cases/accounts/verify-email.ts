@@ -5,7 +5,7 @@ import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
 import { networkOf } from '../../domain/network-of.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
-import { countTowardsLimits } from './count-towards-limit.ts'
+import { mayMailAccount } from './account-mail-limits.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import { writeLink } from './write-link.ts'
 
@@ -34,11 +34,11 @@ export async function queueVerification(
 /** Sends the mail with the verification link again: a few times an hour, and silently no more. */
 export async function resendVerification(shop: Shop, customer: Customer, address: string): Promise<void> {
   if (customer.emailVerifiedAt !== null) return
-  const within = await countTowardsLimits(shop, [
+  const mailed = await mayMailAccount(shop, { email: customer.email, address }, [
     { of: ['verification by address', networkOf(address)], limit: { most: 20, minutes: 60 } },
     { of: ['verification by account', customer.id], limit: { most: 3, minutes: 60 } },
   ])
-  if (within.kind === 'too-many') return
+  if (!mailed) return
   await shop.db.transaction().execute((tx) => queueVerification(tx, shop, customer))
 }
 

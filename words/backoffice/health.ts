@@ -66,6 +66,8 @@ export const healthCopy = {
   tried: (times: number): string => (times === 1 ? '1 intento' : `${counted(times)} intentos`),
   kinds: {
     'deliver-mail': 'Correo',
+    'deliver-account-mail': 'Correo',
+    'deliver-contact-mail': 'Correo',
     'process-webhook': 'Aviso de PayPal',
     'send-refund': 'Devolución de dinero',
     'reconcile-payments': 'Comparación con PayPal',

@@ -1,4 +1,5 @@
 import type { FollowFault } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import { deliversMail } from '../../../../data/mail/mail-job.ts'
 import type { Waiting, WaitingKind } from '../../../../domain/what-waits.ts'
 import type { Pictures } from '../../../../gateways/images/pictures.ts'
 import { ago } from '../../../../words/ago.ts'
@@ -63,7 +64,7 @@ function detailOf(waiting: Waiting): string[] {
     case 'findings':
       return [orderNumber, copy.findingsText]
     case 'gave-up':
-      return [about === 'deliver-mail' ? copy.gaveUpMail : copy.gaveUpOther]
+      return [deliversMail(about) ? copy.gaveUpMail : copy.gaveUpOther]
     case 'backup-late':
       return [copy.backupText]
     case 'sheets-stopped':

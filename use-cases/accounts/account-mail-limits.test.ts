@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { fromSomewhere, postJson } from '../../test/helpers/sign-up-customer.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+
+/** Mails about accounts, which anybody causes by typing an address. */
+
+const most = 8
+let at: TestShop
+const opened: TestShop[] = []
+
+beforeEach(async () => {
+  at = await createTestShop({ settings: { accountMailsAnHour: most } })
+  opened.push(at)
+})
+after(() => Promise.all(opened.map((each) => each.close())))
+
+const registration = { name: 'Ana', lastName: 'Treviño', phone: '8112345678', pass: 'secreta-1' }
+
+async function register(email: string, from = fromSomewhere()): Promise<void> {
+  const answer = await postJson(at, '/api/auth/register', { ...registration, email }, '', { from })
+  assert.deepEqual([answer.status, await answer.json()], [200, { status: 'registered' }], email)
+}
+
+async function mailed(): Promise<number> {
+  const mails = await at.db.selectFrom('outbox').select('id').execute()
+  return mails.length
+}
+
+test('the whole shop writes so many in an hour; then each network still causes three', async () => {
+  for (let each = 0; each < most + 5; each += 1)
+    await register(`extrana-${each}@correo.example`, fromSomewhere('198.51.100.0'))
+  assert.equal(await mailed(), most + 3)
+  await register('vecina@correo.example', fromSomewhere('203.0.113.7'))
+  assert.equal(await mailed(), most + 4)
+  at.later(61)
+  await register('luego@correo.example', fromSomewhere('198.51.100.0'))
+  assert.equal(await mailed(), most + 5)
+})
+
+test('one person is mailed so often in half a day, however the address is spelled and whatever is asked for', async () => {
+  const spelled = (each: number) => `a.na+${each}@gmail.com`
+  for (let each = 0; each < 5; each += 1) await register(spelled(each))
+  for (let each = 0; each < 5; each += 1) {
+    const answer = await postJson(at, '/api/auth/password-reset', { email: spelled(each) })
+    assert.equal(answer.status, 202)
+  }
+  const asked = await at.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'start-password-reset')
+    .execute()
+  assert.equal((await mailed()) + asked.length, 6)
+  await register('otra@gmail.com')
+  assert.equal(await mailed(), 6, 'another person is not concerned')
+  at.later(12 * 60 + 1)
+  await register('ana@gmail.com')
+  assert.equal(await mailed(), 7)
+})
