@@ -6,7 +6,7 @@ import type { Shop } from '../use-cases/shop.ts'
 import { headersOfEverything } from './security-headers.ts'
 
 export type OpenLive = Live & {
-  /** News of the catalogue, of this process or another. */
+  /** News of the catalogue, of what rings and of the staff's sessions, of this process or another. */
   heard(news: string): void
   listening(on: boolean): void
   /** Ends every open page's stream, at once and cleanly: they come back to another process. */
@@ -31,7 +31,8 @@ export function openLive(
     streams,
     ring,
     heard(news) {
-      if (news === 'ring') for (const rings of ring) rings()
+      if (news === 'ring') for (const page of ring) page.rings()
+      else if (news === 'staff') for (const page of ring) page.staffChanged()
       else stock.heard(news)
     },
     listening: (on) => stock.listening(on),

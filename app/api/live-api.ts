@@ -14,13 +14,18 @@ import { clientAddress } from '../session/client-address.ts'
 import { staffTokenOf } from '../session/staff-cookie.ts'
 import { visitorOf } from '../session/visitor.ts'
 import { done, inQuery, refuses, refusesForNow, sends } from './described.ts'
-import type { LiveStreams, Send } from './live-streams.ts'
+import type { Follow, LiveStreams, Send } from './live-streams.ts'
 import { problem } from './problem.ts'
 
 /** What open pages are told by: one of each in a process. */
-export type Live = { stock: LiveStock; streams: LiveStreams; ring: Set<() => void> }
+export type Live = { stock: LiveStock; streams: LiveStreams; ring: Set<RingPage> }
+
+/** An open page of the back office: hears that something rings, or that a session of the staff may have ended. */
+export type RingPage = { rings(): void; staffChanged(): void }
 
 export const mostWatched = 100
+/** Who an open page of the back office belongs to is looked at so often, whatever happens. */
+const lookAgainMs = 60_000
 /** In seconds. */
 const askAgain = 60
 
@@ -64,21 +69,15 @@ export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bind
   })
 
   api.get('/live/ring', ringRoute, async (c) => {
-    const who = await whoIsStaff(shop, {
-      token: staffTokenOf(c.req.raw.headers, backofficeOrigin(shop.settings)),
-      address: clientAddress(c, shop.settings.trustedProxies),
-      byItself: true,
-    })
-    if (who.kind !== 'signed-in') return c.body(null, 204)
-    return opened(c, (send) => {
-      const rings = () => send('data:\n\n')
-      ring.add(rings)
-      return () => ring.delete(rings)
-    })
+    const token = staffTokenOf(c.req.raw.headers, backofficeOrigin(shop.settings))
+    const address = clientAddress(c, shop.settings.trustedProxies)
+    const isSignedIn = async () =>
+      (await whoIsStaff(shop, { token, address, byItself: true })).kind === 'signed-in'
+    return (await isSignedIn()) ? opened(c, ringing(ring, isSignedIn)) : c.body(null, 204)
   })
 
-  /** `follow` begins to send and answers how that ends. */
-  function opened(c: Context<{ Bindings: HttpBindings }>, follow: (send: Send) => () => void): Response {
+  /** See `LiveStreams.open`. */
+  function opened(c: Context<{ Bindings: HttpBindings }>, follow: Follow): Response {
     // Whoever asks for the head alone stays for nothing.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': eventStream })
     const address = clientAddress(c, shop.settings.trustedProxies)
@@ -97,6 +96,29 @@ export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bind
   }
 
   return api
+}
+
+/**
+ * Rings for as long as the person is signed in. The session may end at any moment, also on another process: it is looked
+ * at before each message, when a session of the staff changed, and now and then, because time ends sessions too. While
+ * the database does not answer, nothing is sent.
+ */
+function ringing(ring: Live['ring'], isSignedIn: () => Promise<boolean>): Follow {
+  return (send, end) => {
+    const sendIfSignedIn = (text: string) =>
+      void isSignedIn().then(
+        (signedIn) => (signedIn ? send(text) : end()),
+        () => {},
+      )
+    const staffChanged = () => sendIfSignedIn(':\n\n')
+    const page: RingPage = { rings: () => sendIfSignedIn('data:\n\n'), staffChanged }
+    const looking = setInterval(staffChanged, lookAgainMs).unref()
+    ring.add(page)
+    return () => {
+      clearInterval(looking)
+      ring.delete(page)
+    }
+  }
 }
 
 /** Apart, so that an open page keeps nothing else of its request. */

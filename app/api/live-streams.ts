@@ -4,6 +4,9 @@ import { networkOf } from '../../domain/network-of.ts'
 /** Sends on, as far as somebody still listens. */
 export type Send = (text: string) => void
 
+/** What a stream sends, from its opening on: see `LiveStreams.open`. */
+export type Follow = (send: Send, end: () => void) => () => void
+
 /** Of one process: beyond it pages ask when they are opened, as where nothing is sent at all. */
 const mostInAll = 10_000
 /** Of one network: a school or a small town's telephones behind one address. */
@@ -55,8 +58,11 @@ export class LiveStreams {
     return !this.#ended && this.#open.size < mostInAll && theirs < this.#mostOfNetwork
   }
 
-  /** Answers a page that may be opened, and goes on until either side ends it. `follow` begins to send and answers how that ends. */
-  open(to: ServerResponse, address: string, follow: (send: Send) => () => void): void {
+  /**
+   * Answers a page that may be opened, and goes on until either side ends it. `follow` begins to send, may end the
+   * stream later, and answers how the following stops.
+   */
+  open(to: ServerResponse, address: string, follow: Follow): void {
     const network = networkOf(address)
     this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1)
     const beat = this.#beats[this.#open.size % beatEvery]!
@@ -66,7 +72,13 @@ export class LiveStreams {
     // By itself: Node keeps the head of an answer, and one that went out joined to other text in dozens of pieces.
     to.flushHeaders()
     send(to, `retry: ${comingBackAfter()}\n\n`)
-    const stop = follow((text) => send(to, text))
+    const stop = follow(
+      (text) => send(to, text),
+      () => {
+        gone()
+        to.end()
+      },
+    )
     const gone = () => {
       if (!this.#open.delete(to)) return
       beat.delete(to)

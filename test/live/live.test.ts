@@ -211,3 +211,31 @@ test('the back office hears that something rings; whoever is no staff does not',
   await comes(() => page.messages() > 0, 'the ring')
   page.leave()
 })
+
+test('the stream of the back office ends at once, in every process, for whoever is signed out or switched off', async () => {
+  const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
+  const [leaving, disabled, staying] = [await hireStaff(db), await hireStaff(db), await hireStaff(db)]
+  const pagesOf = async (who: typeof leaving) => {
+    const cookie = await staffCookieOf(shop, who)
+    const pages = await Promise.all(doors.map(({ url }) => openLivePage(url, '/api/live/ring', { cookie })))
+    const ends = { count: 0 }
+    for (const page of pages) void page.ended.then(() => (ends.count += 1))
+    return { pages, ends }
+  }
+  const [left, off, stayed] = [await pagesOf(leaving), await pagesOf(disabled), await pagesOf(staying)]
+  await db.deleteFrom('staff_sessions').where('staff_id', '=', leaving.id).execute()
+  await comes(() => left.ends.count === 2, 'the end of a session that was closed')
+  await db.updateTable('staff').set({ status: 'disabled' }).where('id', '=', disabled.id).execute()
+  await comes(() => off.ends.count === 2, 'the end for somebody who was switched off')
+  await sql`SELECT pg_notify('catalogue', 'ring')`.execute(db)
+  await comes(() => stayed.pages.every((page) => page.messages() > 0), 'the ring')
+  assert.equal(stayed.ends.count, 0)
+  for (const page of [...left.pages, ...off.pages]) assert.equal(page.messages(), 0)
+  await db
+    .updateTable('staff_sessions')
+    .set({ expires_at: new Date(0) })
+    .where('staff_id', '=', staying.id)
+    .execute()
+  await sql`SELECT pg_notify('catalogue', 'ring')`.execute(db)
+  await comes(() => stayed.ends.count === 2, 'the end of a session whose time is over')
+})
