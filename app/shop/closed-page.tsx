@@ -9,6 +9,7 @@ import figtree from '../fonts/figtree-es.woff2?url'
 import fraunces from '../fonts/fraunces-es.woff2?url'
 import { whatsappUrl } from '../ui/whatsapp-url.ts'
 import styles from './styles/closed.css?url'
+import { mailto } from '../../words/mailto.ts'
 
 type ClosedShop = {
   name: string
@@ -62,7 +63,7 @@ function ClosedPage({ name, opening, brand, ...reached }: ClosedShop) {
 function Ways({ email, whatsapp, social }: Omit<ClosedShop, 'name' | 'opening' | 'brand'>) {
   const ways = [
     ...(whatsapp === '' ? [] : [{ name: copy.whatsapp, url: whatsappUrl(whatsapp) }]),
-    ...(email === '' ? [] : [{ name: email, url: `mailto:${email}` }]),
+    ...(email === '' ? [] : [{ name: email, url: mailto(email) }]),
     ...social,
   ]
   if (ways.length === 0) return null

@@ -1,3 +1,4 @@
+import { mailto } from '../../../words/mailto.ts'
 const dayMs = 24 * 60 * 60 * 1000
 /** RFC 9116 wants less than a year. */
 const goodForDays = 180
@@ -6,7 +7,7 @@ const goodForDays = 180
 export function securityText(shop: { email: string; publicUrl: string }, now: Date): string {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   return [
-    `Contact: mailto:${shop.email}`,
+    `Contact: ${mailto(shop.email)}`,
     `Expires: ${new Date(today + goodForDays * dayMs).toISOString()}`,
     'Preferred-Languages: es',
     `Canonical: ${shop.publicUrl}/.well-known/security.txt`,

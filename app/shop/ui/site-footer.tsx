@@ -1,3 +1,4 @@
+import { mailto } from '../../../words/mailto.ts'
 import { Link } from 'react-router'
 import { footer } from '../../../words/frame.ts'
 import { paths } from '../../../words/paths.ts'
@@ -50,7 +51,7 @@ function Contact({ email, whatsapp, social }: SiteFooterProps) {
       <h2>{footer.contact}</h2>
       <ul className="plain">
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailto(email)}>{email}</a>
         </li>
         <li>
           <a href={whatsappUrl(whatsapp)}>

@@ -25,6 +25,7 @@ import { Belongings } from './belongings.tsx'
 import { AccountActions } from './customer-actions.tsx'
 import { changeOfCustomer } from './change-of-customer.ts'
 import { messagesSaid, ordersSaid, requestsSaid } from './said-of-person.ts'
+import { mailto } from '../../../../words/mailto.ts'
 
 const mostBeside = 10
 
@@ -86,7 +87,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
               <>
                 <dt>{copy.email}</dt>
                 <dd>
-                  <a href={`mailto:${customer.email}`}>{customer.email}</a>{' '}
+                  <a href={mailto(customer.email)}>{customer.email}</a>{' '}
                   <Badge meaning={verified ? 'moving' : 'waiting'}>
                     {verified ? copy.verified : copy.unverified}
                   </Badge>

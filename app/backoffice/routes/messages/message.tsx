@@ -27,6 +27,7 @@ import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { Route } from './+types/message.ts'
+import { mailto } from '../../../../words/mailto.ts'
 
 const mostBeside = 5
 
@@ -111,7 +112,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         <div className="stack">
           <section className="work-sheet stack gap-2">
             <p className="soft small">
-              {copy.wrote(message.when)} · <a href={`mailto:${message.email}`}>{message.email}</a>
+              {copy.wrote(message.when)} · <a href={mailto(message.email)}>{message.email}</a>
             </p>
             <p className="said">{message.text}</p>
           </section>

@@ -5,6 +5,7 @@ import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
 import { phoneWords } from '../../../../words/phone.ts'
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import type { OrderFacts } from './order-facts.ts'
+import { mailto } from '../../../../words/mailto.ts'
 
 /** Who receives it and where, how it travels, and how to reach them. */
 export function ParcelSheet({ order }: { order: OrderFacts }) {
@@ -120,7 +121,7 @@ function Buyer({ buyer }: { buyer: NonNullable<OrderFacts['buyer']> }) {
     <dl className="facts">
       <dt>{copy.buyer}</dt>
       <dd>
-        {erased ? <span className="soft">{copy.erased}</span> : <a href={`mailto:${email}`}>{email}</a>}
+        {erased ? <span className="soft">{copy.erased}</span> : <a href={mailto(email)}>{email}</a>}
         {phone !== '' && (
           <>
             <br />

@@ -20,6 +20,7 @@ import { useShop } from '../../use-shop.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { mailto } from '../../../../words/mailto.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -133,7 +134,7 @@ function RegisterDialog({ result, address, login, pictures, onBack }: RegisterDi
         </p>
         {failed ? (
           <p>
-            {registerResult.failureAdvice}: <a href={`mailto:${email}`}>{email}</a> ·{' '}
+            {registerResult.failureAdvice}: <a href={mailto(email)}>{email}</a> ·{' '}
             <a href={whatsappUrl(whatsapp)}>
               {footer.whatsapp} {whatsapp}
             </a>

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
+import { mailto } from '../../../../words/mailto.ts'
 
 type CheckoutDialogProps = {
   facts: CheckoutFacts
@@ -64,7 +65,7 @@ function Failure({
         <strong>{message}</strong>
       </p>
       <p>
-        {anotherCard ? copy.failureAdvice : copy.failureContact} <a href={`mailto:${email}`}>{email}</a> ·{' '}
+        {anotherCard ? copy.failureAdvice : copy.failureContact} <a href={mailto(email)}>{email}</a> ·{' '}
         <a href={whatsappUrl(whatsapp)}>
           {footer.whatsapp} {whatsapp}
         </a>

@@ -16,6 +16,7 @@ import { Message } from '../../../ui/message.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useShop } from '../../use-shop.ts'
 import { useForm } from '../../client/use-form.ts'
+import { mailto } from '../../../../words/mailto.ts'
 
 /** A form that was sent without scripts and comes back, as it was typed and with what is wrong. */
 export type ReturnedContact = { draft: ContactMessage; faults: ContactFaults; reason: string | null }
@@ -115,8 +116,8 @@ function ContactDialog({ state, onBack, onAgain }: ContactDialogProps) {
         {state?.kind === 'refused' && state.reason}
         {again && (
           <>
-            {state.kind === 'failed' ? copy.failureText : copy.unanswered}{' '}
-            <a href={`mailto:${email}`}>{email}</a>.
+            {state.kind === 'failed' ? copy.failureText : copy.unanswered} <a href={mailto(email)}>{email}</a>
+            .
           </>
         )}
       </p>

@@ -15,6 +15,7 @@ import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
 import type { Route } from './+types/contact.ts'
 import { useShop } from '../../use-shop.ts'
 import { ContactForm, type ReturnedContact } from './contact-form.tsx'
+import { mailto } from '../../../../words/mailto.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { settings } = context.get(shopContext)
@@ -140,7 +141,7 @@ function ContactWays() {
       <li>
         <h3>{contact.email}</h3>
         <p>{contact.emailText}</p>
-        <a className={buttonClass({ kind: 'sun', small: true })} href={`mailto:${email}`}>
+        <a className={buttonClass({ kind: 'sun', small: true })} href={mailto(email)}>
           {email}
         </a>
       </li>

@@ -6,6 +6,7 @@ import { ownWords } from '../../../../words/own-words.ts'
 import { paths } from '../../../../words/paths.ts'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
 import type { ShopFacts } from './shop-facts.ts'
+import { mailto } from '../../../../words/mailto.ts'
 
 const pages = {
   paginaDeContacto: [paths.contact, legal.pages.contact],
@@ -24,8 +25,8 @@ export function OwnText({ text, facts }: { text: string; facts: ShopFacts }) {
     direccion: facts.address,
     domicilio: facts.domicile,
     horario: facts.hours,
-    correo: <a href={`mailto:${facts.email}`}>{facts.email}</a>,
-    correoDeDatos: <a href={`mailto:${facts.arcoEmail}`}>{facts.arcoEmail}</a>,
+    correo: <a href={mailto(facts.email)}>{facts.email}</a>,
+    correoDeDatos: <a href={mailto(facts.arcoEmail)}>{facts.arcoEmail}</a>,
     whatsapp: <a href={whatsappUrl(facts.whatsapp)}>{facts.whatsapp}</a>,
     tribunales: facts.courts,
     minutosDeApartado: facts.holdMinutes,
