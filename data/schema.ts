@@ -6,6 +6,7 @@ import type { CheckoutState, ClosedReason } from '../domain/checkout-states.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { Finding } from '../domain/finding.ts'
 import type { OrderState, SalesChannel } from '../domain/order-life.ts'
+import type { ParcelBefore } from '../domain/parcel-before.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
 import type { MessageTables } from './mail/message-tables.ts'
 import type { OrderSearchTables } from './orders/order-search-tables.ts'
@@ -250,6 +251,8 @@ type OrdersTable = {
   in_hand: Generated<boolean>
   shipped_at: Date | null
   delivered_at: Date | null
+  /** The parcel that came back before this one was sent. */
+  parcel_before: JSONColumnType<ParcelBefore> | null
   state_since: Generated<Date>
   /** As the buyer wrote it, where staff mended it. */
   delivery_as_bought: JSONColumnType<Delivery> | null

@@ -3,6 +3,7 @@ import type { CaptureState } from '../../domain/capture.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { OrderState } from '../../domain/order-life.ts'
+import type { ParcelBefore } from '../../domain/parcel-before.ts'
 import type { RefundState } from '../../domain/refund.ts'
 import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
@@ -24,6 +25,7 @@ const stepColumns = [
   'state_since as stateSince',
   'shipped_at as shippedAt',
   'delivered_at as deliveredAt',
+  'parcel_before as parcelBefore',
 ] as const
 
 /** An order as whoever moves it on needs it. */
@@ -95,11 +97,12 @@ export type OrderStep = {
   inHand?: boolean
   shippedAt?: Date | null
   deliveredAt?: Date | null
+  parcelBefore?: ParcelBefore | null
 }
 
 /** What became of it; the caller holds its lock. Whoever saw it as it was before has seen an older version. */
 export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep): Promise<void> {
-  const { carrier, trackingNumber, inHand, shippedAt, deliveredAt } = step
+  const { carrier, trackingNumber, inHand, shippedAt, deliveredAt, parcelBefore } = step
   await tx
     .updateTable('orders')
     .set({
@@ -111,6 +114,7 @@ export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep): P
       ...(inHand === undefined ? {} : { in_hand: inHand }),
       ...(shippedAt === undefined ? {} : { shipped_at: shippedAt }),
       ...(deliveredAt === undefined ? {} : { delivered_at: deliveredAt }),
+      ...(parcelBefore === undefined ? {} : { parcel_before: parcelBefore && JSON.stringify(parcelBefore) }),
     })
     .where('id', '=', orderId)
     .execute()

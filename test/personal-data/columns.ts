@@ -94,7 +94,12 @@ export const columns: Readonly<Record<string, Columns | string>> = {
     ],
     // Of an order under way once it has ended: the daily tidying.
     erased: ['comments', 'delivery_as_bought'],
-    kept: { email: sale, delivery: sale, tracking_number: 'proof that it was sent' },
+    kept: {
+      email: sale,
+      delivery: sale,
+      tracking_number: 'proof that it was sent',
+      parcel_before: 'proof that it was sent',
+    },
   },
   outbox: {
     plain: ['id', 'kind', 'payload'],

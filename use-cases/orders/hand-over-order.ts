@@ -1,3 +1,4 @@
+import { parcelBefore } from '../../domain/parcel-before.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { queueStepMail } from './order-mails.ts'
 import { type SeenOrder, takeOrderStep } from './take-order-step.ts'
@@ -9,8 +10,15 @@ export const handOverOrder = staffAction('deliver order', (shop, actor, seen: Se
     action: 'deliver order',
     seen,
     same: ({ inHand }) => inHand,
-    change: (_, at) => ({
-      set: { carrier: '', trackingNumber: '', inHand: true, shippedAt: at, deliveredAt: at },
+    change: (order, at) => ({
+      set: {
+        carrier: '',
+        trackingNumber: '',
+        inHand: true,
+        shippedAt: at,
+        deliveredAt: at,
+        parcelBefore: parcelBefore(order),
+      },
       noted: { inHand: true },
     }),
     also: (tx, order, now) => queueStepMail(tx, 'order-handed-over', order, now),

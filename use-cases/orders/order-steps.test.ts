@@ -15,6 +15,7 @@ import { handOverOrder } from './hand-over-order.ts'
 import { writeOrderNote } from './order-notes.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { shipOrder } from './ship-order.ts'
+import { takeParcelBack } from './take-parcel-back.ts'
 import { undoOrderStep } from './undo-order-step.ts'
 
 let at: MailingShop
@@ -27,6 +28,7 @@ before(async () => {
 })
 after(() => at.close())
 
+const fedex = { carrier: 'FedEx', trackingNumber: '5678' }
 const dhl = { carrier: 'DHL', trackingNumber: '12 34' }
 
 async function orderRow(number: string) {
@@ -255,6 +257,29 @@ describe('taking a step back', () => {
     assert.equal((await orderRow(number)).state, 'paid')
     assert.deepEqual(await undo(number), { kind: 'nothing-to-undo' })
   })
+
+  for (const [second, send] of [
+    ['sent', (number: string) => shipOrder(at.shop, marisol, { number, version: null, ...fedex })],
+    ['handed over', (number: string) => handOverOrder(at.shop, marisol, { number, version: null })],
+  ] as const)
+    test(`of a second shipment (${second}) leaves the return and the first parcel as they were`, async () => {
+      const number = await prepared()
+      await shipOrder(at.shop, marisol, { number, version: null, ...dhl })
+      await deliverOrder(at.shop, marisol, { number, version: null })
+      await takeParcelBack(at.shop, lucia, { id: randomUUID(), number, version: null, back: [], reason: '' })
+      const parcelOf = async () => {
+        const { carrier, tracking_number, in_hand, shipped_at, delivered_at } = await orderRow(number)
+        return { carrier, tracking_number, in_hand, shipped_at, delivered_at }
+      }
+      const first = await parcelOf()
+      await prepareOrder(at.shop, marisol, { number, version: null })
+      assert.deepEqual(await send(number), { kind: 'done' })
+      assert.notDeepEqual(await parcelOf(), first)
+      assert.deepEqual(await undo(number), { kind: 'undone', state: 'preparing', told: false })
+      assert.deepEqual(await parcelOf(), first)
+      assert.deepEqual(await undo(number), { kind: 'undone', state: 'returned', told: false })
+      assert.deepEqual(await parcelOf(), first)
+    })
 
   test('of what arrived leaves it on its way, since when it was', async () => {
     const number = await prepared()

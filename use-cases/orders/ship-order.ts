@@ -1,4 +1,5 @@
 import { checkParcel, type ParcelFault } from '../../domain/carriers.ts'
+import { parcelBefore } from '../../domain/parcel-before.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { queueStepMail } from './order-mails.ts'
 import { type SeenOrder, type StepTaken, takeOrderStep } from './take-order-step.ts'
@@ -23,8 +24,15 @@ export const shipOrder = staffAction(
       action: 'ship order',
       seen,
       same: (order) => order.carrier === carrier && order.trackingNumber === trackingNumber,
-      change: (_, shippedAt) => ({
-        set: { carrier, trackingNumber, inHand: false, shippedAt, deliveredAt: null },
+      change: (order, shippedAt) => ({
+        set: {
+          carrier,
+          trackingNumber,
+          inHand: false,
+          shippedAt,
+          deliveredAt: null,
+          parcelBefore: parcelBefore(order),
+        },
         noted: { carrier },
       }),
       also: (tx, order, now) => queueStepMail(tx, 'order-shipped', order, now),

@@ -6,6 +6,7 @@ import {
   saveOrderStep,
 } from '../../data/orders/order-steps.ts'
 import { type OrderState, undoOutlook, type UndoOutlook } from '../../domain/order-life.ts'
+import { parcelRestored } from '../../domain/parcel-before.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { isMailOut, mailOfStep, stepMails } from './order-mails.ts'
@@ -53,19 +54,12 @@ export const undoOrderStep = staffAction(
 
 /** What stood there before the step, as far as it is still known. */
 function standingBefore(
-  { createdAt, shippedAt, state: from }: OrderAtStep,
+  { createdAt, shippedAt, state: from, parcelBefore }: OrderAtStep,
   to: OrderState,
   now: Date,
 ): Omit<OrderStep, 'state'> {
   // It came back once, and what it was sent with then stays.
   if (from === 'preparing') return { stateSince: to === 'paid' ? createdAt : now }
   if (to === 'shipped') return { stateSince: shippedAt ?? now, deliveredAt: null }
-  return {
-    stateSince: now,
-    carrier: '',
-    trackingNumber: '',
-    inHand: false,
-    shippedAt: null,
-    deliveredAt: null,
-  }
+  return { stateSince: now, ...parcelRestored(parcelBefore), parcelBefore: null }
 }
