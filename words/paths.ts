@@ -19,6 +19,8 @@ export const paths = {
   membership: '/invest',
   cart: '/cart',
   checkout: '/checkout',
+  /** How a payment stands that is still being confirmed, to the browser that made it. */
+  pendingPayment: (number: string) => `/checkout?pedido=${encodeURIComponent(number)}`,
   /** Where the payment provider's page sends the payer back to. */
   backFromPayment: (outcome: 'aprobado' | 'cancelado', orderId: string) =>
     `/checkout?pago=${outcome}&token=${encodeURIComponent(orderId)}`,

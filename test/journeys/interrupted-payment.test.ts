@@ -85,6 +85,47 @@ test('a payment that the provider looks at for long is never told as not made', 
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
 })
 
+test('a pending payment is named and does not shut the shop; what it is for is asked about', async ({
+  page,
+  faults,
+  shop,
+  shelf,
+}) => {
+  const [shirt, other] = [await shelf.put({ pieces: 3 }), await shelf.put({ pieces: 3 })]
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  const window = await openPayment(page)
+  shop.payments.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
+  await endPayment(window, 'Pagar ahora')
+  const confirming = page.getByRole('heading', { name: 'Estamos confirmando tu pago' })
+  await expect(confirming).toBeVisible()
+  await expect(page.getByText('Resumen de compra')).toHaveCount(0)
+  const number = orderNumberIn(await page.locator('.order-number').innerText())
+
+  await putInCart(page, other)
+  await arrive(page, '/checkout')
+  const question = page.getByText(`El pedido ${number} lleva artículos que siguen en tu carrito.`)
+  await expect(question).toBeVisible()
+  await page.getByRole('link', { name: 'Ver cómo va' }).click()
+  await expect(confirming).toBeVisible()
+  await expect(page.locator('.order-number')).toContainText(number)
+  await page.getByRole('link', { name: 'Ver mi carrito' }).click()
+  await page.getByRole('link', { name: 'Comprar carrito' }).click()
+  // Pressed without an answer, the shop asks again and nothing is begun.
+  faults.allow(/^409 POST .*\/api\/payments$/)
+  await payButton(page).click()
+  await expect(question).toBeVisible()
+  expect(await countsOf(shop, other.id)).toEqual({ orders: 0, asked: 0, paid: 0 })
+
+  await page.getByRole('button', { name: 'No, quitarlos de mi carrito' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText(`Tu pago del pedido ${number} todavía se está confirmando.`)).toBeVisible()
+  await expect(cartLink(page, 1)).toBeVisible()
+  await pay(page)
+  expect(await expectSuccess(page)).not.toBe(number)
+  expect(await countsOf(shop, other.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+})
+
 test('the old window pays after a reload: one charge, whatever the shopper does next', async ({
   page,
   shop,

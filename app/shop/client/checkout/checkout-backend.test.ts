@@ -91,6 +91,7 @@ test('started, approved, paid; asked twice it is the same payment', async () => 
     orderNumber,
     orderUrl: null,
     items: [{ id: `${shirt}#na-4`, quantity: 1 }],
+    pending: [],
   })
 })
 
@@ -163,7 +164,14 @@ test('money under review is pending, wherever it is asked', async () => {
   const { orderId, orderNumber } = hold
   assert.deepEqual(await backend.capture(orderId), { kind: 'pending', orderNumber })
   scene.emulator.controls.clearFaults()
-  assert.deepEqual(await fetchCurrentCheckout(), { state: 'settling', orderId, orderNumber })
+  const items = [{ id: `${shirt}#na-4`, quantity: 1 }]
+  assert.deepEqual(await fetchCurrentCheckout(), {
+    state: 'settling',
+    orderId,
+    orderNumber,
+    pending: [{ orderNumber, items }],
+  })
+  assert.deepEqual(await order(1), { kind: 'pending-already', orderNumber, items })
 })
 
 test('what the provider refuses for good has failed, with the words for it', async () => {

@@ -3,7 +3,7 @@ import { type Centavos, centavosFromPesos } from '../../../../domain/money.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.ts'
 import type { OrderIntent } from './checkout-order.ts'
-import type { Hold } from './shown-checkout.ts'
+import type { Hold, RecentOrder } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
 
 export type StartedOrder =
@@ -17,6 +17,8 @@ export type StartedOrder =
   | { kind: 'sign-in' }
   /** An earlier payment of this browser is being captured at this moment. */
   | { kind: 'in-progress' }
+  /** A payment that is still being confirmed is for some of this cart. */
+  | ({ kind: 'pending-already' } & RecentOrder)
   /** This very cart was paid a moment ago, perhaps in another tab. */
   | { kind: 'paid-already'; orderNumber: string }
   | { kind: 'failed'; message: string }
@@ -105,7 +107,7 @@ function notStarted(problem: unknown): StartedOrder {
     case 'CARD_NEEDS_LOGIN':
       return { kind: 'sign-in' }
     case 'PAYMENT_IN_PROGRESS':
-      return { kind: 'in-progress' }
+      return pendingIn(problem, lines)
     case 'PAID_ALREADY':
       return { kind: 'paid-already', orderNumber: textIn(problem, 'order_number', '') }
     // Ours, and written for people.
@@ -119,6 +121,13 @@ function notStarted(problem: unknown): StartedOrder {
     default:
       return { kind: 'failed', message: paymentErrors.orderNotCreated }
   }
+}
+
+function pendingIn(problem: unknown, lines: readonly unknown[]): StartedOrder {
+  const orderNumber = textIn(problem, 'order_number', '')
+  if (orderNumber === '') return { kind: 'in-progress' }
+  const items = lines.map((line) => ({ id: textIn(line, 'id'), quantity: numberIn(line, 'quantity') }))
+  return { kind: 'pending-already', orderNumber, items }
 }
 
 function reductionIn(line: unknown): Reduction {

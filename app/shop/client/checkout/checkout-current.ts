@@ -1,10 +1,12 @@
 import type { Quantity } from '../../../../domain/cart.ts'
 import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.ts'
-import type { Hold } from './shown-checkout.ts'
+import type { Hold, RecentOrder } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
 
-/** How this browser's checkout stands, as the shop knows it. */
-export type CurrentCheckout =
+/** How this browser's checkout stands, as the shop knows it. `pending`: its payments without an outcome, newest first. */
+export type CurrentCheckout = Standing & { pending: readonly RecentOrder[] }
+
+type Standing =
   | { state: 'none' }
   | { state: 'waiting'; hold: Hold | null; declined: boolean }
   | { state: 'settling'; orderId: string; orderNumber: string }
@@ -32,13 +34,18 @@ export async function fetchCurrentCheckout(
     // The shop's own answer forbids keeping it.
     const response = await fetch(`/api/checkout/current${query}`, { signal })
     if (!response.ok) return null
-    return currentFrom(await response.json(), response)
+    const body: unknown = await response.json()
+    const pending = listOf(fieldIn(body, 'pending') ?? []).map((each) => ({
+      orderNumber: textIn(each, 'order_number'),
+      items: itemsIn(each),
+    }))
+    return { ...currentFrom(body, response), pending }
   } catch {
     return null
   }
 }
 
-function currentFrom(body: unknown, response: Response): CurrentCheckout {
+function currentFrom(body: unknown, response: Response): Standing {
   const state = textIn(body, 'state')
   const orderId = textIn(body, 'provider_order_id', '')
   const orderNumber = textIn(body, 'order_number', '')
@@ -57,7 +64,7 @@ function currentFrom(body: unknown, response: Response): CurrentCheckout {
         orderId,
         orderNumber,
         orderUrl: orderUrlIn(body),
-        items: listOf(fieldIn(body, 'items') ?? []).map(itemIn),
+        items: itemsIn(body),
       }
     case 'review':
       return { state, orderId, orderNumber }
@@ -70,6 +77,7 @@ function currentFrom(body: unknown, response: Response): CurrentCheckout {
   }
 }
 
-function itemIn(item: unknown): Quantity {
-  return { id: textIn(item, 'id'), quantity: numberIn(item, 'quantity') }
+function itemsIn(body: unknown): Quantity[] {
+  const items = listOf(fieldIn(body, 'items') ?? [])
+  return items.map((item) => ({ id: textIn(item, 'id'), quantity: numberIn(item, 'quantity') }))
 }

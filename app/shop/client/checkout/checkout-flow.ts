@@ -6,7 +6,7 @@ import { enteringCheckout, shownCheckout } from './shown-checkout.ts'
 export function useCheckoutFlow(backendKey: string) {
   const [state, dispatch] = useReducer(shownCheckout, enteringCheckout)
   const [moves] = useState(() => new CheckoutMoves(backendKey, dispatch))
-  const waiting = state.view.name === 'confirming' && !state.view.byHand
+  const waitingFor = state.view.name === 'confirming' && !state.view.byHand ? state.view.orderNumber : null
 
   // How things stand is asked at once and whenever the shopper comes back by the browser's own button.
   useEffect(() => {
@@ -19,11 +19,11 @@ export function useCheckoutFlow(backendKey: string) {
   }, [moves])
 
   useEffect(() => {
-    if (!waiting) return
+    if (waitingFor === null) return
     const stop = new AbortController()
-    void moves.askUntilSettled(stop.signal)
+    void moves.askUntilSettled(waitingFor, stop.signal)
     return () => stop.abort()
-  }, [waiting, moves])
+  }, [waitingFor, moves])
 
   return { state, dispatch, moves }
 }

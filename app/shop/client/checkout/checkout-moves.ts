@@ -47,6 +47,7 @@ export class CheckoutMoves {
    */
   async enter(): Promise<void> {
     const back = takeReturn()
+    const asked = takeAskedPayment()
     if (back?.approved) return void (await this.capture(back.orderId))
     if (back) {
       const settled = await this.#backend.cancel(back.orderId)
@@ -54,7 +55,13 @@ export class CheckoutMoves {
         return this.#settle(settled, back.orderId, 'cancelado')
     }
     const [current, check] = await Promise.all([fetchCurrentCheckout(believedCustomer()), tryCheck()])
-    if (current?.state === 'settling' || current?.state === 'review') return this.#tellPending(current)
+    // A pending payment is shown whole to whoever asks for it or has nothing else to buy; else the form names it.
+    const pending = current?.pending[0] ?? null
+    const shown = current?.pending.find(({ orderNumber }) => orderNumber === asked)
+    if (shown) return this.#dispatch({ type: 'pending', orderNumber: shown.orderNumber, byHand: false })
+    const nothingElse = pending === null || cartStore.read().lines.length === 0
+    if (nothingElse && (current?.state === 'settling' || current?.state === 'review'))
+      return this.#tellPending(current)
     if (current?.state === 'paid' && isOurs(current.orderId))
       return this.#tellPaid(current.orderId, current, false)
     this.#dispatch({
@@ -62,6 +69,7 @@ export class CheckoutMoves {
       delivered: checkoutMemory.form().delivered,
       hold: current?.state === 'waiting' ? current.hold : null,
       recentOrder: recentOrderOf(current),
+      pending,
       note: back ? 'cancelled' : null,
     })
     this.#tellCheck(check)
@@ -105,6 +113,8 @@ export class CheckoutMoves {
         return this.#dispatch({ type: refused.kind, reductions: refused.reductions.map(asInCart) })
       case 'paid-already':
         return this.#dispatch({ type: 'paid-already', orderNumber: refused.orderNumber, items })
+      case 'pending-already':
+        return this.#dispatch({ ...refused, type: refused.kind })
       case 'in-progress':
         return this.#dispatch({ type: 'pending', orderNumber: '' })
       case 'sign-in':
@@ -152,15 +162,20 @@ export class CheckoutMoves {
 
   /**
    * While nobody knows whether the money came, the shop is asked again and again, ever more slowly and only while the
-   * page is looked at, until it does. Tells nothing once `signal` was aborted.
+   * page is looked at, until it does. `orderNumber`: of the payment that is waited for, '' where it is not known. Tells
+   * nothing once `signal` was aborted.
    */
-  async askUntilSettled(signal: AbortSignal): Promise<void> {
+  async askUntilSettled(orderNumber: string, signal: AbortSignal): Promise<void> {
     for (let wait = firstWait; ; wait = Math.min(wait * 1.5, longestWait)) {
       await new Promise((resolve) => setTimeout(resolve, wait))
       await visible(signal)
       const current = await fetchCurrentCheckout(believedCustomer(), signal)
       if (signal.aborted) return
-      if (current && current.state !== 'settling') return this.#follow(current)
+      if (!current || current.state === 'settling') continue
+      const number = numberOf(current)
+      if (number === orderNumber || number === '' || orderNumber === '') return this.#follow(current)
+      // Another purchase was begun meanwhile: how this payment ended comes by mail.
+      if (current.pending.every((each) => each.orderNumber !== orderNumber)) return this.enter()
     }
   }
 
@@ -250,6 +265,13 @@ function takeReturn(): { approved: boolean; orderId: string } | null {
   return orderId && isPaymentId(orderId) ? { approved: payment === 'aprobado', orderId } : null
 }
 
+/** The pending payment that its link asks for (`?pedido=<number>`); read once, then gone. */
+function takeAskedPayment(): string | null {
+  const number = new URLSearchParams(location.search).get('pedido')
+  if (number !== null) history.replaceState(history.state, '', location.pathname)
+  return number
+}
+
 /** Paid in this tab, or with nothing left to buy: the shopper sees the thanks. */
 function isOurs(orderId: string): boolean {
   return checkoutMemory.payment()?.orderId === orderId || cartStore.read().lines.length === 0
@@ -270,6 +292,12 @@ function visible(signal: AbortSignal): Promise<void> {
     if (document.visibilityState === 'visible') resolve()
     else document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })
   })
+}
+
+/** The number of the order that this is about; '' where it is not told. */
+function numberOf(current: CurrentCheckout): string {
+  if ('orderNumber' in current) return current.orderNumber
+  return current.state === 'waiting' ? (current.hold?.orderNumber ?? '') : ''
 }
 
 /** It ended, and nothing was bought: why. */

@@ -9,7 +9,14 @@ import {
 } from './shown-checkout.ts'
 
 const hold: Hold = { orderId: '5O190127TN364715T', orderNumber: 'PL-7K3M-9Q2FX', endsAt: 1_000 }
-const entered = { type: 'entered', delivered: false, hold: null, recentOrder: null, note: null } as const
+const entered = {
+  type: 'entered',
+  delivered: false,
+  hold: null,
+  recentOrder: null,
+  pending: null,
+  note: null,
+} as const
 const reductions = [{ lineId: 'playera#na-4', title: 'Playera', image: '', removed: 1, left: 1 }]
 
 function after(...events: ShownCheckoutEvent[]): ShownCheckout {
@@ -39,6 +46,7 @@ test('the way through: form, options, approval, money', () => {
     changes: null,
     shipping: null,
     recentOrder: null,
+    pending: null,
     again: null,
     signIn: null,
   })

@@ -11,7 +11,7 @@ export type Note = 'cancelled' | 'declined' | 'not-approved' | 'used-up' | 'hold
 /** `orderUrl`: its page, where this browser may open it. `email`: '' unless it was typed in this very tab. */
 export type PaidOrder = { orderNumber: string; orderUrl: string | null; email: string }
 
-/** An order that was paid a while ago, and what was in it. */
+/** An order that was paid a while ago, or whose payment is still being confirmed, and what was in it. */
 export type RecentOrder = { orderNumber: string; items: readonly Quantity[] }
 
 /**
@@ -45,7 +45,9 @@ export type ShownCheckout = {
   shipping: { postalCode: string; cost: Centavos } | null
   /** An order paid a while ago for just what the cart holds again. */
   recentOrder: RecentOrder | null
-  /** The recent order that the shopper wants once more. */
+  /** A payment of this browser that is still being confirmed; the shopper may buy other things meanwhile. */
+  pending: RecentOrder | null
+  /** The recent or pending order that the shopper wants once more. */
   again: string | null
   /** Whose checkout it is has to sign in first, and comes back to this address. */
   signIn: string | null
@@ -58,6 +60,7 @@ export type ShownCheckoutEvent =
       delivered: boolean
       hold: Hold | null
       recentOrder: RecentOrder | null
+      pending: RecentOrder | null
       note: Note | null
     }
   | { type: 'delivery-given' }
@@ -66,6 +69,7 @@ export type ShownCheckoutEvent =
   | { type: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
   | { type: 'prices-changed'; changes: readonly PriceChange[]; shipping: ShownCheckout['shipping'] }
   | ({ type: 'paid-already' } & RecentOrder)
+  | ({ type: 'pending-already' } & RecentOrder)
   | { type: 'approved' }
   | ({ type: 'paid'; fresh: boolean } & PaidOrder)
   | { type: 'pending'; orderNumber: string; byHand?: boolean }
@@ -76,6 +80,7 @@ export type ShownCheckoutEvent =
   | { type: 'hold-ended' }
   | { type: 'dialog-closed' }
   | { type: 'recent-dismissed' }
+  | { type: 'pending-wanted-again' }
   | { type: 'sign-in-asked'; back: string }
 
 type EventOf<Type extends ShownCheckoutEvent['type']> = Extract<ShownCheckoutEvent, { type: Type }>
@@ -87,6 +92,7 @@ export const enteringCheckout: ShownCheckout = {
   changes: null,
   shipping: null,
   recentOrder: null,
+  pending: null,
   again: null,
   signIn: null,
 }
@@ -145,6 +151,10 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
       return { ...state, recentOrder: { orderNumber: event.orderNumber, items: event.items } }
     case 'recent-dismissed':
       return { ...state, recentOrder: null, again: state.recentOrder?.orderNumber ?? null }
+    case 'pending-already':
+      return { ...state, again: null, pending: { orderNumber: event.orderNumber, items: event.items } }
+    case 'pending-wanted-again':
+      return { ...state, again: state.pending?.orderNumber ?? null }
     case 'sign-in-asked':
       return { ...state, signIn: event.back }
   }
@@ -152,8 +162,14 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
 
 function entered(state: ShownCheckout, event: EventOf<'entered'>): ShownCheckout {
   if (state.view.name === 'finishing') return state
-  const { hold, recentOrder, delivered, note } = event
-  return { ...state, hold, recentOrder, view: delivered ? { name: 'payment', note } : { name: 'shipping' } }
+  const { hold, recentOrder, pending, delivered, note } = event
+  return {
+    ...state,
+    hold,
+    recentOrder,
+    pending,
+    view: delivered ? { name: 'payment', note } : { name: 'shipping' },
+  }
 }
 
 function paid(state: ShownCheckout, event: EventOf<'paid'>): ShownCheckout {

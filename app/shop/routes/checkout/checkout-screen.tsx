@@ -63,7 +63,10 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
       <CheckoutProgress step={view.name === 'shipping' ? 'shipping' : 'payment'} />
       <div className="halves gap-5 checkout-columns">
         <CheckoutSteps facts={facts} cart={cart} delivery={delivery} flow={flow} sums={sums} />
-        {!empty && <CheckoutSummary cart={cart} sums={sums} next={view.name === 'shipping'} facts={facts} />}
+        {/* What is being confirmed need not be what the cart holds. */}
+        {!empty && view.name !== 'confirming' && (
+          <CheckoutSummary cart={cart} sums={sums} next={view.name === 'shipping'} facts={facts} />
+        )}
       </div>
       {dialogs}
     </div>

@@ -18,6 +18,9 @@ import { ShippingForm } from './shipping-form.tsx'
 /** Asked of few. Where it does not arrive, the page says so and offers to be loaded again. */
 const RecentOrder = lazy(() => import('./recent-order.tsx'))
 
+/** Likewise asked of few. */
+const PendingPayment = lazy(() => import('./pending-payment.tsx'))
+
 /** Where it does not arrive, the shop still knows when the pieces are free again. */
 const HoldClock = late(() => import('./hold-clock.tsx'), Nothing)
 
@@ -55,7 +58,9 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
   return (
     <div className="stack gap-5 checkout-steps">
       <News cart={cart} flow={flow} />
-      {(view.name === 'finishing' || view.name === 'confirming') && <WaitingStep view={view} />}
+      {(view.name === 'finishing' || view.name === 'confirming') && (
+        <WaitingStep view={view} cartEmpty={cart.lines.length === 0} />
+      )}
       {view.name === 'shipping' && (
         <ShippingForm
           form={delivery}
@@ -91,7 +96,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
 
 /** What to know before going on: the same was paid just now, prices that changed, how long the pieces stay set apart. */
 function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProps, 'cart' | 'flow'>) {
-  const { view, hold, changes, recentOrder, dialog } = state
+  const { view, hold, changes, recentOrder, pending, again, dialog } = state
   // Only while the cart is the very one that was paid.
   const recent = recentOrder && holdsExactly(cart, recentOrder.items) && view.name !== 'confirming'
   return (
@@ -101,6 +106,16 @@ function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProp
           <RecentOrder
             orderNumber={recentOrder.orderNumber}
             onDone={() => dispatch({ type: 'recent-dismissed' })}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {pending && choosing(view) && (
+          <PendingPayment
+            pending={pending}
+            cart={cart}
+            again={again === pending.orderNumber}
+            onAgain={() => dispatch({ type: 'pending-wanted-again' })}
           />
         )}
       </Suspense>

@@ -12,7 +12,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 type Waiting = Extract<CheckoutView, { name: 'finishing' | 'confirming' }>
 
 /** The money is being asked for, or nobody knows yet whether it came. Neither is a failure. */
-export function WaitingStep({ view }: { view: Waiting }) {
+export function WaitingStep({ view, cartEmpty }: { view: Waiting; cartEmpty: boolean }) {
   if (view.name === 'finishing')
     return (
       <section className="sheet stack waiting">
@@ -36,6 +36,7 @@ export function WaitingStep({ view }: { view: Waiting }) {
       <OrderNumber number={view.orderNumber} />
       <p className="actions">
         <ButtonLink to={paths.catalogue}>{checkout.continueShopping}</ButtonLink>
+        {!cartEmpty && <ButtonLink to={paths.cart}>{outcome.seeCart}</ButtonLink>}
       </p>
     </section>
   )

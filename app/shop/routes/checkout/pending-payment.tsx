@@ -1,0 +1,51 @@
+import type { Cart } from '../../../../domain/cart.ts'
+import { paths } from '../../../../words/paths.ts'
+import { pendingPayment as copy } from '../../../../words/pending-payment.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Message } from '../../../ui/message.tsx'
+import { cartStore } from '../../client/cart/cart-store.ts'
+import type { RecentOrder } from '../../client/checkout/shown-checkout.ts'
+
+type PendingPaymentProps = {
+  pending: RecentOrder
+  cart: NonNullable<Cart>
+  /** The shopper said that the same is wanted once more. */
+  again: boolean
+  onAgain: () => void
+}
+
+/** A payment that is still being confirmed, by its number; what of it is in the cart is asked about. */
+export default function PendingPayment({ pending, cart, again, onAgain }: PendingPaymentProps) {
+  const { orderNumber, items } = pending
+  const inCart = new Set(cart.lines.map(({ id }) => id))
+  const asks = !again && items.some(({ id }) => inCart.has(id))
+  return (
+    <Message urgent={asks}>
+      <p>{copy.confirming(orderNumber)}</p>
+      <p>
+        {/* A load of its own: the checkout looks at its address when it opens. */}
+        <a href={paths.pendingPayment(orderNumber)}>{copy.look}</a>
+      </p>
+      {asks && (
+        <>
+          <p>
+            <strong>{copy.question(orderNumber)}</strong>
+          </p>
+          <p className="row message-actions">
+            <Button small onClick={() => removeFromCart(items)}>
+              {copy.remove}
+            </Button>
+            <button type="button" className="text-button" onClick={onAgain}>
+              {copy.again}
+            </button>
+          </p>
+        </>
+      )}
+    </Message>
+  )
+}
+
+function removeFromCart(items: RecentOrder['items']): void {
+  for (const { id, quantity } of items) cartStore.remove(id, quantity)
+  if (cartStore.read().lines.length === 0) cartStore.clear()
+}

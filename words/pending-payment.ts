@@ -1,0 +1,10 @@
+/** A payment is still being confirmed while its browser buys: which one, and whether the same is wanted again. */
+export const pendingPayment = {
+  confirming: (orderNumber: string): string =>
+    `Tu pago del pedido ${orderNumber} todavía se está confirmando. Te avisamos por correo; no hace falta que lo pagues otra vez.`,
+  look: 'Ver cómo va',
+  question: (orderNumber: string): string =>
+    `El pedido ${orderNumber} lleva artículos que siguen en tu carrito. ¿Los quieres otra vez?`,
+  remove: 'No, quitarlos de mi carrito',
+  again: 'Sí, es otra compra',
+} as const
