@@ -34,3 +34,23 @@ test('pages by which one enters open at once: what stands behind # of their link
   for (const path of [paths.enter, paths.beginAt, paths.forgottenPassword])
     assert.doesNotMatch(await (await follow(path)).text(), /refresh/, path)
 })
+
+test('a demonstration opens the back office by its own name alone; a shop whose owner has a password by any', async () => {
+  const status = async (host: string) => (await follow(paths.today, { host })).status
+  for (const host of ['shop.test', 'localhost:3000', '127.0.0.1:3000'])
+    assert.notEqual(await status(host), 421, host)
+  const foreign = await follow(paths.today, { host: 'otra.example:3000' })
+  assert.equal(foreign.status, 421)
+  assert.match(await foreign.text(), /solo abre en su propia dirección: http:\/\/shop\.test\/trastienda/)
+  const pressed = await at.app.request(paths.enter, {
+    method: 'POST',
+    headers: { host: 'otra.example', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ demostracion: 'si' }),
+  })
+  assert.equal(pressed.status, 421)
+  const real = await createTestShop({
+    settings: { demonstration: { payments: false, mail: false, backoffice: false } },
+  })
+  assert.notEqual((await real.app.request(paths.today, { headers: { host: 'otra.example' } })).status, 421)
+  await real.close()
+})

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono'
 import { isBackoffice } from '../app/is-backoffice.ts'
 import { staffTokenOf } from '../app/session/staff-cookie.ts'
 import { backofficeHost, backofficeOrigin } from '../domain/backoffice-origin.ts'
+import { isOwnHost } from '../domain/own-host.ts'
 import type { Shop, ShopSettings } from '../use-cases/shop.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../words/backoffice/enter.ts'
@@ -27,9 +28,11 @@ export function namesBackoffice(
 
 /**
  * Before every page of the back office: nothing of it is kept or indexed. Where it has a host of its own, that host has
- * nothing of the shop, and the shop's nothing of it.
+ * nothing of the shop, and the shop's nothing of it. A demonstration, which one enters by a press, opens by its own name
+ * alone.
  */
-export function backofficeDoor({ settings }: Shop): MiddlewareHandler {
+export function backofficeDoor(shop: Shop): MiddlewareHandler {
+  const { settings } = shop
   const isItsHost = namesBackoffice(settings)
   const apart = settings.backofficeUrl !== null
   const open = opening(backofficeOrigin(settings))
@@ -39,6 +42,8 @@ export function backofficeDoor({ settings }: Shop): MiddlewareHandler {
     const inside = isBackoffice(path)
     if (!inside && !here) return next()
     if (inside && apart && !here) c.res = c.text('Not found', 404)
+    else if (inside && !apart && isForeign(c.req.header('host'), shop.settings))
+      c.res = c.text(enterCopy.foreignHost(settings.publicUrl + backofficePaths.today), 421)
     else if (inside) await open(c, next)
     else if (path === '/') c.res = c.redirect(backofficePaths.today)
     else if (needed.test(path)) return next()
@@ -46,6 +51,10 @@ export function backofficeDoor({ settings }: Shop): MiddlewareHandler {
     c.res.headers.set('cache-control', 'no-store')
     c.res.headers.set('x-robots-tag', 'noindex, nofollow')
   }
+}
+
+function isForeign(host: string | undefined, { demonstration, publicUrl }: ShopSettings): boolean {
+  return demonstration.backoffice && host !== undefined && !isOwnHost(host, publicUrl)
 }
 
 /**

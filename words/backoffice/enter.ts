@@ -14,6 +14,8 @@ export const enterCopy = {
   toShop: 'Ir a la tienda',
   opening: 'Abriendo la trastienda…',
   openHere: 'Si no se abre sola, presiona aquí',
+  foreignHost: (address: string): string =>
+    `La trastienda de esta demostración solo abre en su propia dirección: ${address}\n\nSi llegas a la tienda por otro nombre, escríbelo en PUBLIC_URL y vuelve a abrirla.\n`,
   notIn: 'No pudimos dejarte pasar',
   wrong: 'Ese correo y esa contraseña no van juntos. Revísalos con calma; si no la recuerdas, elige otra.',
   tooMany: (minutes: number): string =>

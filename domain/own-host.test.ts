@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isOwnHost } from './own-host.ts'
+
+const own = (host: string) => isOwnHost(host, 'https://tienda.example')
+
+test('the shop’s own name, this machine’s and internet addresses are its own, whatever the port', () => {
+  for (const host of [
+    'tienda.example',
+    'TIENDA.example:8443',
+    'localhost:3000',
+    '192.168.1.5:3000',
+    '[::1]:3000',
+  ])
+    assert.equal(own(host), true, host)
+})
+
+test('another name is not, also where it leads to this machine', () => {
+  for (const host of [
+    '',
+    'otra.example',
+    'tienda.example.otra.example',
+    '127.0.0.1.nip.io:3000',
+    'localhost.otra.example',
+  ])
+    assert.equal(own(host), false, host)
+})
