@@ -15,6 +15,7 @@ import { useRing } from './client/ring/use-ring.ts'
 import { SentAlongForm } from './client/sent-along-form.tsx'
 import type { Route } from './+types/backoffice-frame.ts'
 import { justNowContext } from './session/just-now.ts'
+import { refuseNul } from './session/refuse-nul.ts'
 import { sentAlongContext } from './session/sent-along.ts'
 import { FindAnything } from './client/find/find-anything.tsx'
 import { atWork, requireStaff } from './session/staff-context.ts'
@@ -23,6 +24,7 @@ import { atWork, requireStaff } from './session/staff-context.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   async (asked, next) => {
     await requireStaff(asked)
+    await refuseNul(asked.request)
     const { shop, who } = atWork(asked)
     let told: Promise<JustNow> | undefined
     asked.context.set(justNowContext, () => (told ??= justNow(shop, who.actor.role)))
@@ -119,6 +121,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 function faultOf(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error))
     return isOffline() ? copy.offline : { title: copy.faultTitle, text: copy.fault }
+  if (error.status === 400) return { title: copy.unreadableTitle, text: copy.unreadable }
   if (error.status === 403) return { title: copy.notAllowedTitle, text: copy.refused['not-allowed'] }
   return { title: copy.notThereTitle, text: typeof error.data === 'string' ? error.data : copy.notThere }
 }

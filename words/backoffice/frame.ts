@@ -40,6 +40,9 @@ export const backofficeFrame = {
   },
   notThereTitle: 'Aquí no hay nada',
   notThere: 'Esa página no existe. Revisa la dirección.',
+  unreadableTitle: 'Eso no se puede guardar',
+  unreadable:
+    'Algo de lo que se mandó trae un carácter invisible (NUL) que ningún texto puede llevar. Regresa, bórralo y escríbelo de nuevo.',
   notAllowedTitle: 'Esta página no es para tu papel',
   faultTitle: 'Algo no salió bien',
   fault:

@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+
+/**
+ * Nobody types a NUL character, and PostgreSQL keeps none: whatever field or address has one is refused here, before
+ * any page of the back office reads it. Text fields of forms that carry files pass through `plainLine`, which drops NUL.
+ */
+export async function refuseNul(request: Request): Promise<void> {
+  if (request.url.includes('%00') || (hasTextFields(request) && /%00|\0/.test(await request.clone().text())))
+    throw data(null, { status: 400, headers: { 'cache-control': 'no-store' } })
+}
+
+function hasTextFields({ method, headers }: Request): boolean {
+  return method === 'POST' && !(headers.get('content-type') ?? '').startsWith('multipart/')
+}
