@@ -36,9 +36,10 @@ export const paths = {
   profile: '/profile',
   /** Everything about one's account that is not the purchases: data, password, download, deletion. */
   account: '/profile/datos',
-  /** Asks for the mail with the link; with `?clave=` chooses the new password. */
+  /** Asks for the mail with the link; who comes by that link chooses the new password. */
   forgottenPassword: '/recuperar-contrasena',
   newPassword: (token: string) => `/recuperar-contrasena?clave=${encodeURIComponent(token)}`,
+  verificationPage: '/verificar-correo',
   verifyEmail: (token: string) => `/verificar-correo?clave=${encodeURIComponent(token)}`,
   /** An order by its number; without an account it opens with the key of its mail. */
   order: (number: string, key?: string) =>

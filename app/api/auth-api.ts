@@ -13,6 +13,7 @@ import { identityTrouble, mirrorOf, passRefused, tooMany } from './account-answe
 import { authRoutes, linkSecret } from './auth-routes.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { deviceOf, newDevice, setDeviceCookie } from '../session/device-cookie.ts'
+import { noLinkKey, noOrderKeys } from '../session/link-key.ts'
 import { jsonBody, sentForm, smallBody } from './json-body.ts'
 import { problem } from './problem.ts'
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts'
@@ -87,6 +88,7 @@ function giveSession(
 ): Response {
   setSessionCookie(c, shop.settings.publicUrl, session, shop.now())
   setDeviceCookie(c, shop.settings.publicUrl, device)
+  c.header('set-cookie', noOrderKeys(shop.settings.publicUrl), { append: true })
   return c.json({ session: mirrorOf(customer, session.expiresAt) })
 }
 
@@ -95,6 +97,7 @@ async function logOut(c: Context, shop: Shop): Promise<Response> {
   const token = sessionTokenOf(c.req.raw.headers, publicUrl)
   await signOut(shop, { token, browser: browserOf(c, publicUrl) })
   clearSessionCookie(c, publicUrl)
+  c.header('set-cookie', noOrderKeys(publicUrl), { append: true })
   return c.body(null, 204)
 }
 
@@ -119,8 +122,10 @@ async function takeNewPassword(c: Context, shop: Shop): Promise<Response> {
       // Whatever session this browser had has ended with the others.
       clearSessionCookie(c, publicUrl)
       setDeviceCookie(c, publicUrl, device)
+      c.header('set-cookie', noLinkKey('reset-link', publicUrl), { append: true })
       return c.body(null, 204)
     case 'link-invalid':
+      c.header('set-cookie', noLinkKey('reset-link', publicUrl), { append: true })
       return resetLinkInvalid(c)
     case 'pass-refused':
       return passRefused(c, 'PASSWORD_INVALID', result)
@@ -142,9 +147,10 @@ async function verifyAddress(c: Context, shop: Shop, { customer }: SignedIn): Pr
   const body = await jsonBody(c)
   if (body.kind === 'none') return body.answer
   const token = secretOf(body.sent)
-  return token !== null && (await verifyEmail(shop, { token, customer }))
-    ? c.body(null, 204)
-    : problem(c, 400, 'VERIFY_LINK_INVALID', copy.verifyLinkInvalid)
+  if (token === null || !(await verifyEmail(shop, { token, customer })))
+    return problem(c, 400, 'VERIFY_LINK_INVALID', copy.verifyLinkInvalid)
+  c.header('set-cookie', noLinkKey('verify-link', shop.settings.publicUrl), { append: true })
+  return c.body(null, 204)
 }
 
 function addressOf(c: Context, shop: Shop): string {

@@ -105,6 +105,7 @@ test('a forgotten password is chosen anew through the mail, once', async ({ page
 
   const link = paths.newPassword(await secretMailed(shop, account, /Elegir mi contraseña/))
   await arrive(page, link)
+  await expect(page, 'the key left the address').toHaveURL(shop.url + paths.forgottenPassword)
   await passwordField(page, 'Contraseña nueva').fill('corta')
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page.getByText('Tu contraseña lleva al menos 6 caracteres.')).toBeVisible()
@@ -228,6 +229,7 @@ test('proves the address, changes data and password, takes the data along and cl
   const account = await openAccount(shop)
   const link = paths.verifyEmail(await secretMailed(shop, account, /Confirmar mi correo/))
   await arrive(page, link)
+  await expect(page, 'the key left the address').toHaveURL(shop.url + paths.verificationPage)
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
   await page.getByRole('textbox', { name: 'Correo' }).fill(account.email)
   await passwordField(page, 'Contraseña').fill(account.pass)

@@ -148,6 +148,8 @@ test('a guest finds the order by the link of the mail; a wrong key finds nothing
   await faults.watch(elsewhere)
   const there = await elsewhere.newPage()
   await there.goto(address)
+  await expect(there, 'the key left the address').toHaveURL(`${shop.url}${paths.order(number)}`)
+  await there.reload()
   await listening(there)
   await expect(there.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()
   await expect(there.getByText(monterrey.street)).toBeVisible()

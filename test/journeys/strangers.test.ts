@@ -142,7 +142,10 @@ test('two customers never see each other’s: every personal route, with the oth
   expect(bodies.size).toBe(1)
 
   // The key alone opens that order, and nothing else.
-  const opened = await ask({ path: paths.order(hers.number, hers.accessKey), refusal: 404 }, '')
+  const led = await ask({ path: paths.order(hers.number, hers.accessKey), refusal: 404 }, '')
+  expect(led.answer.headers.get('location'), 'the key leaves the address').toBe(paths.order(hers.number))
+  const [keys = ''] = led.answer.headers.getSetCookie()
+  const opened = await ask({ path: paths.order(hers.number), refusal: 404 }, keys.split(';', 1)[0]!)
   expect(opened.status).toBe(200)
   expect(opened.text).toContain(secret)
   expect(opened.answer.headers.get('cache-control')).toBe('no-store')

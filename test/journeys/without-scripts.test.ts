@@ -65,8 +65,9 @@ test('what there is to read reads well without scripts', async ({ page }) => {
 test('checkout and accounts say what they need', async ({ page }) => {
   await page.goto('/checkout')
   await expectToRead(page, 'Para pagar necesitamos JavaScript')
-  for (const path of ['/login', '/register', '/recuperar-contrasena']) {
+  for (const path of ['/login', '/register', '/recuperar-contrasena', '/recuperar-contrasena?clave=abc']) {
     await page.goto(path)
+    await expect(page, 'the key of a link leaves the address').not.toHaveURL(/clave/)
     await expectToRead(page, 'Para usar tu cuenta, activa JavaScript')
   }
 })

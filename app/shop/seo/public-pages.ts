@@ -29,7 +29,7 @@ export const unlistedPages: readonly string[] = [
   paths.login,
   paths.register,
   paths.forgottenPassword,
-  paths.verifyEmail('').split('?')[0]!,
+  paths.verificationPage,
   paths.profile,
   paths.account,
   paths.notFound,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { askAccount } from '../../client/account/account-backend.ts'
 import { sessionStore } from '../../client/session/session-store.ts'
 import { useForm } from '../../client/use-form.ts'
@@ -8,6 +8,7 @@ import { forgottenPasswordForm, newPasswordForm } from '../../../forms/account-f
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
+import { takeLinkKey } from '../../../session/link-key.ts'
 import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/account.css?url'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -17,9 +18,12 @@ import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+/** A mail that Firebase wrote calls the key `oobCode`. */
+export function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  const { publicUrl } = shop.settings
   return {
+    linkKey: takeLinkKey(request, { name: 'reset-link', publicUrl, parameters: ['clave', 'oobCode'] }),
     ask: shop.pictures.resolve('/pictures/no-encontrada'),
     asked: scenePicture(shop, 'value2'),
     choose: scenePicture(shop, 'workshop'),
@@ -27,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The address may carry the key of a link: nobody keeps this page, and its links tell nobody where they stood. */
+/** The page has the key of a link: nobody keeps it, and its links tell nobody where they stood. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -40,13 +44,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta = metaOf(forgotten, null)
 
-/**
- * Without `?clave=` it asks for the mail; with it, from that mail, it chooses the new password. A mail that Firebase
- * wrote calls it `oobCode`.
- */
-export default function ForgottenPassword({ loaderData: pictures }: Route.ComponentProps) {
-  const query = new URLSearchParams(useLocation().search)
-  const key = query.get('clave') ?? query.get('oobCode')
+/** Without the key of a mail's link it asks for that mail; with the key it chooses the new password. */
+export default function ForgottenPassword({ loaderData }: Route.ComponentProps) {
+  const { linkKey, ...pictures } = loaderData
+  // The key with which the page was opened: its cookie goes once it is used.
+  const [key] = useState(linkKey)
   // The link with that key turned out to be used, too old, or never one of ours.
   const [spent, setSpent] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { askAsCustomer } from '../../client/account/account-backend.ts'
 import { useSession } from '../../client/session/use-session.ts'
 import { verifyEmail as copy } from '../../../../words/verify-email.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
+import { takeLinkKey } from '../../../session/link-key.ts'
 import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/account.css?url'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -14,16 +14,18 @@ import type { Route } from './+types/verify-email.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { VerificationAgain } from './verification-again.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  const { publicUrl } = shop.settings
   return {
+    linkKey: takeLinkKey(request, { name: 'verify-link', publicUrl, parameters: ['clave'] }),
     ask: scenePicture(shop, 'value2'),
     done: scenePicture(shop, 'teaser'),
     fault: shop.pictures.resolve('/pictures/ups'),
   }
 }
 
-/** The address carries the key of a link: nobody keeps this page, and its links tell nobody where they stood. */
+/** The page has the key of a link: nobody keeps it, and its links tell nobody where they stood. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -39,9 +41,10 @@ type Step = 'ask' | 'sending' | 'done' | 'invalid' | { refused: string }
  * Where the link of the mail leads. It takes a press: programs that open every link of a mail, scripts included, are
  * no proof that its owner read it. And it takes the account's own session: see use-cases/accounts/verify-email.ts.
  */
-export default function VerifyEmail({ loaderData: pictures }: Route.ComponentProps) {
-  const { search } = useLocation()
-  const token = new URLSearchParams(search).get('clave') ?? ''
+export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
+  const { linkKey, ...pictures } = loaderData
+  // The key with which the page was opened: its cookie goes once it is used.
+  const [token] = useState(linkKey ?? '')
   const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'ask')
   const session = useSession().state
   const signedIn = session === 'signed-in'
@@ -77,7 +80,7 @@ export default function VerifyEmail({ loaderData: pictures }: Route.ComponentPro
   if (session === 'anonymous')
     return (
       <AccountFrame title={copy.title} lead={copy.signInFirst} picture={pictures.ask}>
-        <ButtonLink to={paths.loginThen(paths.verifyEmail(token))} kind="main" prefetch="none">
+        <ButtonLink to={paths.loginThen(paths.verificationPage)} kind="main" prefetch="none">
           {copy.toLogin}
         </ButtonLink>
       </AccountFrame>

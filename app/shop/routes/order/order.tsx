@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, Link } from 'react-router'
 import { refundsForBuyer } from '../../../../data/orders/refunds.ts'
 import { openOrder } from '../../../../use-cases/orders/open-order.ts'
+import { orderKeyIn, orderWithoutKey } from '../../../session/link-key.ts'
 import { sessionTokenOf } from '../../../session/session-cookie.ts'
 import { deliveryEstimate } from '../../../../words/delivery-estimate.ts'
 import { usePersonalPage } from '../../client/account/use-personal-page.ts'
@@ -28,8 +29,10 @@ import { ResendButton } from './resend-button.tsx'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings, pictures } = shop
-  const key = new URL(request.url).searchParams.get('clave')
-  const token = sessionTokenOf(request.headers, settings.publicUrl)
+  const { publicUrl } = settings
+  const given = new URL(request.url).searchParams.get('clave')
+  const key = given ?? orderKeyIn(request.headers, publicUrl, params.number)
+  const token = sessionTokenOf(request.headers, publicUrl)
   const opened = await openOrder(shop, { number: params.number, token, key })
   if (!opened) {
     const picture = pictures.resolve('/pictures/no-encontrada')
@@ -39,6 +42,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     )
   }
   const { order, owner } = opened
+  if (given !== null) {
+    const { number, accessKey } = order
+    throw orderWithoutKey(request, { publicUrl, number, key: accessKey, keeps: owner === null })
+  }
   const view = orderView(order, shop)
   return data(
     {
