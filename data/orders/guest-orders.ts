@@ -2,6 +2,18 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
 /**
+ * Locks the orders that `joinGuestOrders` would join. Orders are locked before their customer, so whoever locks a customer
+ * and then joins their orders asks for this first.
+ */
+export async function lockGuestOrders(tx: Tx, customer: { id: string } | { fId: string }): Promise<void> {
+  const whose = 'id' in customer ? sql`customers.id = ${customer.id}` : sql`customers.f_id = ${customer.fId}`
+  await sql`
+    SELECT FROM orders WHERE customer_id IS NULL
+      AND lower(email) = (SELECT lower(customers.email) FROM customers WHERE ${whose})
+    ORDER BY id FOR UPDATE`.execute(tx)
+}
+
+/**
  * Orders that were made without an account, to the address this customer has proven to be theirs, join the account.
  * Returns how many did. An address that was never verified moves nothing; done twice, it is done once.
  */

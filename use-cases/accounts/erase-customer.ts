@@ -11,6 +11,7 @@ import {
 } from '../../data/accounts/erasure.ts'
 import { findGuestOfRequest, markGuestErased } from '../../data/accounts/arco-requests.ts'
 import { deleteIdentityUser } from '../../data/accounts/identity-users.ts'
+import { lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
 import { browserLinkSubject } from './browser-link.ts'
 import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
@@ -105,9 +106,10 @@ async function endIdentity(
 
 /** The identity's user id that the customer had; null when somebody else erased it a moment before. */
 async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): Promise<string | null> {
-  // Checkouts and orders before customers, as everywhere.
+  // Checkouts and orders before customers, and customers before cards, as everywhere (docs/tour.md).
   const seen = await findCustomer(tx, { id: customerId })
   if (!seen || seen.fId === null) return null
+  await lockGuestOrders(tx, { id: customerId })
   await joinOrdersBeforeErasing(tx, seen)
   await eraseWordsAbout(tx, { customerId })
   const customer = await lockCustomer(tx, { id: customerId })

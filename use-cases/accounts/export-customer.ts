@@ -8,7 +8,7 @@ import {
   mailsTo,
   paymentsWithoutOrder,
 } from '../../data/accounts/kept-of-customer.ts'
-import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
+import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { messagesFrom } from '../../data/mail/contact-messages.ts'
 import { pageOfOrders } from '../../data/orders/customer-orders.ts'
 import { type Customer, findCustomer } from '../../data/accounts/customers.ts'
@@ -105,6 +105,7 @@ export const exportCustomerByStaff = staffAction(
     if (!customer) return { kind: 'no-such-customer' } as const
     await shop.db.transaction().execute(async (tx) => {
       // What they bought since they last signed in is theirs too.
+      await lockGuestOrders(tx, { id: customerId })
       await joinGuestOrders(tx, customerId)
       await noteInLog(tx, shop, actor, 'export customer', { subject: { kind: 'customer', id: customerId } })
     })

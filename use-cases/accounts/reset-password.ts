@@ -1,6 +1,6 @@
 import { type Customer, findCustomer, lockCustomer, updateCustomer } from '../../data/accounts/customers.ts'
 import type { Db, Tx } from '../../data/database.ts'
-import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
+import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
 import {
   endWhatReliedOnPassword,
@@ -57,6 +57,7 @@ async function withCustomer(
   const found = await findCustomer(db, { email })
   if (!found) return
   await db.transaction().execute(async (tx) => {
+    await lockGuestOrders(tx, { id: found.id })
     const customer = await lockCustomer(tx, { id: found.id })
     if (customer) await work(tx, customer)
   })

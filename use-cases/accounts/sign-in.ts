@@ -1,5 +1,5 @@
 import { type Customer, findCustomer, lockCustomer } from '../../data/accounts/customers.ts'
-import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
+import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { isKnownDevice, rememberDevice } from '../../data/accounts/known-devices.ts'
 import { deleteSession } from '../../data/accounts/sessions.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
@@ -86,6 +86,7 @@ async function open(
   before: Customer | null,
 ): Promise<Extract<SignInResult, { kind: 'signed-in' | 'no-customer' }> | { kind: 'overtaken' }> {
   return shop.db.transaction().execute(async (tx) => {
+    await lockGuestOrders(tx, { fId: userId })
     const customer = await lockCustomer(tx, { fId: userId })
     if (!customer || customer.status !== 'Active') return { kind: 'no-customer' }
     if (before?.id === customer.id && before.signInEra !== customer.signInEra) return { kind: 'overtaken' }

@@ -1,7 +1,7 @@
 import { type Customer, lockCustomer, updateCustomer } from '../../data/accounts/customers.ts'
 import { spendLink, subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import type { Tx } from '../../data/database.ts'
-import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
+import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { networkOf } from '../../domain/network-of.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
@@ -54,6 +54,7 @@ export async function verifyEmail(
   const link = hashOfSecret(token)
   if ((await subjectOfLink(shop.db, link, shop.now())) !== verificationSubject(id)) return false
   return shop.db.transaction().execute(async (tx) => {
+    await lockGuestOrders(tx, { id })
     const spent = await spendLink(tx, link, shop.now())
     const customer = spent === null ? null : await lockCustomer(tx, { id })
     if (!customer || customer.fId === null) return false

@@ -2,7 +2,7 @@ import { type CaptureRecord, saveCapture } from '../../data/purchase/captures.ts
 import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
-import { refreshPartner, revokeCardsOfOrder } from '../../data/membership/membership-cards.ts'
+import { lockCardHolder, refreshPartner, revokeCardsOfOrder } from '../../data/membership/membership-cards.ts'
 import { saveOrderStep } from '../../data/orders/order-steps.ts'
 import { lockOrderOfCheckout, type OrderStanding } from '../../data/orders/orders.ts'
 import { move } from '../../domain/checkout-life.ts'
@@ -41,7 +41,7 @@ export async function recordRefundWithin(
   { capture, refunds }: Pick<Extract<LookedAt, { kind: 'found' }>, 'capture' | 'refunds'>,
 ): Promise<RefundRecord> {
   const { checkoutId } = capture
-  // Locked in the order in which a capture is recorded: checkout, order, customer.
+  // Locked in the order in which a capture is recorded: checkout, order, customer, cards.
   const locked = await lockCheckout(tx, checkoutId)
   const order = await lockOrderOfCheckout(tx, checkoutId)
   if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
@@ -66,6 +66,8 @@ async function closeLookedAt(tx: Tx, shop: Shop, { id, state }: Checkout): Promi
 async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: CaptureRecord): Promise<void> {
   if (order.captureId !== capture.id || !mayBecome(order.state, 'refunded')) return
   await saveOrderStep(tx, order.id, { state: 'refunded', stateSince: shop.now() })
+  // The customer before the cards, as whoever takes a card back or erases an account does.
+  if (order.customerId !== null) await lockCardHolder(tx, order.customerId)
   const revoked = await revokeCardsOfOrder(tx, order.id, shop.now())
   if (revoked > 0 && order.customerId !== null) await refreshPartner(tx, order.customerId)
   shop.log({ level: 'info', what: 'order refunded', order: order.id, cardsRevoked: revoked })

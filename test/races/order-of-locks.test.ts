@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { eraseCustomerByStaff } from '../../use-cases/accounts/erase-customer.ts'
+import { revokeCard } from '../../use-cases/membership/revoke-card.ts'
+import { recordRefund } from '../../use-cases/orders/record-refund.ts'
+import { createMember, refundAt } from '../helpers/member.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { postJson, signUpCustomer } from '../helpers/sign-up-customer.ts'
+import { waiting } from '../helpers/somebody-waits.ts'
+import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
+
+/**
+ * Two works that lock the same rows take them in one order: orders, then the customer, then the cards. Each test holds one
+ * row until both works wait; in two orders PostgreSQL ends one of them with 40P01.
+ */
+
+let at: TestShop
+let owner: StaffActor
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db)
+})
+after(() => at.close())
+
+/** Both works wait at once, the first for the row that `hold` locks. Their answers, once that row is let go. */
+async function meet<First, Second>(
+  hold: ReturnType<typeof sql>,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> {
+  const started = await at.db.transaction().execute(async (tx) => {
+    await hold.execute(tx)
+    const one = first()
+    await waiting(at.db, 1)
+    const other = second()
+    await waiting(at.db, 2)
+    return [one, other] as const
+  })
+  return Promise.all(started)
+}
+
+async function memberWithTwoCards() {
+  const ana = await createMember(at)
+  const { captureId } = await ana.buy('tarjetaSocio-1', 'tarjetaSocio-2')
+  const cards = await ana.cards()
+  const numberOf = (line: string) => cards.find(({ line_id }) => line_id === line)!.number
+  await refundAt(at, captureId)
+  return {
+    ana,
+    held: sql`SELECT FROM membership_cards WHERE number = ${numberOf('tarjetaSocio-2')} FOR UPDATE`,
+    refund: () => recordRefund(at.shop, { provider: at.shop.payments.name, id: captureId }),
+    other: numberOf('tarjetaSocio-1'),
+  }
+}
+
+test('a card is taken back while all the money of its order goes back', async () => {
+  const { ana, held, refund, other } = await memberWithTwoCards()
+  const [recorded, revoked] = await meet(held, refund, () =>
+    revokeCard(at.shop, owner, { number: other, reason: 'Lo pidió' }),
+  )
+  assert.deepEqual([recorded.kind, revoked.kind], ['refunded', 'revoked-before'])
+  assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })
+})
+
+test('an account is erased while all the money of its card goes back', async () => {
+  const { ana, held, refund } = await memberWithTwoCards()
+  const [recorded, erased] = await meet(held, refund, () =>
+    eraseCustomerByStaff(at.shop, owner, { customerId: ana.id }),
+  )
+  assert.deepEqual([recorded.kind, erased.kind], ['refunded', 'erased'])
+})
+
+test('a customer signs in while their account is erased, with orders that they made as a guest', async () => {
+  const { customer, email, pass } = await signUpCustomer(at)
+  await at.db
+    .updateTable('customers')
+    .set({ email_verified_at: at.shop.now() })
+    .where('id', '=', customer.id)
+    .execute()
+  const placed = [await placeOrder(at.db, { email }), await placeOrder(at.db, { email })]
+  const [, last] = placed.map(({ id }) => id).toSorted()
+  const [erased, answer] = await meet(
+    sql`SELECT FROM orders WHERE id = ${last} FOR UPDATE`,
+    () => eraseCustomerByStaff(at.shop, owner, { customerId: customer.id }),
+    () => postJson(at, '/api/auth/login', { email, pass }),
+  )
+  assert.equal(erased.kind, 'erased')
+  assert.notEqual(answer.status, 500)
+})
