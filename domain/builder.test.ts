@@ -99,11 +99,12 @@ test('from one piece up to what there is', () => {
   assert.equal(mostPieces({ ...offer, pieces: 35 }, 'M'), 35)
 })
 
-test('the price of the matching product, else 200; XXL 15 % more, half a centavo up', () => {
+test('a piece that is there costs what its product costs; made in XXL 15 % more, half a centavo up', () => {
   assert.equal(offerFor([offer], hoodie), offer)
   assert.equal(offerFor([offer], { ...hoodie, garment: 'TShirt' }), null)
   assert.equal(builderPrice(offer, 'XL'), 54_950)
-  assert.equal(builderPrice(offer, 'XXL'), 63_193, '631.925 pesos')
+  assert.equal(builderPrice(offer, 'XXL'), 54_950, 'a piece of the shelf')
+  assert.equal(builderPrice({ ...offer, pieces: 0 }, 'XXL'), 63_193, '631.925 pesos, made to order')
   assert.equal(builderPrice(null, null), 20_000)
   assert.equal(builderPrice(null, 'XXL'), 23_000)
 })
@@ -115,7 +116,9 @@ test('before a design is chosen the least it can cost, so that a choice never ma
   assert.deepEqual(shownPrice(open, designs, both), { each: 31_000, least: true })
   assert.deepEqual(shownPrice(open, designs, [offer]), { each: 20_000, least: true }, 'tigre has no product')
   assert.deepEqual(shownPrice({ ...open, colour: 'RedWine' }, designs, both), { each: 54_950, least: true })
-  assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, both), { each: 35_650, least: true })
+  assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, both), { each: 31_000, least: true })
+  const made = both.map((each) => ({ ...each, pieces: 0 }))
+  assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, made), { each: 35_650, least: true })
   assert.deepEqual(shownPrice(open, [], []), { each: 20_000, least: true })
 })
 

@@ -93,8 +93,13 @@ export function offerFor(
   return offers.find((offer) => offer.garment === garment && offer.designId === designId) ?? null
 }
 
-/** One piece: as the matching product costs, else 200 pesos; XXL 15 % more. */
+/** One piece that is there costs what its product costs, as in the catalogue; one that is made to order, `madePrice`. */
 export function builderPrice(offer: BuilderOffer | null, size: Size | null): Centavos {
+  return readyOffer(offer, size)?.price ?? madePrice(offer, size)
+}
+
+/** One piece made to order: as the matching product costs, else 200 pesos; XXL 15 % more. */
+export function madePrice(offer: BuilderOffer | null, size: Size | null): Centavos {
   const base = offer?.price ?? builderFallbackPrice
   return size === null ? base : priceForSize(base, size)
 }

@@ -1,7 +1,5 @@
 import { type Cart, type CartLine, quantityOf } from './cart.ts'
-import type { Size } from './catalogue.ts'
-import { priceForSize } from './garment-price.ts'
-import { isStocked, none, productIdOf } from './line-id.ts'
+import { isStocked, productIdOf } from './line-id.ts'
 import type { Centavos } from './money.ts'
 
 /** How a product stands, as a page last heard: pieces free for this browser; the price where that was told too. */
@@ -36,9 +34,5 @@ function fits(cart: Cart, line: CartLine, { pieces, price }: Standing): boolean 
   const wanted = quantityOf(cart, productIdOf(line.id))
   if (wanted > pieces) return false
   if (line.pieces !== null && wanted >= line.pieces && pieces > line.pieces) return false
-  return price === undefined || line.price === priceOfLine(line, price)
-}
-
-function priceOfLine({ colour, size }: CartLine, price: Centavos): Centavos {
-  return colour === none ? price : priceForSize(price, size as Size)
+  return price === undefined || line.price === price
 }

@@ -135,12 +135,14 @@ test('a garment of 35 pieces is sold to the last one', () => {
   assert.deepEqual(faultsOf([ask('dino#na-4', 36)], many), ['stock'])
 })
 
-test('a designed garment takes pieces only of a product that comes in its very size, and 15 % more in XXL', () => {
+test('a designed garment takes pieces only of a product that comes in its very size, at the price of the product', () => {
   const lettered: PriceList = {
     ...priceList,
     products: new Map([[hoodie.id, { ...hoodie, ages: ['M', 'XXL'] }]]),
   }
-  const result = priceCart([ask('luna-sudadera#Black-XXL', 1, 63_135)], lettered)
+  // The same piece has one price, in whatever way it was chosen.
+  assert.deepEqual(faultsOf([ask('luna-sudadera#na-XXL', 1, 54_900)], lettered), [])
+  const result = priceCart([ask('luna-sudadera#Black-XXL', 1, 54_900)], lettered)
   assert.equal(result.kind, 'priced')
   assert.equal(result.kind === 'priced' && result.lines[0]?.productId, 'luna-sudadera')
   assert.deepEqual(faultsOf([ask('luna-sudadera#Black-M', 3, 54_900)], lettered), ['stock'])

@@ -8,10 +8,9 @@ import {
   type Size,
   sizes,
 } from './catalogue.ts'
-import { type BuilderOffer, builderPrice, builtTitle, offerFor } from './builder.ts'
+import { type BuilderOffer, builtTitle, madePrice, offerFor } from './builder.ts'
 import { type Reduction, shortfalls } from './cart.ts'
 import { type CartLimit, excessOf, mostLines } from './cart-room.ts'
-import { priceForSize } from './garment-price.ts'
 import { isMembershipCard, type MadeToOrder, madeToOrder, none, parseLineId } from './line-id.ts'
 import { membershipCardPicture } from './membership.ts'
 import { type Centavos, sumOf } from './money.ts'
@@ -166,7 +165,7 @@ function designedLine(
     name: product.title,
     description: product.description,
     image: product.images[0] ?? '',
-    unitPrice: priceForSize(product.price, choice.size),
+    unitPrice: product.price,
   })
 }
 
@@ -185,7 +184,7 @@ function madeToOrderLine(
     name: builtTitle(option.garment, design.name),
     description: '',
     image: design.picture,
-    unitPrice: builderPrice(offerFor(priceList.offers, option), choice.size),
+    unitPrice: madePrice(offerFor(priceList.offers, option), choice.size),
   })
 }
 

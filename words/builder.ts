@@ -12,7 +12,7 @@ export const builderCopy = {
   design: 'Diseño',
   quantity: 'Piezas',
   sizeGuide: '¿Cuál es su talla? Mira la guía',
-  xxl: 'La XXL lleva más tela: cuesta 15 % más.',
+  xxl: 'La XXL lleva más tela: hecha para ti cuesta 15 % más.',
   unset: 'por elegir',
 
   notInDesign: (colour: Colour): string => `${colourName[colour]}, no va con este diseño`,

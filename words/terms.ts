@@ -23,7 +23,7 @@ const sections: readonly LegalSection[] = [
     title: '3. Prendas con el diseño que tú eliges',
     text: [
       'Cuando eliges tú el tipo de prenda, el color, la talla y el diseño, y no es una prenda que ya tengamos hecha, la hacemos después de recibir tu pago. Revisa bien lo que elegiste: el resumen de compra muestra cada detalle antes de pagar.',
-      'La talla XXL cuesta 15 % más que las otras, y así aparece en el precio. Estas prendas tienen la misma garantía y el mismo derecho de revocación que las demás.',
+      'Hecha para ti, la talla XXL cuesta 15 % más que las otras, y así aparece en el precio. Estas prendas tienen la misma garantía y el mismo derecho de revocación que las demás.',
     ],
   },
   {

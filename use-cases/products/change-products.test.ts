@@ -61,6 +61,30 @@ describe('pieces', () => {
     assert.deepEqual([line?.was, line?.became], [{ pieces: 4 }, { pieces: 10, movement: 'arrived' }])
   })
 
+  test('move twice in one press: the second move begins where the first ended', async () => {
+    await stock(at.db, 'dos-veces', 4)
+    const moved = await movePieces(at.shop, marisol, [
+      { ...move('dos-veces', { reason: 'arrived', amount: 6 }), seen: 4 },
+      { ...move('dos-veces', { reason: 'damaged', amount: 1 }), seen: 4 },
+    ])
+    assert.deepEqual(moved, {
+      kind: 'moved',
+      moved: [
+        { productId: 'dos-veces', change: 6, pieces: 10 },
+        { productId: 'dos-veces', change: -1, pieces: 9 },
+      ],
+    })
+    assert.equal((await product('dos-veces')).pieces, 9)
+    const lines = await linesOf('dos-veces')
+    assert.deepEqual(
+      lines.map(({ was, became }) => [was['pieces'], became['pieces']]),
+      [
+        [4, 10],
+        [10, 9],
+      ],
+    )
+  })
+
   test('are never counted below what buyers have set apart: who has them is said, and none of the others moves', async () => {
     await stock(at.db, 'apartada', 3)
     await stock(at.db, 'libre', 3)

@@ -53,7 +53,10 @@ export async function writeMoves(
     tx,
     moves.map(({ key }) => key),
   )
-  const decided = moves.filter(({ key }) => !made.has(key)).map((move) => decide(move, products))
+  const decided = decideAll(
+    moves.filter(({ key }) => !made.has(key)),
+    products,
+  )
   const refusals = decided.flatMap((each) => ('why' in each ? [each] : []))
   if (refusals.length > 0) return { kind: 'not-moved', refusals: await withHolders(tx, refusals) }
   const moved = decided.flatMap((each) => ('why' in each ? [] : [each]))
@@ -64,19 +67,32 @@ export async function writeMoves(
   }
 }
 
+/** One after the other: of two moves of one product, the second begins where the first ended. */
+function decideAll(
+  moves: readonly PiecesToMove[],
+  products: ReadonlyMap<string, EditedProduct>,
+): (Decided | NotMoved)[] {
+  const now = new Map([...products].map(([id, { pieces }]) => [id, pieces]))
+  return moves.map((move) => {
+    const decided = decide(move, products.get(move.productId), now.get(move.productId) ?? 0)
+    if (!('why' in decided)) now.set(move.productId, decided.pieces)
+    return decided
+  })
+}
+
 type Decided = { move: PiecesToMove; before: number; change: number; pieces: number }
 
-function decide(move: PiecesToMove, products: ReadonlyMap<string, EditedProduct>): Decided | NotMoved {
+/** `before`: the pieces there are once the moves before this one are done. */
+function decide(move: PiecesToMove, product: EditedProduct | undefined, before: number): Decided | NotMoved {
   const { productId, seen } = move
-  const product = products.get(productId)
   if (!product) return { productId, title: productId, why: 'no-such-product' }
   const named = { productId, title: product.fields.title }
   if (seen !== null && seen !== product.pieces) return { ...named, why: 'meanwhile', pieces: product.pieces }
-  const outcome = movedPieces(product, move)
+  const outcome = movedPieces({ ...product, pieces: before }, move)
   if (outcome.kind === 'no-number') return { ...named, why: 'no-number' }
   if (outcome.kind === 'below-held')
     return { ...named, why: 'below-held', held: outcome.held, left: outcome.left, holders: [] }
-  return { move, before: product.pieces, change: outcome.change, pieces: outcome.pieces }
+  return { move, before, change: outcome.change, pieces: outcome.pieces }
 }
 
 async function withHolders(tx: Tx, refusals: readonly NotMoved[]): Promise<NotMoved[]> {
