@@ -89,6 +89,23 @@ export async function findCardByKey(db: Db, key: string): Promise<MembershipCard
   return card ?? null
 }
 
+/** The valid cards that these lines of an order bought. */
+export async function validCardsOfLines(
+  db: Db | Tx,
+  orderId: string,
+  lineIds: readonly string[],
+): Promise<Pick<MembershipCard, 'number' | 'customerId'>[]> {
+  if (lineIds.length === 0) return []
+  return db
+    .selectFrom('membership_cards')
+    .select(['number', 'customer_id as customerId'])
+    .where('order_id', '=', orderId)
+    .where('line_id', 'in', lineIds)
+    .where('revoked_at', 'is', null)
+    .orderBy('number')
+    .execute()
+}
+
 /** How many of the order's cards were valid until now. */
 export async function revokeCardsOfOrder(tx: Tx, orderId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await tx

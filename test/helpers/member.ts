@@ -54,6 +54,20 @@ export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
       return { orderId: started.providerOrderId, checkoutId: checkout.id }
     },
 
+    /** The same with garments beside the cards, in one order. */
+    async buyWith(others: { sku: string; price: number }[], ...skus: string[]): Promise<void> {
+      const started = await startPayment(at.shop, input(skus, others))
+      if (started.kind !== 'started') throw new Error(started.kind)
+      at.emulator.controls.approve(started.providerOrderId)
+      const { id: checkoutId } = await db
+        .selectFrom('checkouts')
+        .select('id')
+        .where('provider_order_id', '=', started.providerOrderId)
+        .executeTakeFirstOrThrow()
+      const settled = await settlePayment(at.shop, checkoutId, 'browser')
+      if (settled.kind !== 'paid') throw new Error(settled.kind)
+    },
+
     async buy(...skus: string[]): Promise<{ orderId: string; captureId: string }> {
       const { orderId, checkoutId } = await this.approve(...skus)
       const settled = await settlePayment(at.shop, checkoutId, 'browser')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { type CardMark, cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
 import { customerSought } from '../../domain/order-search.ts'
@@ -6,7 +7,8 @@ import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { createMember } from '../../test/helpers/member.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
-import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
+import { createMailingShop, type MailingShop, stock } from '../../test/helpers/test-shop.ts'
+import { refundOutlook, startRefund } from '../orders/start-refund.ts'
 import { revokeCard } from './revoke-card.ts'
 import { sendCardAgain } from './send-card-again.ts'
 
@@ -37,6 +39,47 @@ test('a card taken back is valid no more, once, and its holder is a partner by t
 
   await revokeCard(at.shop, owner, { number: older!.number, reason: 'Lo pidió' })
   assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })
+})
+
+test('a card whose line is given back whole: whoever presses says what becomes of it', async () => {
+  await stock(at.db, 'con-tarjeta', 5)
+  const sales = await hireStaff(at.db, { role: 'sales' })
+  const bought = async () => {
+    const ana = await createMember(at)
+    await ana.buyWith([{ sku: 'con-tarjeta#na-4', price: 28_900 }], 'tarjetaSocio-1')
+    const [card] = await ana.cards()
+    const { number } = await at.db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', card!.order_id)
+      .executeTakeFirstOrThrow()
+    return { ana, number, position: 0, card: card!.number }
+  }
+  const give = (actor: StaffActor, number: string, cards?: 'revoke' | 'keep', lines = [0]) =>
+    startRefund(at.shop, actor, {
+      id: randomUUID(),
+      orderNumber: number,
+      wish: { kind: 'lines', lines: lines.map((position) => ({ position, quantity: 1 })), shipping: false },
+      reason: 'Ya no la quiere',
+      ...(cards && { cards }),
+    })
+  const one = await bought()
+  const wish = { kind: 'lines' as const, lines: [{ position: 0, quantity: 1 }], shipping: false }
+  const outlook = await refundOutlook(at.shop, owner, { orderNumber: one.number, wish })
+  assert.deepEqual(outlook.kind === 'possible' && outlook.cards, [one.card])
+  assert.equal((await give(owner, one.number)).kind, 'card-undecided')
+  assert.equal((await give(owner, one.number, 'revoke')).kind, 'written')
+  assert.deepEqual(await one.ana.standing(), { partner: false, partner_card: '' })
+  assert.equal((await findCardByNumber(at.db, one.card))?.revokedReason, 'Ya no la quiere')
+
+  const other = await bought()
+  assert.equal((await give(owner, other.number, 'keep')).kind, 'written')
+  assert.deepEqual(await other.ana.standing(), { partner: true, partner_card: other.card })
+
+  const third = await bought()
+  assert.match((await give(sales, third.number, 'revoke')).kind, /^(card-for-owner|above-limit)$/)
+  const all = await give(owner, third.number, undefined, [0, 1])
+  assert.equal(all.kind, 'written', 'with all of its money the order ends, and its cards with it')
 })
 
 test('a card is sent again with the mail of its order, three times a day, and no more once it is taken back', async (t) => {

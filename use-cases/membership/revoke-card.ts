@@ -1,5 +1,8 @@
 import { findCardByNumber, revokeCard as revokeRow } from '../../data/membership/card-list.ts'
+import type { Tx } from '../../data/database.ts'
 import { lockCardHolder, refreshPartner } from '../../data/membership/membership-cards.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 
@@ -11,17 +14,27 @@ export const revokeCard = staffAction(
   async (shop, actor, { number, reason }: { number: string; reason: string }): Promise<RevokeCardResult> => {
     const card = await findCardByNumber(shop.db, number)
     if (!card) return { kind: 'no-such-card' }
-    return shop.db.transaction().execute(async (tx) => {
-      await lockCardHolder(tx, card.customerId)
-      if (!(await revokeRow(tx, number, reason, shop.now()))) return { kind: 'revoked-before' }
-      await refreshPartner(tx, card.customerId)
-      await noteInLog(tx, shop, actor, 'revoke card', {
-        subject: { kind: 'card', id: number },
-        was: { valid: true },
-        // The reason is somebody's own words, perhaps about the holder: it stands on the card.
-        became: { valid: false },
-      })
-      return { kind: 'revoked' }
-    })
+    const revoked = await shop.db.transaction().execute((tx) => writeRevoked(tx, shop, actor, card, reason))
+    return { kind: revoked ? 'revoked' : 'revoked-before' }
   },
 )
+
+/** The same within a transaction that does more. False where the card was valid no more. */
+export async function writeRevoked(
+  tx: Tx,
+  shop: Pick<Shop, 'now'>,
+  actor: Actor,
+  { number, customerId }: { number: string; customerId: string },
+  reason: string,
+): Promise<boolean> {
+  await lockCardHolder(tx, customerId)
+  if (!(await revokeRow(tx, number, reason, shop.now()))) return false
+  await refreshPartner(tx, customerId)
+  await noteInLog(tx, shop, actor, 'revoke card', {
+    subject: { kind: 'card', id: number },
+    was: { valid: true },
+    // The reason is somebody's own words, perhaps about the holder: it stands on the card.
+    became: { valid: false },
+  })
+  return true
+}

@@ -1,7 +1,12 @@
+import type { Db, Tx } from '../../data/database.ts'
+import { validCardsOfLines } from '../../data/membership/membership-cards.ts'
 import { findMoneyOfOrder, type MoneyOfOrder } from '../../data/orders/order-money.ts'
+import { isMembershipCard } from '../../domain/line-id.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/pieces-back.ts'
 import { givenBack, type RefundAnswer, refundOf, type RefundWish } from '../../domain/refund.ts'
+import { mayDo } from '../../domain/staff-actions.ts'
+import { writeRevoked } from '../membership/revoke-card.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { staffAction } from '../staff/staff-action.ts'
@@ -16,6 +21,8 @@ export type StartRefund = {
   wish: RefundWish
   /** Pieces that come back with it; a choice of its own. */
   back?: readonly PiecesOfLine[]
+  /** Where a card's line is given back whole and the order goes on: what becomes of the card. */
+  cards?: 'revoke' | 'keep'
   /** For the shop's own books. */
   reason: string
   /** What was back or on its way when whoever asks looked: where that is not so any more, they look again. */
@@ -31,6 +38,9 @@ export type NoRefund =
   | Exclude<RefundAnswer, { kind: 'granted' }>
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
+/** A card's line goes back: whoever asks says what becomes of the card, and may say what they say. */
+export type CardNotDecided = { kind: 'card-undecided' } | { kind: 'card-for-owner' }
+
 /** More, or less, is back or on its way than they saw. */
 export type RefundsChanged = { kind: 'changed-meanwhile'; before: Centavos }
 
@@ -38,13 +48,15 @@ export type StartRefundResult =
   | ({ kind: 'written'; refundId: string; amount: Centavos } & PutBack)
   | NoRefund
   | RefundsChanged
+  | CardNotDecided
   | Extract<NotTaken, { kind: 'changed' }>
   /** The same amount was asked for a moment ago: a double press, until somebody says it is not. */
   | { kind: 'asked-already'; refundId: string }
 
 export type RefundOutlook =
   /** What would be given back now, of what was paid, beside what is back or on its way. */
-  ({ kind: 'possible'; amount: Centavos; captured: Centavos; before: Centavos } & PutBack) | NoRefund
+  | ({ kind: 'possible'; amount: Centavos; captured: Centavos; before: Centavos; cards: string[] } & PutBack)
+  | NoRefund
 
 const doublePressMinutes = 10
 
@@ -65,6 +77,8 @@ export async function refundOutlook(
     amount: money.amount,
     captured,
     before: givenBack(refunds),
+    /** Numbers of the valid cards whose lines are given back, while the order goes on. */
+    cards: (await cardsGivenBack(shop.db, order, money)).map(({ number }) => number),
     ...piecesIn(pieces),
   }
 }
@@ -78,7 +92,7 @@ export const startRefund = staffAction(
   async (
     shop: Pick<Shop, 'db' | 'now' | 'log'>,
     actor,
-    { id, orderNumber, wish, back = [], reason, seen, version = null, again = false }: StartRefund,
+    { id, orderNumber, wish, back = [], cards, reason, seen, version = null, again = false }: StartRefund,
   ): Promise<StartRefundResult> =>
     shop.db.transaction().execute(async (tx): Promise<StartRefundResult> => {
       const order = await lockWithShelf(tx, orderNumber)
@@ -97,11 +111,38 @@ export const startRefund = staffAction(
           amount === decided.money.amount && state !== 'failed' && createdAt.getTime() > since,
       )
       if (same && seen === undefined && !again) return { kind: 'asked-already', refundId: same.id }
+      const revoked = await cardsGivenBack(tx, order, decided.money)
+      const undecided = revoked.length > 0 ? cardNotDecided(actor, cards) : null
+      if (undecided) return undecided
       await writeRefundOfOrder(tx, shop, actor, order, { id, granted: decided.money, reason })
       const putBack = await writePiecesBack(tx, shop, actor, order, { id, granted: decided.pieces, reason })
+      if (cards === 'revoke') for (const card of revoked) await writeRevoked(tx, shop, actor, card, reason)
       return { kind: 'written', refundId: id, amount: decided.money.amount, ...putBack }
     }),
 )
+
+/** With all of its money the order ends and its cards with it (record-refund.ts): nothing is left to decide. */
+async function cardsGivenBack(
+  db: Db | Tx,
+  { id, lines, captured, refunds }: MoneyOfOrder,
+  { amount, lines: given }: Granted['money'],
+): Promise<{ number: string; customerId: string }[]> {
+  if (givenBack(refunds) + amount >= captured) return []
+  const ofCards = given
+    .map(({ position }) => lines[position]!)
+    .filter(({ lineId }) => isMembershipCard(lineId))
+  return validCardsOfLines(
+    db,
+    id,
+    ofCards.map(({ lineId }) => lineId),
+  )
+}
+
+function cardNotDecided(actor: Actor, cards: StartRefund['cards']): CardNotDecided | null {
+  if (cards === undefined) return { kind: 'card-undecided' }
+  const may = cards === 'keep' || actor.kind === 'console' || mayDo(actor.role, 'revoke card')
+  return may ? null : { kind: 'card-for-owner' }
+}
 
 type Granted = {
   kind: 'granted'

@@ -11,6 +11,7 @@ export function refundRefusedWords(
   why:
     | { kind: 'no-such-order' }
     | { kind: 'changed-meanwhile'; before: Centavos }
+    | { kind: 'card-undecided' | 'card-for-owner' }
     | Exclude<RefundAnswer, { kind: 'granted' }>
     | Exclude<PiecesBackAnswer, { kind: 'granted' }>,
   name: (position: number) => string = (position) => `el renglón ${position + 1}`,
@@ -38,6 +39,10 @@ export function refundRefusedWords(
       return 'El envío de ese pedido ya se devolvió, o fue gratis; no se pidió nada.'
     case 'above-limit':
       return `Tu papel puede devolver hasta ${price(why.most)} de un pedido, contando lo que ya se devolvió. Pídeselo a quien dirige la tienda.`
+    case 'card-undecided':
+      return 'Falta decir qué pasa con la tarjeta de socio; no se pidió nada.'
+    case 'card-for-owner':
+      return 'Quitar una tarjeta le toca a quien dirige la tienda; no se pidió nada.'
     case 'changed-meanwhile':
       return why.before === 0
         ? 'Mientras mirabas, una devolución de este pedido no se pudo hacer. Revisa cómo quedó y decide otra vez.'
@@ -171,6 +176,13 @@ export const refundPage = {
   willEnd:
     'Con esto se devuelve todo: el pedido queda como reembolsado y sus tarjetas de socio, sin validez.',
   willNotEnd: 'El pedido sigue su camino: si no lo vas a enviar, cancélalo.',
+  cards: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `¿Qué pasa con la tarjeta de socio ${numbers[0]}?`
+      : `¿Qué pasa con las tarjetas de socio ${numbers.join(' y ')}?`,
+  cardsRevoke: 'Quitarla: deja de ser válida en este momento',
+  cardsKeep: 'Dejarla: sigue siendo válida aunque su dinero regrese',
+  cardsForOwner: 'Sigue siendo válida: quitarla le toca a quien dirige la tienda.',
   noWayBack: 'No se puede deshacer.',
   confirm: (amount: Centavos) => `Devolver ${price(amount)}`,
   change: 'Cambiar algo',

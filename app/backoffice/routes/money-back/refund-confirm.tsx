@@ -5,21 +5,24 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CarriedFields } from './carried-fields.tsx'
 import type { MoneyView } from './money-view.ts'
 
-type Will = { amount: Centavos; before: Centavos; pieces: number; onShelf: number }
+type Will = { amount: Centavos; before: Centavos; pieces: number; onShelf: number; cards: string[] }
 
 /** The second step: exactly what will happen, and the press that does it. */
 export function RefundConfirm({
   order,
   will,
+  mayRevoke,
   query,
   id,
 }: {
   order: MoneyView
   will: Will
+  /** Whether whoever looks may take a membership card back. */
+  mayRevoke: boolean
   query: string
   id: string
 }) {
-  const { amount, before, pieces, onShelf } = will
+  const { amount, before, pieces, onShelf, cards } = will
   const busy = useNavigation().formMethod === 'POST'
   const change = new URLSearchParams(query)
   change.delete('paso')
@@ -41,6 +44,7 @@ export function RefundConfirm({
           </li>
         </ul>
       </section>
+      {cards.length > 0 && <Cards numbers={cards} mayRevoke={mayRevoke} />}
       <div className="next-action">
         <Button kind="main" type="submit" busy={busy}>
           {copy.confirm(amount)}
@@ -50,5 +54,31 @@ export function RefundConfirm({
         </Link>
       </div>
     </Form>
+  )
+}
+
+/** The money of a card's line goes back and the order goes on: what becomes of the card is asked, with no answer given. */
+function Cards({ numbers, mayRevoke }: { numbers: readonly string[]; mayRevoke: boolean }) {
+  return (
+    <fieldset className="work-sheet stack gap-3">
+      <legend>{copy.cards(numbers)}</legend>
+      {mayRevoke ? (
+        <>
+          <label className="money-tick">
+            <input type="radio" name="tarjeta" value="quitar" required />
+            <span>{copy.cardsRevoke}</span>
+          </label>
+          <label className="money-tick">
+            <input type="radio" name="tarjeta" value="dejar" required />
+            <span>{copy.cardsKeep}</span>
+          </label>
+        </>
+      ) : (
+        <p>
+          <input type="hidden" name="tarjeta" value="dejar" />
+          <span>{copy.cardsForOwner}</span>
+        </p>
+      )}
+    </fieldset>
   )
 }

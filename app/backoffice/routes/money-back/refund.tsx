@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, Link } from 'react-router'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
 import { markRefundSeen, tryRefundAgain } from '../../../../use-cases/orders/look-after-refund.ts'
 import { refundOutlook, startRefund } from '../../../../use-cases/orders/start-refund.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
@@ -20,7 +21,7 @@ import { lineName, moneyView } from './money-view.ts'
 import { RefundChoice } from './refund-choice.tsx'
 import { RefundConfirm } from './refund-confirm.tsx'
 import { RefundList } from './refund-list.tsx'
-import { centavosOf, keyOf, numberOf, piecesOf, reasonOf, textOf, wishOf } from './sent-form.ts'
+import { cardsOf, centavosOf, keyOf, numberOf, piecesOf, reasonOf, textOf, wishOf } from './sent-form.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -40,6 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     written:
       written && written.state !== 'failed' ? done(copy.written(written.amount, view.byHand)) : undefined,
     will: step?.kind === 'possible' ? step : null,
+    mayRevoke: mayDo(who.actor.role, 'revoke card'),
     told: step && step.kind !== 'possible' ? notDone(step.text) : undefined,
   }
 
@@ -87,6 +89,7 @@ async function giveBack(shop: Shop, who: SignedInStaff, number: string, sent: Fo
     orderNumber: number,
     wish,
     back: piecesOf(sent, order.lines.length),
+    ...withCards(cardsOf(sent)),
     reason: reasonOf(sent),
     seen: centavosOf(sent, 'visto'),
     version: numberOf(sent, 'version'),
@@ -94,12 +97,14 @@ async function giveBack(shop: Shop, who: SignedInStaff, number: string, sent: Fo
   return afterPress({ shop, who, order }, result, (why) => orderCopy.whyNot[why])
 }
 
+const withCards = (cards: ReturnType<typeof cardsOf>) => (cards === undefined ? {} : { cards })
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: backofficeFrame.title(copy.title(loaderData?.order.number ?? '')) },
 ]
 
 export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, will, told, written, query, key } = loaderData
+  const { order, will, mayRevoke, told, written, query, key } = loaderData
   const { number, captured, before, left } = order
   return (
     <div className="money-page stack">
@@ -129,7 +134,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
         </dd>
       </dl>
       {will ? (
-        <RefundConfirm order={order} will={will} query={query} id={key} />
+        <RefundConfirm order={order} will={will} mayRevoke={mayRevoke} query={query} id={key} />
       ) : left > 0 ? (
         <RefundChoice order={order} query={query} />
       ) : (

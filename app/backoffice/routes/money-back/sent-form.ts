@@ -56,6 +56,12 @@ export function wishOf(sent: Sent, lines: number): RefundWish | null {
   }
 }
 
+/** What becomes of a card whose line is given back; undefined: nobody said. */
+export function cardsOf(sent: Sent): 'revoke' | 'keep' | undefined {
+  const choice = textOf(sent, 'tarjeta')
+  return choice === 'quitar' ? 'revoke' : choice === 'dejar' ? 'keep' : undefined
+}
+
 /** Which pieces came back, by line. */
 export function piecesOf(sent: Sent, lines: number): PiecesOfLine[] {
   return Array.from({ length: lines }, (_, position) => ({
