@@ -24,14 +24,17 @@ import {
 } from './payment-refusals.ts'
 import type { AskedPayment } from './payment-request.ts'
 
+/** In the payment provider's shape the customer may be left out. */
+type AskedWithoutCustomer = Omit<AskedPayment, 'email'> & { email: string | null; emailBeside: string }
+
 /** A browser asks to pay: as whom, and from where, is read from the request. */
 export async function startAsked(
   c: Context,
   shop: Shop,
-  asked: AskedPayment,
+  asked: AskedPayment | AskedWithoutCustomer,
 ): Promise<Extract<StartPaymentResult, { kind: 'started' }> | PaymentRefusal> {
   const states = statesFor(shop.settings.shipping)
-  const { signedInAs, delivery, ...purchase } = asked
+  const { signedInAs, delivery, email, ...purchase } = asked
   const state = stateNamed(delivery.state) ?? ''
   if (!states.includes(state)) return dataInvalid('state')
   if (!isPostalCode(delivery.postalCode, states)) return dataInvalid('postal_code')
@@ -45,6 +48,8 @@ export async function startAsked(
 
   const started = await startPayment(shop, {
     ...purchase,
+    // A buyer without any address says it later (email-api.ts).
+    email: email ?? customer?.email ?? ('emailBeside' in asked ? asked.emailBeside : ''),
     delivery: { ...delivery, state, country: 'MX' },
     visitor: visitorAt(knownBrowserOf(c, publicUrl), customer?.id ?? null),
     address: clientAddress(c, trustedProxies),

@@ -4,9 +4,11 @@ import { orderOfVisitor } from '../../data/orders/customer-orders.ts'
 import type { Order } from '../../data/orders/orders.ts'
 import { isStillTold } from '../../domain/checkout-claim.ts'
 import { openOrder } from '../../use-cases/orders/open-order.ts'
+import { giveAddress } from '../../use-cases/orders/give-address.ts'
 import { resendConfirmation } from '../../use-cases/orders/resend-confirmation.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { line } from '../forms/text-fields.ts'
+import { deliveryField } from './payment-request.ts'
 import { problem } from './problem.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
 import { visitorOf } from '../session/visitor.ts'
@@ -16,7 +18,7 @@ export const emailRequest = v.object({
   service: v.literal('order'),
   /** A purchase unit; `invoice_id` is the order's number. Without one the order this browser paid last is meant. */
   cart: v.pipe(v.array(v.object({ invoice_id: v.optional(v.pipe(line, v.maxLength(40))) })), v.maxLength(1)),
-  /** Taken and not used: a confirmation only ever goes to the address in its order. */
+  /** Its `email` counts for an order without an address alone: else a confirmation goes to the address in its order. */
   customer: v.optional(v.unknown()),
   /** The key of the mail's link. */
   key: v.optional(v.pipe(line, v.maxLength(100))),
@@ -24,14 +26,17 @@ export const emailRequest = v.object({
 
 /**
  * `action=email`: the confirmation of an order once more, to the address in that order, for its owner, the browser that
- * bought it a while ago, or whoever has its key. Every well-formed question has the same answer, so that it tells of no order.
+ * bought it a while ago, or whoever has its key. To an order without an address that browser gives one, once. Every well-formed question has the same answer, so that it tells of no order.
  */
 export async function emailApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
   const parsed = v.safeParse(emailRequest, body)
   if (!parsed.success) return problem(c, 400, 'EMAIL_INVALID', 'No entendimos qué pedido reenviar.')
-  const { cart, key = null } = parsed.output
+  const { cart, key = null, customer } = parsed.output
   const order = await meantOrder(c, shop, { number: cart[0]?.invoice_id ?? null, key })
-  if (order) await resendConfirmation(shop, order)
+  const named = v.safeParse(v.object({ email: deliveryField('email') }), customer)
+  if (order?.own && order.email === '') {
+    if (named.success) await giveAddress(shop, { orderId: order.id, email: named.output.email })
+  } else if (order) await resendConfirmation(shop, order)
   return c.json({ status: 'accepted' }, 202)
 }
 
@@ -39,12 +44,13 @@ async function meantOrder(
   c: Context,
   shop: Shop,
   { number, key }: { number: string | null; key: string | null },
-): Promise<Pick<Order, 'id' | 'email'> | null> {
+): Promise<(Pick<Order, 'id' | 'email'> & { own: boolean }) | null> {
   const { publicUrl } = shop.settings
   const visitor = await visitorOf(c, shop)
   const bought = visitor && (await orderOfVisitor(shop.db, visitor, number?.toUpperCase() ?? null))
-  if (bought && isStillTold({ ...bought, visitor }, shop.now())) return bought
+  if (bought && isStillTold({ ...bought, visitor }, shop.now())) return { ...bought, own: true }
   if (number === null) return null
   const token = sessionTokenOf(c.req.raw.headers, publicUrl)
-  return (await openOrder(shop, { number, token, key }))?.order ?? null
+  const opened = await openOrder(shop, { number, token, key })
+  return opened && { ...opened.order, own: false }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { createBuyer } from '../../test/helpers/buyer.ts'
+import { createBuyer, orderOf } from '../../test/helpers/buyer.ts'
 import { knownCustomer } from '../../test/helpers/customers.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { type Placed, placeOrder } from '../../test/helpers/placed-order.ts'
@@ -68,6 +68,58 @@ describe('the confirmation once more', () => {
     const paid = await copies()
     assert.equal(paid.length, 2, 'without a number it is the order this browser paid last')
     assert.equal(paid[1]!.recipient, 'compradora@correo.example')
+  })
+
+  test('of an order without an address goes where its own browser says, once', async () => {
+    await stock(at.db, 'sin-correo', 5)
+    const buyer = createBuyer(at.app)
+    const { cart } = orderOf([{ sku: 'sin-correo#na-4', quantity: 1, price: 28_900 }], 15_000, '')
+    const started = await buyer.post({ service: 'order', cart })
+    assert.equal(started.status, 200, JSON.stringify(started.body))
+    at.emulator.controls.approve(started.body.id!)
+    const number = (await buyer.capture(started.body.id!)).body.order_number!
+    const toBuyer = async () => {
+      const rows = await at.db
+        .selectFrom('outbox')
+        .select('recipient')
+        .where('kind', 'in', ['order-confirmation', 'order-copy'])
+        .orderBy('created_at')
+        .execute()
+      return rows.map(({ recipient }) => recipient)
+    }
+    assert.deepEqual(await toBuyer(), [], 'nobody to write to yet')
+    const asked = { cart: [{ invoice_id: number }], customer: { name: 'Ana', email: 'ana-2@correo.example' } }
+    assert.equal((await resend(asked, createBuyer(at.app).cookie())).status, 202)
+    assert.deepEqual(await toBuyer(), [], 'another browser gives no address')
+    await resend(asked, buyer.cookie())
+    assert.deepEqual(await toBuyer(), ['ana-2@correo.example'])
+    await resend({ ...asked, customer: { email: 'otra@correo.example' } }, buyer.cookie())
+    assert.deepEqual(await toBuyer(), ['ana-2@correo.example', 'ana-2@correo.example'])
+  })
+
+  test('of an order begun without a customer goes to the session, else to the shipping address', async () => {
+    await stock(at.db, 'sin-cliente', 5)
+    const { cart } = orderOf([{ sku: 'sin-cliente#na-4', quantity: 1, price: 28_900 }], 15_000, '')
+    const shipping = { ...cart[0]!.shipping, email_address: 'envio@correo.example' }
+    const withAddress = { service: 'order', cart: [{ ...cart[0]!, shipping }] }
+    const emailOf = async (id: string | undefined) =>
+      at.db
+        .selectFrom('checkouts')
+        .select(['email', 'delivery'])
+        .where('provider_order_id', '=', id!)
+        .executeTakeFirstOrThrow()
+    const guest = await createBuyer(at.app).post(withAddress)
+    const written = await emailOf(guest.body.id)
+    assert.deepEqual([written.email, written.delivery.fullName], ['envio@correo.example', 'Ana Treviño'])
+    const luz = await knownCustomer(at.db)
+    const buyer = createBuyer(at.app)
+    buyer.signedIn(luz.cookie)
+    const { email } = await at.db
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', luz.id)
+      .executeTakeFirstOrThrow()
+    assert.equal((await emailOf((await buyer.post(withAddress)).body.id)).email, email)
   })
 
   test('answers strangers the same and sends them nothing', async () => {

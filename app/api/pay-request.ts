@@ -25,6 +25,7 @@ const purchaseUnit = v.object({
   }),
   shipping: v.object({
     name: v.object({ full_name: deliveryField('fullName') }),
+    email_address: v.optional(deliveryField('email')),
     address: v.object({
       address_line_1: deliveryField('street'),
       address_line_2: deliveryField('suburb'),
@@ -40,7 +41,8 @@ const order = v.pipe(
   v.object({
     service: v.literal('order'),
     cart: v.strictTuple([purchaseUnit]),
-    customer: v.object({ name: deliveryField('fullName'), email: deliveryField('email') }),
+    /** Left out, the confirmation goes to the session's address, else to the one of `shipping`, else `action=email` gives one. */
+    customer: v.optional(v.object({ name: deliveryField('fullName'), email: deliveryField('email') })),
     ...askedBeside,
   }),
   // In the shop's words.
@@ -65,7 +67,8 @@ const order = v.pipe(
         state: shipping.address.admin_area_1,
         postalCode: shipping.address.postal_code,
       },
-      email: customer.email,
+      email: customer?.email ?? null,
+      emailBeside: shipping.email_address ?? '',
       ...beside,
     },
   })),

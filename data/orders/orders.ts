@@ -116,3 +116,23 @@ export async function lockOrderOfCheckout(tx: Tx, checkoutId: string): Promise<O
     .executeTakeFirst()
   return row ?? null
 }
+
+/**
+ * Writes the address of an order that has none, and of its checkout, which is locked first as everywhere. False where the
+ * order has one.
+ */
+export async function saveFirstEmail(tx: Tx, orderId: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('checkouts')
+    .set({ email })
+    .where('email', '=', '')
+    .where('id', '=', (eb) => eb.selectFrom('orders').select('checkout_id').where('id', '=', orderId))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tx
+    .updateTable('orders')
+    .set({ email, version: sql`version + 1` })
+    .where('id', '=', orderId)
+    .execute()
+  return true
+}
