@@ -183,9 +183,9 @@ function orderFacts(order: ExportView['orders'][number]): Fact[] {
     ],
     [words.asBought, deliveryAsBought && placeWords(deliveryAsBought)],
     [words.email, order.email],
+    [words.phone, order.phone],
     [words.comments, order.comments],
     [words.parcel, tracking && `${tracking.carrier} ${tracking.number}`],
-    [words.phone, sale?.phone],
     [words.reference, sale?.reference],
     [words.priceReason, sale?.priceReason],
     [words.note, order.paymentNote],
@@ -208,5 +208,5 @@ const itemsWords = (items: readonly { name: string; quantity: number | string }[
 
 type Place = ExportView['unfinishedPayments'][number]['delivery']
 
-const placeWords = ({ fullName, street, suburb, postalCode, city, state }: Place): string =>
-  [fullName, street, suburb, `${postalCode} ${city}`, state].join('\n')
+const placeWords = ({ fullName, street, suburb, postalCode, city, state, phone }: Place): string =>
+  [fullName, street, suburb, `${postalCode} ${city}`, state, phone].filter(Boolean).join('\n')

@@ -17,6 +17,7 @@ export function exportView(
     orders: all.orders.map((order) => ({
       ...transactionView(order, carriers),
       email: order.email,
+      phone: order.delivery.phone ?? '',
       comments: order.comments,
       ...besideOrder(beside, order.id),
     })),
@@ -94,7 +95,7 @@ function besideOrder(beside: CustomerExport['beside'], orderId: string) {
   const sale = beside.sales.find(ofOrder)
   return {
     deliveryAsBought: beside.mended.find(ofOrder)?.delivery ?? null,
-    sale: sale ? { phone: sale.phone, reference: sale.reference, priceReason: sale.priceReason } : null,
+    sale: sale ? { reference: sale.reference, priceReason: sale.priceReason } : null,
     paymentNote: beside.waits.find(ofOrder)?.note ?? '',
     refunds: beside.refunds.filter(ofOrder).map(({ amount, reason, withdrawnReason, state, createdAt }) => ({
       amount: mxn(amount),

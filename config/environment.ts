@@ -219,7 +219,7 @@ function arrangeSettings(read: Variables) {
     accountMailsAnHour: read.ACCOUNT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
     arcoDays: read.ARCO_DAYS,
-    shipping: { ...ratesAtFirst, withMexicoCity: read.CIUDAD_DE_MEXICO },
+    shipping: { ...ratesAtFirst, withMexicoCity: read.CIUDAD_DE_MEXICO, phoneNeeded: false },
     carriers: carriersAtFirst,
     membershipCard: arrangeMembership(read),
     pictureSites: read.PICTURE_SITES,

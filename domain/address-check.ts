@@ -8,13 +8,15 @@ import {
 import { type PlaceFault, placeFault } from './states-of-postal-code.ts'
 
 /** The fields of an address, in the order of their form. */
-export const addressFields = ['fullName', 'street', 'postalCode', 'suburb', 'city', 'state'] as const
+export const addressFields = ['fullName', 'phone', 'street', 'postalCode', 'suburb', 'city', 'state'] as const
 export type AddressField = (typeof addressFields)[number]
 
 /** An address as it is being typed. */
-export type AddressDraft = Record<AddressField, string>
+export type AddressDraft = Record<Exclude<AddressField, 'phone'>, string> & { phone?: string }
 
 export type AddressFault = DeliveryFieldFault | PlaceFault | 'not-listed'
+
+export type FaultyAddress = { kind: 'faulty'; faults: Partial<Record<AddressField, AddressFault>> }
 
 /**
  * An address as written → as it is kept, or what is wrong field by field: the rules of the checkout's form.
@@ -24,14 +26,12 @@ export function checkAddress(
   draft: AddressDraft,
   settings: { withMexicoCity: boolean },
   statesOfCode: readonly string[],
-):
-  | { kind: 'good'; delivery: Delivery }
-  | { kind: 'faulty'; faults: Partial<Record<AddressField, AddressFault>> } {
+): { kind: 'good'; delivery: Delivery } | FaultyAddress {
   const states = statesFor(settings)
   const texts = Object.fromEntries(
-    addressFields.map((name) => [name, deliveryText(name, draft[name])]),
-  ) as AddressDraft
-  const faults: Partial<Record<AddressField, AddressFault>> = {}
+    addressFields.map((name) => [name, deliveryText(name, draft[name] ?? '')]),
+  ) as Record<AddressField, string>
+  const faults: FaultyAddress['faults'] = {}
   for (const name of addressFields) {
     const fault = deliveryFieldFault(name, texts[name])
     if (fault !== null) faults[name] = fault

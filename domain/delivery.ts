@@ -1,4 +1,5 @@
 import { emailAddress, longestEmailAddress } from './email-address.ts'
+import { mexicanPhone } from './phone.ts'
 import { plainLine, plainLines } from './plain-text.ts'
 
 /** Where an order goes and who receives it. The country is always Mexico. */
@@ -12,6 +13,8 @@ export type Delivery = {
   state: string
   /** Five digits, text. */
   postalCode: string
+  /** For the carrier: '+52' and ten digits; '' or absent where nobody gave one. */
+  phone?: string
   country: 'MX'
 }
 
@@ -70,6 +73,7 @@ export function isPostalCode(text: string, shipsTo: readonly string[]): boolean 
 export const longestOfDelivery = {
   fullName: 120,
   email: longestEmailAddress,
+  phone: 40,
   street: 200,
   postalCode: 5,
   suburb: 160,
@@ -84,17 +88,25 @@ export type DeliveryFieldFault = 'missing' | 'too-long' | 'malformed'
 
 /** What was typed into a field, as it is kept and shown. */
 export function deliveryText(name: DeliveryFieldName, written: string): string {
-  return name === 'comments' ? plainLines(written) : plainLine(written)
+  if (name === 'comments') return plainLines(written)
+  const line = plainLine(written)
+  return name === 'phone' ? (mexicanPhone(line) ?? line) : line
 }
 
-const forms: Partial<Record<DeliveryFieldName, RegExp>> = { email: emailAddress, postalCode: fiveDigits }
+const forms: Partial<Record<DeliveryFieldName, RegExp>> = {
+  email: emailAddress,
+  postalCode: fiveDigits,
+  phone: /^\+52\d{10}$/,
+}
+
+const optional: readonly DeliveryFieldName[] = ['phone', 'comments']
 
 /**
  * What is wrong with the text of a field (`deliveryText`); null where it is good. The same in the browser and on
- * the server; whether the shop ships there is for who knows the states.
+ * the server; whether the shop ships there and whether it needs a telephone is for who knows the settings.
  */
 export function deliveryFieldFault(name: DeliveryFieldName, text: string): DeliveryFieldFault | null {
-  if (text === '') return name === 'comments' ? null : 'missing'
+  if (text === '') return optional.includes(name) ? null : 'missing'
   if (forms[name]?.test(text) === false) return 'malformed'
   return text.length > longestOfDelivery[name] ? 'too-long' : null
 }

@@ -22,8 +22,8 @@ export function keptByHand(way: DirectWay, amount: Centavos): { fee: Centavos | 
 }
 
 /** What is handed over at once goes nowhere. */
-export function noAddress(fullName: string): Delivery {
-  return { fullName, street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
+export function noAddress({ name, phone }: { name: string; phone: string }): Delivery {
+  return { fullName: name, phone, street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
 }
 
 export function goesNowhere({ street }: Pick<Delivery, 'street'>): boolean {

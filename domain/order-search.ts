@@ -25,7 +25,9 @@ export function orderSought(
   const text = foldedForSearch(typed.slice(0, longestQuery)).trim()
   const digits = digitsOfPhone(text)
   const words = text === '' ? [] : wordsOf(text, buyers)
-  const all = [...words, ...filters.map((filter) => `'${filter}'`)]
+  // A telephone is typed in groups, which may also be parts of something else.
+  const phone = buyers && digits !== null ? [`((${words.join(' & ')}) | '@${digits}':*)`] : words
+  const all = [...phone, ...filters.map((filter) => `'${filter}'`)]
   return {
     words: all.length === 0 ? null : all.join(' & '),
     customers: buyers && digits !== null ? `'${digits}':*` : null,

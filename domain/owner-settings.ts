@@ -32,6 +32,8 @@ export type OwnerSettings = Brand & {
     deliveryDays: number
     /** Whether the shop delivers to Ciudad de México. */
     withMexicoCity: boolean
+    /** Whether every buyer of a parcel has to give a telephone for the carrier. */
+    phoneNeeded: boolean
   }
   /** In the order in which they are offered. */
   carriers: { list: readonly Carrier[] }

@@ -28,6 +28,7 @@ export const shippingForm = {
   fullName: 'Nombre completo',
   email: 'Correo electrónico',
   emailHint: 'Ahí te mandamos la confirmación de tu compra.',
+  phone: 'Teléfono, para la paquetería',
   street: 'Calle y número',
   postalCode: 'Código postal',
   suburb: 'Colonia',

@@ -37,7 +37,7 @@ export const dataFile = {
     email: 'Correo',
     comments: 'Tus comentarios',
     parcel: 'Paquete',
-    phone: 'Teléfono de la venta',
+    phone: 'Teléfono del envío',
     reference: 'Referencia del pago',
     priceReason: 'Por qué otro precio',
     refund: 'Dinero de regreso',

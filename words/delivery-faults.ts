@@ -4,6 +4,8 @@ import { fieldFaults } from './field-faults.ts'
 export const deliveryFaults = {
   ...fieldFaults,
   fullName: 'Escribe el nombre completo de quien recibe.',
+  phone: 'Escribe un teléfono, para la paquetería.',
+  phoneForm: 'El teléfono lleva diez números, como 81 1234 5678.',
   street: 'Escribe la calle y el número.',
   postalCode: 'Escribe tu código postal.',
   postalCodeForm: 'El código postal lleva cinco números, como 64000.',

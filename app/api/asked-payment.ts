@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { isCustomers, isMistaken, visitorAt } from '../../domain/checkout-claim.ts'
 import { isPostalCode, statesFor } from '../../domain/delivery.ts'
+import { isMembershipCard } from '../../domain/line-id.ts'
 import { isPaymentId } from '../../domain/payment-id.ts'
 import { stateNamed } from '../../domain/state-named.ts'
 import { whoIs } from '../../use-cases/accounts/who-is.ts'
@@ -38,6 +39,8 @@ export async function startAsked(
   const state = stateNamed(delivery.state) ?? ''
   if (!states.includes(state)) return dataInvalid('state')
   if (!isPostalCode(delivery.postalCode, states)) return dataInvalid('postal_code')
+  const sent = purchase.requested.some(({ lineId }) => !isMembershipCard(lineId))
+  if (sent && shop.settings.shipping.phoneNeeded && delivery.phone === '') return dataInvalid('phone')
 
   const { publicUrl, trustedProxies } = shop.settings
   const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))

@@ -34,6 +34,7 @@ const purchaseUnit = v.object({
       postal_code: deliveryField('postalCode'),
       country_code: v.literal('MX'),
     }),
+    phone_number: v.optional(v.object({ national_number: deliveryField('phone') })),
   }),
 })
 
@@ -66,6 +67,7 @@ const order = v.pipe(
         city: shipping.address.admin_area_2,
         state: shipping.address.admin_area_1,
         postalCode: shipping.address.postal_code,
+        phone: shipping.phone_number?.national_number ?? '',
       },
       email: customer?.email ?? null,
       emailBeside: shipping.email_address ?? '',

@@ -51,6 +51,8 @@ export const paymentRequest = v.pipe(
       city: deliveryField('city'),
       state: deliveryField('state'),
       postalCode: deliveryField('postalCode'),
+      /** For the carrier; optional unless the owner wants one. */
+      phone: v.optional(deliveryField('phone'), ''),
     }),
     email: deliveryField('email'),
     ...askedBeside,

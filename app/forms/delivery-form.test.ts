@@ -9,6 +9,7 @@ const states = statesFor({ withMexicoCity: false })
 const good: DeliveryDraft = {
   fullName: 'María Fernanda Garza',
   email: 'maria@correo.mx',
+  phone: '',
   postalCode: '64000',
   street: 'Zaragoza 120',
   suburb: 'Centro',
@@ -92,4 +93,16 @@ test('no field is longer than the provider takes', () => {
   assert.deepEqual(faultsOf({ fullName: 'a'.repeat(121) }), { fullName: deliveryFaults.tooLong(120) })
   assert.deepEqual(faultsOf({ comments: 'a'.repeat(501) }), { comments: deliveryFaults.tooLong(500) })
   assert.deepEqual(faultsOf({ comments: 'a'.repeat(500) }), {})
+})
+
+test('a telephone has ten digits, is kept one way, and is missed only where the owner wants one', () => {
+  const { phone, phoneForm } = deliveryFaults
+  const checked = (typed: string, needed: boolean) =>
+    checkDelivery({ ...good, phone: typed }, states, statesOfPostalCode('64000'), needed)
+  assert.equal(checked('', false).kind, 'good')
+  assert.deepEqual(checked('', true), { kind: 'faulty', faults: { phone } })
+  for (const wrong of ['811234567', '81123456789', 'no tengo'])
+    assert.deepEqual(checked(wrong, false), { kind: 'faulty', faults: { phone: phoneForm } }, wrong)
+  const kept = checked('(81) 1234-5678', true)
+  assert.equal(kept.kind === 'good' && kept.delivery.phone, '+528112345678')
 })

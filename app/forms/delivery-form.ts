@@ -11,6 +11,7 @@ import { deliveryFaults } from '../../words/delivery-faults.ts'
 export const deliveryFieldNames = [
   'fullName',
   'email',
+  'phone',
   'street',
   'postalCode',
   'suburb',
@@ -33,12 +34,14 @@ export const emptyDraft = draftOf(() => '')
 
 /**
  * The typed form → the same as it is kept, or one fault in Spanish for each field that has one. `states` are the ones
- * the shop ships to; `statesOfCode` the ones its postal code belongs to, null while that is being asked.
+ * the shop ships to; `statesOfCode` the ones its postal code belongs to, null while that is being asked; `phoneNeeded`:
+ * the owner wants a telephone with every parcel.
  */
 export function checkDelivery(
   draft: DeliveryDraft,
   states: readonly string[],
   statesOfCode: readonly string[] | null,
+  phoneNeeded = false,
 ): { kind: 'good'; delivery: DeliveryDraft } | { kind: 'faulty'; faults: DeliveryFaults } {
   const delivery = draftOf((name) => deliveryText(name, draft[name]))
   const faults = statesOfCode === null ? {} : placeFaults(delivery, states, statesOfCode)
@@ -46,6 +49,7 @@ export function checkDelivery(
     const fault = faultOf(name, delivery[name], states)
     if (fault !== null) faults[name] = fault
   }
+  if (phoneNeeded && delivery.phone === '') faults.phone = deliveryFaults.phone
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', delivery }
 }
 
@@ -76,6 +80,7 @@ function faultOf(name: DeliveryFieldName, text: string, states: readonly string[
     case 'too-long':
       return deliveryFaults.tooLong(longestOfDelivery[name])
     case 'malformed':
+      if (name === 'phone') return deliveryFaults.phoneForm
       return name === 'email' ? deliveryFaults.emailForm : deliveryFaults.postalCodeForm
     case null:
       return name === 'state' && !states.includes(text) ? deliveryFaults.state : null

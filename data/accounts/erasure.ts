@@ -46,8 +46,9 @@ export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased): P
 }
 
 /**
- * What the buyer wrote of orders for which nothing is left to do: nobody needs a comment nor the address before it was
- * mended any more. Of those under way it is needed until they end. Name, address and mail of a sale stay with it.
+ * What the buyer wrote of orders for which nothing is left to do: nobody needs a comment, the telephone for the carrier
+ * nor the address before it was mended any more. Of those under way it is needed until they end. Name, address and mail
+ * of a sale stay with it.
  */
 export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased): Promise<void> {
   const ended = tx
@@ -57,17 +58,20 @@ export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased
     .where((eb) => eb.or([eb('state', 'in', endedStates), eb('garments_centavos', '=', 0)]))
   await tx
     .updateTable('checkouts')
-    .set({ comments: '' })
+    .set({ comments: '', delivery: withoutPhone })
     .where('id', 'in', ended.select('checkout_id'))
-    .where('comments', '<>', '')
+    .where((eb) => eb.or([eb('comments', '<>', ''), hasPhone]))
     .execute()
   await tx
     .updateTable('orders')
-    .set({ comments: '', delivery_as_bought: null })
+    .set({ comments: '', delivery: withoutPhone, delivery_as_bought: null })
     .where('id', 'in', ended.select('id'))
-    .where((eb) => eb.or([eb('comments', '<>', ''), eb('delivery_as_bought', 'is not', null)]))
+    .where((eb) => eb.or([eb('comments', '<>', ''), hasPhone, eb('delivery_as_bought', 'is not', null)]))
     .execute()
 }
+
+const hasPhone = sql<SqlBool>`delivery ->> 'phone' <> ''`
+const withoutPhone = sql<string>`delivery - 'phone'`
 
 /** What was under way when its buyer was erased, and has ended since. */
 export async function eraseWhatEndedSince(db: Db): Promise<void> {
@@ -147,8 +151,8 @@ export async function joinOrdersBeforeErasing(
 }
 
 /**
- * What staff wrote about the person, which no law asks anybody to keep: notes, why money or pieces went back, the
- * telephone of a direct sale and why its price was another, why a payment waits, why a card was taken back.
+ * What staff wrote about the person, which no law asks anybody to keep: notes, why money or pieces went back, why
+ * the price of a direct sale was another, why a payment waits, why a card was taken back.
  */
 export async function eraseWordsOfStaff(tx: Tx, whose: Whose): Promise<void> {
   const orders = ordersOf(tx, whose).select('id')
@@ -167,7 +171,7 @@ export async function eraseWordsOfStaff(tx: Tx, whose: Whose): Promise<void> {
   await tx
     .updateTable('direct_sales')
     // Another price keeps a reason: a law of its row.
-    .set({ phone: '', price_reason: sql`CASE WHEN price_reason = '' THEN '' ELSE '–' END` })
+    .set({ price_reason: sql`CASE WHEN price_reason = '' THEN '' ELSE '–' END` })
     .where('order_id', 'in', orders)
     .execute()
 }

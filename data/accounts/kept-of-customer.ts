@@ -35,7 +35,7 @@ export async function keptBesideOrders(db: Db, whose: Whose) {
       .execute(),
     db
       .selectFrom('direct_sales')
-      .select(['order_id as orderId', 'phone', 'reference', 'price_reason as priceReason'])
+      .select(['order_id as orderId', 'reference', 'price_reason as priceReason'])
       .where('order_id', 'in', theirs)
       .execute(),
     db

@@ -6,7 +6,6 @@ export type DirectSalesTables = {
     order_id: string
     staff_id: string | null
     reference: Generated<string>
-    phone: Generated<string>
     price_reason: Generated<string>
     shop_prices: JSONColumnType<{ position: number; unitPrice: number }[]>
     created_at: Generated<Date>

@@ -10,7 +10,6 @@ export type DirectSale = {
   orderId: string
   staffId: string | null
   reference: string
-  phone: string
   priceReason: string
   shopPrices: readonly { position: number; unitPrice: Centavos }[]
 }
@@ -23,7 +22,6 @@ export async function insertDirectSale(tx: Tx, sale: DirectSale, at: Date): Prom
       order_id: sale.orderId,
       staff_id: sale.staffId,
       reference: sale.reference,
-      phone: sale.phone,
       price_reason: sale.priceReason,
       shop_prices: JSON.stringify(sale.shopPrices),
       created_at: at,
@@ -65,7 +63,6 @@ export async function findDirectSale(db: Db | Tx, number: string) {
       'orders.provider',
       'orders.in_hand as inHand',
       'direct_sales.reference',
-      'direct_sales.phone',
       'direct_sales.price_reason as priceReason',
       'direct_sales.shop_prices as shopPrices',
       'staff.name as seller',

@@ -27,7 +27,8 @@ function movesIn({ from, until }: Stretch) {
 
 /** The order of each, where there is one. With the limit of one it is looked up, never all orders there are. */
 const itsOrder = sql`LEFT JOIN LATERAL (
-  SELECT id, number, channel, item_total_centavos AS goods, shipping_centavos AS shipping FROM orders
+  SELECT id, number, channel, item_total_centavos AS goods, shipping_centavos AS shipping, delivery ->> 'phone' AS phone
+  FROM orders
   WHERE (orders.provider, orders.capture_id) = (move.provider, move.capture_id) LIMIT 1) AS sold ON true`
 
 /** What moved in a stretch, by way of payment and channel. */
@@ -59,6 +60,8 @@ export type BookedMove = {
   /** null: it never became an order. */
   channel: SalesChannel | null
   provider: string
+  /** The telephone of the parcel; '' where there is none. */
+  phone: string
   /** What was bought; of an order. */
   lines: string
   goods: Centavos | null
@@ -72,7 +75,10 @@ export type BookedMove = {
   refundId: string | null
 }
 
-/** A page of the money that moved in a stretch as the accountant has it, oldest first: no buyer is in it. */
+/**
+ * A page of the money that moved in a stretch as the accountant has it, oldest first; of a buyer only the telephone is in
+ * it.
+ */
 export async function booksPage(
   db: Db | Tx,
   { after, size, ...stretch }: Stretch & { after: BooksPlace | null; size: number },
@@ -83,7 +89,7 @@ export async function booksPage(
     ? sql`WHERE (at, kind, key) > (${after.at}::timestamptz, ${after.kind}, ${after.key})`
     : sql``
   const { rows } = await sql<BookedMove & { key: string; place: string }>`
-    SELECT move.at, at::text AS place, kind, key, move.provider, channel, goods, shipping, amount, fee, net,
+    SELECT move.at, at::text AS place, kind, key, move.provider, channel, coalesce(phone, '') AS phone, goods, shipping, amount, fee, net,
       move.capture_id AS "captureId", refund_id AS "refundId",
       coalesce(number, (
         SELECT order_number FROM captures JOIN checkouts ON checkouts.id = checkout_id

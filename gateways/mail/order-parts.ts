@@ -3,6 +3,7 @@ import { price } from '../../words/money.ts'
 import { namedColour } from '../../words/colours.ts'
 import { madeToOrderCopy } from '../../words/made-to-order.ts'
 import { orderMail } from '../../words/order-mail.ts'
+import { phoneWords } from '../../words/phone.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import { isMadeToOrder, none } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
@@ -100,8 +101,17 @@ export function firstName(fullName: string): string {
 }
 
 /** As it is written on a parcel. */
-export function addressLines({ fullName, street, suburb, city, state, postalCode }: Delivery): string[] {
-  return [fullName, street, suburb, `C.P. ${postalCode} ${city}, ${state}`]
+export function addressLines({
+  fullName,
+  street,
+  suburb,
+  city,
+  state,
+  postalCode,
+  phone,
+}: Delivery): string[] {
+  const reached = phone ? [`Tel. ${phoneWords(phone)}`] : []
+  return [fullName, street, suburb, `C.P. ${postalCode} ${city}, ${state}`, ...reached]
 }
 
 /** Lines one below the other, whatever signs are in them. */

@@ -60,7 +60,7 @@ export const testSettings: ShopSettings = {
   accountMailsAnHour: room,
   madeToOrderDays: 5,
   arcoDays: 20,
-  shipping: { ...ratesAtFirst, withMexicoCity: false },
+  shipping: { ...ratesAtFirst, withMexicoCity: false, phoneNeeded: false },
   carriers: carriersAtFirst,
   membershipCard: { price: 250_000, monthlyYield: 13, notice: null },
   pictureSites: [],

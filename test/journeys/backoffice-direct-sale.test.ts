@@ -318,13 +318,19 @@ test.describe('without scripts', () => {
     await page.getByLabel('Nombre', { exact: false }).fill('Guadalupe Ñandú')
     await page.getByLabel('Calle y número').fill('Calle 60 491')
     await sell(page).click()
-    await expect(page.getByText('Para enviarla faltan datos de la dirección.')).toBeVisible()
+    await expect(page.getByText('Escribe tu código postal.', { exact: false })).toBeVisible()
     // What was written is still there.
     await expect(page.getByLabel('Calle y número')).toHaveValue('Calle 60 491')
     await page.getByLabel('Colonia').fill('Centro')
     await page.getByLabel('Código postal').fill('97000')
     await page.getByLabel('Ciudad o municipio').fill('Mérida')
+    // The state follows its postal code, and no other is taken.
+    await expect(page.getByLabel('Estado')).toHaveValue('Yucatán')
+    await page.getByLabel('Estado').selectOption('Nuevo León')
+    await sell(page).click()
+    await expect(page.getByText('El código postal 97000 es de Yucatán.')).toBeVisible()
     await page.getByLabel('Estado').selectOption('Yucatán')
+    await page.getByLabel('Teléfono').fill('999 123 4567')
     await page.getByLabel('Cobrado por el envío (pesos)').fill('99')
     await sell(page).click()
     await expect(page.getByText('Cambiaste un precio: escribe por qué.')).toBeVisible()
@@ -336,6 +342,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Hoja de empaque' }).click()
     await expect(page.getByRole('article')).toContainText('Guadalupe Ñandú')
     await expect(page.getByRole('article')).toContainText('97000 Mérida, Yucatán')
+    await expect(page.getByRole('article')).toContainText('Tel. +52 999 123 4567')
     const orders = await shop.db
       .selectFrom('orders')
       .select('provider')

@@ -80,10 +80,14 @@ test('what the owner changes of shipping is told to whoever is about to pay, and
   await expect(work.getByText(copy.saved), 'what was told of the costs by state is gone').toHaveCount(0)
   await field(work, copy.usualCost).fill('180')
   await save(work, copy.freeFrom)
+  await expect(work.getByText(copy.faults.mexicoCity)).toBeVisible()
+  await work.getByText(copy.no, { exact: true }).click()
+  await save(work, copy.freeFrom)
   await expect(work.getByText(copy.saved)).toBeVisible()
 
   // Who had the page open before is told, loses nothing, and decides.
   await field(beside, copy.deliveryDays).fill('3')
+  await beside.getByText(copy.no, { exact: true }).click()
   await save(beside, copy.freeFrom)
   await expect(
     beside.getByText(/gratis desde \$500\.00 MXN, \$180\.00 MXN lo usual, 7 días hábiles/),

@@ -243,17 +243,29 @@ test('what a buyer wrote of an order under way is kept until it has ended', asyn
     .where('id', '=', customer.id)
     .execute()
   // Bought without signing in, to the address that is theirs.
-  const { id } = await placeOrder(at.db, { email, comments: 'Soy Ana, toquen fuerte', state: 'preparing' })
+  const delivery = { phone: '+528187654321' }
+  const { id } = await placeOrder(at.db, {
+    email,
+    delivery,
+    comments: 'Soy Ana, toquen fuerte',
+    state: 'preparing',
+  })
+  const exported = await exportCustomerByStaff(at.shop, owner, { customerId: customer.id })
+  assert.ok(exported.kind === 'exported')
+  const view = exportView(exported.exported, { now: at.shop.now(), settings: at.shop.settings })
+  for (const file of [JSON.stringify(view), dataFile(view, at.shop.settings)])
+    assert.ok(file.includes(delivery.phone))
   const comments = async () =>
     (
-      await sql<{ comments: string }>`SELECT comments FROM orders WHERE id = ${id}
-        UNION ALL SELECT comments FROM checkouts WHERE id = (SELECT checkout_id FROM orders WHERE id = ${id})`.execute(
-        at.db,
-      )
-    ).rows.map((row) => row.comments)
+      await sql<{
+        wrote: string
+      }>`SELECT concat(comments, delivery ->> 'phone') AS wrote FROM orders WHERE id = ${id}
+        UNION ALL SELECT concat(comments, delivery ->> 'phone') FROM checkouts
+          WHERE id = (SELECT checkout_id FROM orders WHERE id = ${id})`.execute(at.db)
+    ).rows.map((row) => row.wrote)
   await eraseCustomerByStaff(at.shop, owner, { customerId: customer.id })
   await deleteExpiredTraces(at.db, at.shop.now())
-  assert.deepEqual(await comments(), Array(2).fill('Soy Ana, toquen fuerte'))
+  assert.deepEqual(await comments(), Array(2).fill(`Soy Ana, toquen fuerte${delivery.phone}`))
   const done = { state: 'delivered', shipped_at: new Date(), delivered_at: new Date() } as const
   await at.db.updateTable('orders').set(done).where('id', '=', id).execute()
   await deleteExpiredTraces(at.db, at.shop.now())

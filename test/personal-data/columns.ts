@@ -52,7 +52,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   designs: ofGoods,
   direct_sales: {
     plain: ['shop_prices'],
-    erased: ['phone', 'price_reason'],
+    erased: ['price_reason'],
     kept: { reference: 'what a transfer or a slip of the terminal is known by: a proof of payment' },
   },
   disputes: { plain: ['provider', 'id', 'capture_id', 'step', 'reason', 'outcome'] },

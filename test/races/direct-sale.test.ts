@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { findDirectSale } from '../../data/orders/direct-sales.ts'
+import { listOrders } from '../../data/orders/order-list.ts'
+import { findOrderForStaff } from '../../data/orders/order-story.ts'
 import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
 import { refundsToLookAfter } from '../../data/orders/refund-list.ts'
 import { directWays } from '../../domain/direct-sale.ts'
+import { listingOf } from '../../domain/order-list.ts'
+import { orderSought } from '../../domain/order-search.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { waitingFor } from '../../use-cases/today/waiting-for.ts'
 import { startRefund } from '../../use-cases/orders/start-refund.ts'
@@ -43,6 +47,13 @@ const saleOf = (id: string, more: Partial<DirectSaleToMake> = {}): DirectSaleToM
   ...more,
 })
 const sell = (sale: DirectSaleToMake) => sellDirectly(at.shop, sales, sale)
+const merida = {
+  street: 'Calle 60 491',
+  suburb: 'Centro',
+  city: 'Mérida',
+  state: 'Yucatán',
+  postalCode: '97000',
+}
 const webLine = (id: string) => ({ sku: `${id}#na-4`, quantity: 1, price: 28_900 })
 
 test('the last piece at the counter and on the web in one moment: exactly one has it', async () => {
@@ -107,15 +118,7 @@ test('handed over it is delivered at once; sent it waits to be prepared; the log
   const log = JSON.stringify(await auditLinesOf(at.db, { kind: 'order', id: handed.number }))
   assert.doesNotMatch(log, /Ñandú|lupe|8112345678/)
 
-  const to = {
-    fullName: 'Guadalupe Ñandú',
-    street: 'Calle 60 491',
-    suburb: 'Centro',
-    city: 'Mérida',
-    state: 'Yucatán',
-    postalCode: '97000',
-    country: 'MX',
-  } as const
+  const to = { ...merida, fullName: buyer.name, phone: buyer.phone }
   const sent = await sell(saleOf('mano', { buyer, send: { to, shipping: 9_900 }, way: 'transfer' }))
   assert.ok(sent.kind === 'sold')
   const waiting = await at.db
@@ -124,6 +127,44 @@ test('handed over it is delivered at once; sent it waits to be prepared; the log
     .where('number', '=', sent.number)
     .executeTakeFirstOrThrow()
   assert.deepEqual([waiting.state, waiting.in_hand, waiting.total_centavos], ['paid', false, 38_800])
+})
+
+test('what is sent goes where its postal code lies; its telephone stands on the order and finds it', async () => {
+  await stock(at.db, 'lejos', 5)
+  const buyer = { name: 'Rosaura Díaz', email: '', phone: '+523338765432' }
+  const zapopan = {
+    ...merida,
+    fullName: buyer.name,
+    phone: buyer.phone,
+    city: 'Zapopan',
+    postalCode: '45050',
+  }
+  const to = (state: string) => saleOf('lejos', { buyer, send: { to: { ...zapopan, state }, shipping: 0 } })
+  const refused = await sell(to('Nuevo León'))
+  assert.ok(refused.kind === 'faulty')
+  assert.deepEqual([refused.faults, refused.statesOfCode], [{ state: 'elsewhere' }, ['Jalisco']])
+  const none = await sell(to(''))
+  assert.ok(none.kind === 'faulty')
+  assert.deepEqual(none.faults, { state: 'missing' })
+
+  const sold = await sell(to('Jalisco'))
+  const handed = await sell(saleOf('lejos', { buyer }))
+  assert.ok(sold.kind === 'sold' && handed.kind === 'sold')
+  const phoneOf = async (number: string) => (await findOrderForStaff(at.db, number))?.delivery.phone
+  assert.deepEqual(await Promise.all([sold, handed].map(({ number }) => phoneOf(number))), [
+    '+523338765432',
+    '+523338765432',
+  ])
+  const found = async (typed: string, buyers = true) => {
+    const wanted = { sorting: 'newest', quietSince: at.shop.now(), size: 9 } as const
+    const listing = listingOf('all')
+    const { orders } = await listOrders(at.db, { ...wanted, listing, sought: orderSought(typed, { buyers }) })
+    return orders.map(({ number }) => number).toSorted()
+  }
+  const both = [sold.number, handed.number].toSorted()
+  for (const typed of ['33 3876 5432', '+52 3338765432', '3338765', '5432'])
+    assert.deepEqual(await found(typed), both, typed)
+  assert.deepEqual(await found('33 3876 5432', false), [], 'who may not see buyers')
 })
 
 test('another price is kept with its reason and the shop’s; without a reason nothing is sold', async () => {

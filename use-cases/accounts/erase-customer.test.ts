@@ -59,8 +59,14 @@ async function staffWriteOf({ id: customerId, email }: { id: string; email: stri
   assert.equal(canceled.kind, 'cancelled')
 
   const counter = await placeOrder(at.db, { email: email.toUpperCase() })
-  const sale = { orderId: counter.id, staffId: null, reference: '', priceReason: '', shopPrices: [] }
-  await at.db.transaction().execute((tx) => insertDirectSale(tx, { ...sale, phone: mark }, new Date()))
+  const sale = {
+    orderId: counter.id,
+    staffId: null,
+    reference: '',
+    priceReason: mark,
+    shopPrices: [{ position: 0, unitPrice: 1 }],
+  }
+  await at.db.transaction().execute((tx) => insertDirectSale(tx, sale, new Date()))
 
   const review = await placeOrder(at.db, { customerId, email })
   await sql`UPDATE checkouts SET state = 'review' WHERE order_number = ${review.number}`.execute(at.db)

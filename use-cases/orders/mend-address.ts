@@ -55,5 +55,5 @@ export const mendAddress = staffAction(
 )
 
 function fieldsThatDiffer({ delivery }: OrderAtStep, mended: AddressDraft): AddressField[] {
-  return addressFields.filter((name) => delivery[name] !== mended[name])
+  return addressFields.filter((name) => (delivery[name] ?? '') !== (mended[name] ?? ''))
 }

@@ -6,7 +6,8 @@ import { lockCheckout, saveProviderOrder } from '../../data/purchase/checkouts.t
 import { takeTurnOfVisitor } from '../../data/purchase/network-holds.ts'
 import { lockProducts } from '../../data/purchase/stock.ts'
 import { moveFromAnywhere } from '../../domain/checkout-life.ts'
-import type { Delivery } from '../../domain/delivery.ts'
+import { type AddressDraft, checkAddress, type FaultyAddress } from '../../domain/address-check.ts'
+import { type Delivery, deliveryText } from '../../domain/delivery.ts'
 import {
   type DirectChannel,
   type DirectPrices,
@@ -28,6 +29,7 @@ import {
   priceCart,
   type RequestedLine,
 } from '../../domain/priced-cart.ts'
+import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
 import { designsAndOffers } from '../purchase/price-purchase.ts'
 import { recordWithin } from '../purchase/record-capture.ts'
 import type { Shop } from '../shop.ts'
@@ -50,7 +52,7 @@ export type DirectSaleToMake = {
   /** Each may be ''. */
   buyer: { name: string; email: string; phone: string }
   /** null: handed over at once. */
-  send: { to: Delivery; shipping: Centavos } | null
+  send: { to: AddressDraft; shipping: Centavos } | null
   comments: string
 }
 
@@ -60,6 +62,8 @@ export type NotSold =
   /** `held`: buyers who are paying keep some, until then at first. */
   | { kind: 'cart-refused'; faults: CartFault[]; held: Map<string, { pieces: number; until: Date }> }
   | Exclude<DirectPrices, { kind: 'priced' }>
+  /** An address that the checkout would refuse; `statesOfCode`: those of its postal code. */
+  | (FaultyAddress & { statesOfCode: readonly string[] })
   /** Not a key of a form of ours. */
   | { kind: 'no-key' }
 
@@ -70,13 +74,27 @@ export type NotSold =
 export const sellDirectly = staffAction(
   'sell directly',
   async (shop, actor, sale: DirectSaleToMake): Promise<SoldDirectly> => {
-    const sold = await shop.db.transaction().execute((tx) => sellWithin(tx, shop, actor, sale))
+    const delivery = await deliveryOf(shop, sale)
+    if (delivery.kind === 'faulty') return delivery
+    const sold = await shop.db
+      .transaction()
+      .execute((tx) => sellWithin(tx, shop, actor, { ...sale, delivery: delivery.delivery }))
     await shop.reached('order-committed')
     return sold
   },
 )
 
-async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: DirectSaleToMake): Promise<SoldDirectly> {
+/** Where it goes, by the rules of the checkout: a postal code and a state that belong together. */
+async function deliveryOf(shop: Shop, { send, buyer }: DirectSaleToMake) {
+  if (send === null) return { kind: 'good', delivery: noAddress(buyer) } as const
+  const postalCode = deliveryText('postalCode', send.to.postalCode)
+  const { states: statesOfCode } = await lookUpPostalCode(shop, postalCode)
+  return { ...checkAddress(send.to, shop.settings.shipping, statesOfCode), statesOfCode }
+}
+
+type SaleTo = DirectSaleToMake & { delivery: Delivery }
+
+async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promise<SoldDirectly> {
   const visitor = `direct.${sale.key}`
   await takeTurnOfVisitor(tx, visitor)
   const before = await lockCheckout(tx, sale.key)
@@ -100,7 +118,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: DirectSaleToMa
     lines,
     parts,
     provider: sale.way,
-    delivery: sale.send?.to ?? noAddress(sale.buyer.name),
+    delivery: sale.delivery,
     email: sale.buyer.email,
     comments: sale.comments,
     holdExpiresAt: now,
@@ -155,7 +173,7 @@ async function writeSale(
   },
 ): Promise<void> {
   const { number, lines, shopPrices, now } = made
-  const { channel, way, reference, priceReason, buyer, send } = sale
+  const { channel, way, reference, priceReason, send } = sale
   const handedOver = send === null && isThere(lines)
   const order = await lockOrderOfCheckout(tx, sale.key)
   if (!order) throw new Error(`direct sale ${number} has no order`)
@@ -166,7 +184,6 @@ async function writeSale(
       orderId: order.id,
       staffId: actor.kind === 'staff' ? actor.id : null,
       reference,
-      phone: buyer.phone,
       priceReason: shopPrices.length > 0 ? priceReason : '',
       shopPrices,
     },

@@ -66,6 +66,7 @@ export const booksColumns = {
   number: 'Pedido',
   channel: 'Vendido en',
   way: 'Forma de pago',
+  phone: 'Teléfono',
   lines: 'Prendas',
   goods: 'Productos',
   shipping: 'Envío',

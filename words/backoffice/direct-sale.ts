@@ -120,8 +120,6 @@ export const directSaleCopy = {
     badPrice: 'Revisa los precios: cada uno en pesos y mayor que cero.',
     email: 'Revisa el correo: le falta algo.',
     phone: 'Revisa el teléfono: son diez dígitos.',
-    address: 'Para enviarla faltan datos de la dirección.',
-    postalCode: 'El código postal son cinco dígitos.',
     shipping: 'Revisa lo cobrado por el envío.',
     choose: 'Di dónde se vendió, cómo pagó y cómo se la lleva.',
     key: 'Esta página ya no sirve para vender. Empieza una venta nueva.',

@@ -98,6 +98,7 @@ export const values: Record<Value, string> & Record<string, string> = {
   parcel: 'envío',
   'recovery-used': 'código de respaldo usado',
   fullName: 'nombre',
+  phone: 'teléfono',
   street: 'calle y número',
   postalCode: 'código postal',
   suburb: 'colonia',

@@ -147,6 +147,7 @@ export const orderSheetColumns = {
   channel: 'Vendido en',
   name: 'Nombre',
   email: 'Correo',
+  phone: 'Teléfono',
   street: 'Calle y número',
   suburb: 'Colonia',
   city: 'Ciudad',

@@ -193,6 +193,7 @@ export const addressCopy = {
   title: 'Corregir dirección',
   fields: {
     fullName: 'Quién recibe',
+    phone: 'Teléfono, para la paquetería',
     street: 'Calle y número',
     postalCode: 'Código postal',
     suburb: 'Colonia',
@@ -219,7 +220,7 @@ export function addressFaultWords(
     case 'too-long':
       return deliveryFaults.tooLong(most)
     case 'malformed':
-      return deliveryFaults.postalCodeForm
+      return field === 'phone' ? deliveryFaults.phoneForm : deliveryFaults.postalCodeForm
     case 'not-listed':
       return deliveryFaults.state
     case 'of-no-state':

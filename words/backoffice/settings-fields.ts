@@ -79,6 +79,7 @@ export const settingsFields: Record<SettingsField, string> = {
   usualCost: 'Costo de envío usual',
   deliveryDays: 'Días de entrega',
   withMexicoCity: 'Ciudad de México',
+  phoneNeeded: 'Teléfono obligatorio',
   list: 'Paqueterías',
   sold: 'Se vende',
   price: 'Precio',

@@ -22,6 +22,7 @@ export const sheetsCopy = {
   cut: 'Recorta y pega en el paquete',
   to: 'Para',
   from: 'De',
+  phone: (phone: string): string => `Tel. ${phone}`,
   inHand: 'Se entrega en mano',
   pieces: (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`),
   picked: 'Listo',

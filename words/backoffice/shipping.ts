@@ -31,7 +31,11 @@ export const shippingCopy = {
   usualCostHint: 'Lo que cuesta donde no escribiste otra cosa.',
   deliveryDays: 'Días hábiles hasta que llega',
   deliveryDaysHint: 'Desde que se paga. Se dice en cada prenda, en la compra, en el pedido y en su correo.',
-  withMexicoCity: 'También enviamos a la Ciudad de México',
+  withMexicoCity: '¿Envías también a la Ciudad de México?',
+  withMexicoCityHint: 'Si no, quien escriba un código de ahí lee que todavía no llegas.',
+  yes: 'Sí',
+  no: 'No',
+  phoneNeeded: 'Pedir siempre el teléfono, para la paquetería. Si no, es opcional.',
   save: 'Guardar',
   saved: 'Guardado. La tienda ya lo dice.',
   same: 'No cambió nada.',
@@ -42,10 +46,12 @@ export const shippingCopy = {
     usualCost: Centavos
     deliveryDays: number
     withMexicoCity: boolean
+    phoneNeeded: boolean
   }): string {
     const free = of.freeFrom === null ? 'nunca gratis' : `gratis desde ${price(of.freeFrom)}`
     const city = of.withMexicoCity ? 'con Ciudad de México' : 'sin Ciudad de México'
-    return [free, `${price(of.usualCost)} lo usual`, businessDays(of.deliveryDays), city].join(', ')
+    const phone = of.phoneNeeded ? 'teléfono obligatorio' : 'teléfono opcional'
+    return [free, `${price(of.usualCost)} lo usual`, businessDays(of.deliveryDays), city, phone].join(', ')
   },
 
   byState: 'Por estado',
@@ -129,6 +135,7 @@ export const shippingCopy = {
     code: 'Un código postal lleva cinco números, como 64000.',
     order: 'El último código va después del primero.',
     costMissing: 'Escribe el costo.',
+    mexicoCity: 'Di si envías a la Ciudad de México.',
   },
 } as const
 

@@ -48,6 +48,7 @@ function rowOf(move: BookedMove): Record<string, string> {
     [columns.number]: move.orderNumber,
     [columns.channel]: channelWords(move.channel),
     [columns.way]: wayWords(move.provider),
+    [columns.phone]: move.phone,
     [columns.lines]: move.lines,
     [columns.goods]: came ? known(goods) : '',
     [columns.shipping]: came ? known(shipping) : '',

@@ -3,10 +3,11 @@ import { findOrderForStaff } from '../../../../data/orders/order-story.ts'
 import { type AddressDraft, type AddressField, addressFields } from '../../../../domain/address-check.ts'
 import { longestOfDelivery, statesFor } from '../../../../domain/delivery.ts'
 import { isOrderNumber } from '../../../../domain/order-number.ts'
-import { mendAddress, type MendResult } from '../../../../use-cases/orders/mend-address.ts'
+import { mendAddress } from '../../../../use-cases/orders/mend-address.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
-import { addressCopy as copy, addressFaultWords, shipCopy } from '../../../../words/backoffice/order.ts'
+import { addressCopy as copy, shipCopy } from '../../../../words/backoffice/order.ts'
+import { phoneWords } from '../../../../words/phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
@@ -15,6 +16,7 @@ import styles from '../../styles/order-forms.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/address.ts'
+import { addressFaults } from './address-faults.ts'
 import { textOf, told, versionOf } from './order-action.ts'
 
 /** The address of a parcel that has not left. */
@@ -24,7 +26,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = isOrderNumber(number) ? await findOrderForStaff(shop.db, number) : null
   if (!order) throw data(null, { status: 404 })
   const { state, version, delivery } = order
-  const address = Object.fromEntries(addressFields.map((name) => [name, delivery[name]])) as AddressDraft
+  const address = Object.fromEntries(
+    addressFields.map((name) => [name, delivery[name] ?? '']),
+  ) as AddressDraft
   const open = state === 'paid' || state === 'preparing' || state === 'returned'
   return { number, version, open, address, states: statesFor(shop.settings.shipping) }
 }
@@ -38,24 +42,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const result = await mendAddress(shop, who.actor, asked)
   if (result.kind === 'done' || result.kind === 'done-already') return redirect(paths.order(number))
   if (result.kind === 'faulty')
-    return { told: undefined, faults: faultWords(result, kept), kept, changed: false }
+    return { told: undefined, faults: addressFaults(result, kept.postalCode), kept, changed: false }
   const words =
     result.kind === 'too-late' ? notDone(copy.tooLate) : told({ shop, actor: who.actor }, result, '')
   return { told: words, faults: {}, kept, changed: result.kind === 'changed' }
-}
-
-function faultWords(
-  { faults, statesOfCode }: Extract<MendResult, { kind: 'faulty' }>,
-  { postalCode }: AddressDraft,
-): Partial<Record<AddressField, string>> {
-  const usual = statesOfCode[0] ?? ''
-  return Object.fromEntries(
-    addressFields.flatMap((name) => {
-      const fault = faults[name]
-      const facts = { most: longestOfDelivery[name], postalCode, usual }
-      return fault === undefined ? [] : [[name, addressFaultWords(name, fault, facts)]]
-    }),
-  )
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -83,31 +73,11 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
           <input type="hidden" name="version" value={version} />
           {actionData?.changed && (
             <p className="said">
-              {copy.now} {addressFields.map((name) => loaderData.address[name]).join(', ')}
+              {`${copy.now} ${addressFields.flatMap((name) => loaderData.address[name] || []).join(', ')}`}
             </p>
           )}
           {addressFields.map((name) => (
-            <FormField key={name} name={name} label={copy.fields[name]} error={faults[name]}>
-              {(control) =>
-                name === 'state' ? (
-                  <select {...control} defaultValue={address.state}>
-                    <option value="">{copy.choose}</option>
-                    {states.map((state) => (
-                      <option key={state}>{state}</option>
-                    ))}
-                  </select>
-                ) : (
-                  <input
-                    {...control}
-                    defaultValue={address[name]}
-                    maxLength={longestOfDelivery[name]}
-                    // Somebody else's address: the browser's own is of no use here.
-                    autoComplete="off"
-                    inputMode={name === 'postalCode' ? 'numeric' : 'text'}
-                  />
-                )
-              }
-            </FormField>
+            <Field key={name} name={name} value={address[name] ?? ''} error={faults[name]} states={states} />
           ))}
           <p className="soft small">
             {copy.feeStays} {copy.asBoughtStays}
@@ -120,5 +90,33 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
         </Form>
       )}
     </>
+  )
+}
+
+type FieldProps = { name: AddressField; value: string; error: string | undefined; states: readonly string[] }
+
+/** One line of the address. It is somebody else's: what the browser remembers of its own is of no use here. */
+function Field({ name, value, error, states }: FieldProps) {
+  return (
+    <FormField name={name} label={copy.fields[name]} error={error} optional={name === 'phone'}>
+      {(control) =>
+        name === 'state' ? (
+          <select {...control} defaultValue={value}>
+            <option value="">{copy.choose}</option>
+            {states.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            defaultValue={name === 'phone' ? phoneWords(value) : value}
+            maxLength={longestOfDelivery[name]}
+            autoComplete="off"
+            inputMode={name === 'postalCode' ? 'numeric' : name === 'phone' ? 'tel' : 'text'}
+          />
+        )
+      }
+    </FormField>
   )
 }

@@ -24,6 +24,7 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { namedColour } from '../../../../words/colours.ts'
 import { whatsappWords } from '../../../../words/backoffice/order.ts'
+import { phoneWords } from '../../../../words/phone.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
@@ -99,13 +100,16 @@ function parcelFor(
   seesBuyer: boolean,
 ) {
   const { carrier, trackingNumber, inHand, shippedAt, deliveredAt } = order
-  const { fullName, street, suburb, city, state, postalCode } = delivery
+  const { fullName, street, suburb, city, state, postalCode, phone = '' } = delivery
   const place = street === '' ? null : `${street}, ${suburb}, ${postalCode} ${city}, ${state}, México`
   return {
     fullName,
+    phone,
     address: place === null ? null : { street, suburb, city, state, postalCode },
     /** As it is written on a label. */
-    label: [fullName, street, suburb, `C.P. ${postalCode} ${city}, ${state}`].join('\n'),
+    label: [fullName, street, suburb, `C.P. ${postalCode} ${city}, ${state}`, phoneWords(phone)]
+      .filter(Boolean)
+      .join('\n'),
     map: place && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`,
     comments,
     asBought: seesBuyer ? deliveryAsBought : null,
@@ -122,6 +126,7 @@ function parcelFor(
 function buyerFor({ settings }: Shop, order: OrderForStaff, seesCustomers: boolean) {
   const { account, email, number, delivery, state, carrier, trackingNumber } = order
   const phone = account?.phone ?? ''
+  const reached = delivery.phone || phone
   const onItsWay = state === 'shipped'
   const words = whatsappWords({
     name: delivery.fullName.trim().split(/\s+/, 1)[0] ?? '',
@@ -134,7 +139,7 @@ function buyerFor({ settings }: Shop, order: OrderForStaff, seesCustomers: boole
   return {
     email,
     phone,
-    whatsapp: phone === '' ? null : whatsappUrl(phone, words),
+    whatsapp: reached === '' ? null : whatsappUrl(reached, words),
     guest: account === null,
     erased: Boolean(account?.erasedAt) || email === '',
     account: seesCustomers && account && !account.erasedAt ? account.id : null,

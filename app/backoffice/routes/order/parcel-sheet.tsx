@@ -34,6 +34,7 @@ export function ParcelSheet({ order }: { order: OrderFacts }) {
           ) : (
             <span className="soft">{copy.noAddress}</span>
           )}
+          {parcel.phone !== '' && <a href={`tel:${parcel.phone}`}>{phoneWords(parcel.phone)}</a>}
         </address>
       )}
       {parcel.comments !== '' && (

@@ -53,6 +53,7 @@ function rowOf(order: SheetOrder): Record<string, string> {
     [columns.channel]: orderListCopy.channels[order.channel],
     [columns.name]: delivery.fullName,
     [columns.email]: order.email,
+    [columns.phone]: delivery.phone ?? '',
     [columns.street]: delivery.street,
     [columns.suburb]: delivery.suburb,
     [columns.city]: delivery.city,

@@ -1,14 +1,8 @@
-import {
-  type Delivery,
-  deliveryFieldFault,
-  type DeliveryFieldName,
-  deliveryText,
-  longestOfDelivery,
-} from '../../../../domain/delivery.ts'
+import type { AddressDraft } from '../../../../domain/address-check.ts'
+import { deliveryFieldFault, deliveryText, longestOfDelivery } from '../../../../domain/delivery.ts'
 import { directChannels, directWays } from '../../../../domain/direct-sale.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import { typedPesos } from '../../../../domain/typed-pesos.ts'
-import { mexicanPhone } from '../../../../domain/phone.ts'
 import { plainLine, plainLines } from '../../../../domain/plain-text.ts'
 import type { DirectSaleToMake } from '../../../../use-cases/sales/sell-directly.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
@@ -43,11 +37,10 @@ export function readSale(
   }
   const email = text('email', longestOfDelivery.email)
   if (email !== '' && deliveryFieldFault('email', email)) return fault(faults.email)
-  const written = text('phone', 40)
-  const phone = written === '' ? '' : mexicanPhone(written)
-  if (phone === null) return fault(faults.phone)
+  const phone = deliveryText('phone', text('phone', longestOfDelivery.phone))
+  if (deliveryFieldFault('phone', phone)) return fault(faults.phone)
   const name = text('name', longestOfDelivery.fullName)
-  const send = handing === 'send' ? readSending(form, name) : null
+  const send = handing === 'send' ? readSending(form, { fullName: name, phone }) : null
   if (typeof send === 'string') return fault(send)
   return {
     kind: 'read',
@@ -66,24 +59,22 @@ export function readSale(
   }
 }
 
-const addressFields = ['street', 'suburb', 'postalCode', 'city', 'state'] as const
-
-/** Where it goes and what that was paid for; a sentence where something is missing. */
-function readSending(form: FormData, fullName: string): { to: Delivery; shipping: Centavos } | string {
-  const field = (name: DeliveryFieldName) => deliveryText(name, String(form.get(name) ?? ''))
-  if (deliveryFieldFault('fullName', fullName)) return faults.address
-  if (deliveryFieldFault('postalCode', field('postalCode')) === 'malformed') return faults.postalCode
-  if (addressFields.some((name) => deliveryFieldFault(name, field(name)))) return faults.address
+/** Where it goes, as typed, and what that was paid for; a sentence where that is no amount. */
+function readSending(
+  form: FormData,
+  buyer: Pick<AddressDraft, 'fullName' | 'phone'>,
+): { to: AddressDraft; shipping: Centavos } | string {
+  const typed = (name: keyof AddressDraft) => String(form.get(name) ?? '')
   const shipping = pesos(form.get('shipping') || '0')
   if (shipping === null || shipping > 10_000_000) return faults.shipping
-  const [street, suburb, postalCode, city, state] = addressFields.map(field) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
-  return { to: { fullName, street, suburb, postalCode, city, state, country: 'MX' }, shipping }
+  const place = {
+    street: typed('street'),
+    suburb: typed('suburb'),
+    postalCode: typed('postalCode'),
+    city: typed('city'),
+    state: typed('state'),
+  }
+  return { to: { ...buyer, ...place }, shipping }
 }
 
 /** '$1,250.50', as people write it, in centavos; null where it is no amount. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { longestOfDelivery } from '../../../../domain/delivery.ts'
+import { statesOfPostalCode } from '../../../../domain/states-of-postal-code.ts'
 import { directChannels, directWays } from '../../../../domain/direct-sale.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { addressCopy } from '../../../../words/backoffice/order.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { pesos } from './read-sale.ts'
@@ -47,7 +49,7 @@ export function SaleFields({
         <p className="small soft">{copy.buyerHint}</p>
         <Text name="name" label={copy.name} most={longestOfDelivery.fullName} sent={sent} />
         <Text name="email" type="email" label={copy.email} most={longestOfDelivery.email} sent={sent} />
-        <Text name="phone" type="tel" label={copy.phone} most={40} sent={sent} />
+        <Text name="phone" type="tel" label={copy.phone} most={longestOfDelivery.phone} sent={sent} />
       </fieldset>
       <Sending states={states} sent={sent} />
     </section>
@@ -84,16 +86,31 @@ function CashGiven({ total }: { total: Centavos }) {
 
 /** Only where it is sent: the choice above shows it, without a script. */
 function Sending({ states, sent }: { states: readonly string[]; sent: Sent }) {
+  const select = useRef<HTMLSelectElement>(null)
+  // The state follows the postal code; it may be chosen otherwise afterwards.
+  const follow = (postalCode: string) => {
+    const [state] = postalCode.length === 5 ? statesOfPostalCode(postalCode) : []
+    if (select.current && state && states.includes(state)) select.current.value = state
+  }
   return (
     <fieldset className="stack gap-3 sale-group sale-sending">
       <legend>{copy.send}</legend>
       <Text name="street" label={copy.street} most={longestOfDelivery.street} sent={sent} needed />
       <Text name="suburb" label={copy.suburb} most={longestOfDelivery.suburb} sent={sent} needed />
-      <Text name="postalCode" label={copy.postalCode} most={5} mode="numeric" sent={sent} needed />
+      <Text
+        name="postalCode"
+        label={copy.postalCode}
+        most={5}
+        mode="numeric"
+        sent={sent}
+        onTyped={follow}
+        needed
+      />
       <Text name="city" label={copy.city} most={longestOfDelivery.city} sent={sent} needed />
       <FormField name="state" label={copy.state}>
         {(control) => (
-          <select {...control} defaultValue={sent['state'] ?? 'Nuevo León'}>
+          <select {...control} ref={select} defaultValue={sent['state'] ?? ''}>
+            <option value="">{addressCopy.choose}</option>
             {states.map((state) => (
               <option key={state}>{state}</option>
             ))}
@@ -152,6 +169,7 @@ function Text({
   type = 'text',
   mode,
   sent,
+  onTyped,
   needed = false,
 }: {
   name: string
@@ -161,6 +179,7 @@ function Text({
   type?: 'text' | 'email' | 'tel'
   mode?: 'numeric' | 'decimal'
   sent: Sent
+  onTyped?: (value: string) => void
   needed?: boolean
 }) {
   return (
@@ -173,6 +192,7 @@ function Text({
           maxLength={most}
           autoComplete="off"
           defaultValue={sent[name]}
+          onInput={onTyped && (({ currentTarget }) => onTyped(currentTarget.value))}
         />
       )}
     </FormField>

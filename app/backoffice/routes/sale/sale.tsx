@@ -16,6 +16,7 @@ import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/sale.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import type { Route } from './+types/sale.ts'
+import { addressFaults } from '../order/address-faults.ts'
 import { addressOf, draftFrom, lookField, withOneMore } from './draft.ts'
 import { Offline, sentAnyway } from './offline.tsx'
 import { FoundProducts } from './found-products.tsx'
@@ -65,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isRefused(result)) return { told: toldRefused(result), sent }
   if ('number' in result) throw redirect(paths.sold(result.number))
   const titles = await saleView(shop, draftFrom(new URL(request.url).searchParams))
-  return no(whyNotSold(result, titles.lines))
+  return no(whyNotSold(result, titles.lines, sent))
 }
 
 /**
@@ -88,13 +89,19 @@ function sentIn(form: FormData): Record<string, string> {
 }
 
 /** In words; nothing was sold. */
-function whyNotSold(result: NotSold, lines: SaleView['lines']): string {
+function whyNotSold(
+  result: NotSold,
+  lines: SaleView['lines'],
+  sent: Readonly<Record<string, string>>,
+): string {
   const titleOf = (lineId: string) => lines.find((line) => line.lineId === lineId)?.title ?? lineId
   switch (result.kind) {
     case 'reason-missing':
       return copy.faults.reason
     case 'impossible-price':
       return copy.faults.badPrice
+    case 'faulty':
+      return Object.values(addressFaults(result, sent['postalCode'] ?? '')).join(' ')
     case 'no-key':
       return copy.faults.key
     case 'cart-refused': {

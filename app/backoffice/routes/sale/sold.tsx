@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     email: order.email,
     lines,
     whatsapp: whatsappUrl(
-      sale.phone,
+      order.delivery.phone ?? '',
       copy.whatsapp({
         shop: name,
         number,

@@ -5,7 +5,9 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { evidenceCopy as copy } from '../../../../words/backoffice/evidence.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { orderCopy } from '../../../../words/backoffice/order.ts'
+import { sheetsCopy } from '../../../../words/backoffice/sheets.ts'
 import { longDate } from '../../../../words/dates.ts'
+import { phoneWords } from '../../../../words/phone.ts'
 import { Price } from '../../../ui/price.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/evidence-sheet.css?url'
@@ -158,6 +160,7 @@ function Delivery({ of: { parcel } }: { of: Evidence }) {
         <br />
         C.P. {postalCode} {city}, {state}
       </p>
+      {parcel.phone !== '' && <p>{sheetsCopy.phone(phoneWords(parcel.phone))}</p>}
       {parcel.asBought && (
         <p>
           {copy.asBought}: {parcel.asBought.fullName}, {parcel.asBought.street}, {parcel.asBought.suburb},{' '}

@@ -8,6 +8,7 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { orderCopy } from '../../../../words/backoffice/order.ts'
 import { sheetsCopy as copy } from '../../../../words/backoffice/sheets.ts'
 import { longDate } from '../../../../words/dates.ts'
+import { phoneWords } from '../../../../words/phone.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
@@ -205,6 +206,7 @@ function Label({ order: { number, delivery }, shop }: { order: Sheet; shop: Shee
         <span>
           <b>{delivery.postalCode}</b> {delivery.city}, {delivery.state}
         </span>
+        {delivery.phone && <span>{copy.phone(phoneWords(delivery.phone))}</span>}
       </address>
       <p className="paper-small">{number}</p>
     </section>

@@ -21,6 +21,8 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
     deliveryDays: String(value.deliveryDays),
     ...typed,
   }
+  const asked = version > 0 || value.withMexicoCity
+  const chosen = typed ? typed['withMexicoCity'] : asked ? (value.withMexicoCity ? 'yes' : 'no') : undefined
   const field = (name: 'freeFrom' | 'usualCost' | 'deliveryDays') => (
     <FormField name={name} label={copy[name]} hint={copy[`${name}Hint`]} error={faults?.[name]}>
       {(control) => <input {...control} inputMode="decimal" defaultValue={written[name]} />}
@@ -38,13 +40,14 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
           {field('usualCost')}
           {field('deliveryDays')}
         </div>
+        <MexicoCity chosen={chosen} fault={faults?.['withMexicoCity']} />
         <label className="tick">
           <input
             type="checkbox"
-            name="withMexicoCity"
-            defaultChecked={typed ? 'withMexicoCity' in typed : value.withMexicoCity}
+            name="phoneNeeded"
+            defaultChecked={typed ? 'phoneNeeded' in typed : value.phoneNeeded}
           />
-          {copy.withMexicoCity}
+          {copy.phoneNeeded}
         </label>
       </StoredFields>
       <p>
@@ -53,5 +56,37 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
         </Button>
       </p>
     </Form>
+  )
+}
+
+/** Nothing is chosen until the owner chose once: a form that is only saved must not leave Ciudad de México out. */
+function MexicoCity({ chosen, fault }: { chosen: string | undefined; fault: string | undefined }) {
+  return (
+    <fieldset className="field" aria-describedby={fault ? 'mexico-city-error' : 'mexico-city-hint'}>
+      <legend>{copy.withMexicoCity}</legend>
+      <div className="tags">
+        {(['yes', 'no'] as const).map((answer) => (
+          <label key={answer} className="tag">
+            <input
+              type="radio"
+              name="withMexicoCity"
+              value={answer}
+              required
+              data-said={fault && answer === 'yes' ? true : undefined}
+              defaultChecked={chosen === answer}
+            />
+            {copy[answer]}
+          </label>
+        ))}
+      </div>
+      <p id="mexico-city-hint" className="soft small">
+        {copy.withMexicoCityHint}
+      </p>
+      {fault && (
+        <p id="mexico-city-error" className="field-error">
+          {fault}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { codesIn } from './sent-costs.ts'
+import { codesIn, generalIn } from './sent-costs.ts'
 
 const costOf = (cost: string) => {
   const read = codesIn({ first: '64000', cost }, 'put')
@@ -13,4 +13,16 @@ test('an amount is what somebody meant by it, or none', () => {
   // Ninety-nine pesos and a half, to whoever writes a comma: never nine thousand.
   for (const either of ['99,50', '1.250,50', '1,25', '-5', '1e3', '99.999'])
     assert.deepEqual(costOf(either), ['cost'])
+})
+
+test('whether the shop ships to Ciudad de México is said by the owner, never by a form that is only saved', () => {
+  const typed = { freeFrom: '800', usualCost: '150', deliveryDays: '10' }
+  const unsaid = generalIn(typed)
+  assert.deepEqual(unsaid.kind === 'faulty' && Object.keys(unsaid.faults), ['withMexicoCity'])
+  const said = (more: Record<string, string>) => {
+    const read = generalIn({ ...typed, ...more })
+    return read.kind === 'good' && [read.value.withMexicoCity, read.value.phoneNeeded]
+  }
+  assert.deepEqual(said({ withMexicoCity: 'no' }), [false, false])
+  assert.deepEqual(said({ withMexicoCity: 'yes', phoneNeeded: 'on' }), [true, true])
 })

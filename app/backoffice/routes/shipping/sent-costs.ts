@@ -19,7 +19,7 @@ export type Read<Value> = { kind: 'good'; value: Value } | { kind: 'faulty'; fau
 
 /** The fields of these forms; whatever else is sent is none of theirs, and never shown again. */
 const fields =
-  /^(?:version|freeFrom|usualCost|deliveryDays|withMexicoCity|first|last|cost|was|(?:cost|was|name|follow)-\d\d?)$/
+  /^(?:version|freeFrom|usualCost|deliveryDays|withMexicoCity|phoneNeeded|first|last|cost|was|(?:cost|was|name|follow)-\d\d?)$/
 
 export function typedIn(form: FormData): Typed {
   return Object.fromEntries(
@@ -55,9 +55,11 @@ export function generalIn(typed: Typed): Read<OwnerSettings['shipping']> {
   const days = typed['deliveryDays'] ?? ''
   const deliveryDays = /^\d{1,2}$/.test(days) ? Number(days) : 0
   if (deliveryDays < 1 || deliveryDays > 90) faults['deliveryDays'] = words.days
+  const city = typed['withMexicoCity']
+  if (city !== 'yes' && city !== 'no') faults['withMexicoCity'] = words.mexicoCity
   if (usualCost === null || Object.keys(faults).length > 0) return { kind: 'faulty', faults }
-  const withMexicoCity = 'withMexicoCity' in typed
-  return { kind: 'good', value: { freeFrom, usualCost, deliveryDays, withMexicoCity } }
+  const ticks = { withMexicoCity: city === 'yes', phoneNeeded: 'phoneNeeded' in typed }
+  return { kind: 'good', value: { freeFrom, usualCost, deliveryDays, ...ticks } }
 }
 
 export function statesIn(typed: Typed): Read<StateCostChange[]> {

@@ -15,6 +15,7 @@ const draft = {
   fullName: 'Ana Treviño',
   email: 'ana@correo.example',
   street: 'Hidalgo 12',
+  phone: '81 1234 5678',
   postalCode: '64000',
   suburb: 'Centro',
   city: 'Monterrey',

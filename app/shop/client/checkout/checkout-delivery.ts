@@ -24,9 +24,9 @@ type LookedUp = { code: string; offers: PlaceOffers; answer: PostalCodeAnswer | 
 
 /**
  * The shipping form: what is typed, what is wrong with it, and what its postal code told. It survives a reload, takes
- * name and e-mail from whoever is signed in, and follows its postal code (forms/moved-delivery.ts).
+ * name, e-mail and telephone from whoever is signed in, and follows its postal code (forms/moved-delivery.ts).
  */
-export function useDelivery(states: readonly string[]) {
+export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
   const [draft, setDraft] = useKeptDraft()
   const [faults, setFaults] = useState<DeliveryFaults>({})
   const [doubtful, setDoubtful] = useState<readonly DoubtfulField[]>([])
@@ -80,11 +80,12 @@ export function useDelivery(states: readonly string[]) {
     /** The state of the postal code, to be chosen instead of another. */
     stateOfCode: last.offers.state[0],
     change,
+    phoneNeeded,
     /** What is doubtful is right all the same. */
     trust: settle,
     /** Whether the form may be left; its faults are told otherwise. */
     check(): boolean {
-      const checked = checkDelivery(draft, states, asking ? null : statesOfCode)
+      const checked = checkDelivery(draft, states, asking ? null : statesOfCode, phoneNeeded)
       const found = checked.kind === 'faulty' ? checked.faults : {}
       for (const name of doubtful) found[name] ??= deliveryFaults.doubtful[name]
       setFaults(found)
@@ -108,9 +109,14 @@ function useKeptDraft() {
 /** Who is signed in need not type their name. What was typed before stays. */
 function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft {
   if (session.state !== 'signed-in') return draft
-  const { name, lastName, email } = session.session
+  const { name, lastName, email, phone } = session.session
   const fullName = [name, lastName].filter(Boolean).join(' ')
-  return { ...draft, fullName: draft.fullName || fullName, email: draft.email || (email ?? '') }
+  return {
+    ...draft,
+    fullName: draft.fullName || fullName,
+    email: draft.email || (email ?? ''),
+    phone: draft.phone || (phone ?? ''),
+  }
 }
 
 /** `states`: those the shop ships to. */

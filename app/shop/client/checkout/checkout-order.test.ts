@@ -31,6 +31,7 @@ const draft = {
   fullName: 'María Garza',
   email: 'maria@correo.mx',
   street: 'Zaragoza 120',
+  phone: '81 1234 5678',
   postalCode: '64000',
   suburb: 'Centro',
   city: 'Monterrey',

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Cart } from '../../../../domain/cart.ts'
+import { isMembershipCard } from '../../../../domain/line-id.ts'
 import { checkout } from '../../../../words/checkout.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -22,7 +23,8 @@ type CheckoutScreenProps = { facts: CheckoutFacts; cart: NonNullable<Cart> }
 
 /** The checkout in the browser: form, payment and outcome on the left, what it comes to on the right. */
 export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
-  const delivery = useDelivery(facts.states)
+  const parcel = cart.lines.some(({ id }) => !isMembershipCard(id))
+  const delivery = useDelivery(facts.states, facts.phoneNeeded && parcel)
   const flow = useCheckoutFlow(facts.shop.backendKey)
   const { view, dialog, shipping } = flow.state
   const area = useRef<HTMLDivElement>(null)

@@ -21,6 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     shop: { name, email, whatsapp, payPal, backendKey },
     states: statesFor(shipping),
+    phoneNeeded: shipping.phoneNeeded,
     rates: { freeFrom: shipping.freeFrom, usualCost: shipping.usualCost },
     // Of what is there, and of what is made to order.
     estimates: [false, true].map((made) => deliveryEstimate(settings, made)),

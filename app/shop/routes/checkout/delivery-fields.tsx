@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { longestOfDelivery } from '../../../../domain/delivery.ts'
 import { shippingForm } from '../../../../words/checkout.ts'
 import { deliveryFaults } from '../../../../words/delivery-faults.ts'
+import { phoneWords } from '../../../../words/phone.ts'
 import type { DoubtfulField } from '../../../forms/moved-delivery.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -22,6 +23,7 @@ export function DeliveryFields({ form, states }: FieldProps & { states: readonly
         inputMode="email"
         autoComplete="email"
       />
+      <PhoneField form={form} />
       <DeliveryInput form={form} name="street" autoComplete="address-line1" />
       <PostalCodeField form={form} />
       <SuburbField form={form} />
@@ -85,6 +87,25 @@ function DoubtfulInput({ form, name, ...input }: DeliveryInputProps & { name: Do
         </p>
       )}
     </>
+  )
+}
+
+/** Shown in groups once it is whole. */
+function PhoneField({ form: { draft, faults, change, phoneNeeded } }: FieldProps) {
+  return (
+    <FormField name="phone" label={shippingForm.phone} error={faults.phone} optional={!phoneNeeded}>
+      {(control) => (
+        <input
+          {...control}
+          type="tel"
+          autoComplete="tel"
+          required={phoneNeeded}
+          maxLength={longestOfDelivery.phone}
+          value={phoneWords(draft.phone)}
+          onChange={(event) => change('phone', event.target.value)}
+        />
+      )}
+    </FormField>
   )
 }
 

@@ -4,6 +4,7 @@ import type { PayPalProps } from '../../client/checkout/checkout-paypal.tsx'
 import type { Note } from '../../client/checkout/shown-checkout.ts'
 import { price } from '../../../../words/money.ts'
 import { paymentOptions as copy } from '../../../../words/payment-options.ts'
+import { phoneWords } from '../../../../words/phone.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
 import { late } from '../../../ui/late.ts'
 import { Message } from '../../../ui/message.tsx'
@@ -44,7 +45,7 @@ export default function PaymentOptions({ draft, total, note, onEdit, ...payPal }
 
 /** The label on the parcel, to be read once more before paying. */
 function DeliveryReview({ draft, onEdit }: Pick<PaymentOptionsProps, 'draft' | 'onEdit'>) {
-  const { fullName, email, street, suburb, postalCode, city, state, comments } = draft
+  const { fullName, email, phone, street, suburb, postalCode, city, state, comments } = draft
   return (
     <div className="parcel-label">
       <h3>{copy.sendTo}</h3>
@@ -53,6 +54,7 @@ function DeliveryReview({ draft, onEdit }: Pick<PaymentOptionsProps, 'draft' | '
         <span>
           {street}, {suburb}, {postalCode} {city}, {state}
         </span>
+        {phone && <span>{phoneWords(phone)}</span>}
         <span className="soft">{email}</span>
         {comments && <span className="soft">«{comments}»</span>}
       </address>

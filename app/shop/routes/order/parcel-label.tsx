@@ -1,11 +1,12 @@
 import { goesNowhere } from '../../../../domain/direct-sale.ts'
 import { orderCopy } from '../../../../words/order.ts'
+import { phoneWords } from '../../../../words/phone.ts'
 import type { OrderView } from './order-view.ts'
 
 /** Who receives it and where, as on the box; nothing where it was handed over. `heading`: the level it has on its page. */
 export function ParcelLabel({ order, heading: Heading }: { order: OrderView; heading: 'h2' | 'h3' | 'h4' }) {
   if (goesNowhere(order.delivery)) return null
-  const { fullName, street, suburb, city, state, postalCode } = order.delivery
+  const { fullName, street, suburb, city, state, postalCode, phone } = order.delivery
   return (
     <div className="parcel-label">
       <Heading>{orderCopy.delivery}</Heading>
@@ -21,6 +22,7 @@ export function ParcelLabel({ order, heading: Heading }: { order: OrderView; hea
         <span>
           {orderCopy.postalCode(postalCode)} {city}, {state}
         </span>
+        {phone && <span>{phoneWords(phone)}</span>}
       </address>
     </div>
   )

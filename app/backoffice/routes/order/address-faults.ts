@@ -1,0 +1,18 @@
+import { type AddressField, addressFields, type FaultyAddress } from '../../../../domain/address-check.ts'
+import { longestOfDelivery } from '../../../../domain/delivery.ts'
+import { addressFaultWords } from '../../../../words/backoffice/order.ts'
+
+/** What to do about each field of an address that is faulty. `statesOfCode`: those its postal code belongs to. */
+export function addressFaults(
+  { faults, statesOfCode }: Pick<FaultyAddress, 'faults'> & { statesOfCode: readonly string[] },
+  postalCode: string,
+): Partial<Record<AddressField, string>> {
+  const usual = statesOfCode[0] ?? ''
+  return Object.fromEntries(
+    addressFields.flatMap((name) => {
+      const fault = faults[name]
+      const facts = { most: longestOfDelivery[name], postalCode, usual }
+      return fault === undefined ? [] : [[name, addressFaultWords(name, fault, facts)]]
+    }),
+  )
+}
