@@ -324,8 +324,6 @@ test.describe('without scripts', () => {
     await page.getByLabel('Colonia').fill('Centro')
     await page.getByLabel('Código postal').fill('97000')
     await page.getByLabel('Ciudad o municipio').fill('Mérida')
-    // The state follows its postal code, and no other is taken.
-    await expect(page.getByLabel('Estado')).toHaveValue('Yucatán')
     await page.getByLabel('Estado').selectOption('Nuevo León')
     await sell(page).click()
     await expect(page.getByText('El código postal 97000 es de Yucatán.')).toBeVisible()
@@ -341,8 +339,7 @@ test.describe('without scripts', () => {
     const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
     await page.getByRole('link', { name: 'Hoja de empaque' }).click()
     await expect(page.getByRole('article')).toContainText('Guadalupe Ñandú')
-    await expect(page.getByRole('article')).toContainText('97000 Mérida, Yucatán')
-    await expect(page.getByRole('article')).toContainText('Tel. +52 999 123 4567')
+    await expect(page.getByRole('article')).toContainText(/97000 Mérida, Yucatán\s*Tel\. \+52 999 123 4567/)
     const orders = await shop.db
       .selectFrom('orders')
       .select('provider')
