@@ -18,6 +18,13 @@ export type Delivery = {
   country: 'MX'
 }
 
+/** Each place once, the first of them; at most so many. */
+export function distinctDeliveries(deliveries: readonly Delivery[], most: number): Delivery[] {
+  const placeOf = ({ fullName, street, suburb, postalCode }: Delivery) =>
+    [fullName, street, suburb, postalCode].join('\n').toLowerCase()
+  return [...Map.groupBy(deliveries, placeOf).values()].flatMap(([first]) => first ?? []).slice(0, most)
+}
+
 const states: readonly string[] = [
   'Aguascalientes',
   'Baja California',

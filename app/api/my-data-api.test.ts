@@ -226,3 +226,29 @@ describe('the account’s end', () => {
     assert.ok(messages.some(({ message }) => message === 'Mensaje de otra persona'))
   })
 })
+
+test('the addresses of before are each told once, newest first, and only to whose orders they are', async () => {
+  const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
+  const place = (who: typeof ana, delivery: object, day: number) =>
+    placeOrder(at.db, {
+      customerId: who.customer.id,
+      delivery,
+      createdAt: new Date(`2026-03-0${day}T18:00:00Z`),
+    })
+  await place(ana, { street: 'Hidalgo 12' }, 1)
+  await place(ana, { street: 'Juárez 7', phone: '+528112345678' }, 2)
+  await place(ana, { street: 'hidalgo 12' }, 3)
+  await place(ana, { street: '' }, 4)
+  await place(luz, { street: 'Secreta 1' }, 5)
+  const answer = await get('/api/me/addresses', ana.cookie)
+  assert.equal(answer.headers.get('cache-control'), 'no-store')
+  const addresses = (await answer.json()) as { street: string; phone: string }[]
+  assert.deepEqual(
+    addresses.map(({ street, phone }) => [street, phone]),
+    [
+      ['hidalgo 12', ''],
+      ['Juárez 7', '+528112345678'],
+    ],
+  )
+  assert.equal((await get('/api/me/addresses', '')).status, 401)
+})

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
-import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
+import { deliveriesOfCustomer, ordersOfCustomer } from '../../data/orders/customer-orders.ts'
+import { distinctDeliveries } from '../../domain/delivery.ts'
 import { eraseCustomer } from '../../use-cases/accounts/erase-customer.ts'
 import { exportCustomer } from '../../use-cases/accounts/export-customer.ts'
 import type { Shop } from '../../use-cases/shop.ts'
@@ -29,12 +30,30 @@ import { forCustomer, type SignedIn } from '../session/signed-in.ts'
 import { transaction, transactionView } from './transaction-view.ts'
 
 const mostAtOnce = 100
+const mostAddresses = 6
+/** Among so many orders they are looked for. */
+const ordersLookedAt = 50
 
 const transactionsRoute = describeRoute({
   summary: `The purchases, newest first, ${mostAtOnce} at a time`,
   ...bySession,
   parameters: [inQuery('page', 'From 1', wholeFromOne)],
   responses: { 200: answers('A page of them', v.array(transaction)), 401: signedOut },
+})
+const text = v.string()
+const address = v.object({
+  fullName: text,
+  phone: text,
+  street: text,
+  suburb: text,
+  city: text,
+  state: text,
+  postalCode: text,
+})
+const addressesRoute = describeRoute({
+  summary: `Where the last purchases went, newest first, at most ${mostAddresses} places`,
+  ...bySession,
+  responses: { 200: answers('The places, each once', v.array(address)), 401: signedOut },
 })
 const exportRoute = describeRoute({
   summary: 'Everything the shop keeps of the customer, as a file',
@@ -59,6 +78,7 @@ export function myDataApi(shop: Shop): Hono {
   const api = new Hono()
 
   api.get('/me/transactions', transactionsRoute, forCustomer(shop, myTransactions))
+  api.get('/me/addresses', addressesRoute, forCustomer(shop, myAddresses))
   api.get('/me/export', exportRoute, forCustomer(shop, myExport))
   api.delete('/me', eraseRoute, smallBody, forCustomer(shop, eraseMe))
   return api
@@ -69,6 +89,22 @@ async function myTransactions(c: Context, shop: Shop, { customer }: SignedIn): P
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
   const { orders } = await ordersOfCustomer(shop.db, customer.id, { page, size: mostAtOnce })
   return c.json(orders.map((order) => transactionView(order, shop.settings.carriers)))
+}
+
+async function myAddresses(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {
+  const deliveries = await deliveriesOfCustomer(shop.db, customer.id, ordersLookedAt)
+  const addresses: v.InferOutput<typeof address>[] = distinctDeliveries(deliveries, mostAddresses).map(
+    ({ fullName, phone = '', street, suburb, city, state, postalCode }) => ({
+      fullName,
+      phone,
+      street,
+      suburb,
+      city,
+      state,
+      postalCode,
+    }),
+  )
+  return c.json(addresses)
 }
 
 async function myExport(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {

@@ -106,7 +106,7 @@ test('an account is answered as described', async () => {
   assert.equal(await statusOf('POST', '/api/auth/email', { token }), 400)
 
   const get = async (path: string) => (await at.app.request(path, { headers: { cookie } })).status
-  for (const path of ['', '/transactions', '/export', '/cards'])
+  for (const path of ['', '/transactions', '/addresses', '/export', '/cards'])
     assert.equal(await get(`/api/me${path}`), 200, path)
   const profile = { name: 'Ana', lastName: 'Garza', phone: '81 1234 5679' }
   assert.equal(await statusOf('PATCH', '/api/me', profile), 200)

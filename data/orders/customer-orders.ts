@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Delivery } from '../../domain/delivery.ts'
 import { theirs, type Whose } from '../accounts/whose.ts'
 import type { Db } from '../database.ts'
 import { withParts } from '../price-columns.ts'
@@ -25,6 +27,19 @@ export async function pageOfOrders(
     .offset((page - 1) * size)
     .execute()
   return { orders: rows.slice(0, size).map(withParts), more: rows.length > size }
+}
+
+/** Where a customer's last orders went, newest first; what was handed over went nowhere. */
+export async function deliveriesOfCustomer(db: Db, customerId: string, most: number): Promise<Delivery[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('delivery')
+    .where('customer_id', '=', customerId)
+    .where(sql<boolean>`delivery ->> 'street' <> ''`)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ delivery }) => delivery)
 }
 
 /** What somebody shows to see an order: whose session it is, or the key of the mail's link. */

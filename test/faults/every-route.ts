@@ -96,6 +96,7 @@ export const reads = [
   '/api/orders/:number/again',
   '/api/me',
   '/api/me/transactions',
+  '/api/me/addresses',
   '/api/me/export',
   '/api/me/cards',
   '/api/me/cards/:number/:file',

@@ -80,6 +80,15 @@ test('from an empty profile through a purchase to its order: seen, printed, boug
   await page.getByRole('button', { name: 'Comprar de nuevo' }).click()
   await expect(page.getByText('No pudimos agregar nada de este pedido a tu carrito.')).toBeVisible()
 
+  // Another purchase takes the address of this one; the telephone is the account's until another is typed.
+  await arrive(page, paths.checkout)
+  const phone = page.getByRole('textbox', { name: /^Teléfono, para la paquetería/ })
+  await expect(phone).toHaveValue('+52 81 1234 5678')
+  await page.getByRole('combobox', { name: /^Usar una dirección de antes/ }).selectOption({ index: 1 })
+  await expect(page.getByRole('textbox', { name: 'Calle y número' })).toHaveValue(monterrey.street)
+  await expect(page.getByRole('textbox', { name: 'Código postal' })).toHaveValue(monterrey.postalCode)
+  await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Nuevo León')
+  await arrive(page, paths.order(number))
   await page.getByRole('link', { name: 'Escríbenos sobre este pedido' }).click()
   await expect(page.getByLabel('¿Qué nos quieres contar?')).toHaveValue(new RegExp(number))
 

@@ -52,6 +52,7 @@ test('two customers never see each other’s: every personal route, with the oth
     { path: '/api/me', method: 'DELETE', refusal: 401 },
     { path: '/api/me/password', method: 'POST', refusal: 401 },
     { path: '/api/me/transactions', refusal: 401 },
+    { path: '/api/me/addresses', refusal: 401 },
     { path: '/api/me/export', refusal: 401 },
     { path: '/api/me/cards', refusal: 401 },
     { path: `/api/me/cards/${card}/frente.svg`, refusal: 404 },

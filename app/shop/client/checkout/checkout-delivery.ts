@@ -16,6 +16,7 @@ import {
   type PlaceOffers,
 } from '../../../forms/moved-delivery.ts'
 import { checkoutMemory } from './checkout-memory.ts'
+import type { EarlierAddress } from './earlier-addresses.ts'
 import { type PostalCodeAnswer, type PostalPlace, usePostalCode } from './checkout-postal-code.ts'
 import { type SessionState, sessionStore } from '../session/session-store.ts'
 
@@ -80,6 +81,12 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     /** The state of the postal code, to be chosen instead of another. */
     stateOfCode: last.offers.state[0],
     change,
+    /** An address of before, whole: nothing of it is doubtful. */
+    take(address: EarlierAddress) {
+      for (const name of deliveryFieldNames) settle(name)
+      setDraft((now) => ({ ...now, ...address, phone: address.phone || now.phone }))
+      setSince(Object.keys(address))
+    },
     phoneNeeded,
     /** What is doubtful is right all the same. */
     trust: settle,

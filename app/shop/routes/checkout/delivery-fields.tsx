@@ -6,6 +6,7 @@ import { phoneWords } from '../../../../words/phone.ts'
 import type { DoubtfulField } from '../../../forms/moved-delivery.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { useEarlierAddresses } from '../../client/checkout/earlier-addresses.ts'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 
 type FieldProps = { form: DeliveryForm }
@@ -14,6 +15,7 @@ type FieldProps = { form: DeliveryForm }
 export function DeliveryFields({ form, states }: FieldProps & { states: readonly string[] }) {
   return (
     <div className="shipping-fields">
+      <EarlierAddresses form={form} states={states} />
       <DeliveryInput form={form} name="fullName" autoComplete="name" />
       <DeliveryInput
         form={form}
@@ -33,6 +35,33 @@ export function DeliveryFields({ form, states }: FieldProps & { states: readonly
       <StateField form={form} states={states} />
       <CommentsField form={form} />
     </div>
+  )
+}
+
+/** For a customer who bought before: an address of an earlier order fills the form in. */
+function EarlierAddresses({ form, states }: FieldProps & { states: readonly string[] }) {
+  const addresses = useEarlierAddresses().filter(({ state }) => states.includes(state))
+  if (addresses.length === 0) return null
+  return (
+    <FormField name="earlier" label={shippingForm.earlier} optional>
+      {({ id }) => (
+        <select
+          id={id}
+          defaultValue=""
+          onChange={({ target }) => {
+            const chosen = addresses[Number(target.value || NaN)]
+            if (chosen) form.take(chosen)
+          }}
+        >
+          <option value="">{shippingForm.chooseEarlier}</option>
+          {addresses.map((address, index) => (
+            <option key={JSON.stringify(address)} value={index}>
+              {shippingForm.earlierAddress(address)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
   )
 }
 
