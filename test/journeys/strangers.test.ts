@@ -51,10 +51,9 @@ test('two customers never see each other’s: every personal route, with the oth
     { path: '/api/me', method: 'PATCH', refusal: 401 },
     { path: '/api/me', method: 'DELETE', refusal: 401 },
     { path: '/api/me/password', method: 'POST', refusal: 401 },
-    { path: '/api/me/transactions', refusal: 401 },
-    { path: '/api/me/addresses', refusal: 401 },
-    { path: '/api/me/export', refusal: 401 },
-    { path: '/api/me/cards', refusal: 401 },
+    ...['transactions', 'addresses', 'export', 'cards'].map(
+      (theirs) => ({ path: `/api/me/${theirs}`, refusal: 401 }) as const,
+    ),
     { path: `/api/me/cards/${card}/frente.svg`, refusal: 404 },
     { path: '/api/auth/email-verification', method: 'POST', refusal: 401 },
     { path: `/api/orders/${hers.number}/again`, refusal: 404 },
