@@ -6,6 +6,7 @@ import { withoutThousands } from '../typed-pesos.ts'
 import { ownPrintAt } from '../own-print.ts'
 import { ownerPictureAt } from '../owner-picture.ts'
 import { quoted } from './fault.ts'
+import { steadyAmount } from './steady-amount.ts'
 
 /** What a cell says, with what of it is `ignored`; or why it says nothing that can be used (Spanish, for the owner). */
 export type Cell<Value> = { ok: true; value: Value; ignored?: string } | { ok: false; problem: string }
@@ -42,7 +43,7 @@ export function idCell(text: string): Cell<string> {
 export function priceCell(text: string): Cell<Centavos> {
   if (text === '') return empty('un precio en pesos, como 289.00')
   const amount = text.replace(/^(MXN|\$)\s*/i, '').replace(/\s*(MXN|pesos)$/i, '')
-  const plainAmount = withoutThousands(amount)
+  const plainAmount = steadyAmount(withoutThousands(amount))
   const centavos = centavosFromPesos(plainAmount)
   if (centavos !== null) {
     if (centavos === 0) return unfit(`${quoted(text)} es cero. El precio debe ser mayor que cero.`)
@@ -63,7 +64,8 @@ function tooHigh(text: string): Cell<Centavos> {
   return unfit(`${quoted(text)} es demasiado. El precio más alto es 1,000,000.00.`)
 }
 
-export function piecesCell(text: string): Cell<number> {
+export function piecesCell(written: string): Cell<number> {
+  const text = steadyAmount(written)
   if (text === '') return empty('un número entero de piezas; 0 si no hay')
   if (/^[-−]\s*\d/.test(text)) return unfit(`${quoted(text)} es negativo. Las piezas van de 0 en adelante.`)
   if (!/^\d+$/.test(text))

@@ -128,3 +128,13 @@ describe('writing CSV', () => {
     )
   })
 })
+
+it("a first line 'sep=;' says the separator and is no row: the headings stay row 1", () => {
+  for (const first of ['sep=;\r\n', '"sep=;"\n', 'SEP=;\r']) {
+    const csv = parseCsv(`${first}id;título\r\na,b;c\r\n`, 9)
+    assert.deepEqual(csv.ok && csv.records, [
+      { row: 1, cells: ['id', 'título'] },
+      { row: 2, cells: ['a,b', 'c'] },
+    ])
+  }
+})

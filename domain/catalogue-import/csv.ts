@@ -6,6 +6,8 @@ export type Csv = { ok: true; records: CsvRecord[] } | { ok: false; fault: Fault
 
 const mostColumns = 200
 const separators = [',', ';', '\t', '|'] as const
+// As Excel reads and writes it.
+const saidSeparator = /^"?sep=([,;\t|])"?(?:\r\n?|\n)/i
 
 // What makes a spreadsheet take a cell for a formula, the wide forms of East Asian keyboards included.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
@@ -14,16 +16,18 @@ const amount = /^-\d+\.\d\d$/
 
 /**
  * Reads CSV as RFC 4180 has it: quoted cells with doubled quotes and line breaks inside; lines may end as on any system.
- * The separator (comma, semicolon, tab or bar) is the one the headings use. A form that cannot be understood, or more
+ * The separator (comma, semicolon, tab or bar) is the one that a first line 'sep=;' says, else the one the headings use. A form that cannot be understood, or more
  * than `mostRows` records, is a fault: nothing after it could be trusted.
  */
 export function parseCsv(text: string, mostRows: number): Csv {
-  const separator = separatorOf(text)
+  const said = saidSeparator.exec(text)
+  const separator = said?.[1] ?? separatorOf(text)
   const cellEnd = new RegExp(`[${separator}\r\n]`, 'g')
   const records: CsvRecord[] = []
   const broken = (row: number, problem: string): Csv => ({ ok: false, fault: { row, column: '', problem } })
 
-  let at = 0
+  // Spreadsheet programs do not show that line: the headings are still row 1.
+  let at = said?.[0].length ?? 0
   for (let row = 1; at < text.length; row += 1) {
     const cells: string[] = []
     for (let more = true; more;) {

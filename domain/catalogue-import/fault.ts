@@ -32,3 +32,11 @@ export function quoted(value: string): string {
     .toWellFormed()
   return value.length > shownCharacters ? `«${start.slice(0, shownCharacters)}…»` : `«${start}»`
 }
+
+/** A text whose unseen characters, and blanks that are not the usual one, show their code: 'play[U+200B]era'. */
+export function withUnseenShown(text: string): string {
+  return text.replaceAll(
+    /(?! )[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu,
+    (unseen) => `[U+${unseen.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`,
+  )
+}

@@ -19,6 +19,9 @@ export function fileText(bytes: Uint8Array): FileText {
         'El archivo es de Excel u otro programa (.xlsx, .ods, .zip). Guárdalo como «CSV UTF-8» y vuelve a intentar.',
     }
   }
+  // The start of a compound file: the workbooks of Excel before 2007.
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0)
+    return { ok: false, problem: otherFormat('un Excel de los de antes (.xls)') }
   const utf16 =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? 'utf-16le'
@@ -37,6 +40,11 @@ export function fileText(bytes: Uint8Array): FileText {
     warning:
       'El archivo no está en UTF-8; se leyó como Windows-1252. Revisa que los acentos y las eñes se vean bien.',
   }
+}
+
+/** What is said of a spreadsheet program's own file that the shop does not read. */
+export function otherFormat(what: string): string {
+  return `El archivo es ${what} y la tienda no lo lee. Ábrelo en tu programa y guárdalo como .xlsx o .csv.`
 }
 
 const notText: FileText = {

@@ -5,6 +5,7 @@ import { anyText, type Cell, fits, oneOf, priceCell, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
 import { mostSheetRows } from './sheet-plan.ts'
 import type { SheetSource } from './sheet.ts'
+import { steadyAmount } from './steady-amount.ts'
 import { optional, readTable, required, type RowsRead, type Values } from './table.ts'
 
 const mostRows = mostSheetRows['postal-codes']
@@ -46,7 +47,7 @@ function postalCodeCell(text: string): Cell<string> {
 /** A price that, unlike a product's, may be zero; null: nothing is said of it. */
 function shippingCell(text: string): Cell<Centavos | null> {
   if (text === '') return fits(null)
-  if (centavosFromPesos(text.replace(/^\$/, '')) === 0) return fits(0)
+  if (centavosFromPesos(steadyAmount(text.replace(/^\$/, ''))) === 0) return fits(0)
   const cost = priceCell(text)
   return cost.ok && cost.value > 10_000_000 ? unfit(`${quoted(text)} es demasiado para un envío.`) : cost
 }

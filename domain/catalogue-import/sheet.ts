@@ -14,6 +14,7 @@ export type Sheet = {
 export type SheetRead = { ok: true; sheet: Sheet } | { ok: false; faults: Faults }
 
 const mostColumns = 200
+const longestHeading = 200
 
 /** Turns CSV or JSON, as bytes or as row objects, into one form. `mostRows` does not count the headings. */
 export function readSheet(source: SheetSource, mostRows: number): SheetRead {
@@ -38,7 +39,7 @@ export function sheetFromRecords(records: readonly CsvRecord[], warnings: Fault[
   const [first, ...rows] = records
   if (!first) return refused('El archivo está vacío.')
   const headings = first.cells.map((cell) => cell.trim())
-  const faults = noFaults()
+  const faults = tooLongHeadings(headings)
   for (const { row, cells } of rows) {
     const extra = cells.slice(headings.length).find((cell) => cell.trim() !== '')
     if (extra !== undefined) {
@@ -97,8 +98,23 @@ function sheetFromObjects(objects: readonly unknown[], mostRows: number): SheetR
     }
     rows.push({ row, cells: Array.from(cells, (cell) => cell ?? '') })
   }
+  const headings = [...places.keys()]
+  for (const fault of tooLongHeadings(headings).list) addFault(faults, fault)
   if (faults.count > 0) return { ok: false, faults }
-  return { ok: true, sheet: { headings: [...places.keys()], rows, warnings: [] } }
+  return { ok: true, sheet: { headings, rows, warnings: [] } }
+}
+
+/** Headings are compared with the names of columns, which costs more than their length: longer ones are refused first. */
+function tooLongHeadings(headings: readonly string[]): Faults {
+  const faults = noFaults()
+  for (const heading of headings)
+    if (heading.length > longestHeading)
+      addFault(faults, {
+        row: 1,
+        column: heading.slice(0, 80).toWellFormed(),
+        problem: `El encabezado tiene ${heading.length} caracteres y caben ${longestHeading}: ${quoted(heading)}.`,
+      })
+  return faults
 }
 
 function cellText(value: unknown): string | null {

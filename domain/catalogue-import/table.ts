@@ -1,6 +1,8 @@
 import { editDistance } from '../edit-distance.ts'
+import { plainLine, plainLines } from '../plain-text.ts'
+import { cellErrorProblem, isCellError } from './cell-error.ts'
 import { type Cell, type CellReader, unfit } from './cells.ts'
-import { addFault, type Fault, type Faults, noFaults, quoted } from './fault.ts'
+import { addFault, type Fault, type Faults, noFaults, quoted, withUnseenShown } from './fault.ts'
 import { readSheet, type Sheet, type SheetSource } from './sheet.ts'
 
 /** A column that a file may have, and what its cells say. */
@@ -160,6 +162,10 @@ function findColumns<Plan extends Columns>(sheet: Sheet, plan: Plan, faults: Fau
     } else if (heading !== '') unknown.push(heading)
   }
   for (const heading of unknown) {
+    if (isCellError(heading)) {
+      addFault(faults, { row: 1, column: heading, problem: cellErrorProblem(heading) })
+      continue
+    }
     const meant = keys.find((key) => !places.has(key) && looksLike(heading, plan[key]!))
     const place = { row: 1, column: heading.slice(0, 80) }
     if (meant === undefined) {
@@ -201,21 +207,15 @@ function looksLike(heading: string, { names, like = [] }: Column<unknown>): bool
   )
 }
 
-function readCell({ longest, lines, read }: Column<unknown>, raw: string): Cell<unknown> {
-  const tooLong = (text: string) =>
-    unfit(`Tiene ${text.length} caracteres y caben ${longest}: ${quoted(text)}.`)
+function readCell({ longest, lines, once, read }: Column<unknown>, raw: string): Cell<unknown> {
+  if (isCellError(raw)) return unfit(cellErrorProblem(raw))
   // Length first: nothing else looks at a cell of a million characters.
-  if (raw.length > longest) return tooLong(raw)
-  const text = raw.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim()
-  if (text.length > longest) return tooLong(text)
-  if ((lines ? invisible : invisibleOrBreak).test(text))
-    return unfit(`Tiene caracteres invisibles o de control que no se aceptan: ${quoted(text)}.`)
-  return read(text)
+  if (raw.length > longest) return unfit(`Tiene ${raw.length} caracteres y caben ${longest}: ${quoted(raw)}.`)
+  const cell = read(lines ? plainLines(raw) : plainLine(raw))
+  const shown = withUnseenShown(raw)
+  if (cell.ok || once === undefined || shown === raw) return cell
+  return unfit(`${cell.problem} Con lo que no se ve en tu hoja: «${shown}».`)
 }
-
-// Control characters, and those that turn the reading direction around so that a name shows something else than it says.
-const invisible = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
-const invisibleOrBreak = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
 
 function plain(heading: string): string {
   return heading

@@ -1,10 +1,10 @@
 import type { Allowed, FetchedSheet } from './sheet-fetcher.ts'
-import type { XlsxRead } from './xlsx.ts'
+import type { SheetRead } from '../../domain/catalogue-import/sheet.ts'
 
-/** Sheets from outside: what stands at an address, and what is in a spreadsheet program's file. */
+/** Sheets from outside: what stands at an address, and what is in a file. */
 export type Sheets = {
   fetch(address: string): Promise<FetchedSheet>
-  readXlsx(file: Uint8Array, mostRows: number): Promise<XlsxRead>
+  read(file: Uint8Array, mostRows: number): Promise<SheetRead>
 }
 
 /** `allowed`: for tests alone. Loaded when somebody needs it: most days nobody does. */
@@ -14,9 +14,9 @@ export function openSheets(allowed: Allowed | null = null): Sheets {
       const { fetchSheet } = await import('./sheet-fetcher.ts')
       return fetchSheet(address, allowed)
     },
-    async readXlsx(file, mostRows) {
-      const { readXlsx } = await import('./xlsx.ts')
-      return readXlsx(file, mostRows)
+    async read(file, mostRows) {
+      const { readSheetApart } = await import('./sheet-reader.ts')
+      return readSheetApart(file, mostRows)
     },
   }
 }

@@ -1,0 +1,25 @@
+/** What the reader of workbooks writes for a formula that the file has without its result. */
+export const formulaWithoutResult = '#¡SIN RESULTADO!'
+
+const names =
+  'REF|VALUE|VALOR|NAME|NOMBRE|DIV/0|NULL|NULO|NUM|SPILL|DESBORDAMIENTO|CALC|CÁLC|ERROR|FIELD|CAMPO|BLOCKED|BLOQUEADO|CONNECT|CONECTAR|BUSY|OCUPADO|UNKNOWN|DESCONOCIDO|SIN RESULTADO'
+const errorText = new RegExp(
+  `^(#[¡¿]?(${names})[!?]|#N/[AD]|#GETTING_DATA|#OBTENIENDO_DATOS|#{3,}|Err:\\d{3}|(loading|cargando)(\\.\\.\\.|…))$`,
+  'i',
+)
+const longestError = 40
+
+/**
+ * Whether a cell holds an error of its spreadsheet program (English or Spanish), a value that was still loading, or '####'
+ * where the column was too narrow: never a text that somebody wrote, and not an empty cell either.
+ */
+export function isCellError(text: string): boolean {
+  return text.length <= longestError && errorText.test(text.trim())
+}
+
+/** The same in a sentence for the owner. */
+export function cellErrorProblem(text: string): string {
+  if (text === formulaWithoutResult)
+    return 'La celda tiene una fórmula y el archivo no trae su resultado. Ábrelo en tu programa de hojas, guárdalo otra vez y súbelo; o escribe el valor.'
+  return `La celda trae el error «${text.trim()}» y no un dato. Corrige la fórmula en tu hoja, o escribe el valor.`
+}
