@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fc } from '../test/helpers/properties.ts'
-import { searchQuery, withoutAccents } from './search.ts'
+import { searchQuery, withEitherN, withoutAccents } from './search.ts'
 
 test('accents do not matter, ñ does', () => {
   assert.equal(withoutAccents('Máscara de PINGÜINO'), 'mascara de pinguino')
@@ -36,4 +36,10 @@ test('whatever is typed, the query is one that PostgreSQL reads', () => {
         )
     }),
   )
+})
+
+test('a query with either n finds every spelling of its words, and no more than eight of one', () => {
+  assert.equal(withEitherN('(piñata:*) & (sol:*)'), '(piñata:* | pinata:*) & (sol:*)')
+  assert.equal(withEitherN('(nino:*)'), '(nino:* | niño:* | ñino:* | ñiño:*)')
+  assert.equal(withEitherN('(nnnnnnnn:*)').split('|').length, 8)
 })

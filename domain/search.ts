@@ -42,6 +42,30 @@ export function searchQuery(typed: string): string | null {
     .join(' & ')
 }
 
+/**
+ * The same query, which also finds each word with n in place of ñ and ñ in place of n: people type 'pinata' on keyboards
+ * without ñ. Only the first three of a word's n are replaced, because each one doubles the spellings.
+ */
+export function withEitherN(query: string): string {
+  return query.replaceAll(/([a-z0-9ñ]+):\*/g, (_, word: string) =>
+    spellingsOf(word)
+      .map((each) => `${each}:*`)
+      .join(' | '),
+  )
+}
+
+function spellingsOf(word: string): string[] {
+  const places = [...word.matchAll(/[nñ]/g)].slice(0, 3).map(({ index }) => index)
+  return places.reduce<string[]>(
+    (spellings, place) =>
+      spellings.flatMap((each) => [
+        each,
+        each.slice(0, place) + (each[place] === 'n' ? 'ñ' : 'n') + each.slice(place + 1),
+      ]),
+    [word],
+  )
+}
+
 const fillers = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'un', 'una', 'con', 'para', 'y', 'en', 'mi'])
 
 function alternatives(word: string): string[] {

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type OwnPrint, ownPrintAddress, ownPrintNamed } from '../domain/own-print.ts'
 import { type Context, Hono, type Next } from 'hono'
+import { openJpegPictures } from '../gateways/images/jpeg-pictures.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { forOtherSites } from './security-headers.ts'
 
@@ -10,6 +11,7 @@ const anHour = 'public, max-age=3600'
 /** Built scripts and styles, rendered pictures and the files of public/, with how long each may be kept. */
 export function staticFiles(shop: Shop, folders: { client: string; pictures: string }): Hono {
   const files = new Hono()
+  const jpegs = openJpegPictures()
   const toFileOf = (name: string, c: Context, next: Next) => {
     const address = shop.pictures.addressOf(name, 640)
     if (!address) return next()
@@ -18,6 +20,18 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
     return c.redirect(address)
   }
   files.use('/assets/*', serveStatic({ root: folders.client, precompressed: true, onFound: keep(forever) }))
+  // Any picture of pages as JPEG: what other sites show of a page (og:image).
+  files.get('/pictures/:path{.+\\.jpg}', async (c) => {
+    const address = c.req.path.replace(/jpg$/, 'webp')
+    const jpeg = await jpegs(address, async () => {
+      const picture = await files.request(address)
+      return picture.ok ? new Uint8Array(await picture.arrayBuffer()) : null
+    })
+    showElsewhere(c)
+    if (jpeg === null) return c.text('Not found', 404)
+    c.header('cache-control', forever)
+    return c.body(Uint8Array.from(jpeg), 200, { 'content-type': 'image/jpeg' })
+  })
   // A print of the owner's own, as pages show it; by its bare address (mails, old carts) in one of its widths.
   files.get('/pictures/d/:file', async (c, next) => {
     const { print, end } = ownPrintFile(c.req.param('file'))

@@ -1,3 +1,4 @@
+import { returnDays } from '../domain/shipping.ts'
 import type { LegalSection } from './legal.ts'
 
 const sections: readonly LegalSection[] = [
@@ -48,7 +49,7 @@ const sections: readonly LegalSection[] = [
     id: 'si-no-queda',
     title: 'Si algo no queda',
     text: [
-      'Tienes cinco días hábiles desde que recibes tu compra para arrepentirte sin dar explicaciones, y 30 días naturales para pedir un cambio o una devolución, con la prenda sin usar y con su etiqueta. En esos casos el envío de regreso es tuyo.',
+      `Tienes cinco días hábiles desde que recibes tu compra para arrepentirte sin dar explicaciones, y ${returnDays} días naturales para pedir un cambio o una devolución, con la prenda sin usar y con su etiqueta. En esos casos el envío de regreso es tuyo.`,
       'Si llegó con un defecto o no es lo que pediste, el envío va por nuestra cuenta y eliges entre otra prenda o tu dinero. Todo el detalle está en los {terminos}.',
     ],
   },

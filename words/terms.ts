@@ -1,3 +1,4 @@
+import { returnDays } from '../domain/shipping.ts'
 import type { LegalSection } from './legal.ts'
 
 const sections: readonly LegalSection[] = [
@@ -69,7 +70,7 @@ const sections: readonly LegalSection[] = [
     id: 'cambios',
     title: '8. Cambios de talla y devoluciones',
     text: [
-      'Además de lo anterior, tienes 30 días naturales desde la entrega para pedir un cambio de talla o de prenda, o una devolución, si la prenda está sin usar y con su etiqueta. Los cambios dependen de las piezas que queden; si no hay la que buscas, te devolvemos su precio. El envío de regreso es tuyo, salvo que el error haya sido nuestro.',
+      `Además de lo anterior, tienes ${returnDays} días naturales desde la entrega para pedir un cambio de talla o de prenda, o una devolución, si la prenda está sin usar y con su etiqueta. Los cambios dependen de las piezas que queden; si no hay la que buscas, te devolvemos su precio. El envío de regreso es tuyo, salvo que el error haya sido nuestro.`,
     ],
   },
   {

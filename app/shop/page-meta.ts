@@ -46,7 +46,7 @@ export function pageMeta(
     { property: 'og:description', content: description },
     ...(shown
       ? [
-          { property: 'og:image', content: shown.url },
+          { property: 'og:image', content: shown.jpeg ?? shown.url },
           ...(shown.width
             ? [
                 { property: 'og:image:width', content: `${shown.width}` },

@@ -40,11 +40,22 @@ async function found(options: Partial<Parameters<typeof offeredProducts>[1]>): P
 }
 const looking = (typed: string) => found({ query: searchQuery(typed) })
 
-test('words are found without their accents, in either case, and ñ is not n', async () => {
+test('words are found without their accents and in either case', async () => {
   assert.deepEqual(await looking('mascara'), ['mascara'])
   assert.deepEqual(await looking('máscara PLATA'), ['mascara'])
   assert.deepEqual(await looking('ñandu'), ['nandu'])
-  assert.deepEqual(await looking('nandu'), [])
+})
+
+test('n finds ñ and ñ finds n, below the products that have the letter as it was typed', async () => {
+  assert.deepEqual(await looking('nandu'), ['nandu'], 'Ñandú')
+  await sql`
+    INSERT INTO products (id, title, price_centavos, pieces, audience, images, position)
+    VALUES ('sin', 'Pinata', 100, 1, 'Boy', ARRAY['/pictures/z'], 900), ('con', 'Piñata', 100, 1, 'Boy', ARRAY['/pictures/z'], 901)`.execute(
+    db,
+  )
+  assert.deepEqual(await looking('piñata'), ['con', 'sin'])
+  assert.deepEqual(await looking('pinatas'), ['sin', 'con'])
+  await db.deleteFrom('products').where('id', 'in', ['sin', 'con']).execute()
 })
 
 test('another word for the garment finds it, by its beginning too', async () => {

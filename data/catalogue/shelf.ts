@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Category } from '../../domain/catalogue.ts'
-import type { Sorting } from '../../domain/search.ts'
+import { type Sorting, withEitherN } from '../../domain/search.ts'
 import type { Db } from '../database.ts'
 
 /** Which of the offered products; what is left out does not narrow. */
@@ -27,9 +27,18 @@ export function idsInOrder(db: Db, wanted: Wanted, { page, size, sorting = 'shop
     .offset((page - 1) * size)
 }
 
-/** The first that a search finds, in order: at most one more than it looks for. */
+/**
+ * The first that a search finds, at most one more than it looks for. Products with the words as they were typed come
+ * before those that have n for ñ or ñ for n; each group is in order.
+ */
 export function idsFound(db: Db, wanted: Wanted, sorting: Sorting = 'shop') {
-  return placed(db, wanted, sorting).limit(mostFound + 1)
+  const found = placed(db, wanted, sorting)
+    .select(sql<boolean>`words @@ to_tsquery('simple', ${wanted.query ?? ''})`.as('as_typed'))
+    .limit(mostFound + 1)
+  return db
+    .selectFrom(found.as('found_in_order'))
+    .select('product_id')
+    .select(sql<number>`row_number() over (order by as_typed desc, place)`.as('place'))
 }
 
 function placed(db: Db, wanted: Wanted, sorting: Sorting) {
@@ -100,7 +109,7 @@ function narrowing({ category, age = null, query = null }: Wanted): Expression<S
   return [
     ...(category === null ? [] : [inCategory(category)]),
     ...(age === null ? [] : [sql<SqlBool>`years @> ARRAY[${age}::integer]`]),
-    ...(query === null ? [] : [sql<SqlBool>`words @@ to_tsquery('simple', ${query})`]),
+    ...(query === null ? [] : [sql<SqlBool>`words @@ to_tsquery('simple', ${withEitherN(query)})`]),
   ]
 }
 

@@ -18,9 +18,10 @@ test('a product tells other sites its picture, its price and its place', async (
   expect(await canonical(page)).toBe(shop.url + paths.product(shirt.id))
   const picture = await meta(page, 'og:image')
   expect(picture).toMatch(
-    new RegExp(`^${shop.url}/pictures/playera-dino-de-carton-frente-[0-9a-f]{8}-960\\.webp$`),
+    new RegExp(`^${shop.url}/pictures/playera-dino-de-carton-frente-[0-9a-f]{8}-960\\.jpg$`),
   )
-  expect((await page.request.get(picture!)).headers()['content-type']).toBe('image/webp')
+  expect((await page.request.get(picture!)).headers()['content-type']).toBe('image/jpeg')
+  expect((await page.request.get('/pictures/nadie-0a1b2c3d-960.jpg')).status()).toBe(404)
   expect([await meta(page, 'og:image:width'), await meta(page, 'og:image:height')]).toEqual(['960', '1200'])
   const [product, crumbs] = await dataOn(page)
   expect(product).toMatchObject({

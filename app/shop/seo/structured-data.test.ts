@@ -49,6 +49,25 @@ test('a product says all that search engines require of it', () => {
     availability: 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: 'Pequeña Leyenda' },
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: '150.00', currency: 'MXN' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MX' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+        transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 10, unitCode: 'DAY' },
+      },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'MX',
+      merchantReturnLink: 'http://shop.test/pagos-y-envios',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 30,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
   })
   assert.deepEqual(product['audience'], {
     '@type': 'PeopleAudience',
@@ -56,6 +75,21 @@ test('a product says all that search engines require of it', () => {
     suggestedMinAge: 4,
     suggestedMaxAge: 10,
   })
+})
+
+test('shipping is free from the subtotal that the owner set', () => {
+  const { shippingDetails } = dataOf({ price: 80_000 }).product['offers'] as {
+    shippingDetails: { shippingRate: { value: string } }
+  }
+  assert.equal(shippingDetails.shippingRate.value, '0.00')
+})
+
+test('where the owner wrote the text of payments and shipping, only its page says how returns work', () => {
+  const payments = { own: 'Sin devoluciones.', changed: '2026-11-25' }
+  const own = { ...settings, brand: { ...settings.brand, payments } }
+  const [product] = productHead(dino, { pictures, settings: own }).structured ?? []
+  const { hasMerchantReturnPolicy } = product?.['offers'] as { hasMerchantReturnPolicy: object }
+  assert.deepEqual(Object.keys(hasMerchantReturnPolicy), ['@type', 'applicableCountry', 'merchantReturnLink'])
 })
 
 test('sold out is out of stock', () => {
@@ -87,6 +121,7 @@ test('the way to a product is numbered from the start, with absolute addresses',
 test('other sites show the first picture, in its largest rendering and with its size', () => {
   assert.deepEqual(head().picture, {
     url: 'http://shop.test/pictures/dino-frente-0a1b2c3d-960.webp',
+    jpeg: 'http://shop.test/pictures/dino-frente-0a1b2c3d-960.jpg',
     width: 960,
     height: 1200,
   })

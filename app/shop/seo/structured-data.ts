@@ -1,4 +1,6 @@
 import type { Audience, Product } from '../../../domain/catalogue.ts'
+import type { Centavos } from '../../../domain/money.ts'
+import { returnDays, shippingCost } from '../../../domain/shipping.ts'
 import type { ShopSettings } from '../../../use-cases/shop.ts'
 import { catalogue } from '../../../words/catalogue.ts'
 import { catalogueSearch } from '../../../words/catalogue-search.ts'
@@ -43,8 +45,9 @@ export function website({ name, publicUrl }: ShopSettings): StructuredData {
 export function productData(
   product: Product,
   images: readonly string[],
-  { name, publicUrl }: ShopSettings,
+  settings: ShopSettings,
 ): StructuredData {
+  const { name, publicUrl } = settings
   const { id, title, description, price, pieces, ages, audience, garment } = product
   const url = publicUrl + paths.product(id)
   return {
@@ -66,7 +69,45 @@ export function productData(
       availability: `${context}/${pieces >= 1 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${context}/NewCondition`,
       seller: { '@type': 'Organization', name },
+      shippingDetails: shippingDetails(price, settings.shipping),
+      hasMerchantReturnPolicy: returnPolicy(settings),
     },
+  }
+}
+
+/** The usual shipping cost of one piece alone, and the business days from payment to door. */
+function shippingDetails(price: Centavos, { freeFrom, usualCost, deliveryDays }: ShopSettings['shipping']) {
+  const cost = shippingCost({ subtotal: price, anythingToShip: true }, { way: usualCost, freeFrom })
+  const days = (minValue: number, maxValue: number) => ({
+    '@type': 'QuantitativeValue',
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
+  })
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: (cost / 100).toFixed(2), currency: 'MXN' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MX' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      // The owner promises one number of days, with the handling in it.
+      handlingTime: days(0, 0),
+      transitTime: days(1, deliveryDays),
+    },
+  }
+}
+
+/** The terms of the program's own text; where the owner wrote another one, only the page that says them. */
+function returnPolicy({ brand, publicUrl }: ShopSettings) {
+  const merchantReturnLink = publicUrl + paths.paymentsAndShipping
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'MX', merchantReturnLink }
+  if (brand.payments.own !== '') return policy
+  return {
+    ...policy,
+    returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: returnDays,
+    returnMethod: `${context}/ReturnByMail`,
+    returnFees: `${context}/ReturnFeesCustomerResponsibility`,
   }
 }
 
