@@ -64,6 +64,17 @@ export async function lockOrReadProducts(
   return new Map(rows.map(({ position, held, ...product }) => [product.id, { product, position, held }]))
 }
 
+/** These ids as the shop writes them: a product that is there under another case of its letters keeps its own id. */
+export async function idsInOwnCase(tx: Tx, ids: readonly string[]): Promise<(id: string) => string> {
+  const rows = await tx
+    .selectFrom('products')
+    .select('id')
+    .where(sql<string>`lower(id)`, '=', anyOf(ids.map((id) => id.toLowerCase())))
+    .execute()
+  const own = new Map(rows.map(({ id }) => [id.toLowerCase(), id]))
+  return (id) => own.get(id.toLowerCase()) ?? id
+}
+
 /** Products that are not retired and not among these, in the shop's order. */
 export async function productsBeside(
   tx: Tx,

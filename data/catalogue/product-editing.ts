@@ -57,7 +57,7 @@ export async function insertProduct(tx: Tx, id: string, fields: ProductFields): 
       position: selectFrom('products').select(fn.coalesce(fn.max('position'), lit(0)).as('last')),
       pieces: 0,
     }))
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

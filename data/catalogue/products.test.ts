@@ -129,3 +129,13 @@ test('what is sold out is not offered, but its page stands', async () => {
   assert.equal((await findProduct(db, 'agotada'))?.pieces, 0)
   assert.equal(await findProduct(db, 'desconocida'), null)
 })
+
+test('an id in another case leads to the product, and no second product can have it', async () => {
+  assert.equal((await findProduct(db, 'Mascara'))?.id, 'mascara')
+  await assert.rejects(
+    sql`INSERT INTO products (id, title, price_centavos, pieces, audience) VALUES ('MASCARA', 'Otra', 100, 1, 'Boy')`.execute(
+      db,
+    ),
+    /products_id_in_one_case/,
+  )
+})

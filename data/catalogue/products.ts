@@ -101,12 +101,15 @@ async function productsFound(
   }
 }
 
-/** One product that is active and pictured, sold out or not; null when there is none. */
+/**
+ * One product that is active and pictured, sold out or not; null when there is none. `id` may be in upper or lower case:
+ * ids differ by more than that.
+ */
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
   const row = await db
     .selectFrom('products')
     .select(productColumns)
-    .where('id', '=', id)
+    .where(sql<string>`lower(id)`, '=', id.toLowerCase())
     .where('shown', '=', true)
     .executeTakeFirst()
   return row ?? null

@@ -265,6 +265,11 @@ describe('a fault names row, column and what is expected', () => {
     ])
   })
 
+  it('ids that differ by case alone are a duplicate', () => {
+    const [fault] = faultsOf(read({ id: 'Dino' }, { id: 'DINO' }))
+    assert.match(fault?.problem ?? '', /«DINO» ya está en la fila 2/)
+  })
+
   it('missing columns, each', () => {
     const faults = faultsOf(readProductRows(Buffer.from('id,description\na,b'), designs))
     assert.deepEqual(

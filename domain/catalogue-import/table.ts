@@ -132,8 +132,10 @@ function repeatedCell(
   row: number,
   rowOf: Map<unknown, number>,
 ): string | null {
-  const before = once && rowOf.get(value)
-  if (once && !before) rowOf.set(value, row)
+  // Ids that differ by upper and lower case alone are one.
+  const compared = typeof value === 'string' ? value.toLowerCase() : value
+  const before = once && rowOf.get(compared)
+  if (once && !before) rowOf.set(compared, row)
   return before
     ? `${quoted(String(value))} ya está en la fila ${before}; en la fila ${row} se repite. Cada ${once} va una sola vez.`
     : null

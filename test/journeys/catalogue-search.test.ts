@@ -43,7 +43,7 @@ test('a word typed without its ñ is found too', async ({ page, shelf }) => {
   await expect(card(page, bird.title)).toBeVisible()
   await box(page).fill('nandu')
   await box(page).press('Enter')
-  await expect(count(page, '1 prenda para “nandu”')).toBeVisible()
+  await expect(count(page, /prendas para “nandu”/)).toBeVisible()
   await expect(card(page, bird.title)).toBeVisible()
 })
 

@@ -23,6 +23,8 @@ test('a product tells other sites its picture, its price and its place', async (
   expect((await page.request.get(picture!)).headers()['content-type']).toBe('image/jpeg')
   expect((await page.request.get('/pictures/nadie-0a1b2c3d-960.jpg')).status()).toBe(404)
   expect([await meta(page, 'og:image:width'), await meta(page, 'og:image:height')]).toEqual(['960', '1200'])
+  const loud = await page.request.get(paths.product(shirt.id.toUpperCase()), { maxRedirects: 0 })
+  expect([loud.status(), loud.headers()['location']]).toEqual([301, paths.product(shirt.id)])
   const [product, crumbs] = await dataOn(page)
   expect(product).toMatchObject({
     '@context': 'https://schema.org',

@@ -128,6 +128,19 @@ describe('importing the catalogue', () => {
     )
   })
 
+  it('a row whose id is written in another case is the product that is there', async () => {
+    await importCatalogue({ db, pictureSites: [] }, file({ id: 'dino' }))
+    const report = await importCatalogue(
+      { db, pictureSites: [] },
+      file({ id: 'Dino', title: 'Playera Dino' }),
+    )
+    assert.deepEqual([report.outcome, 'created' in report && report.created], ['imported', 0])
+    assert.deepEqual(
+      (await snapshot()).map(({ id, title }) => [id, title]),
+      [['dino', 'Playera Dino']],
+    )
+  })
+
   it('takes another order of ages or pictures for a change', async () => {
     const [ages, images] = ['4,6', '/pictures/b,/pictures/c']
     const updatedBy = async (cells: object) => {

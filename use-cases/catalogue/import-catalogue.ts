@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  idsInOwnCase,
   type LockedProduct,
   moveProducts,
   type PlacedProduct,
@@ -44,8 +45,13 @@ export async function importCatalogue(importing: Importing, file: SheetSource) {
 /** What a sheet of products would do. */
 export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   const designs = await allDesigns(tx)
-  const read = readProductRows(file, new Set(designs.map(({ id }) => id)), await picturesOfShop(tx, judged))
-  if (!read.ok) return refused(read)
+  const told = readProductRows(file, new Set(designs.map(({ id }) => id)), await picturesOfShop(tx, judged))
+  if (!told.ok) return refused(told)
+  const inOwnCase = await idsInOwnCase(
+    tx,
+    told.rows.map(({ id }) => id),
+  )
+  const read = { ...told, rows: told.rows.map((row) => ({ ...row, id: inOwnCase(row.id) })) }
   const ids = read.rows.map(({ id }) => id)
   const known = await lockOrReadProducts(tx, ids, { lock })
   const { placed, faults } = await placeRows(tx, read, known, judged)

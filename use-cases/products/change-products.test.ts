@@ -221,6 +221,11 @@ describe('new products', () => {
     assert.deepEqual(await createProduct(at.shop, lucia, other), { kind: 'created', id: 'playera-nandu-2' })
     const taken = { ...press, key: randomUUID(), id: 'playera-nandu' }
     assert.deepEqual(await createProduct(at.shop, lucia, taken), { kind: 'id-taken', id: 'playera-nandu' })
+    const otherCase = { ...press, key: randomUUID(), id: 'Playera-NANDU' }
+    assert.deepEqual(await createProduct(at.shop, lucia, otherCase), {
+      kind: 'id-taken',
+      id: 'Playera-NANDU',
+    })
     const { fields, pieces } = await product('playera-nandu')
     assert.deepEqual([fields, pieces], [{ ...bare, status: 2 }, 0])
     const shown = await saveProducts(at.shop, marisol, [

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { findProduct } from '../../../../data/catalogue/products.ts'
 import { isCatalogueId } from '../../../../domain/catalogue-id.ts'
 import { addToCart } from '../../client/cart/add-to-cart.ts'
@@ -20,6 +20,8 @@ import { onlyAge, productView, type ProductView } from '../../../product-view.ts
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = isCatalogueId(params.id) ? await findProduct(shop.db, params.id) : null
+  // Somebody typed the address in another case: one product has one address.
+  if (product && product.id !== params.id) throw redirect(paths.product(product.id), 301)
   if (product) {
     context.get(pageFactsContext).showsProducts([product])
     const { freeFrom, deliveryDays } = shop.settings.shipping
