@@ -42,6 +42,15 @@ export function searchQuery(typed: string): string | null {
     .join(' & ')
 }
 
+/** What somebody typed in the shop, as two queries for PostgreSQL: the words as typed, and with either n. */
+export type ShelfQuery = { asTyped: string; eitherN: string }
+
+/** null where there is nothing to look for. */
+export function shelfQuery(typed: string): ShelfQuery | null {
+  const asTyped = searchQuery(typed)
+  return asTyped === null ? null : { asTyped, eitherN: withEitherN(asTyped) }
+}
+
 /**
  * The same query, which also finds each word with n in place of ñ and ñ in place of n: people type 'pinata' on keyboards
  * without ñ. Only the first three of a word's n are replaced, because each one doubles the spellings.

@@ -6,9 +6,6 @@ export type ShippingRates = { freeFrom: Centavos | null; usualCost: Centavos }
 /** What a shop begins with; `deliveryDays` are business days from the payment to the door. */
 export const ratesAtFirst = { freeFrom: 80_000, usualCost: 15_000, deliveryDays: 10 } as const
 
-/** Days in which a buyer may change or return a garment, as the program's own texts of the shop say. */
-export const returnDays = 30
-
 /** What one way costs, and from which subtotal on it is free. */
 export type WayPrice = { way: Centavos; freeFrom: Centavos | null }
 

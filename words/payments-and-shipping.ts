@@ -1,5 +1,7 @@
-import { returnDays } from '../domain/shipping.ts'
 import type { LegalSection } from './legal.ts'
+
+/** Days in which a buyer may change or return a garment, as the program's own texts say. */
+export const returnDays = 30
 
 const sections: readonly LegalSection[] = [
   {

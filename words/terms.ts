@@ -1,4 +1,4 @@
-import { returnDays } from '../domain/shipping.ts'
+import { returnDays } from './payments-and-shipping.ts'
 import type { LegalSection } from './legal.ts'
 
 const sections: readonly LegalSection[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { searchQuery } from '../../domain/search.ts'
+import { shelfQuery } from '../../domain/search.ts'
 import { createTestDatabase } from '../../test/helpers/database.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
 import { type Db, openDatabase } from '../database.ts'
@@ -38,7 +38,7 @@ async function found(options: Partial<Parameters<typeof offeredProducts>[1]>): P
   assert.deepEqual(ages, await offeredAges(db, asked))
   return page.products.map(({ id }) => id)
 }
-const looking = (typed: string) => found({ query: searchQuery(typed) })
+const looking = (typed: string) => found({ query: shelfQuery(typed) })
 
 test('words are found without their accents and in either case', async () => {
   assert.deepEqual(await looking('mascara'), ['mascara'])
@@ -76,8 +76,8 @@ test('the ages to choose from are those of the chosen section, and of what the w
   assert.deepEqual(await offeredAges(db, { category: 'Boy' }), [8, 9, 10])
   assert.deepEqual(await offeredAges(db, { category: 'Hoodies' }), [0, 1])
   assert.deepEqual(await offeredAges(db, { category: 'Girl' }), [])
-  assert.deepEqual(await offeredAges(db, { category: null, query: searchQuery('ñandu') }), [4, 6])
-  assert.deepEqual(await offeredAges(db, { category: 'Boy', query: searchQuery('ñandu') }), [])
+  assert.deepEqual(await offeredAges(db, { category: null, query: shelfQuery('ñandu') }), [4, 6])
+  assert.deepEqual(await offeredAges(db, { category: 'Boy', query: shelfQuery('ñandu') }), [])
   const { ages } = await cataloguePage(db, { category: 'Boy', age: 8, page: 1, size: 10 })
   assert.deepEqual(ages, [8, 9, 10], 'the chosen age leaves the others to choose')
 })
@@ -107,7 +107,7 @@ test('a search looks no further than it must, and says so', async () => {
     INSERT INTO products (id, title, price_centavos, pieces, audience, images, position)
     SELECT 'papalote-' || lpad(number::text, 4, '0'), 'Papalote', 100, 1, 'Boy', ARRAY['/pictures/z'], number
     FROM generate_series(1, ${mostFound + 30}::int) AS number`.execute(db)
-  const options = { category: null, query: searchQuery('papalotes'), size: 50 }
+  const options = { category: null, query: shelfQuery('papalotes'), size: 50 }
   const pages = await Promise.all([1, 2, 3, 4].map((page) => offeredProducts(db, { ...options, page })))
   assert.deepEqual(
     pages.map(({ products, total, more }) => [products.length, total, more]),

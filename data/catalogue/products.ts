@@ -40,7 +40,7 @@ export type OfferedPage = {
 
 /** A page of the offered products, in the owner's order unless told otherwise. `page` counts from 1. */
 export async function offeredProducts(db: Db, options: Wanted & ShelfPlace): Promise<OfferedPage> {
-  if (typeof options.query === 'string') return productsFound(db, options)
+  if (options.query) return productsFound(db, options)
   const [products, total] = await Promise.all([productsInOrder(db, options), countOffered(db, options)])
   return { products, total, more: false }
 }
@@ -50,7 +50,7 @@ export async function cataloguePage(
   db: Db,
   options: Wanted & ShelfPlace,
 ): Promise<OfferedPage & { ages: number[] }> {
-  if (typeof options.query === 'string') {
+  if (options.query) {
     const [found, ages] = await Promise.all([productsFound(db, options), offeredAges(db, options)])
     return { ...found, ages }
   }

@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Category } from '../../domain/catalogue.ts'
-import { type Sorting, withEitherN } from '../../domain/search.ts'
+import type { ShelfQuery, Sorting } from '../../domain/search.ts'
 import type { Db } from '../database.ts'
 
 /** Which of the offered products; what is left out does not narrow. */
@@ -8,8 +8,7 @@ export type Wanted = {
   category: Category | null
   /** In years. */
   age?: number | null
-  /** As `searchQuery` (domain/search.ts) makes it. */
-  query?: string | null
+  query?: ShelfQuery | null
 }
 
 export type ShelfPlace = { page: number; size: number; sorting?: Sorting }
@@ -33,7 +32,7 @@ export function idsInOrder(db: Db, wanted: Wanted, { page, size, sorting = 'shop
  */
 export function idsFound(db: Db, wanted: Wanted, sorting: Sorting = 'shop') {
   const found = placed(db, wanted, sorting)
-    .select(sql<boolean>`words @@ to_tsquery('simple', ${wanted.query ?? ''})`.as('as_typed'))
+    .select(sql<boolean>`words @@ to_tsquery('simple', ${wanted.query?.asTyped ?? ''})`.as('as_typed'))
     .limit(mostFound + 1)
   return db
     .selectFrom(found.as('found_in_order'))
@@ -109,7 +108,7 @@ function narrowing({ category, age = null, query = null }: Wanted): Expression<S
   return [
     ...(category === null ? [] : [inCategory(category)]),
     ...(age === null ? [] : [sql<SqlBool>`years @> ARRAY[${age}::integer]`]),
-    ...(query === null ? [] : [sql<SqlBool>`words @@ to_tsquery('simple', ${withEitherN(query)})`]),
+    ...(query === null ? [] : [sql<SqlBool>`words @@ to_tsquery('simple', ${query.eitherN})`]),
   ]
 }
 

@@ -7,7 +7,7 @@ import { cataloguePage, findProduct } from '../../data/catalogue/products.ts'
 import { bookedPayments } from '../../data/payments/reconciliations.ts'
 import { findSession } from '../../data/accounts/sessions.ts'
 import { offeredExtent } from '../../data/catalogue/sitemap-products.ts'
-import { searchQuery } from '../../domain/search.ts'
+import { shelfQuery } from '../../domain/search.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { receiveContact } from '../../use-cases/mail/receive-contact.ts'
 import { createBuyer } from '../helpers/buyer.ts'
@@ -33,7 +33,7 @@ export type Question = {
 }
 
 const page = { category: null, page: 1, size: 24 }
-const found = (typed: string) => ({ ...page, query: searchQuery(typed) })
+const found = (typed: string) => ({ ...page, query: shelfQuery(typed) })
 const listed = (what: string, options: Parameters<typeof cataloguePage>[1]): Question => ({
   what,
   ask: ({ db }) => cataloguePage(db, options),

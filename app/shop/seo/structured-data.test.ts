@@ -88,7 +88,8 @@ test('where the owner wrote the text of payments and shipping, only its page say
   const payments = { own: 'Sin devoluciones.', changed: '2026-11-25' }
   const own = { ...settings, brand: { ...settings.brand, payments } }
   const [product] = productHead(dino, { pictures, settings: own }).structured ?? []
-  const { hasMerchantReturnPolicy } = product?.['offers'] as { hasMerchantReturnPolicy: object }
+  assert.ok(product)
+  const { hasMerchantReturnPolicy } = product['offers'] as { hasMerchantReturnPolicy: object }
   assert.deepEqual(Object.keys(hasMerchantReturnPolicy), ['@type', 'applicableCountry', 'merchantReturnLink'])
 })
 

@@ -1,11 +1,12 @@
 import type { Audience, Product } from '../../../domain/catalogue.ts'
 import type { Centavos } from '../../../domain/money.ts'
-import { returnDays, shippingCost } from '../../../domain/shipping.ts'
+import { shippingCost } from '../../../domain/shipping.ts'
 import type { ShopSettings } from '../../../use-cases/shop.ts'
 import { catalogue } from '../../../words/catalogue.ts'
 import { catalogueSearch } from '../../../words/catalogue-search.ts'
 import { frame } from '../../../words/frame.ts'
 import { paths } from '../../../words/paths.ts'
+import { returnDays } from '../../../words/payments-and-shipping.ts'
 
 /** What search engines read beside the page, in the words of schema.org. It goes through pageMeta, which escapes it. */
 export type StructuredData = { '@context': string; '@type': string; [property: string]: Json | undefined }

@@ -4,7 +4,7 @@ import type { Product } from '../../../../domain/catalogue.ts'
 import { mostMadeToOrder } from '../../../../domain/cart-room.ts'
 import { catalogueLineId, none, productIdOf } from '../../../../domain/line-id.ts'
 import { type PricedLine, pricedLine, type PriceList } from '../../../../domain/priced-cart.ts'
-import { searchQuery } from '../../../../domain/search.ts'
+import { shelfQuery } from '../../../../domain/search.ts'
 import { designsAndOffers } from '../../../../use-cases/purchase/price-purchase.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
@@ -98,7 +98,7 @@ function sizesOf({ ages }: Product): readonly string[] {
 
 /** By id, then by words as the shop finds them, then what has no free piece: whoever has it in the hand asks why. */
 async function foundFor({ db }: Pick<Shop, 'db'>, words: string): Promise<Product[]> {
-  const query = searchQuery(words)
+  const query = shelfQuery(words)
   if (query === null && words === '') {
     const { products } = await offeredProducts(db, { category: null, page: 1, size: shownUnasked })
     return products
@@ -108,7 +108,7 @@ async function foundFor({ db }: Pick<Shop, 'db'>, words: string): Promise<Produc
     query === null
       ? { products: [] }
       : offeredProducts(db, { category: null, query, page: 1, size: mostShown }),
-    query === null ? [] : soldOutNamed(db, query, 4),
+    query === null ? [] : soldOutNamed(db, query.asTyped, 4),
   ])
   const all = new Map([...byId.values(), ...offered.products, ...soldOut].map((each) => [each.id, each]))
   return [...all.values()].slice(0, mostShown)

@@ -3,7 +3,7 @@ import { Link, redirect, useNavigate, useNavigation } from 'react-router'
 import { anyDesignOffered } from '../../../../data/catalogue/designs.ts'
 import type { Standing } from '../../../../domain/live-standing.ts'
 import { cataloguePage } from '../../../../data/catalogue/products.ts'
-import { searchQuery } from '../../../../domain/search.ts'
+import { shelfQuery } from '../../../../domain/search.ts'
 import { noteEmptySearch } from '../../../../use-cases/today/note-empty-search.ts'
 import { useLiveStock } from '../../client/catalogue/live-stock.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
@@ -31,7 +31,7 @@ const pageSize = 24
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const view = catalogueView(new URL(request.url).search)
-  const query = searchQuery(view.query)
+  const query = shelfQuery(view.query)
   const [{ products, total, more, ages }, builder] = await Promise.all([
     cataloguePage(shop.db, { ...view, query, size: pageSize }),
     anyDesignOffered(shop.db),
