@@ -3,9 +3,12 @@ import { namedColour } from './colours.ts'
 // Ages begin with a figure, sizes do not.
 const isLetter = (size: string): boolean => !/^\d/.test(size)
 
-/** '4' → '4 Años'; a garment that comes in letters, 'M' → 'Talla M'. */
+const years = (ages: readonly string[]): string =>
+  `${ages.join(', ')} ${ages.length === 1 && ages[0] === '1' ? 'Año' : 'Años'}`
+
+/** '4' → '4 Años', '1' → '1 Año'; a garment that comes in letters, 'M' → 'Talla M'. */
 export function sizeWords(size: string): string {
-  return isLetter(size) ? `Talla ${size}` : `${size} Años`
+  return isLetter(size) ? `Talla ${size}` : years([size])
 }
 
 /** What was chosen of a line: '6 Años'; 'Talla M, Vino'. */
@@ -18,7 +21,7 @@ export function sizesWords(all: readonly string[]): string {
   const ages = all.filter((each) => !isLetter(each))
   const letters = all.filter(isLetter)
   return [
-    ...(ages.length > 0 ? [`${ages.join(', ')} Años`] : []),
+    ...(ages.length > 0 ? [years(ages)] : []),
     ...(letters.length > 0 ? [`Talla ${letters.join(', ')}`] : []),
   ].join(' · ')
 }

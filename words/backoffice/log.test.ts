@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fieldName, fieldValue, joined } from './log.ts'
+import { deedOf, fieldName, fieldValue, joined, namedSubject } from './log.ts'
 
 const said = (facts: Record<string, unknown>) =>
   Object.entries(facts).map(([name, value]) => `${fieldName(name)}: ${fieldValue(value, name)}`)
@@ -30,4 +30,26 @@ test('what was done and to what are one sentence', () => {
   assert.deepEqual(joined('movió piezas de', 'el producto azul'), ['movió piezas del', 'producto azul'])
   assert.deepEqual(joined('cambió', 'el producto azul'), ['cambió', 'el producto azul'])
   assert.deepEqual(joined('revisó los datos de', 'una cuenta'), ['revisó los datos de', 'una cuenta'])
+})
+
+test('a line about a sheet or a check says which one and what happened', () => {
+  const line = (action: string, kind: string, id: string, became: Record<string, unknown>, was = {}) =>
+    `${deedOf(action, became, was)} ${namedSubject(kind, id, became)}`
+  const sheet = 'productos.csv'
+  assert.equal(line('import sheet', 'sheet', '1', { sheet }), 'usó la hoja «productos.csv»')
+  assert.equal(
+    line('import sheet', 'sheet', '1', { sheet, state: 'undone' }),
+    'deshizo la hoja «productos.csv»',
+  )
+  assert.equal(
+    line('import sheet', 'sheet', '1', { sheet, everyHours: 6 }),
+    'empezó a seguir la hoja «productos.csv»',
+  )
+  assert.equal(
+    line('import sheet', 'sheet', '1', { sheet }, { everyHours: 6 }),
+    'dejó de seguir la hoja «productos.csv»',
+  )
+  assert.equal(line('check shop', 'shop', 'mail', { part: 'mail' }), 'revisó el correo de la tienda')
+  assert.equal(line('check shop', 'shop', 'backup', {}), 'pidió una copia de seguridad')
+  assert.equal(line('check shop', 'shop', 'backup', { takenAt: '' }), 'volvió a una copia de seguridad')
 })

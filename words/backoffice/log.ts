@@ -43,7 +43,7 @@ export const deeds: Record<StaffAction, string> = {
   'see products': 'vio productos',
   'change product': 'cambió',
   'move pieces': 'movió piezas de',
-  'import sheet': 'usó la hoja',
+  'import sheet': 'usó',
   'export products': 'exportó productos de',
   'export customers': 'exportó clientes de',
   'add picture': 'agregó',
@@ -186,7 +186,7 @@ const subjects: Record<string, string> = {
   shop: 'la tienda',
   settings: 'la tienda',
   shipping: 'los envíos',
-  sheet: '',
+  sheet: 'una hoja',
   design: 'el diseño',
 }
 
@@ -248,10 +248,43 @@ export function ownDeedOf(action: string, became: Record<string, unknown>): stri
 }
 
 /** 'envió', for a line of an action that the shop knew once, its own name. */
-export function deedOf(action: string, became: Record<string, unknown> = {}): string {
+export function deedOf(
+  action: string,
+  became: Record<string, unknown> = {},
+  was: Record<string, unknown> = {},
+): string {
+  if (action === 'import sheet') return sheetDeed(was, became)
+  if (action === 'check shop' && 'takenAt' in became) return 'volvió a'
+  if (action === 'check shop' && !('part' in became)) return 'pidió'
   if (action === 'change team' && became['status'] === 'invited' && 'role' in became)
     return 'invitó al equipo a'
   return (deeds as Record<string, string>)[action] ?? action
+}
+
+/** What an action is called where no line tells of whom or what: in the filter of the log. */
+export function actionName(action: string): string {
+  if (action === 'import sheet') return `${deeds[action]} una hoja`
+  return action === 'check shop' ? `${deeds[action]} la tienda` : deedOf(action)
+}
+
+function sheetDeed(was: Record<string, unknown>, became: Record<string, unknown>): string {
+  if (became['state'] === 'undone') return 'deshizo'
+  if ('everyHours' in became) return 'empezó a seguir'
+  return 'everyHours' in was ? 'dejó de seguir' : deeds['import sheet']
+}
+
+/** 'la hoja «productos.csv»', 'el correo de la tienda': what a sheet or a part of the shop is called in a sentence. */
+export function namedSubject(kind: string, id: string, became: Record<string, unknown>): string | null {
+  if (kind === 'sheet')
+    return typeof became['sheet'] === 'string' ? `la hoja «${became['sheet']}»` : 'una hoja'
+  return kind === 'shop' ? (parts[id] ?? null) : null
+}
+
+/** Parts of the shop that somebody checks, by the id in a line of the log. */
+const parts: Record<string, string> = {
+  mail: 'el correo de la tienda',
+  payments: 'la conexión con PayPal',
+  backup: 'una copia de seguridad',
 }
 
 /** 'movió piezas de', 'el producto azul' → 'movió piezas del', 'producto azul', as Spanish joins them. */

@@ -34,7 +34,8 @@ function rowOf({ at, staffId, who, address, action, subject, was, became }: LogL
     [columns.at]: dateAndTime(at),
     [columns.who]: who,
     [columns.address]: address,
-    [columns.action]: (staffId === subject.id ? ownDeedOf(action, became) : null) ?? deedOf(action, became),
+    [columns.action]:
+      (staffId === subject.id ? ownDeedOf(action, became) : null) ?? deedOf(action, became, was),
     [columns.kind]: subjectKind(subject.kind),
     [columns.subject]: subject.id,
     [columns.was]: said(was),

@@ -6,6 +6,7 @@ import {
   fieldName,
   fieldValue,
   joined,
+  namedSubject,
   ownDeedOf,
   subjectKind,
 } from '../../../../words/backoffice/log.ts'
@@ -53,7 +54,7 @@ export function saidLine(
   const page = pages[subject.kind]
   const own = subject.id === staffId ? ownDeedOf(action, became) : null
   if (own !== null) return { id, who, deed: own, subject: null, changes: changesOf(was, became) }
-  const [deed, words] = joined(deedOf(action, became), subjectWords(subject, became))
+  const [deed, words] = joined(deedOf(action, became, was), subjectWords(subject, became))
   return {
     id,
     who,
@@ -71,13 +72,13 @@ function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became'
   if (['order', 'payment', 'product', 'design'].includes(kind)) return `${subjectKind(kind)} ${id}`
   if (kind === 'staff' && typeof became['name'] === 'string') return became['name']
   if (kind === 'settings') return settings.get(id)?.title ?? subjectKind(kind)
-  return subjectKind(kind)
+  return namedSubject(kind, id, became) ?? subjectKind(kind)
 }
 
 export function changesOf(was: LogLine['was'], became: LogLine['became']): SaidLine['changes'] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
-    // The sentence has the name already; by the id of a refund nobody knows it.
-    (name) => !['name', 'refund', 'link'].includes(name),
+    // The sentence says names and sheets already; nobody knows a refund by its id.
+    (name) => !['name', 'sheet', 'refund', 'link'].includes(name),
   )
   return names.map((name) => ({
     name: fieldName(name),

@@ -6,7 +6,7 @@ import { refusalOf } from '../../../../use-cases/staff/staff-action.ts'
 import { clockTime, dayAndTime, shortDate } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
-import { deedOf, logCopy as copy } from '../../../../words/backoffice/log.ts'
+import { actionName, logCopy as copy } from '../../../../words/backoffice/log.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
@@ -153,7 +153,7 @@ function Filters({ asked, people, filtered }: Loaded) {
               <option value="">{copy.anything}</option>
               {done.map((action) => (
                 <option key={action} value={action}>
-                  {deedOf(action)}
+                  {actionName(action)}
                 </option>
               ))}
             </select>

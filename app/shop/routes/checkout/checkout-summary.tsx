@@ -126,7 +126,7 @@ function Charge({ sums: { goods, total } }: { sums: CheckoutSums }) {
   return (
     <>
       <Price amount={total ?? goods} rounded />
-      {total === null && <span className="small"> {summary.plusShipping}</span>}
+      {total === null && <span className="small">{`\u00a0${summary.plusShipping}`}</span>}
     </>
   )
 }
