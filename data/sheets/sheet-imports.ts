@@ -100,6 +100,21 @@ export async function lastApplied(db: Db | Tx, kind: SheetKind): Promise<string 
   return newest?.id
 }
 
+/** How many rows a followed sheet had when it was taken last; null: it never was. */
+export async function rowsOfFollowBefore(tx: Tx, followId: string): Promise<number | null> {
+  const last = await tx
+    .selectFrom('sheet_imports')
+    .select('counts')
+    .where('follow_id', '=', followId)
+    .where('state', '=', 'applied')
+    .orderBy('applied_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return null
+  const { new: created, changed, moved, unchanged } = last.counts
+  return created + changed + moved + unchanged
+}
+
 /** One kind of its rows, in the order of the sheet, from one on. */
 export async function sheetRows(
   db: Db | Tx,

@@ -22,8 +22,8 @@ export type NotFetched =
   | 'no-answer'
   | 'refused'
 
-/** Why a followed sheet stopped: nothing came, it has faults, or somebody undid what it brought. */
-export type FollowFault = NotFetched | 'faulty' | 'undone'
+/** Why a followed sheet stopped: nothing came, it has faults, it would change so much that a person looks first, or somebody undid what it brought. */
+export type FollowFault = NotFetched | 'faulty' | 'cautious' | 'undone'
 
 /** How often a followed address may be looked at, in hours. */
 export const followHours = [1, 6, 24] as const

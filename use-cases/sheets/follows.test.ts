@@ -14,6 +14,7 @@ import type { Shop } from '../shop.ts'
 import { waitingFor } from '../today/waiting-for.ts'
 import { endFollow, followSheet, resumeFollow } from './follow-sheet.ts'
 import { seeSheet } from './see-sheet.ts'
+import { takeSheet } from './take-sheet.ts'
 import { undoSheet } from './undo-sheet.ts'
 
 let at: TestShop
@@ -90,6 +91,37 @@ test('a published sheet is followed: taken by itself while it is good, stopped a
   await endFollow(shop, owner, { id })
   assert.deepEqual([await stops(), await sheetFollows(at.db)], [[], []])
   assert.equal((await auditLinesOf(at.db, { kind: 'sheet', id })).length, 3)
+})
+
+test('a sheet that would empty a description waits for a press in the back office, and goes on after it', async () => {
+  const lines = (description: string) =>
+    `id,título,precio,categoría,descripción\nd,Nube,100,niña,${description}`
+  sheet = lines('Suave')
+  const id = randomUUID()
+  const follow = {
+    id,
+    kind: 'products',
+    address: server.at('/pub'),
+    everyHours: 1,
+    keepPieces: true,
+  } as const
+  await followSheet(shop, owner, follow)
+  await hoursLater()
+  sheet = lines('')
+  await hoursLater()
+  assert.deepEqual(await stops(), ['cautious'])
+  const [waiting] = await newestSheetImports(at.db, 1)
+  assert.equal(waiting?.state, 'preview')
+  const description = () =>
+    at.db.selectFrom('products').select('description').where('id', '=', 'd').executeTakeFirstOrThrow()
+  assert.deepEqual(await description(), { description: 'Suave' })
+
+  assert.deepEqual(await takeSheet(shop, owner, { id: waiting!.id, mark: waiting!.mark }), { kind: 'asked' })
+  await hoursLater()
+  await resumeFollow(shop, owner, { id })
+  await hoursLater()
+  assert.deepEqual([await description(), await stops()], [{ description: '' }, []])
+  await endFollow(shop, owner, { id })
 })
 
 test('who undoes what a schedule brought stops it: it would bring the same again', async () => {

@@ -48,14 +48,15 @@ function isDue(follow: SheetFollow | undefined, turn: number): follow is SheetFo
   return follow !== undefined && follow.turn === turn && follow.fault === null
 }
 
-/** null: it was taken, or there was nothing to change. Else why not; its faults are there to be seen. */
+/** null: it was taken, or there was nothing to change. Else why not; its faults, or what it would do, are there to be seen. */
 async function faultOf(
   tx: Tx,
   shop: Shop,
   { id, kind, keepPieces, address }: SheetFollow,
   read: SheetRead,
-): Promise<'faulty' | null> {
+): Promise<'faulty' | 'cautious' | null> {
   const handed = { id: shop.newId(), kind, keepPieces, source: address, followId: id, by }
   const seen = await takeUnseenSheet(tx, shop, read, handed)
-  return seen.faultCount > 0 ? 'faulty' : null
+  if (seen.faultCount > 0) return 'faulty'
+  return seen.waits ? 'cautious' : null
 }

@@ -6,6 +6,7 @@ import {
   insertSheetImport,
   markApplied,
   markApplying,
+  rowsOfFollowBefore,
   saveSeenAnew,
   type Seen,
   setSheetDone,
@@ -13,6 +14,7 @@ import {
   sheetOfImport,
 } from '../../data/sheets/sheet-imports.ts'
 import type { Tx } from '../../data/database.ts'
+import { waitsForPerson } from '../../domain/catalogue-import/follow-caution.ts'
 import { changesAnything } from '../../domain/catalogue-import/sheet-plan.ts'
 import type { Sheet, SheetRead } from '../../domain/catalogue-import/sheet.ts'
 import type { SheetPlan } from '../catalogue/plan-sheet.ts'
@@ -69,22 +71,24 @@ export async function takeSeenSheet(shop: Shop, { importId, turn, by }: SheetWor
 
 /**
  * Takes a sheet that nobody looks at first, all or none, as a schedule and the command do. It is written down like one
- * that was seen, with its faults where it has some; one that changes nothing is not.
+ * that was seen, with its faults where it has some; one that changes nothing is not. A followed one may wait for a person.
  */
 export async function takeUnseenSheet(
   tx: Tx,
   shop: TakesSheets,
   read: SheetRead,
   { by, ...handed }: Omit<HandedIn, 'sheet' | 'staffId' | 'who'> & { by: Actor | BySchedule },
-): Promise<Seen> {
+): Promise<Seen & { waits: boolean }> {
   const plan = read.ok ? await planSheet(tx, shop, read.sheet, { ...handed, lock: true }) : unreadable(read)
   const seen = seenOf(plan)
-  if (seen.faultCount === 0 && !changesAnything(seen.counts)) return seen
+  if (seen.faultCount === 0 && !changesAnything(seen.counts)) return { ...seen, waits: false }
+  const { followId } = handed
+  const waits = followId !== null && waitsForPerson(seen, await rowsOfFollowBefore(tx, followId))
   const sheet = read.ok ? JSON.stringify(read.sheet) : ''
   await insertSheetImport(tx, { ...handed, ...byWhom(by), sheet }, seen)
-  if (plan.outcome === 'planned')
+  if (plan.outcome === 'planned' && !waits)
     await writePlan(tx, shop, plan, { found: (await findSheetImport(tx, handed.id))!, by })
-  return seen
+  return { ...seen, waits }
 }
 
 /** As much of the shop as that needs. */

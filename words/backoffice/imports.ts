@@ -15,6 +15,8 @@ const some = (count: number, one: string, many: string): string =>
 /** Why a followed sheet stopped. */
 export function followStopped(fault: FollowFault): string {
   if (fault === 'faulty') return 'La hoja tiene faltas. Míralas abajo, corrígela y síguela otra vez.'
+  if (fault === 'cautious')
+    return 'La hoja vaciaría datos, cambiaría casi todo o perdería muchos productos, y no se hizo nada. Mírala abajo, confírmala si está bien y síguela otra vez.'
   if (fault === 'undone') return 'Se deshizo lo último que trajo. Cuando la hoja esté bien, síguela otra vez.'
   return importsCopy.notFetched[fault]
 }
@@ -169,7 +171,7 @@ export const importsCopy = {
   followNew: 'Poner una hoja que se siga sola',
   followTitle: 'Hojas que la tienda sigue sola',
   followHint:
-    'La tienda la mira sola y hace los cambios cuando no tiene ninguna falta. Si algo falla, se detiene y te avisa en Hoy.',
+    'La tienda la mira sola y hace los cambios cuando no tiene ninguna falta. Si algo falla, o si la hoja vaciaría datos, cambiaría más de la mitad o perdería muchos productos, se detiene y te avisa en Hoy.',
   every: 'Cada cuánto',
   hours: { 1: 'cada hora', 6: 'cada 6 horas', 24: 'una vez al día' } as Record<number, string>,
   follow: 'Seguir esta hoja',
