@@ -18,7 +18,8 @@ import {
 } from './cells.ts'
 import { type Fault, quoted } from './fault.ts'
 import { mostSheetRows } from './sheet-plan.ts'
-import type { SheetSource } from './sheet.ts'
+import { otherShopExport } from './other-shop-export.ts'
+import { readSheet, type SheetSource } from './sheet.ts'
 import { optional, type Places, readTable, type Refused, required, type Values } from './table.ts'
 import { categoryWords, garmentsInWords, garmentWords, statusWords } from './words.ts'
 
@@ -81,7 +82,12 @@ export function readProductRows(
   designs: ReadonlySet<string>,
   pictures?: ReadonlySet<string>,
 ): ProductRows {
-  const read = readTable(source, productPlan(designs, pictures), {
+  const file = readSheet(source, mostSheetRows.products)
+  if (!file.ok) return { ...file, warnings: [] }
+  const foreign = otherShopExport(file.sheet.headings)
+  if (foreign !== null)
+    return { ok: false, faults: { list: [{ row: 1, column: '', problem: foreign }], count: 1 }, warnings: [] }
+  const read = readTable(file.sheet, productPlan(designs, pictures), {
     mostRows: mostSheetRows.products,
     none: 'El archivo no trae ningún producto debajo de los encabezados.',
     check({ category, garment, image, images = [], price, status }, { fault }) {

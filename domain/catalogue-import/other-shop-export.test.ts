@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readProductRows } from './product-rows.ts'
+
+const files: Record<string, string> = {
+  Tiendanube:
+    '"Identificador de URL";Nombre;Categorías;"Nombre de propiedad 1";"Valor de propiedad 1";Precio;"Precio promocional";Stock;SKU;"Mostrar en tienda";Descripción\nluna;Luna;Niñas;Talla;4;289,00;;5;;SI;Suave\n',
+  Shopify:
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src\nluna,Luna,<p>Suave</p>,X,T-Shirt,,true,Size,4,,5,289.00,https://fotos.example/luna.jpg\n',
+  WooCommerce:
+    'ID,Type,SKU,Name,Published,Regular price,Categories,Images\n1,simple,luna,Luna,1,289,Niñas,\n',
+}
+
+test("a file of another shop's program is named for what it is, with what its columns are called here", () => {
+  for (const [program, file] of Object.entries(files)) {
+    const read = readProductRows(Buffer.from(file), new Set())
+    assert.ok(!read.ok, program)
+    const [first] = read.faults.list
+    assert.ok(first?.problem.startsWith(`Esto parece una exportación de ${program}: `), first?.problem)
+    assert.match(first.problem, /«(Identificador de URL|Handle|SKU)» es «id»/)
+    assert.equal(read.faults.count, read.faults.list.length)
+  }
+})
+
+test('a file with the columns of this shop is no export of another', () => {
+  const read = readProductRows(
+    Buffer.from('id,Nombre,Precio,Categoría,SKU\nluna,Luna,289,niña,7\n'),
+    new Set(),
+  )
+  assert.ok(read.ok)
+})
