@@ -39,19 +39,28 @@ export type DirectPrices =
   | { kind: 'priced'; lines: PricedLine[]; shopPrices: { position: number; unitPrice: Centavos }[] }
   /** Another price than the shop's, and nobody said why. */
   | { kind: 'reason-missing' }
+  /** A piece for less than this role may sell it; the owner may. */
+  | { kind: 'below-share'; lineIds: string[]; leastShare: number }
   /** A price below one centavo, or a sale beyond what the books hold. */
   | { kind: 'impossible-price' }
 
-/** The lines as they are sold: each at the shop's price or at the one that was agreed, which wants a reason. */
+/**
+ * The lines as they are sold: each at the shop's price or at the one that was agreed, which wants a reason. `leastShare`:
+ * of the shop's price, in percent, below which whoever sells may not go.
+ */
 export function directPrices(
   lines: readonly PricedLine[],
   agreed: ReadonlyMap<string, Centavos>,
-  reason: string,
+  { reason, leastShare }: { reason: string; leastShare: number },
 ): DirectPrices {
   const sold = lines.map((line) => ({ ...line, unitPrice: agreed.get(line.lineId) ?? line.unitPrice }))
   const worth = sumOf(sold.map(({ unitPrice, quantity }) => unitPrice * quantity))
   if (sold.some(({ unitPrice }) => !Number.isSafeInteger(unitPrice) || unitPrice < 1) || worth > mostAmount)
     return { kind: 'impossible-price' }
+  const below = lines.filter(
+    ({ unitPrice }, position) => sold[position]!.unitPrice * 100 < unitPrice * leastShare,
+  )
+  if (below.length > 0) return { kind: 'below-share', lineIds: below.map(({ lineId }) => lineId), leastShare }
   const shopPrices = lines.flatMap(({ unitPrice }, position) =>
     sold[position]!.unitPrice === unitPrice ? [] : [{ position, unitPrice }],
   )

@@ -99,6 +99,14 @@ export function mostRefundedBy(role: StaffRole): number | null {
   return role === 'owner' ? null : mostRefundedBySales
 }
 
+/** Of the shop's price, in percent: the least that whoever sells may agree on for a piece without the owner. */
+export const leastPriceBySales = 50
+
+/** The least share of the shop's price that this role may sell a piece for, in percent; 0: whatever was agreed. */
+export function leastPriceBy(role: StaffRole): number {
+  return role === 'owner' ? 0 : leastPriceBySales
+}
+
 /** For how long a second factor is good for what is dangerous. */
 export const freshMinutes = 10
 

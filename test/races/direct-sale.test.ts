@@ -183,6 +183,20 @@ test('another price is kept with its reason and the shop’s; without a reason n
   assert.equal(refused.faults[0]?.kind, 'price')
 })
 
+test('less than half of the shop’s price is the owner’s to sell for', async () => {
+  await stock(at.db, 'regalada', 3)
+  const almostNothing = () =>
+    saleOf('regalada', { agreed: new Map([['regalada#na-4', 100]]), priceReason: 'Amigo' })
+  assert.deepEqual(await sell(almostNothing()), {
+    kind: 'below-share',
+    lineIds: ['regalada#na-4'],
+    leastShare: 50,
+  })
+  await assertStock(at, 'regalada', 3)
+  const owner = await hireStaff(at.db, { role: 'owner' })
+  assert.equal((await sellDirectly(at.shop, owner, almostNothing())).kind, 'sold')
+})
+
 test('nobody is asked about money in hand: a refund is done when it was handed back, once', async () => {
   await stock(at.db, 'efectivo', 2)
   const sold = await sell(

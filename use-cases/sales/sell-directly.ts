@@ -30,6 +30,7 @@ import {
   type RequestedLine,
 } from '../../domain/priced-cart.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
+import { leastPriceBy } from '../../domain/staff-actions.ts'
 import { designsAndOffers } from '../purchase/price-purchase.ts'
 import { recordWithin } from '../purchase/record-capture.ts'
 import type { Shop } from '../shop.ts'
@@ -103,7 +104,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
       ? { kind: 'sold-already', number: before.orderNumber }
       : { kind: 'no-key' }
 
-  const priced = await priceInside(tx, sale)
+  const priced = await priceInside(tx, actor, sale)
   if (priced.kind !== 'priced') return priced
   const { lines, shopPrices } = priced
   const parts = directParts(lines, sale.send?.shipping ?? 0)
@@ -145,7 +146,11 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
 type Priced = Extract<DirectPrices, { kind: 'priced' }> | Exclude<NotSold, { kind: 'no-key' }>
 
 /** By the products as they are now, locked. */
-async function priceInside(tx: Tx, { requested, agreed, priceReason }: DirectSaleToMake): Promise<Priced> {
+async function priceInside(
+  tx: Tx,
+  actor: Actor,
+  { requested, agreed, priceReason }: DirectSaleToMake,
+): Promise<Priced> {
   const lineIds = requested.map(({ lineId }) => lineId)
   const ids = [...new Set(lineIds.filter(isStocked).map(productIdOf))]
   const products = await lockProducts(tx, ids, null)
@@ -157,7 +162,8 @@ async function priceInside(tx: Tx, { requested, agreed, priceReason }: DirectSal
   })
   if (priced.kind === 'refused')
     return { kind: 'cart-refused', faults: priced.faults, held: await heldByBuyers(tx, ids) }
-  return directPrices(priced.lines, agreed, priceReason)
+  const leastShare = actor.kind === 'console' ? 0 : leastPriceBy(actor.role)
+  return directPrices(priced.lines, agreed, { reason: priceReason, leastShare })
 }
 
 async function writeSale(

@@ -117,6 +117,8 @@ export const directSaleCopy = {
     withdrawn: 'Una prenda acaba de salir de la tienda. Quítala de la lista.',
     limit: 'Son demasiadas piezas para una sola venta. Haz dos.',
     reason: 'Cambiaste un precio: escribe por qué.',
+    belowShare: (titles: readonly string[], percent: number): string =>
+      `Tu papel vende una prenda por al menos ${percent} % del precio de la tienda. Revisa ${titles.map((title) => `«${title}»`).join(', ')}, o pídele a quien dirige la tienda que registre esta venta.`,
     badPrice: 'Revisa los precios: cada uno en pesos y mayor que cero.',
     email: 'Revisa el correo: le falta algo.',
     phone: 'Revisa el teléfono: son diez dígitos.',

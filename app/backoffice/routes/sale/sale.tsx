@@ -98,6 +98,8 @@ function whyNotSold(
   switch (result.kind) {
     case 'reason-missing':
       return copy.faults.reason
+    case 'below-share':
+      return copy.faults.belowShare(result.lineIds.map(titleOf), result.leastShare)
     case 'impossible-price':
       return copy.faults.badPrice
     case 'faulty':
