@@ -1,4 +1,4 @@
-// npm run restore -- [file] [--encima] [--yes]: puts the shop back to what a backup holds; without a file, which there are.
+// npm run restore -- [file] [--encima] [--sin-cifrar] [--yes]: puts the shop back to what a backup holds; without a file, which there are.
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,6 +10,7 @@ import { openBackupStore } from '../gateways/backups/open-backup-store.ts'
 import { backupPlan } from '../server/backups/backup-plan.ts'
 import {
   databasesAside,
+  isUnexpectedlyPlain,
   type LookedAt,
   type Restored,
   lookAtBackup,
@@ -23,9 +24,10 @@ import { counted } from '../words/money.ts'
 import { ask } from './launch/ask.ts'
 import { complain, withServer } from './with-database.ts'
 
-const usage = 'Uso: npm run restore -- [archivo] [--encima] [--yes], o npm run restore -- --olvidar'
+const usage =
+  'Uso: npm run restore -- [archivo] [--encima] [--sin-cifrar] [--yes], o npm run restore -- --olvidar'
 
-type Asked = { file: string | undefined; over: boolean; forget: boolean; yes: boolean }
+type Asked = { file: string | undefined; over: boolean; plain: boolean; forget: boolean; yes: boolean }
 
 /** 0: restored, or listed. 1: refused or not wanted, nothing changed. 2: not even tried. */
 async function main(): Promise<0 | 1 | 2> {
@@ -41,6 +43,7 @@ async function main(): Promise<0 | 1 | 2> {
     if (local === null) return complain(`No hay ninguna copia ${file}. Las que hay: npm run restore`)
     try {
       const from = { ...plan, file: local }
+      if (isUnexpectedlyPlain(from) && !(await takesPlain(asked))) return refuse('La copia no está cifrada')
       const looked = await lookAtBackup(from)
       if (looked.kind !== 'looked-at') return refuse(refusals[looked.kind])
       return await restoreIfWanted(looked, { asked, restore: () => restoreBackup(from, looked) })
@@ -67,6 +70,19 @@ function refuse(sentence: string): 1 {
   console.error(`${sentence}. No se cambió nada.`)
   return 1
 }
+
+/** Asked before a byte of the file is read. Programs say it beforehand. */
+async function takesPlain(asked: Asked): Promise<boolean> {
+  if (asked.plain) return true
+  console.error(
+    'Esta copia no está cifrada, aunque la tienda cifra las suyas (BACKUP_PASSPHRASE): puede ser de antes, o puede haberla puesto ahí otra persona. Si sabes de dónde viene, añade --sin-cifrar.',
+  )
+  if (asked.yes) return false
+  const answer = await ask('¿Sabes de dónde viene y quieres usarla? (sí/no): ')
+  return answer.kind === 'answered' && isYes(answer.text)
+}
+
+const isYes = (text: string): boolean => /^s[ií]$/i.test(text.trim().normalize('NFC'))
 
 async function restoreIfWanted(
   { manifest, newer }: LookedAt,
@@ -97,7 +113,7 @@ async function restoreIfWanted(
       return complain(
         'Nadie puede contestar aquí: añade --yes para hacerlo sin preguntar. No se cambió nada.',
       )
-    if (answer.kind !== 'answered' || !/^s[ií]$/i.test(answer.text.trim().normalize('NFC'))) {
+    if (answer.kind !== 'answered' || !isYes(answer.text)) {
       console.error('No se cambió nada.')
       return 1
     }
@@ -155,6 +171,7 @@ function argumentsOf(args: string[]): Asked | null {
   try {
     const options = {
       encima: { type: 'boolean' },
+      'sin-cifrar': { type: 'boolean' },
       olvidar: { type: 'boolean' },
       yes: { type: 'boolean' },
     } as const
@@ -163,6 +180,7 @@ function argumentsOf(args: string[]): Asked | null {
     return {
       file: positionals[0],
       over: values.encima ?? false,
+      plain: values['sin-cifrar'] ?? false,
       forget: values.olvidar ?? false,
       yes: values.yes ?? false,
     }

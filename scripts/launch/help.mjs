@@ -54,6 +54,7 @@ la guarda donde dicen BACKUP_FOLDER o BACKUP_BUCKET. Con la tienda abierta o cer
 no se borra: queda con otro nombre. Se niega si en la tienda hay algo más nuevo que la copia.
   npm run restore -- [archivo] [opciones]
   --encima   aunque haya algo más nuevo
+  --sin-cifrar  una copia sin cifrar, aunque la tienda cifra las suyas
   --olvidar  borra las bases que quedaron guardadas al restaurar
   --yes      sin preguntar, para programas`,
   refund: `Devuelve el dinero de un pedido. Dice qué va a hacer y pregunta antes de hacerlo.

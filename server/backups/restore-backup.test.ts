@@ -18,7 +18,7 @@ import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { makeBackup } from './make-backup.ts'
-import { lookAtBackup, restoreBackup, type RestorePlan } from './restore-backup.ts'
+import { isUnexpectedlyPlain, lookAtBackup, restoreBackup, type RestorePlan } from './restore-backup.ts'
 
 const passphrase = 'una frase larga y fácil de recordar'
 let shop: TestShop
@@ -224,4 +224,12 @@ test('cut off anywhere, the shop is as it was or as it was then, and the next on
   await createDatabase(connectionString, `${name}_nueva_0badcafe`)
   assert.equal((await restored(planFor(connectionString))).kind, 'restored')
   assert.deepEqual(await databasesNamed(connectionString, `${name}_`), [])
+})
+
+test('a file that is not encrypted is asked about where the shop encrypts its backups', () => {
+  const file = 'copia-2026-11-24T10-00-00Z.tar.gz'
+  assert.equal(isUnexpectedlyPlain({ file, passphrase }), true)
+  assert.equal(isUnexpectedlyPlain({ file: 'otra.tar', passphrase }), true)
+  assert.equal(isUnexpectedlyPlain({ file, passphrase: null }), false)
+  assert.equal(isUnexpectedlyPlain({ file: `${file}.age`, passphrase }), false)
 })

@@ -56,9 +56,20 @@ export async function lookAtBackup(
   }
 }
 
-function keyTo({ file, passphrase }: RestorePlan): BackupKey {
-  return { passphrase, isEncrypted: readBackupName(path.basename(file))?.encrypted ?? file.endsWith('.age') }
+/**
+ * Whether the file is not encrypted though this shop encrypts its backups. Whoever may write where backups go may have
+ * put such a file there; an encrypted one was made by somebody who knows the passphrase.
+ */
+export function isUnexpectedlyPlain(plan: Pick<RestorePlan, 'file' | 'passphrase'>): boolean {
+  return plan.passphrase !== null && !isEncrypted(plan.file)
 }
+
+function keyTo({ file, passphrase }: RestorePlan): BackupKey {
+  return { passphrase, isEncrypted: isEncrypted(file) }
+}
+
+const isEncrypted = (file: string): boolean =>
+  readBackupName(path.basename(file))?.encrypted ?? file.endsWith('.age')
 
 export type Restored =
   | {
