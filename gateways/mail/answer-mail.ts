@@ -3,6 +3,7 @@ import { answerMail as copy } from '../../words/answer-mail.ts'
 import { mailColours, mailPaper, type Sender, textBelow } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 import { linesOf } from './order-parts.ts'
+import { quotedLines } from './words-of-others.ts'
 
 const { quiet, thread } = mailColours
 
@@ -24,7 +25,6 @@ export type MailedAnswer = {
 export function answerMail(answer: MailedAnswer, shop: Sender): MailWords {
   const { messageId, before, text, message, writtenAt, heldBack } = answer
   const subject = copy.subject(shop.name)
-  const quoted = message.split('\n').map((line) => `> ${line}`)
   const sheet = html`
     <p style="margin: 0;">${linesOf(text.split('\n'))}</p>
     <p style="margin: 28px 0 0; color: ${quiet}; font-size: 13px;">${copy.youWrote(writtenAt)}</p>
@@ -36,7 +36,9 @@ export function answerMail(answer: MailedAnswer, shop: Sender): MailWords {
   `
   return {
     subject,
-    text: [text, [copy.youWrote(writtenAt), ...quoted].join('\n'), ...textBelow(shop)].join('\n\n'),
+    text: [text, [copy.youWrote(writtenAt), ...quotedLines(message)].join('\n'), ...textBelow(shop)].join(
+      '\n\n',
+    ),
     html: mailPaper({ subject, sheet }, shop),
     follows: [
       ...(heldBack === null ? [`contact-message:${messageId}`] : []),

@@ -4,6 +4,7 @@ import { contactMail as copy } from '../../words/contact-mail.ts'
 import { absolute, mailButton, mailColours, mailPaper, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 import { linesOf } from './order-parts.ts'
+import { inOneLine, quotedLines } from './words-of-others.ts'
 
 export type ContactMessage = { name: string; email: string; message: string }
 
@@ -12,7 +13,7 @@ export function contactMail(
   { id, name, email, message }: ContactMessage & { id: string },
   shop: Sender,
 ): MailWords {
-  const subject = copy.subject(name.replaceAll(/\s+/g, ' '))
+  const subject = copy.subject(inOneLine(name))
   const address = absolute(backofficePaths.message(id), shop)
   const sheet = html`
     <p style="margin: 0; overflow-wrap: anywhere;"><strong>${name}</strong> · ${email}</p>
@@ -22,7 +23,12 @@ export function contactMail(
   `
   return {
     subject,
-    text: [`${name} · ${email}`, message, `${copy.answer}: ${address}`, copy.why].join('\n\n'),
+    text: [
+      `${inOneLine(name)} · ${email}`,
+      quotedLines(message).join('\n'),
+      `${copy.answer}: ${address}`,
+      copy.why,
+    ].join('\n\n'),
     html: mailPaper({ subject, sheet, forShop: true }, shop),
     replyTo: email,
   }

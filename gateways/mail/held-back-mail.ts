@@ -4,6 +4,7 @@ import { contactMail } from '../../words/contact-mail.ts'
 import type { ContactMessage } from './contact-mail.ts'
 import { absolute, mailButton, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
+import { inOneLine } from './words-of-others.ts'
 
 const copy = contactMail.heldBack
 /** Letters of a message that are shown. */
@@ -32,7 +33,7 @@ export function heldBackMail({ count, first }: HeldBackMessages, shop: Sender): 
     copy.title,
     copy.text,
     copy.shown(first.length, count),
-    ...first.map(({ name, email, message }) => `${name} · ${email}\n${beginningOf(message)}`),
+    ...first.map(({ name, email, message }) => `${inOneLine(name)} · ${email}\n> ${beginningOf(message)}`),
     `${copy.see}: ${address}`,
   ]
   return { subject, text: text.join('\n\n'), html: mailPaper({ subject, sheet, forShop: true }, shop) }

@@ -32,6 +32,7 @@ import type { Delivery } from '../../domain/delivery.ts'
 import { isMadeToOrder } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
+import { quotedLines } from './words-of-others.ts'
 
 export type ConfirmedOrder = {
   number: string
@@ -132,7 +133,7 @@ function asText(order: ConfirmedOrder, cards: readonly MailedCard[], shop: Sende
     copy.taxIncluded,
     ...cardText(cards),
     ...(isSent(order) ? ['', `${copy.delivery}:`, ...addressLines(delivery), estimateOf(order, shop)] : []),
-    ...(order.comments ? ['', `${copy.comments}: ${order.comments}`] : []),
+    ...(order.comments ? ['', `${copy.comments}:`, ...quotedLines(order.comments)] : []),
     '',
     ...textBelow(shop),
   ].join('\n')

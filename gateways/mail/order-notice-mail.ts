@@ -9,6 +9,7 @@ import { totalOf } from '../../domain/price-parts.ts'
 import { absolute, mailButton, mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
+import { inOneLine, quotedLines } from './words-of-others.ts'
 import { addressLines, amountTable, amountText, linesOf, seam, ships, table, title } from './order-parts.ts'
 
 export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey' | 'provider'> & {
@@ -80,7 +81,7 @@ function asText(order: NoticedOrder, shop: Sender): string {
     ...(ships(order) ? ['', `${copy.address}:`, '', ...addressLines(order.delivery), copy.country] : []),
     '',
     `${copy.comments}:`,
-    order.comments || copy.noComments,
+    ...(order.comments === '' ? [copy.noComments] : quotedLines(order.comments)),
     '',
     `${copy.buyer}:`,
     ...buyerLines(order),
@@ -94,7 +95,7 @@ function asText(order: NoticedOrder, shop: Sender): string {
 
 function buyerLines({ delivery, email, account }: NoticedOrder): string[] {
   const phone = account && account.phone !== '' ? [`${copy.phone}: ${phoneWords(account.phone)}`] : []
-  return [delivery.fullName, `${copy.email}: ${email}`, ...phone, ...(account ? [] : [copy.guest])]
+  return [inOneLine(delivery.fullName), `${copy.email}: ${email}`, ...phone, ...(account ? [] : [copy.guest])]
 }
 
 /** A garment as it is looked for on the shelf: its picture, its name, and everything it is told by. */

@@ -8,6 +8,7 @@ import type { Delivery } from '../../domain/delivery.ts'
 import { isMadeToOrder, none } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import { type PriceParts, sumsOf } from '../../domain/price-parts.ts'
+import { inOneLine } from './words-of-others.ts'
 import { absolute, mailColours, mailHeading, type Sender } from './mail-paper.ts'
 
 const { quiet, thread } = mailColours
@@ -111,7 +112,7 @@ export function addressLines({
   phone,
 }: Delivery): string[] {
   const reached = phone ? [`Tel. ${phoneWords(phone)}`] : []
-  return [fullName, street, suburb, `C.P. ${postalCode} ${city}, ${state}`, ...reached]
+  return [fullName, street, suburb, `C.P. ${postalCode} ${city}, ${state}`, ...reached].map(inOneLine)
 }
 
 /** Lines one below the other, whatever signs are in them. */

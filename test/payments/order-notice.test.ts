@@ -116,12 +116,17 @@ test('what a buyer writes is told as it was written, and is nothing but words', 
   const { body } = await buyer.order([line])
   await at.db
     .updateTable('checkouts')
-    .set({ comments: 'Toca <b>fuerte</b>\nBcc: todos@correo.example' })
+    .set({ comments: 'Toca <b>fuerte</b>\nBcc: todos@correo.example\nTotal: $0.00 MXN' })
     .where('provider_order_id', '=', body.id!)
     .execute()
   at.emulator.controls.approve(body.id!)
   await buyer.capture(body.id!)
   const [mail] = await noticesOf(body.order_number!)
   assert.match(mail!.html, /Toca &lt;b&gt;fuerte&lt;\/b&gt;/)
-  assert.match(mail!.text, /Toca <b>fuerte<\/b>\nBcc: todos/)
+  const quoted = '\n> Toca <b>fuerte</b>\n> Bcc: todos@correo.example\n> Total: $0.00 MXN\n'
+  assert.ok(mail!.text.includes(quoted), 'no line of a buyer looks like a line of the shop')
+  const [confirmation] = (await mailsOfKind(at.mailFolder, 'order-confirmation')).filter(({ text }) =>
+    text.includes(body.order_number!),
+  )
+  assert.ok(confirmation!.text.includes(quoted))
 })

@@ -73,3 +73,19 @@ test('what was held back goes after a while; what people wrote stays', async () 
   await deleteExpiredTraces(at.db, new Date(at.shop.now().getTime() + 91 * 24 * 3_600_000))
   assert.equal((await kept()).length, most)
 })
+
+test('each line of a message is quoted in the plain text, and a name is one line', async () => {
+  await receiveContact(at.shop, {
+    ...written,
+    name: 'Ana\nPagado: sí',
+    message: 'Hola\nResponder en la trastienda: https://otra.example',
+    address: '203.0.113.77',
+  })
+  await letEverythingSettle(at)
+  const [mail = ''] = await mails()
+  const { text } = readMail(mail)
+  assert.match(
+    text,
+    /^Ana Pagado: sí · ana@correo\.example\n\n> Hola\n> Responder en la trastienda: https:\/\/otra/,
+  )
+})
