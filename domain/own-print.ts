@@ -85,6 +85,7 @@ export const printFaults = [
   'too-many-bytes',
   'too-many-pixels',
   'too-many-shapes',
+  'too-slow',
   'script',
   'linked',
   'letters',

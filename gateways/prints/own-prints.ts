@@ -25,16 +25,16 @@ export type OwnPrints = {
 }
 
 const program = path.join(import.meta.dirname, 'prepare-print-process.ts')
-/** Far beyond what any file takes that is let through. */
-const longestMs = 60_000
+/** Several times what the largest file takes that is let through; whoever sends the next file waits no longer. */
+const longestReadMs = 15_000
 const folder = 'd/'
 
-export function openOwnPrints(store: FileStore): OwnPrints {
+export function openOwnPrints(store: FileStore, longestMs = longestReadMs): OwnPrints {
   // One at a time: reading one is all that a processor can do, and shoppers need the other.
   let busy: Promise<unknown> = Promise.resolve()
   return {
     async take(sent, before) {
-      const prepared = busy.then(() => preparedApart(sent))
+      const prepared = busy.then(() => preparedApart(sent, longestMs))
       busy = prepared.catch(() => undefined)
       const result = await prepared
       if (result.kind === 'fault') return result
@@ -65,7 +65,7 @@ export function openOwnPrints(store: FileStore): OwnPrints {
  * In a process of its own, with a bound of its own on memory and time and without this one's secrets: a document model
  * weighs more than the whole shop, and what strangers drew may be made to break what reads it.
  */
-function preparedApart(sent: Uint8Array): Promise<PreparedPrint> {
+function preparedApart(sent: Uint8Array, longestMs: number): Promise<PreparedPrint> {
   return new Promise((resolve, reject) => {
     const child = fork(program, {
       serialization: 'advanced',
@@ -73,7 +73,10 @@ function preparedApart(sent: Uint8Array): Promise<PreparedPrint> {
       execArgv: ['--max-old-space-size=512'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), longestMs)
+    const tooLong = setTimeout(() => {
+      child.kill('SIGKILL')
+      resolve({ kind: 'fault', fault: 'too-slow' })
+    }, longestMs)
     const end = () => {
       clearTimeout(tooLong)
       child.kill('SIGKILL')

@@ -62,6 +62,7 @@ export const designsCopy = {
     'too-many-pixels': 'La imagen tiene demasiados pixeles: hasta 50 millones. Redúcela un poco.',
     'too-many-shapes':
       'Tu dibujo tiene demasiadas piezas o se copia a sí mismo. Simplifícalo o súbelo como PNG.',
+    'too-slow': 'Leer tu dibujo tarda demasiado. Simplifícalo o súbelo como PNG.',
     script: 'Tu dibujo trae un programa dentro. No lo guardamos: expórtalo otra vez como SVG sencillo.',
     linked: 'Tu dibujo enlaza otro archivo que no viene en él. Incrústalo o quítalo y súbelo otra vez.',
     letters: 'Tu dibujo trae letras escritas con una tipografía. Conviértelas en trazos y súbelo otra vez.',
