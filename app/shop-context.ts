@@ -15,6 +15,8 @@ export type PageFacts = {
   dependsOn(...what: Touching[]): void
   /** These products, with the free pieces of each, are on the page. */
   showsProducts(products: readonly { id: string }[]): void
+  /** The page is of a search that found nothing. */
+  foundNothing(): void
 }
 
 export const pageFactsContext = createContext<PageFacts>()

@@ -2,6 +2,8 @@ import { withoutAccents } from './search.ts'
 
 /** A day keeps so many searches that found nothing: a stranger who makes them up fills no more than that. */
 export const mostEmptySearches = 200
+/** Of one network, so that one stranger's words do not take the day's place for everybody's. */
+export const mostEmptySearchesOfNetwork = 10
 
 const longest = 40
 

@@ -1,6 +1,9 @@
 import type { ServerBuild } from 'react-router'
 import { keptAddress } from '../app/shop/kept-pages.ts'
+import { catalogueView } from '../app/shop/routes/catalogue/catalogue-address.ts'
 import type { Shop } from '../use-cases/shop.ts'
+import { noteEmptySearch } from '../use-cases/today/note-empty-search.ts'
+import { nothingFound } from './page-cache/catalogue-changes.ts'
 import { answerOf, answerOnce, type PageAnswer } from './page-cache/packed-page.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { createPageRenderer, type Mode, type Visit } from './page-renderer.ts'
@@ -28,6 +31,9 @@ export function createPages(
     if (visit.closed) return asResponse(request, await answerOnce(await renderer.closed(request), asked))
     const address = isReading(request) ? keptAddress(pathname, search) : null
     const page = cache && address !== null ? await cache.page(address) : await renderer.forOne(request, visit)
+    // Here and not in the page's loader, which makes the same page for everybody and hears of nobody.
+    if (address !== null && 'facts' in page && page.facts.has(nothingFound))
+      void noteEmptySearch(shop, catalogueView(search), visit.address)
     return asResponse(request, 'encoded' in page ? answerOf(page, asked) : await answerOnce(page, asked))
   }
 

@@ -50,6 +50,9 @@ export class CatalogueChanges {
   }
 }
 
+/** The fact of a page whose search found nothing. No news name it. */
+export const nothingFound = 'nothing-found'
+
 /** Hears from the loaders of a page what it is made from. Every page says what the shop is called. */
 export function recordFacts(): { facts: Facts; recorder: PageFacts } {
   const facts = new Set(['settings'])
@@ -62,6 +65,7 @@ export function recordFacts(): { facts: Facts; recorder: PageFacts } {
       showsProducts: (products) => {
         for (const { id } of products) facts.add(`product:${id}`).add(`pieces:${id}`)
       },
+      foundNothing: () => void facts.add(nothingFound),
     },
   }
 }

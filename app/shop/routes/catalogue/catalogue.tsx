@@ -4,7 +4,6 @@ import { anyDesignOffered } from '../../../../data/catalogue/designs.ts'
 import type { Standing } from '../../../../domain/live-standing.ts'
 import { cataloguePage } from '../../../../data/catalogue/products.ts'
 import { shelfQuery } from '../../../../domain/search.ts'
-import { noteEmptySearch } from '../../../../use-cases/today/note-empty-search.ts'
 import { useLiveStock } from '../../client/catalogue/live-stock.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { frame } from '../../../../words/frame.ts'
@@ -36,11 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cataloguePage(shop.db, { ...view, query, size: pageSize }),
     anyDesignOffered(shop.db),
   ])
-  if (total === 0) noteEmptySearch(shop, view)
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (view.page > lastPage) throw redirect(catalogueAddress({ ...view, page: lastPage }))
   const facts = context.get(pageFactsContext)
   facts.dependsOn('list', 'designs')
+  if (total === 0) facts.foundNothing()
   if (view.query !== '') facts.dependsOn('words')
   if (view.sorting === 'cheapest' || view.sorting === 'dearest') facts.dependsOn('prices')
   facts.showsProducts(products)

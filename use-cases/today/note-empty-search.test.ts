@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mostEmptySearchesOfNetwork as most } from '../../domain/empty-search.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
+import { noteEmptySearch } from './note-empty-search.ts'
+
+test('one network has a few searches in vain noted a day, another network its own', async () => {
+  const at = await createTestShop()
+  try {
+    const search = (query: string, address: string) =>
+      noteEmptySearch(at.shop, { query, category: null, age: null }, address)
+    const noted = async () => (await at.db.selectFrom('empty_searches').select('words').execute()).length
+    for (let each = 0; each < most + 5; each += 1) await search(`inventada ${each}`, '198.51.100.7')
+    assert.equal(await noted(), most)
+    await search('sombrilla', '203.0.113.9')
+    assert.equal(await noted(), most + 1)
+  } finally {
+    await at.close()
+  }
+})
