@@ -1,9 +1,9 @@
 import { longestCatalogueId } from './catalogue-id.ts'
+import { decomposed } from './plain-text.ts'
 
 /** 'Piñata de Ánimo' → 'pinata-de-animo'; '' when nothing of a name can stand in an id. */
 export function catalogueIdFrom(name: string): string {
-  return name
-    .normalize('NFD')
+  return decomposed(name)
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkOf } from './network-of.ts'
+import { bareAddress, networkOf, networksOf } from './network-of.ts'
 
 test('an IPv4 address is one visitor, also when it comes dressed as IPv6', () => {
   assert.equal(networkOf('187.190.1.2'), '187.190.1.2')
@@ -26,4 +26,22 @@ test('the last 64 bits of an IPv6 address are for the visitor to choose, and do 
 test('what is no address is told apart by its text', () => {
   assert.equal(networkOf(''), '')
   assert.equal(networkOf('unix'), 'unix')
+})
+
+test('an IPv6 address counts for its /64, /56 and /48, with bounds that grow', () => {
+  assert.deepEqual(networksOf('2806:2f0:1:12ab:aaaa::1'), [
+    { network: '2806:2f0:1:12ab::/64', times: 1 },
+    { network: '2806:2f0:1:1200::/56', times: 2 },
+    { network: '2806:2f0:1::/48', times: 4 },
+  ])
+  assert.deepEqual(networksOf('187.190.1.2'), [{ network: '187.190.1.2', times: 1 }])
+})
+
+test('a port and brackets are no part of an address', () => {
+  assert.equal(bareAddress('[2001:db8::1]:443'), '2001:db8::1')
+  assert.equal(bareAddress('[2001:db8::1]'), '2001:db8::1')
+  assert.equal(bareAddress('1.2.3.4:5678'), '1.2.3.4')
+  assert.equal(bareAddress('2001:db8::1'), '2001:db8::1')
+  assert.equal(networkOf('1.2.3.4:5678'), networkOf('1.2.3.4:9'))
+  assert.equal(networkOf('[2001:db8::1]:443'), networkOf('2001:db8::2'))
 })

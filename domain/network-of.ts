@@ -3,17 +3,46 @@
  * home or a phone is given all the rest. Anything else stays as it is.
  */
 export function networkOf(address: string): string {
-  const [bare = ''] = address.toLowerCase().split('%', 1)
+  return networksOf(address)[0]!.network
+}
+
+/** Networks of an IPv6 address, and how many times the bound of one visitor each of them has. */
+const ofIpv6 = [
+  { bits: 64, times: 1 },
+  { bits: 56, times: 2 },
+  { bits: 48, times: 4 },
+] as const
+
+/**
+ * The networks that an address counts for, the narrowest first. Somebody may be given a whole /56 or /48 of IPv6, with
+ * 256 or 65,536 networks of one visitor, so these are counted too; several visitors may share them, so their bounds are
+ * `times` as high.
+ */
+export function networksOf(address: string): { network: string; times: number }[] {
+  const [bare = ''] = bareAddress(address).toLowerCase().split('%', 1)
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(bare)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!bare.includes(':')) return bare
+  if (mapped !== undefined || !bare.includes(':')) return [{ network: mapped ?? bare, times: 1 }]
+  const groups = groupsOf(bare)
+  return ofIpv6.map(({ bits, times }) => ({ network: `${prefixOf(groups, bits)}::/${bits}`, times }))
+}
+
+/** An address as proxies may write it, '[2001:db8::1]:443' or '1.2.3.4:5678', without brackets and port. */
+export function bareAddress(written: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d*)?|(\d+(?:\.\d+){3}):\d*)$/.exec(written) ?? []
+  return ipv6 ?? ipv4 ?? written
+}
+
+/** The eight groups of an IPv6 address, without zeros in front. */
+function groupsOf(bare: string): string[] {
   const [left = '', right] = bare.split('::', 2)
   const head = left === '' ? [] : left.split(':')
   const tail = right === undefined || right === '' ? [] : right.split(':')
   const zeros = right === undefined ? 0 : Math.max(0, 8 - head.length - tail.length)
-  const groups = [...head, ...Array<string>(zeros).fill('0'), ...tail]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  return [...head, ...Array<string>(zeros).fill('0'), ...tail].map((group) => group.replace(/^0+(?=.)/, ''))
+}
+
+function prefixOf(groups: readonly string[], bits: 64 | 56 | 48): string {
+  if (bits !== 56) return groups.slice(0, bits / 16).join(':')
+  const upperHalf = (groups[3] ?? '0').padStart(4, '0').slice(0, 2)
+  return [...groups.slice(0, 3), `${upperHalf}00`].join(':')
 }

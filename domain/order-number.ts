@@ -1,3 +1,5 @@
+import { decomposed } from './plain-text.ts'
+
 // No I, L, O, U: nothing that is misread on a label or over the telephone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -19,8 +21,7 @@ export function isOrderNumber(text: string): boolean {
 
 /** 'Pequeña Leyenda' → 'PL', 'Ñandú' → 'NA'; 'PD', of pedido, where a name has not two such letters. */
 function initialsOf(shopName: string): string {
-  const plain = shopName
-    .normalize('NFD')
+  const plain = decomposed(shopName)
     .replaceAll(/[^A-Za-z\s]/g, '')
     .toUpperCase()
   const words = plain.split(/\s+/).filter((word) => word !== '')

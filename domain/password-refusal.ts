@@ -1,3 +1,5 @@
+import { composed, decomposed } from './plain-text.ts'
+
 /**
  * common: among the first ones anybody tries. owner: nothing but their own address or name. repeated: one sign again and
  * again, or only blanks.
@@ -9,7 +11,7 @@ export type PasswordOwner = { email: string; name: string; lastName: string }
 
 /** A password without what makes no difference to who guesses it: case, blanks around it, one way of writing accents. */
 export function plainPassword(pass: string): string {
-  return pass.trim().normalize('NFC').toLowerCase()
+  return composed(pass.trim()).toLowerCase()
 }
 
 /**
@@ -36,8 +38,7 @@ function namesOf({ email, name, lastName }: PasswordOwner): string[] {
 
 /** 'Ana Treviño' and 'ana.trevino' are one. */
 function lettersOf(text: string): string {
-  return text
-    .normalize('NFD')
+  return decomposed(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{Nd}]/gu, '')
 }

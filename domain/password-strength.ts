@@ -1,3 +1,5 @@
+import { decomposed } from './plain-text.ts'
+
 /** How hard a new password is to guess, told gently: only 'too-short' is a rule, the rest is advice. */
 export type PasswordStrength = 'too-short' | 'easy' | 'fair' | 'strong'
 
@@ -22,8 +24,7 @@ export function passwordStrength(password: string, about: readonly string[] = []
 }
 
 function withoutAccents(text: string): string {
-  return text
-    .normalize('NFD')
+  return decomposed(text)
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()
 }

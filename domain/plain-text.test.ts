@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { glob, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { plainLine, plainLines } from './plain-text.ts'
+import { composed, decomposed, mostWritten, plainLine, plainLines } from './plain-text.ts'
 
 test('what a person writes stays as it is', () => {
   for (const text of [
@@ -77,4 +78,33 @@ test('clean text stays as it is when it is cleaned again', () => {
     assert.equal(plainLine(plainLine(text)), plainLine(text), JSON.stringify(text))
     assert.equal(plainLines(plainLines(text)), plainLines(text), JSON.stringify(text))
   }
+})
+
+test('a long run of combining marks is cut before it is sorted', () => {
+  const hostile = `a${'\u0301\u0323'.repeat(50_000)}b`
+  for (const clean of [plainLine, plainLines, composed, decomposed])
+    assert.ok(clean(hostile).length <= 33, clean.name)
+  const unseenBetween = `a${'\u0301\u200d\u0323'.repeat(50_000)}`
+  assert.ok(plainLine(unseenBetween).length <= 33)
+})
+
+test('every mark of what people write stays', () => {
+  const vietnamese = 'Nguyễn Thị Mỹ Lệ'
+  assert.equal(plainLine(vietnamese.normalize('NFD')), vietnamese)
+  assert.equal(composed(decomposed('Ñandú')), 'Ñandú')
+})
+
+test('a text is normalized by plain-text alone, which bounds it first', async () => {
+  // Headings of sheets and lettering have bounds of their own.
+  const ownBounds = ['domain/catalogue-import/table.ts', 'gateways/images/letters.ts']
+  const calls: string[] = []
+  for await (const file of glob('{app,data,domain,gateways,jobs,server,use-cases,words}/**/*.{ts,tsx}')) {
+    if (file.endsWith('.test.ts') || ownBounds.includes(file)) continue
+    if ((await readFile(file, 'utf8')).includes('.normalize(')) calls.push(file)
+  }
+  assert.deepEqual(calls, ['domain/plain-text.ts'])
+})
+
+test('what a field may be sent with has room for accents apart from their letters', () => {
+  assert.ok(mostWritten(120) >= 'ễ'.repeat(120).normalize('NFD').length)
 })

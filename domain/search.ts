@@ -1,3 +1,5 @@
+import { composed, decomposed } from './plain-text.ts'
+
 /** How the shop may be put in order. `shop` is the owner's own. */
 export const sortings = ['shop', 'cheapest', 'dearest', 'newest'] as const
 export type Sorting = (typeof sortings)[number]
@@ -20,8 +22,8 @@ const sameGarment: readonly (readonly string[])[] = [
 
 /** Lower case, without accents; ñ is a letter of its own and stays. */
 export function withoutAccents(text: string): string {
-  const decomposed = text.toLowerCase().normalize('NFD')
-  return decomposed.replaceAll('n\u0303', 'ñ').replaceAll(/\p{M}/gu, '').normalize('NFC')
+  const apart = decomposed(text.toLowerCase())
+  return composed(apart.replaceAll('n\u0303', 'ñ').replaceAll(/\p{M}/gu, ''))
 }
 
 /**

@@ -23,6 +23,7 @@ import { brandFiles } from './brand-files.ts'
 import { crossSiteGuard } from './cross-site-guard.ts'
 import { fetchedAhead } from './fetched-ahead.ts'
 import { closedDoor } from './closed-door.ts'
+import { knownMethods } from './known-methods.ts'
 import { openLive } from './open-live.ts'
 import type { Pages } from './pages.ts'
 import { readableAddress } from './readable-address.ts'
@@ -40,13 +41,11 @@ export type AppParts = {
   live?: Live
 }
 
-/** A form of ours at its fullest, sent without scripts, is a tenth of it. */
-const largestForm = 256 * 1024
-
 /** The whole shop as one function from Request to Response; needs no network to be tested. */
 export function createApp({ shop, pages, folders, live = openLive(shop) }: AppParts): Hono {
   const app = new Hono()
   app.use(headersEverywhere(shop))
+  app.use(knownMethods)
   app.use(readableAddress)
   app.use(crossSiteGuard)
   app.use(fetchedAhead)
@@ -58,7 +57,7 @@ export function createApp({ shop, pages, folders, live = openLive(shop) }: AppPa
   app.route('/', seoApi(shop))
   app.route('/', brandFiles(shop))
   app.route('/', staticFiles(shop, folders))
-  app.post('*', limitedForms(shop, largestForm))
+  app.post('*', limitedForms(shop))
   app.use(sentForms)
   app.all('*', (c) => pages(c.req.raw, { address: clientAddress(c, shop.settings.trustedProxies) }))
   app.onError((error, c) => failed(error, c, shop))

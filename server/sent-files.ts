@@ -1,5 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import { limitedBody } from '../app/api/limited-body.ts'
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import { isBackoffice } from '../app/is-backoffice.ts'
+import { limitedBody, tooLarge } from '../app/api/limited-body.ts'
 import { clientAddress } from '../app/session/client-address.ts'
 import { staffTokenOf } from '../app/session/staff-cookie.ts'
 import { backofficeOrigin } from '../domain/backoffice-origin.ts'
@@ -34,15 +35,41 @@ function mostBytes(path: string): number | undefined {
   return largest[page] ?? (design.test(page) ? largestPrint : undefined)
 }
 
-/** Forms are small. One with a file may be large, where whoever sends it is at work here: strangers fill no memory. */
-export function limitedForms(shop: Shop, usual: number): MiddlewareHandler {
-  const small = limitedBody(usual)
+/** A form of a stranger at its longest, the contact form's message in percent signs, is less. */
+const ofStrangers = { bytes: 64 * 1024, fields: 100 }
+/** A form of the back office at its fullest, sent without scripts, is a tenth of it. */
+const ofStaff = { bytes: 256 * 1024, fields: 5_000 }
+
+/**
+ * Bounds a form before it is read: its bytes, and its fields, which cost more to parse than their bytes. A large form,
+ * or one with a file, is taken only from somebody who is at work here: strangers fill no memory.
+ */
+export function limitedForms(shop: Shop): MiddlewareHandler {
+  const small = limitedBody(ofStrangers.bytes)
   return async (c, next) => {
+    const atWork = isBackoffice(c.req.path) && (await isAtWork(c, shop))
+    if (!atWork) return small(c, () => fewFields(c, ofStrangers.fields, next))
     const most = mostBytes(c.req.path)
-    if (most === undefined || !(await isAtWork(c, shop))) return small(c, next)
-    return limitedBody(most)(c, next)
+    if (most !== undefined) return limitedBody(most)(c, next)
+    return limitedBody(ofStaff.bytes)(c, () => fewFields(c, ofStaff.fields, next))
   }
 }
+
+/** A form of several parts has a head for each of them, so its bytes bound its fields. */
+async function fewFields(c: Context, most: number, next: Next): Promise<void> {
+  if (/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) {
+    const bytes = Buffer.from(await c.req.raw.clone().arrayBuffer())
+    let fields = 1
+    for (const byte of bytes) if (byte === ampersand) fields += 1
+    if (fields > most) {
+      c.res = tooLarge(c)
+      return
+    }
+  }
+  await next()
+}
+
+const ampersand = '&'.charCodeAt(0)
 
 async function isAtWork(c: Context, shop: Shop): Promise<boolean> {
   const token = staffTokenOf(c.req.raw.headers, backofficeOrigin(shop.settings))

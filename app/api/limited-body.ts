@@ -17,6 +17,7 @@ export function limitedBody(maxSize: number): MiddlewareHandler {
   }
 }
 
-function tooLarge(c: Context): Response {
+/** The refusal of a body beyond its bound. */
+export function tooLarge(c: Context): Response {
   return problem(c, 413, 'BODY_TOO_LARGE', copy.bodyTooLarge)
 }

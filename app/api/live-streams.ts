@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { networkOf } from '../../domain/network-of.ts'
+import { networksOf } from '../../domain/network-of.ts'
 
 /** Sends on, as far as somebody still listens. */
 export type Send = (text: string) => void
@@ -54,8 +54,10 @@ export class LiveStreams {
 
   /** Whether a page of this network may be opened. Not when as many as there may be are, or the shop is closing. */
   mayOpen(address: string): boolean {
-    const theirs = this.#ofNetwork.get(networkOf(address)) ?? 0
-    return !this.#ended && this.#open.size < mostInAll && theirs < this.#mostOfNetwork
+    const room = networksOf(address).every(
+      ({ network, times }) => (this.#ofNetwork.get(network) ?? 0) < this.#mostOfNetwork * times,
+    )
+    return !this.#ended && this.#open.size < mostInAll && room
   }
 
   /**
@@ -63,8 +65,8 @@ export class LiveStreams {
    * stream later, and answers how the following stops.
    */
   open(to: ServerResponse, address: string, follow: Follow): void {
-    const network = networkOf(address)
-    this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1)
+    const networks = networksOf(address).map(({ network }) => network)
+    for (const network of networks) this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1)
     const beat = this.#beats[this.#open.size % beatEvery]!
     this.#open.add(to)
     beat.add(to)
@@ -82,14 +84,18 @@ export class LiveStreams {
     const gone = () => {
       if (!this.#open.delete(to)) return
       beat.delete(to)
-      const left = this.#ofNetwork.get(network)! - 1
-      if (left > 0) this.#ofNetwork.set(network, left)
-      else this.#ofNetwork.delete(network)
+      for (const network of networks) this.#oneLess(network)
       stop()
     }
     // Who left while the shop found out who they are is told of no more.
     if (to.destroyed) gone()
     else to.once('close', gone)
+  }
+
+  #oneLess(network: string): void {
+    const left = this.#ofNetwork.get(network)! - 1
+    if (left > 0) this.#ofNetwork.set(network, left)
+    else this.#ofNetwork.delete(network)
   }
 
   /** Ends all of them, and takes no more: the shop closes. */

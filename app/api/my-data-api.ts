@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import { deliveriesOfCustomer, ordersOfCustomer } from '../../data/orders/customer-orders.ts'
 import { distinctDeliveries } from '../../domain/delivery.ts'
+import { decomposed } from '../../domain/plain-text.ts'
 import { eraseCustomer } from '../../use-cases/accounts/erase-customer.ts'
 import { exportCustomer } from '../../use-cases/accounts/export-customer.ts'
 import type { Shop } from '../../use-cases/shop.ts'
@@ -137,8 +138,7 @@ async function eraseMe(c: Context, shop: Shop, { customer }: SignedIn): Promise<
 /** 'Pequeña Leyenda' → 'pequena-leyenda': nothing that a file name or a header could stumble over. */
 function fileWords(text: string): string {
   return (
-    text
-      .normalize('NFD')
+    decomposed(text)
       .toLowerCase()
       .replaceAll(/[^a-z0-9 -]/g, '')
       .trim()

@@ -1,14 +1,21 @@
 import * as v from 'valibot'
-import { deliveryFieldFault, type DeliveryFieldName, deliveryText } from '../../domain/delivery.ts'
+import {
+  deliveryFieldFault,
+  type DeliveryFieldName,
+  deliveryText,
+  longestOfDelivery,
+} from '../../domain/delivery.ts'
 import { mostOfLine } from '../../domain/cart-room.ts'
 import { longestLineId } from '../../domain/line-id.ts'
 import { centavosFromPesos } from '../../domain/money.ts'
+import { mostWritten } from '../../domain/plain-text.ts'
 import { line } from '../forms/text-fields.ts'
 
 /** The same rule as the browser's, whose form has told what is wrong. */
 export const deliveryField = (name: DeliveryFieldName) =>
   v.pipe(
     v.string(),
+    v.maxLength(mostWritten(longestOfDelivery[name])),
     v.transform((written) => deliveryText(name, written)),
     v.check((written) => deliveryFieldFault(name, written) === null),
   )

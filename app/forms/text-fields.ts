@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { plainLine } from '../../domain/plain-text.ts'
+import { mostWritten, plainLine } from '../../domain/plain-text.ts'
 
 /** Text of one line, cleaned (domain/plain-text): what every text that is not the shop's own begins with. */
-export const line = v.pipe(v.string(), v.transform(plainLine))
+export const line = v.pipe(v.string(), v.maxLength(mostWritten(1000)), v.transform(plainLine))
 
 /** A text that must be there, in at most so many characters. What a field says that has nothing in it, and too much. */
 export function filledText(
@@ -10,5 +10,12 @@ export function filledText(
   { missing, tooLong }: { missing: string; tooLong: (most: number) => string },
   clean: (written: string) => string = plainLine,
 ) {
-  return v.pipe(v.string(missing), v.transform(clean), v.nonEmpty(missing), v.maxLength(most, tooLong(most)))
+  // A fault before a transformation ends the pipe: a text beyond its bound is refused as it came.
+  return v.pipe(
+    v.string(missing),
+    v.maxLength(mostWritten(most), tooLong(most)),
+    v.transform(clean),
+    v.nonEmpty(missing),
+    v.maxLength(most, tooLong(most)),
+  )
 }

@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { bareAddress } from '../../domain/network-of.ts'
 
 /**
  * Where a request comes from, for limits. Only as many proxies are believed as stand in front by configuration; what
@@ -10,7 +11,7 @@ export function clientAddress(c: Context, trustedProxies: number): string {
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
     const hop = hops.at(-trustedProxies)
     // No address is longer: a proxy that passes on what it was told would have us keep anything.
-    if (hop) return hop.slice(0, 64)
+    if (hop) return bareAddress(hop.slice(0, 64))
   }
   // Without a connection (a test calling the app as a function) everybody is one.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''

@@ -2,6 +2,7 @@ import { isCatalogueId } from '../catalogue-id.ts'
 import { sizes } from '../catalogue.ts'
 import { isMembershipCard } from '../line-id.ts'
 import { type Centavos, centavosFromPesos } from '../money.ts'
+import { decomposed } from '../plain-text.ts'
 import { withoutThousands } from '../typed-pesos.ts'
 import { ownPrintAt } from '../own-print.ts'
 import { ownerPictureAt } from '../owner-picture.ts'
@@ -198,7 +199,7 @@ export function orEmpty<Value, Empty>(read: CellReader<Value>, value: Empty): Ce
 }
 
 export function plainWord(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase()
+  return decomposed(text).replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
 /** A cell of several values, each once. */

@@ -18,6 +18,12 @@ export async function ensureInstall() {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     refuse(`Hace falta Node 20 o más nuevo; este es el ${process.versions.node}.`)
   }
+  // Node and Vite read both signs in a path as part of an address.
+  const sign = /[#%]/.exec(root)?.[0]
+  if (sign !== undefined)
+    refuse(
+      `La ruta del proyecto no puede tener «${sign}»: ${root}. Cámbiale el nombre a la carpeta e intenta de nuevo.`,
+    )
   if (isInstalled()) return
   const outcome = await withMachineLock(
     `install ${root}`,

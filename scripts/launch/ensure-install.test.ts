@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 
@@ -12,8 +13,9 @@ const clone = await bareClone()
 async function start(
   npm: { code: number; says: string },
   before: string[] = [],
+  folder = clone,
 ): Promise<{ code: unknown; said: string }> {
-  const program = path.join(clone, 'npm.cjs')
+  const program = path.join(folder, 'npm.cjs')
   await writeFile(
     program,
     `console.error(${JSON.stringify(npm.says)}, process.argv.join(' ')); process.exit(${npm.code})`,
@@ -21,7 +23,7 @@ async function start(
   const [command = '', ...args] = [...before, process.execPath, 'scripts/start.mjs']
   return new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], npm_execpath: program, PORT: '0' }
-    execFile(command, args, { cwd: clone, env }, (error, out, complaint) =>
+    execFile(command, args, { cwd: folder, env }, (error, out, complaint) =>
       resolve({ code: error?.code ?? 0, said: out + complaint }),
     )
   })
@@ -72,4 +74,16 @@ test('package-lock.json lists the packages of every platform, so that npm has no
     ),
   )
   assert.deepEqual(missing, [])
+})
+
+test('a folder with # or % in its name is refused in one sentence, before npm runs', async (t) => {
+  const above = await mkdtemp(path.join(tmpdir(), 'folder-'))
+  t.after(() => rm(above, { recursive: true }))
+  for (const sign of ['#', '%']) {
+    const folder = path.join(above, `tienda ${sign}1`)
+    await cp(clone, folder, { recursive: true, filter: (file) => !file.includes('node_modules') })
+    const { code, said } = await start({ code: 1, says: 'npm ran' }, [], folder)
+    assert.equal(code, 1)
+    assert.match(said, new RegExp(`^La ruta del proyecto no puede tener «${sign}»: .*\\.\n$`))
+  }
 })

@@ -4,6 +4,7 @@ import {
   forgetAttempts,
   takeAttemptBack,
 } from '../../data/accounts/counted-attempts.ts'
+import { networksOf } from '../../domain/network-of.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 
@@ -12,6 +13,18 @@ export type Limit = { most: number; minutes: number }
 
 /** What is counted together: a kind of attempt with an account, an address, both, or a browser. */
 export type Counter = { of: readonly string[]; limit: Limit }
+
+/** Counters of each network that an address belongs to: the one place where an address becomes counts. */
+export function countersOfNetwork(
+  of: readonly string[],
+  address: string,
+  { most, minutes }: Limit,
+): Counter[] {
+  return networksOf(address).map(({ network, times }) => ({
+    of: [...of, network],
+    limit: { most: most * times, minutes },
+  }))
+}
 
 export type WithinLimits = { kind: 'within' } | { kind: 'too-many'; again: Date; full: Counter }
 

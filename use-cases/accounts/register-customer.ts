@@ -1,9 +1,8 @@
 import { findCustomer, insertCustomer } from '../../data/accounts/customers.ts'
 import type { Tx } from '../../data/database.ts'
-import { networkOf } from '../../domain/network-of.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
 import { mayMailAccount } from './account-mail-limits.ts'
-import { countTowardsLimits } from './count-towards-limit.ts'
+import { countersOfNetwork, countTowardsLimits } from './count-towards-limit.ts'
 import { judgeNewPassword, type PassRefused } from './new-password.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import { queueVerification } from './verify-email.ts'
@@ -34,9 +33,10 @@ type Registered = { kind: 'registered' }
 export async function registerCustomer(shop: Shop, input: FromSomewhere): Promise<RegisterResult> {
   const { email, pass } = input
   const limit = { most: 20, minutes: 60 }
-  const within = await countTowardsLimits(shop, [
-    { of: ['register by address', networkOf(input.address)], limit },
-  ])
+  const within = await countTowardsLimits(
+    shop,
+    countersOfNetwork(['register by address'], input.address, limit),
+  )
   if (within.kind === 'too-many') return within
 
   const why = await judgeNewPassword(shop, pass, input)

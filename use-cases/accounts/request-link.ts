@@ -1,10 +1,9 @@
 import type { Db, Tx } from '../../data/database.ts'
 import { enqueueJob } from '../../data/later-work/jobs.ts'
-import { networkOf } from '../../domain/network-of.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { mayMailAccount, personLimit } from './account-mail-limits.ts'
-import { countTowardsLimits } from './count-towards-limit.ts'
+import { countersOfNetwork, countTowardsLimits } from './count-towards-limit.ts'
 
 /** What a link is asked for by somebody who is not signed in: a new password, or a browser that is not known. */
 export type RequestedLink = 'password-reset' | 'browser-link' | 'staff-password-reset' | 'staff-browser-link'
@@ -19,7 +18,7 @@ export async function requestLink(
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   const first = [
-    { of: [link, 'by address', networkOf(address)], limit: { most: 20, minutes: 60 } },
+    ...countersOfNetwork([link, 'by address'], address, { most: 20, minutes: 60 }),
     linkLimit(link, email),
   ]
   const within = link.startsWith('staff-')

@@ -1,6 +1,7 @@
 import { networkOf } from '../../domain/network-of.ts'
 import {
   type Counter,
+  countersOfNetwork,
   countTowardsLimits,
   forgetCounts,
   type Limit,
@@ -57,7 +58,7 @@ export async function countSignIn(
     const counter = { of: [`${door.name} by link`, email], limit: quarterHour, own: true }
     return { browser: 'by-link', ...(await count(shop, [counter])) }
   }
-  return { browser: 'strange', ...(await countStrange(shop, door, email, networkOf(address))) }
+  return { browser: 'strange', ...(await countStrange(shop, door, email, address)) }
 }
 
 /** A login that succeeded clears its own earlier failures, and takes back what it added to the counts of many. */
@@ -78,10 +79,13 @@ async function countStrange(
   shop: Shop,
   { name, perNetwork, strangers }: SignInDoor,
   email: string,
-  network: string,
+  address: string,
 ): Promise<Pick<CountedSignIn, 'counters' | 'within'>> {
+  const network = networkOf(address)
   const ofNetwork = await count(shop, [
-    { of: [`${name} by address`, network], limit: { most: perNetwork, minutes: 15 }, own: false },
+    ...countersOfNetwork([`${name} by address`], address, { most: perNetwork, minutes: 15 }).map(
+      (counter) => ({ ...counter, own: false }),
+    ),
     { of: [`${name} by account and address`, email, network], limit: quarterHour, own: true },
     ...(strangers ? [{ of: [`${name} by strangers`], limit: strangers, own: false }] : []),
   ])

@@ -2,10 +2,10 @@ import { type Customer, lockCustomer, updateCustomer } from '../../data/accounts
 import { spendLink, subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import type { Tx } from '../../data/database.ts'
 import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
-import { networkOf } from '../../domain/network-of.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { mayMailAccount } from './account-mail-limits.ts'
+import { countersOfNetwork } from './count-towards-limit.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import { writeLink } from './write-link.ts'
 
@@ -35,7 +35,7 @@ export async function queueVerification(
 export async function resendVerification(shop: Shop, customer: Customer, address: string): Promise<void> {
   if (customer.emailVerifiedAt !== null) return
   const mailed = await mayMailAccount(shop, { email: customer.email, address }, [
-    { of: ['verification by address', networkOf(address)], limit: { most: 20, minutes: 60 } },
+    ...countersOfNetwork(['verification by address'], address, { most: 20, minutes: 60 }),
     { of: ['verification by account', customer.id], limit: { most: 3, minutes: 60 } },
   ])
   if (!mailed) return

@@ -1,6 +1,6 @@
 import { insertContactMessage } from '../../data/mail/contact-messages.ts'
 import { networkOf } from '../../domain/network-of.ts'
-import { type Counter, countTowardsLimits } from '../accounts/count-towards-limit.ts'
+import { type Counter, countersOfNetwork, countTowardsLimits } from '../accounts/count-towards-limit.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
@@ -20,8 +20,7 @@ export async function receiveContact(
   shop: Shop,
   { address, ...written }: { name: string; email: string; message: string; address: string },
 ): Promise<ReceiveContactResult> {
-  const network = networkOf(address)
-  const within = await countTowardsLimits(shop, [{ of: ['contact by network', network], limit: byNetwork }])
+  const within = await countTowardsLimits(shop, countersOfNetwork(['contact by network'], address, byNetwork))
   if (within.kind === 'too-many') return within
   const inAll: Counter = {
     of: ['contact in all'],
@@ -36,7 +35,7 @@ export async function receiveContact(
     id: shop.newId(),
     ...written,
     // Enough to see what came from one place on one day, too little to know where that is.
-    source: hashOfSecret(`${createdAt.toISOString().slice(0, 10)} ${network}`),
+    source: hashOfSecret(`${createdAt.toISOString().slice(0, 10)} ${networkOf(address)}`),
     heldBack: together?.id ?? null,
     createdAt,
   }

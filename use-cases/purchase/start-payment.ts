@@ -3,9 +3,13 @@ import { moveFromAnywhere } from '../../domain/checkout-life.ts'
 import { liveStates } from '../../domain/checkout-states.ts'
 import { statesFor } from '../../domain/delivery.ts'
 import { isOpen } from '../../domain/opening.ts'
-import { networkOf } from '../../domain/network-of.ts'
 import { placeFault } from '../../domain/states-of-postal-code.ts'
-import { type Counter, countTowardsLimits, type WithinLimits } from '../accounts/count-towards-limit.ts'
+import {
+  type Counter,
+  countersOfNetwork,
+  countTowardsLimits,
+  type WithinLimits,
+} from '../accounts/count-towards-limit.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { lookUpPostalCode } from './look-up-postal-code.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -47,17 +51,17 @@ async function mayStart(
   { visitor, address }: { visitor: string; address: string },
 ): Promise<WithinLimits> {
   const { perBrowser, perNetwork, inAll } = shop.settings.paymentLimits
-  const network = networkOf(address)
   const everybody: Counter = { of: ['payment'], limit: { most: inAll, minutes } }
   const counted = await countTowardsLimits(shop, [
     { of: ['payment by browser', visitor], limit: { most: perBrowser, minutes } },
-    { of: ['payment by network', network], limit: { most: perNetwork, minutes } },
+    ...countersOfNetwork(['payment by network'], address, { most: perNetwork, minutes }),
     everybody,
   ])
   if (counted.kind === 'within' || counted.full !== everybody) return counted
-  return countTowardsLimits(shop, [
-    { of: ['payment beyond all', network], limit: { most: reservedForNetwork, minutes } },
-  ])
+  return countTowardsLimits(
+    shop,
+    countersOfNetwork(['payment beyond all'], address, { most: reservedForNetwork, minutes }),
+  )
 }
 
 async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {

@@ -15,7 +15,7 @@ import {
   type Unpaid,
 } from '../../domain/hold-limits.ts'
 import { productIdOf } from '../../domain/line-id.ts'
-import { networkOf } from '../../domain/network-of.ts'
+import { networksOf } from '../../domain/network-of.ts'
 import { orderNumberFrom } from '../../domain/order-number.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { piecesByProduct, type PricedLine } from '../../domain/priced-cart.ts'
@@ -171,7 +171,10 @@ function newCheckout(
   }
 }
 
-/** What checkouts of one network are counted by. */
+/**
+ * What checkouts of one network are counted by: of an IPv6 address its /48, as many homes as may share one IPv4 address
+ * of a mobile provider. The pieces that somebody with a whole /48 keeps apart are counted as one network's.
+ */
 export function sourceOf({ address }: Pick<StartPayment, 'address'>): string {
-  return hashOfSecret(networkOf(address))
+  return hashOfSecret(networksOf(address).at(-1)!.network)
 }

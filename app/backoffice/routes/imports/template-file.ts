@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../../domain/search.ts'
 import { sheetKinds } from '../../../../domain/catalogue-import/sheet-plan.ts'
 import { importsCopy, sheetColumns } from '../../../../words/backoffice/imports.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
@@ -11,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = sheetKinds.find((each) => each === searchParams.get('tipo')) ?? 'products'
   const columns = sheetColumns[kind]
   return sheetFileAs(formatAsked(searchParams.get('formato')), {
-    fileName: `plantilla-${importsCopy.kinds[kind].toLowerCase().replaceAll(' ', '-').normalize('NFD').replaceAll(/\p{M}/gu, '')}.csv`,
+    fileName: `plantilla-${withoutAccents(importsCopy.kinds[kind]).replaceAll(' ', '-')}.csv`,
     columns: columns.map(({ name }) => name),
     pages: [[columns]],
     rowOf: (row) => Object.fromEntries(row.map(({ name, example }) => [name, example])),

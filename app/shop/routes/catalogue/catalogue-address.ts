@@ -1,5 +1,5 @@
 import { type Category, categoryFrom } from '../../../../domain/catalogue.ts'
-import { plainLine } from '../../../../domain/plain-text.ts'
+import { mostWritten, plainLine } from '../../../../domain/plain-text.ts'
 import { longestQuery, type Sorting } from '../../../../domain/search.ts'
 import { paths } from '../../../../words/paths.ts'
 
@@ -80,7 +80,7 @@ function pageFrom(text: string | null): number {
 
 /** Cut in the middle of a character, it is cleaned of the half that is left. */
 function queryFrom(typed: string): string {
-  return plainLine(plainLine(typed).slice(0, longestQuery))
+  return plainLine(plainLine(typed.slice(0, mostWritten(longestQuery))).slice(0, longestQuery))
 }
 
 function whole(text: string | null, least: number, most: number): number | null {

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isProgramAddress } from './program-address.ts'
+
+test('files, hidden folders and places of other software are asked for by programs alone', () => {
+  for (const path of [
+    '/wp-login.php',
+    '/wp-admin/',
+    '/WP-content/plugins',
+    '/index.html',
+    '/.env',
+    '/.git/config',
+    '/a/.git/HEAD',
+    '/%2egit/config',
+    '/phpmyadmin',
+    '/cgi-bin/luci',
+    '/product/shell.php',
+  ])
+    assert.equal(isProgramAddress(path), true, path)
+})
+
+test('an address that a person types or follows is none of theirs', () => {
+  for (const path of [
+    '/',
+    '/ofertas',
+    '/catalogo.',
+    '/niños/dinosaurio',
+    '/wpa',
+    '/product/nada',
+    '/%E0%A4%A',
+  ])
+    assert.equal(isProgramAddress(path), false, path)
+})
