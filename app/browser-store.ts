@@ -19,21 +19,3 @@ export function listeners() {
     },
   }
 }
-
-/** Local storage may be forbidden or full; the shop then works on, and forgets when the page goes. */
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-export function writeStored(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // Nothing to do: the value lives on in this page.
-  }
-}

@@ -24,6 +24,8 @@ export const cartCopy = {
   shippingFree: 'Gratis',
   free: 'Tu envío va por nuestra cuenta.',
   checking: 'Cargando tu carrito',
+  notKept:
+    'Tu navegador no guarda nada de este sitio: tu carrito vive hasta que cierres o recargues esta página, y para pagar hace falta que permitas sus cookies.',
   changedTitle: 'Ajustamos tu carrito',
   reduced({ title, removed, left, reason }: Reduction): string {
     if (left > 0)

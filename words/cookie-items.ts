@@ -11,9 +11,9 @@ export const cookieItems = {
     },
     {
       name: 'cart',
-      where: 'Almacenamiento local',
-      why: 'Tu carrito: qué prendas llevas y cuántas, para que siga ahí cuando vuelvas. No sale de tu navegador hasta que empiezas a pagar; antes solo preguntamos cuántas piezas quedan.',
-      lasts: 'Hasta que lo vacías, compras o lo borras',
+      where: 'Almacenamiento local; una cookie si tu navegador no lo permite',
+      why: 'Tu carrito: qué prendas llevas y cuántas, para que siga ahí cuando vuelvas. No sale de tu navegador hasta que empiezas a pagar; antes solo preguntamos cuántas piezas quedan. Si va en una cookie, también la recibe la tienda con cada página.',
+      lasts: 'Hasta que lo vacías, compras o lo borras; en una cookie, treinta días',
     },
     {
       name: 'session',
@@ -47,7 +47,8 @@ export const cookieItems = {
     },
     {
       name: 'checkout-form y checkout-payment',
-      where: 'Almacenamiento de la pestaña',
+      where:
+        'Almacenamiento de la pestaña; si tu navegador no lo permite, una cookie con el número del pago y sus piezas',
       why: 'Lo que vas escribiendo en el formulario de envío y el pago que empezaste, para que no los pierdas si la página se recarga o vuelves de PayPal.',
       lasts: 'Hasta que terminas la compra, cierras sesión o cierras la pestaña',
     },

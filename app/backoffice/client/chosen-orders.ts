@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '../../browser-storage.ts'
 import { listeners } from '../../browser-store.ts'
 
 const { subscribe, tell } = listeners()
-/** Where a browser keeps nothing, the choice lives as long as the document. */
-const here = new Map<string, string>()
 
 /** `came`: those that the page came with. `done`: what the last press was for is done with them: they are let go. */
 type Choosing = { list: string; came: readonly string[]; done: readonly string[] }
@@ -16,13 +15,13 @@ export function useChosen(form: RefObject<HTMLFormElement | null>, { list, came,
   const begin = came.join(' ')
   const text = useSyncExternalStore(
     subscribe,
-    () => read(list) ?? begin,
+    () => readStored(keyOf(list), 'tab') ?? begin,
     () => begin,
   )
   const chosen: ReadonlySet<string> = useMemo(() => new Set(text.split(' ').filter(Boolean)), [text])
   const tick = (numbers: readonly string[], ticked: boolean) => {
     const others = [...chosen].filter((each) => !numbers.includes(each))
-    write(list, (ticked ? [...others, ...numbers] : others).join(' '))
+    writeStored(keyOf(list), (ticked ? [...others, ...numbers] : others).join(' '), 'tab')
     tell()
   }
   // Whoever ticked before the scripts were there.
@@ -37,23 +36,6 @@ export function useChosen(form: RefObject<HTMLFormElement | null>, { list, came,
     if (done.length > 0) letGo()
   }, [done])
   return { chosen, tick }
-}
-
-function read(list: string): string | null {
-  try {
-    return here.get(list) ?? sessionStorage.getItem(keyOf(list))
-  } catch {
-    return null
-  }
-}
-
-function write(list: string, numbers: string): void {
-  here.set(list, numbers)
-  try {
-    sessionStorage.setItem(keyOf(list), numbers)
-  } catch {
-    // It lives on in this document.
-  }
 }
 
 const keyOf = (list: string) => `trastienda-elegidos-${list}`

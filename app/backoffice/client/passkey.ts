@@ -1,5 +1,5 @@
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
-import { readStored, writeStored } from '../../browser-store.ts'
+import { readStored, writeStored } from '../../browser-storage.ts'
 
 /** What a passkey is asked for: to be made, to prove who works here, or to enter where nobody knows who comes. */
 export type PasskeyPurpose = 'new' | 'prove' | 'enter'

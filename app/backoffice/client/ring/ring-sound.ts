@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { listeners, readStored, writeStored } from '../../../browser-store.ts'
+import { readStored, writeStored } from '../../../browser-storage.ts'
+import { listeners } from '../../../browser-store.ts'
 
 const key = 'trastienda-timbre'
 const { subscribe, tell } = listeners()

@@ -1,6 +1,7 @@
 import type { CartLine, Quantity } from '../../../../domain/cart.ts'
 import { type DeliveryDraft, draftOf, emptyDraft } from '../../../forms/delivery-form.ts'
 import { fieldIn, listIn, numberIn, textIn } from '../answer-fields.ts'
+import { readCookie, readStored, writeCookie, writeStored } from '../../../browser-storage.ts'
 import { checkoutTrace } from './checkout-trace.ts'
 import { type SessionState, sessionStore } from '../session/session-store.ts'
 
@@ -35,8 +36,11 @@ export const checkoutMemory = {
   emailOf: (orderId: string): string =>
     checkoutMemory.payment()?.orderId === orderId ? checkoutMemory.form().draft.email : '',
   payment: (): RememberedPayment | null => recalled(checkoutTrace.payment, paymentIn),
-  keepPayment: (orderId: string, lines: readonly CartLine[]) =>
-    keep(checkoutTrace.payment, { orderId, lines: lines.map(({ id, quantity }) => ({ id, quantity })) }),
+  keepPayment(orderId: string, lines: readonly CartLine[]): void {
+    const payment = { orderId, lines: lines.map(({ id, quantity }) => ({ id, quantity })) }
+    // Back from the provider's page, the cart still lets go of what was bought. The form has an address: no cookie.
+    if (!keep(checkoutTrace.payment, payment)) writeCookie(checkoutTrace.payment, JSON.stringify(payment))
+  },
 }
 
 const emptyForm: RememberedForm = { draft: emptyDraft, delivered: false }
@@ -67,16 +71,12 @@ function paymentIn(kept: unknown): RememberedPayment {
 /** null where nothing was kept, or not what we keep. */
 function recalled<Kept>(key: string, read: (kept: unknown) => Kept): Kept | null {
   try {
-    return read(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    return read(JSON.parse(readStored(key, 'tab') ?? readCookie(key) ?? 'null'))
   } catch {
     return null
   }
 }
 
-function keep(key: string, value: object): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Forbidden or full: the page works on and forgets when it goes.
-  }
+function keep(key: string, value: object): boolean {
+  return writeStored(key, JSON.stringify(value), 'tab')
 }

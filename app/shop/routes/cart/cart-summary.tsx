@@ -6,8 +6,15 @@ import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 
+type CartSummaryProps = {
+  cart: NonNullable<Cart>
+  freeFrom: Centavos | null
+  /** Whether the cart outlives this document: a load of another page would lose it otherwise. */
+  kept: boolean
+}
+
 /** What it comes to so far, how far it is to free shipping, and the way to pay. */
-export function CartSummary({ cart, freeFrom }: { cart: NonNullable<Cart>; freeFrom: Centavos | null }) {
+export function CartSummary({ cart, freeFrom, kept }: CartSummaryProps) {
   const sum = subtotal(cart)
   // null: never for free.
   const missing = freeFrom === null ? null : Math.max(0, freeFrom - sum)
@@ -36,7 +43,7 @@ export function CartSummary({ cart, freeFrom }: { cart: NonNullable<Cart>; freeF
         </div>
       )}
       <div className="thumb-action">
-        <ButtonLink to={paths.checkout} kind="main" wide reloadDocument>
+        <ButtonLink to={paths.checkout} kind="main" wide reloadDocument={kept}>
           {cartCopy.buy}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { type CartNews, useCartStock } from '../../client/cart/use-cart-stock.ts'
-import { cartStore, useCart } from '../../client/cart/cart-store.ts'
+import { cartStore, useCart, useCartKept } from '../../client/cart/cart-store.ts'
 import { cartCopy } from '../../../../words/cart.ts'
 import { cartChanges } from '../../../../words/cart-changes.ts'
 import { frame } from '../../../../words/frame.ts'
@@ -33,6 +33,7 @@ export const meta = metaOf(cartCopy, paths.cart)
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
+  const kept = useCartKept()
   const { news, seen } = useCartStock(cart)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -48,6 +49,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {cartCopy.title}
       </h1>
       <StockNews news={news} onSeen={seen} />
+      {!kept && <Message>{cartCopy.notKept}</Message>}
       {cart === null ? (
         <CartSkeleton />
       ) : cart.lines.length === 0 ? (
@@ -64,7 +66,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             cardsOffered={loaderData.cardsOffered}
             madeToOrderDays={loaderData.madeToOrderDays}
           />
-          <CartSummary cart={cart} freeFrom={loaderData.freeFrom} />
+          <CartSummary cart={cart} freeFrom={loaderData.freeFrom} kept={kept} />
         </div>
       )}
       <noscript>

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react'
 import { statesFor } from '../../../../domain/delivery.ts'
 import { useCheckoutOwner } from '../../client/checkout/checkout-session.ts'
-import { useCart } from '../../client/cart/cart-store.ts'
+import { useCart, useCartKept } from '../../client/cart/cart-store.ts'
 import { checkout, withoutScripts } from '../../../../words/checkout.ts'
 import { deliveryEstimate } from '../../../../words/delivery-estimate.ts'
 import { metaOf } from '../../page-meta.ts'
@@ -9,6 +10,7 @@ import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/checkout.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Lost } from '../../../ui/lost.tsx'
 import type { Route } from './+types/checkout.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -39,11 +41,14 @@ export const meta = metaOf(checkout, null)
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
+  const kept = useCartKept()
   const owner = useCheckoutOwner()
   return (
     <div className="page page-body whole-window checkout">
       <h1>{checkout.title}</h1>
-      {cart === null || owner === null ? (
+      {!kept ? (
+        <NothingKept picture={loaderData.pictures.empty} />
+      ) : cart === null || owner === null ? (
         <CheckoutSkeleton />
       ) : (
         <CheckoutScreen key={owner} facts={loaderData} cart={cart} />
@@ -51,6 +56,18 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       {/* React leaves the inside of this element to the server. */}
       <noscript>{import.meta.env.SSR && <WithoutScripts email={loaderData.shop.email} />}</noscript>
     </div>
+  )
+}
+
+/** The shop knows by a cookie whose payment it is: a browser that refuses cookies and storage cannot pay. */
+function NothingKept({ picture }: Pick<ComponentProps<typeof Lost>, 'picture'>) {
+  return (
+    <Lost picture={picture} title={checkout.notKeptTitle} text={checkout.notKept}>
+      <ButtonLink to={paths.cart} kind="main">
+        {checkout.backToCart}
+      </ButtonLink>
+      <ButtonLink to={paths.contact}>{checkout.writeToUs}</ButtonLink>
+    </Lost>
   )
 }
 

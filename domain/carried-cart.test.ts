@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CartLine } from './cart.ts'
+import { carriedFromCart, cartFromCarried } from './carried-cart.ts'
+
+const shirt: CartLine = {
+  id: 'luna-azul#na-8-10',
+  title: 'Playera Luna ñandú',
+  description: 'Con luna.',
+  colour: 'na',
+  size: '8-10',
+  design: 'na',
+  price: 34_950,
+  quantity: 2,
+  pieces: 5,
+  image: '/pictures/luna.webp',
+}
+const made: CartLine = {
+  ...shirt,
+  id: 'custom-Hoodies-d7#Black-XXL',
+  colour: 'Black',
+  size: 'XXL',
+  pieces: null,
+}
+const card: CartLine = { ...shirt, id: 'tarjetaSocio-s-1', size: 'na', pieces: null, quantity: 1 }
+
+test('a carried cart has all of the lines that a page shows, without descriptions', () => {
+  const cart = { lines: [shirt, made, card] }
+  assert.deepEqual(cartFromCarried(carriedFromCart(cart, { pictures: true })), {
+    lines: cart.lines.map((line) => ({ ...line, description: '' })),
+  })
+  assert.deepEqual(
+    cartFromCarried(carriedFromCart(cart, { pictures: false })).lines.map(({ image }) => image),
+    ['', '', ''],
+  )
+})
+
+test('a cookie that is none of ours is an empty cart', () => {
+  for (const text of ['', '{}', '[]', '[1]', '[[]]', '[["a"]]', 'null'])
+    assert.deepEqual(cartFromCarried(text), { lines: [] })
+})
+
+test('a full cart fits one cookie without its pictures', () => {
+  const lines = Array.from({ length: 40 }, (_, place) => ({ ...shirt, id: `playera-luna-${place}#na-8` }))
+  assert.ok(encodeURIComponent(carriedFromCart({ lines }, { pictures: false })).length < 3_900)
+})

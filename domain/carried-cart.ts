@@ -1,0 +1,49 @@
+import type { Cart } from './cart.ts'
+import { none, parseLineId } from './line-id.ts'
+import { cartFromStored } from './stored-cart.ts'
+
+/**
+ * A cart in few characters, for the cookie that carries it where the browser refuses its storage. Colour and size are
+ * read from a line's id. `pictures`: whether the pictures' addresses are there too, which are a third of it.
+ */
+export function carriedFromCart({ lines }: NonNullable<Cart>, { pictures }: { pictures: boolean }): string {
+  return JSON.stringify(
+    lines.map(({ id, title, quantity, price, pieces, image }) => [
+      id,
+      title,
+      quantity,
+      price,
+      pieces,
+      ...(pictures ? [image] : []),
+    ]),
+  )
+}
+
+/** Whatever the cookie had → a cart, by the rules of a stored one. */
+export function cartFromCarried(text: string): NonNullable<Cart> {
+  return cartFromStored(JSON.stringify({ items: rowsOf(text).map(storedItem) }))
+}
+
+function storedItem(row: unknown) {
+  const [id, title, qty, price, pzs, image] = Array.isArray(row) ? (row as unknown[]) : []
+  const parts = parseLineId(String(id))
+  return {
+    id,
+    title,
+    qty,
+    price: Number(price) / 100,
+    pzs,
+    image,
+    color: parts?.colour ?? none,
+    size: parts?.size ?? none,
+  }
+}
+
+function rowsOf(text: string): unknown[] {
+  try {
+    const rows: unknown = JSON.parse(text)
+    return Array.isArray(rows) ? rows : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { orderOf } from '../helpers/journey-orders.ts'
+import {
+  arrive,
+  cartLine,
+  cartLink,
+  expectSuccess,
+  goToPayment,
+  listening,
+  pay,
+  putInCart,
+} from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+/** As browsers do whose readers switch off a site's data: naming the storage throws. */
+async function forbidStorage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+}
+
+async function refuseCookies(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} })
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false })
+  })
+}
+
+/** Until not one character more is taken. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage])
+      for (let size = 4 * 1024 * 1024; size >= 1; size = Math.floor(size / 2))
+        for (let filled = true, part = 0; filled; part += 1)
+          try {
+            storage.setItem(`relleno-${size}-${part}`, 'x'.repeat(size))
+          } catch {
+            filled = false
+          }
+  })
+}
+
+const carried = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'cart')
+
+test('with its storage forbidden a browser keeps its cart and buys @phone', async ({
+  context,
+  page,
+  shop,
+  shelf,
+}) => {
+  await forbidStorage(context)
+  const shirt = await shelf.put({ title: 'Playera Sin Cajón', pieces: 5, price: 28_900 })
+  await putInCart(page, shirt)
+  await expect(cartLink(page, 1)).toBeVisible()
+
+  // Another document, and another tab.
+  await arrive(page, '/cart')
+  await expect(cartLine(page, shirt.title).getByText('$289.00 MXN', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Tu navegador no guarda nada')).toHaveCount(0)
+  const other = await context.newPage()
+  await arrive(other, '/about')
+  await expect(cartLink(other, 1)).toBeVisible()
+  await other.close()
+
+  await goToPayment(page)
+  await pay(page)
+  const number = await expectSuccess(page)
+  expect((await orderOf(shop, number)).order).toMatchObject({ total_centavos: 28_900 + 7_900 })
+
+  // What was bought is in the cart no longer.
+  await arrive(page, '/cart')
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
+  expect(await carried(context)).toBeUndefined()
+})
+
+test('with its storage full a browser keeps its cart, and the newer of two carts', async ({
+  context,
+  page,
+  shelf,
+}) => {
+  const first = await shelf.put({ title: 'Playera Cajón Lleno', pieces: 5 })
+  const second = await shelf.put({ title: 'Playera De Más', pieces: 5 })
+  await putInCart(page, first)
+  await fillStorage(page)
+  await putInCart(page, second)
+  await arrive(page, '/cart')
+  await expect(cartLine(page, first.title)).toBeVisible()
+  await expect(cartLine(page, second.title)).toBeVisible()
+  expect(await carried(context)).toBeDefined()
+
+  // There is room again: the cart goes home, and the cookie goes.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('relleno')) localStorage.removeItem(key)
+  })
+  await cartLine(page, second.title)
+    .getByRole('button', { name: /^Quitar/ })
+    .click()
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await listening(page)
+  await expect(cartLine(page, first.title)).toBeVisible()
+  await expect(cartLine(page, second.title)).toHaveCount(0)
+  expect(await carried(context)).toBeUndefined()
+})
+
+test('where cookies are refused too, the cart lives in the page, and the page says so @phone', async ({
+  context,
+  page,
+  shelf,
+}) => {
+  await forbidStorage(context)
+  await refuseCookies(context)
+  const shirt = await shelf.put({ title: 'Playera De Paso', pieces: 5 })
+  await putInCart(page, shirt)
+  await cartLink(page, 1).click()
+  await expect(page.getByText('Tu navegador no guarda nada de este sitio')).toBeVisible()
+  await expect(cartLine(page, shirt.title)).toBeVisible()
+  await page.getByRole('link', { name: 'Comprar carrito' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
+  await expect(page.getByText('Para pagar hacen falta las cookies de este sitio')).toBeVisible()
+  await expect(page.getByText('Carrito vacío')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Volver al carrito' }).click()
+  await expect(cartLine(page, shirt.title)).toBeVisible()
+})
