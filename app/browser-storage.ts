@@ -1,5 +1,5 @@
 /** `browser`: its tabs share the value, and it outlives the visit. `tab`: it goes with the tab. */
-type Place = 'browser' | 'tab'
+export type Place = 'browser' | 'tab'
 
 /** Values that the browser refused to store, by place and key. They live as long as the document. */
 const refused = new Map<string, string>()
@@ -41,31 +41,12 @@ export function writeStored(key: string, text: string | null, place: Place = 'br
   return text === null
 }
 
-/** The value of a cookie that scripts may read; null where there is none. */
-export function readCookie(name: string): string | null {
-  try {
-    const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
-    return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))
-  } catch {
-    return null
-  }
-}
-
-/** Bytes that browsers take of one cookie, less some room for its attributes. */
-const mostOfCookie = 3_900
-const thirtyDays = 30 * 24 * 60 * 60
-
-/** null removes the cookie. Returns whether the browser took it: it may refuse cookies, and a long one never fits. */
-export function writeCookie(name: string, text: string | null): boolean {
-  const pair = `${name}=${encodeURIComponent(text ?? '')}`
-  if (pair.length > mostOfCookie) return false
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  try {
-    document.cookie = `${pair}; Path=/; SameSite=Lax; Max-Age=${text === null ? 0 : thirtyDays}${secure}`
-  } catch {
-    return false
-  }
-  return readCookie(name) === text
+/** The keys of that beginning under which something is stored, or refused. */
+export function storedKeys(beginning: string, place: Place = 'browser'): string[] {
+  const names = [...refused.keys()].filter((name) => name.startsWith(nameOf(beginning, place)))
+  const here = names.map((name) => name.slice(nameOf('', place).length))
+  const stored = Object.keys(storageOf(place) ?? {}).filter((key) => key.startsWith(beginning))
+  return [...new Set([...here, ...stored])]
 }
 
 /** null where it is forbidden. What stands in for it there (ui/first-script.tsx) stores nothing. */

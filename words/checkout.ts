@@ -14,10 +14,6 @@ export const checkout = {
   emptyText: 'Todavía no hay nada por pagar: tus prendas te esperan en la tienda.',
   continueShopping: 'Continuar comprando',
   backToCart: 'Volver al carrito',
-  writeToUs: 'Escríbenos',
-  notKeptTitle: 'Tu navegador no guarda nada de este sitio',
-  notKept:
-    'Para pagar hacen falta las cookies de este sitio: permítelas en tu navegador, recarga la tienda y arma tu carrito otra vez. Mientras no cierres ni recargues esta página, tu carrito sigue aquí.',
 } as const
 
 /** Only where no script runs, so that none carries it. */

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { add, type Cart, type CartLine, remove } from '../../../../domain/cart.ts'
-import { readCookie, readStored, writeCookie, writeStored } from '../../../browser-storage.ts'
+import { readStored, writeStored } from '../../../browser-storage.ts'
 import { listeners } from '../../../browser-store.ts'
-import { carriedFromCart, cartFromCarried } from '../../../../domain/carried-cart.ts'
 import { cartFromStored, storedFromCart } from '../../../../domain/stored-cart.ts'
 
 const key = 'cart'
@@ -10,8 +9,11 @@ const { subscribe: listen, tell } = listeners()
 
 /** null until somebody asks for it, and again after it was cleared: the next reading starts an empty one. */
 let cart: Cart = null
-/** What the cart's cookie said last; null where there is none, as long as the storage takes the cart. */
-let carried: string | null = null
+/** Fetched where the browser refuses its storage, or carries a cart in a cookie already. */
+let carrier: typeof import('./cart-carrier.ts') | null = null
+let fetching: Promise<void> | null = null
+/** Whether a cookie has a cart that is not read yet; null: nobody looked. */
+let waits: boolean | null = null
 let kept = true
 
 /**
@@ -28,9 +30,7 @@ export const cartStore = {
     return stop
   },
   read(): NonNullable<Cart> {
-    if (cart) return cart
-    carried = readCookie(key)
-    cart = carried === null ? cartFromStored(readStored(key)) : cartFromCarried(carried)
+    cart ??= carrier?.carriedCart() ?? cartFromStored(readStored(key))
     return cart
   },
   add: (line: CartLine, amount?: number): void => keep(add(cartStore.read(), line, amount)),
@@ -41,7 +41,11 @@ export const cartStore = {
 
 /** The cart, and what follows its changes in every tab. null while the page has not read it yet: server and first paint. */
 export function useCart(): Cart {
-  return useSyncExternalStore<Cart>(cartStore.subscribe, cartStore.read, () => null)
+  return useSyncExternalStore<Cart>(
+    cartStore.subscribe,
+    () => (isWaiting() ? null : cartStore.read()),
+    () => null,
+  )
 }
 
 /** Whether the cart outlives this document. */
@@ -59,8 +63,31 @@ let begun = false
 function beginStored(): void {
   if (begun) return
   begun = true
-  const begin = cartStore.read()
-  if (carried === null && readStored(key) === null) write(begin)
+  if (isWaiting()) fetchCarrier()
+  else if (readStored(key) === null) write(cartStore.read())
+}
+
+const isWaiting = (): boolean => (waits ??= /(?:^|; )cart=/.test(document.cookie))
+
+function fetchCarrier(): void {
+  fetching ??= import('./cart-carrier.ts').then(
+    (module) => {
+      const before = module.carriedCart()
+      const { lines } = cartStore.read()
+      carrier = module
+      // Somebody may have put a garment into the cart meanwhile.
+      takeOver(lines.reduce<Cart>((all, line) => add(all, line, line.quantity), before) ?? { lines })
+    },
+    () => {
+      kept = false
+      takeOver(cartStore.read())
+    },
+  )
+}
+
+function takeOver(next: NonNullable<Cart>): void {
+  waits = false
+  keep(next)
 }
 
 function keep(next: Cart): void {
@@ -71,17 +98,10 @@ function keep(next: Cart): void {
 
 function write(next: Cart): void {
   const stored = writeStored(key, next && storedFromCart(next))
-  carried = stored || !next || next.lines.length === 0 ? null : carry(next)
-  if (carried === null && readCookie(key) !== null) writeCookie(key, null)
+  if (!carrier) return stored ? undefined : fetchCarrier()
+  kept = carrier.carryCart(stored ? null : next) || stored
   // One home is enough, and an older cart in the other would come back.
-  if (carried !== null) writeStored(key, null)
-  kept = stored || carried !== null || (next?.lines.length === 0 && navigator.cookieEnabled)
-}
-
-/** Into a cookie, without the pictures where it is too long with them; null where the browser refuses it. */
-function carry(next: NonNullable<Cart>): string | null {
-  const texts = [true, false].map((pictures) => carriedFromCart(next, { pictures }))
-  return texts.find((text) => writeCookie(key, text)) ?? null
+  if (!stored && kept) writeStored(key, null)
 }
 
 /** Another tab wrote: this one forgets what it knew and reads again. */
@@ -96,7 +116,7 @@ function onReturn(event: PageTransitionEvent): void {
 
 /** A cookie tells other tabs nothing. */
 function onFocus(): void {
-  if (readCookie(key) !== carried) forget()
+  if (carrier?.isCarriedAnew()) forget()
 }
 
 function forget(): void {

@@ -1,7 +1,8 @@
 import type { CartLine, Quantity } from '../../../../domain/cart.ts'
 import { type DeliveryDraft, draftOf, emptyDraft } from '../../../forms/delivery-form.ts'
 import { fieldIn, listIn, numberIn, textIn } from '../answer-fields.ts'
-import { readCookie, readStored, writeCookie, writeStored } from '../../../browser-storage.ts'
+import { readCookie, writeCookie } from '../../../browser-cookie.ts'
+import { readStored, writeStored } from '../../../browser-storage.ts'
 import { checkoutTrace } from './checkout-trace.ts'
 import { type SessionState, sessionStore } from '../session/session-store.ts'
 

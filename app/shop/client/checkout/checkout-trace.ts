@@ -1,4 +1,5 @@
-import { readCookie, writeCookie, writeStored } from '../../../browser-storage.ts'
+import { readCookie, writeCookie } from '../../../browser-cookie.ts'
+import { writeStored } from '../../../browser-storage.ts'
 
 /** Where this tab keeps what was typed and started at the checkout (checkout-memory.ts). */
 export const checkoutTrace = { form: 'checkout-form', payment: 'checkout-payment' } as const

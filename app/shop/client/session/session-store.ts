@@ -1,4 +1,4 @@
-import { readCookie, readStored, writeCookie, writeStored } from '../../../browser-storage.ts'
+import { readStored, writeStored } from '../../../browser-storage.ts'
 import { type BrowserStore, listeners } from '../../../browser-store.ts'
 
 const key = 'session'
@@ -27,7 +27,7 @@ const expired: SessionState = { state: 'anonymous', expired: true }
 let session: SessionState | null = null
 
 /** Set beside the session's cookie (app/session/session-cookie.ts): somebody is signed in, whoever it is. */
-const hint = 'signed-in'
+const hint = /(?:^|; )signed-in=1/
 
 /** Whether the shop was asked who is here and did not say: nobody, for this page. */
 let unanswered = false
@@ -56,7 +56,7 @@ export const sessionStore: BrowserStore<SessionState> & {
       const stored = readStored(key)
       session = sessionFromStored(stored, Date.now())
       // The mirror is gone and the session may stand: whoever watches asks (find-session.ts).
-      if (stored === null && !unanswered && readCookie(hint) === '1' && !sessionStore.leaving())
+      if (stored === null && !unanswered && hint.test(document.cookie) && !sessionStore.leaving())
         session = sessionLoading
       if (stored !== null && session.state !== 'signed-in') writeStored(key, null)
     }
@@ -72,7 +72,7 @@ export const sessionStore: BrowserStore<SessionState> & {
     become(null)
   },
   nobody(asked) {
-    if (asked === 'nobody') writeCookie(hint, null)
+    if (asked === 'nobody') document.cookie = 'signed-in=; Max-Age=0; Path=/'
     unanswered = true
     if (session?.state === 'loading') become(anonymous)
   },

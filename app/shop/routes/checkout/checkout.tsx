@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { lazy, Suspense } from 'react'
 import { statesFor } from '../../../../domain/delivery.ts'
 import { useCheckoutOwner } from '../../client/checkout/checkout-session.ts'
 import { useCart, useCartKept } from '../../client/cart/cart-store.ts'
@@ -10,10 +10,12 @@ import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/checkout.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Lost } from '../../../ui/lost.tsx'
 import type { Route } from './+types/checkout.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+
+/** Said to few. */
+const NothingKept = lazy(() => import('./nothing-kept.tsx'))
 
 /** The frame of the checkout, the same for everybody: who buys what is known in the browser alone. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -47,7 +49,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     <div className="page page-body whole-window checkout">
       <h1>{checkout.title}</h1>
       {!kept ? (
-        <NothingKept picture={loaderData.pictures.empty} />
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <NothingKept picture={loaderData.pictures.empty} />
+        </Suspense>
       ) : cart === null || owner === null ? (
         <CheckoutSkeleton />
       ) : (
@@ -56,18 +60,6 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       {/* React leaves the inside of this element to the server. */}
       <noscript>{import.meta.env.SSR && <WithoutScripts email={loaderData.shop.email} />}</noscript>
     </div>
-  )
-}
-
-/** The shop knows by a cookie whose payment it is: a browser that refuses cookies and storage cannot pay. */
-function NothingKept({ picture }: Pick<ComponentProps<typeof Lost>, 'picture'>) {
-  return (
-    <Lost picture={picture} title={checkout.notKeptTitle} text={checkout.notKept}>
-      <ButtonLink to={paths.cart} kind="main">
-        {checkout.backToCart}
-      </ButtonLink>
-      <ButtonLink to={paths.contact}>{checkout.writeToUs}</ButtonLink>
-    </Lost>
   )
 }
 

@@ -1,0 +1,26 @@
+/** The value of a cookie that scripts may read; null where there is none. */
+export function readCookie(name: string): string | null {
+  try {
+    const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
+    return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))
+  } catch {
+    return null
+  }
+}
+
+/** Bytes that browsers take of one cookie, less some room for its attributes. */
+const mostOfCookie = 3_900
+const thirtyDays = 30 * 24 * 60 * 60
+
+/** null removes the cookie. Returns whether the browser took it: it may refuse cookies, and a long one never fits. */
+export function writeCookie(name: string, text: string | null): boolean {
+  const pair = `${name}=${encodeURIComponent(text ?? '')}`
+  if (pair.length > mostOfCookie) return false
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  try {
+    document.cookie = `${pair}; Path=/; SameSite=Lax; Max-Age=${text === null ? 0 : thirtyDays}${secure}`
+  } catch {
+    return false
+  }
+  return readCookie(name) === text
+}
