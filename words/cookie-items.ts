@@ -53,6 +53,12 @@ export const cookieItems = {
       lasts: 'Hasta que terminas la compra, cierras sesión o cierras la pestaña',
     },
     {
+      name: 'escrito-…',
+      where: 'Almacenamiento de la pestaña',
+      why: 'Lo que vas cambiando en tus datos, para que no lo pierdas si tu sesión termina antes de guardarlo. Tu contraseña no.',
+      lasts: 'Hasta que lo guardas, cierras sesión o cierras la pestaña',
+    },
+    {
       name: 'react-router-scroll-positions',
       where: 'Almacenamiento de la pestaña',
       why: 'En qué parte de cada página ibas, para regresarte ahí mismo.',

@@ -1,18 +1,21 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { isOpen } from '../../domain/opening.ts'
 import { hasSecondFactor } from '../../domain/second-factor.ts'
 import { mayDo, type StaffAction } from '../../domain/staff-actions.ts'
 import { type JustNow, justNow } from '../../use-cases/today/just-now.ts'
 import { ringOf } from '../../use-cases/today/ring.ts'
+import { hashOfSecret } from '../../use-cases/accounts/hash-of-secret.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
+import { forgetWriting } from '../kept-writing.ts'
 import { useLayers } from '../ui/layers.ts'
 import { ProveAgain } from './client/prove-again.tsx'
 import { RingNotice, SoundSwitch, WaitingNumber } from './client/ring/ring-notice.tsx'
 import { useRing } from './client/ring/use-ring.ts'
 import { SentAlongForm } from './client/sent-along-form.tsx'
+import { WriterContext, WritingWatch } from './client/staff-form.tsx'
 import type { Route } from './+types/backoffice-frame.ts'
 import { justNowContext } from './session/just-now.ts'
 import { refuseNul } from './session/refuse-nul.ts'
@@ -64,6 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     role,
     ways: who.ways,
+    // Another one after each second factor: what was written before it comes back.
+    writer: { id: who.actor.id, session: hashOfSecret(`${who.sessionId} ${who.secondFactorAt?.getTime()}`) },
     ring: ringOf(await context.get(justNowContext)(), role),
     sentAlong: context.get(sentAlongContext),
     shopName: shop.settings.name,
@@ -82,19 +87,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Around every page of the back office: the ways through it, and where one is. */
 export default function BackofficeFrame({ loaderData }: Route.ComponentProps) {
+  const { id, session } = loaderData.writer
+  const writer = useMemo(() => ({ id, session, place: 'browser' as const }), [id, session])
   return (
-    <Frame {...loaderData}>
-      <ProveAgain
-        ways={loaderData.ways}
-        inPlace={
-          loaderData.sentAlong && (
-            <SentAlongForm {...loaderData.sentAlong} byPassword={!hasSecondFactor(loaderData.ways)} />
-          )
-        }
-      >
-        <Outlet />
-      </ProveAgain>
-    </Frame>
+    <WriterContext value={writer}>
+      <Frame {...loaderData}>
+        <WritingWatch writer={writer} />
+        <ProveAgain
+          ways={loaderData.ways}
+          inPlace={
+            loaderData.sentAlong && (
+              <SentAlongForm {...loaderData.sentAlong} byPassword={!hasSecondFactor(loaderData.ways)} />
+            )
+          }
+        >
+          <Outlet />
+        </ProveAgain>
+      </Frame>
+    </WriterContext>
   )
 }
 
@@ -195,11 +205,12 @@ function UnderWay() {
 }
 
 function WaysOut({ toShop }: { toShop: string }) {
+  const writer = useContext(WriterContext)
   return (
     <div className="backoffice-out">
       <SoundSwitch />
       <a href={toShop}>{copy.toShop} ↗</a>
-      <Form method="post" action={paths.leave}>
+      <Form method="post" action={paths.leave} onSubmit={() => writer && forgetWriting(writer)}>
         <button type="submit" className="backoffice-leave">
           {copy.leave}
         </button>

@@ -49,11 +49,14 @@ export async function proveSentAlong(
 }
 
 /** A script's own requests say so. */
-function cameWithoutScripts({ method, headers }: Request): boolean {
+export function isPlainPost({ method, headers }: Request): boolean {
   const mode = headers.get('sec-fetch-mode')
+  return method === 'POST' && (mode === null || mode === 'navigate')
+}
+
+function cameWithoutScripts(request: Request): boolean {
   return (
-    method === 'POST' &&
-    (mode === null || mode === 'navigate') &&
-    (headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+    isPlainPost(request) &&
+    (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
   )
 }

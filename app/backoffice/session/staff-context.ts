@@ -8,7 +8,7 @@ import { type WhoIsStaff, whoIsStaff } from '../../../use-cases/staff/who-is-sta
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
 import { staffCookie, staffTokenOf } from '../../session/staff-cookie.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'
-import { proveSentAlong } from './sent-along.ts'
+import { isPlainPost, proveSentAlong } from './sent-along.ts'
 
 export type SignedInStaff = Extract<WhoIsStaff, { kind: 'signed-in' }>
 
@@ -17,6 +17,11 @@ const staffContext = createContext<SignedInStaff>()
 
 /** The token that the action of this request gave the browser: without scripts the same request's loaders go on by it. */
 const renewedContext = createContext<string | null>(null)
+
+/** In the address of the pages by which one enters: a form came too late, and nothing of it was kept. */
+const notSavedMark = '&sin-guardar=1'
+
+export const isNotSaved = (url: string): boolean => new URL(url).searchParams.has('sin-guardar')
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -27,7 +32,8 @@ export async function requireStaff({ request, context }: Asked): Promise<void> {
     return context.set(staffContext, await proveSentAlong({ request, context }, who))
   const { pathname, search } = new URL(request.url)
   const back = pathname.replace(/\.data$/, '') + search
-  throw redirect(who.kind === 'half' ? backofficePaths.secondFactor(back) : backofficePaths.enterThen(back), {
+  const door = who.kind === 'half' ? backofficePaths.secondFactor(back) : backofficePaths.enterThen(back)
+  throw redirect(isPlainPost(request) ? door + notSavedMark : door, {
     headers: { 'cache-control': 'no-store' },
   })
 }

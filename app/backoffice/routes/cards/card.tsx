@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { findCardByNumber } from '../../../../data/membership/card-list.ts'
 import { groupedCardNumber, isCardNumber } from '../../../../domain/card-number.ts'
 import { revokeCard } from '../../../../use-cases/membership/revoke-card.ts'
@@ -13,6 +13,7 @@ import { checkForm } from '../../../forms/check-form.ts'
 import { longestReason, revokeForm } from '../../../forms/revoke-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -91,22 +92,22 @@ export default function CardPage({ loaderData, actionData }: Route.ComponentProp
         )}
       </dl>
       {!revoked && (
-        <Form method="post">
+        <StaffForm method="post">
           <Button type="submit" name="intent" value="send">
             {copy.send}
           </Button>
-        </Form>
+        </StaffForm>
       )}
       {mayRevoke && !revoked && (
         <details className="work-sheet">
           <summary>{copy.revokeTitle}</summary>
-          <Form method="post" className="stack opening">
+          <StaffForm method="post" className="stack opening">
             <p>{copy.revokeHint}</p>
             <FormField name="reason" label={copy.reason}>
               {(control) => <input {...control} maxLength={longestReason} required />}
             </FormField>
             <Button type="submit">{copy.revoke}</Button>
-          </Form>
+          </StaffForm>
         </details>
       )}
     </>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { arcoKinds } from '../../../../domain/arco.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import type { SaidRequest } from './said-of-person.ts'
 
@@ -22,7 +22,7 @@ export function ArcoSection({ formKey, today, requests, arcoDays, closed = false
     <section className="work-sheet stack">
       <h2>{copy.arco}</h2>
       {requests.map(({ id, kind, due, answered }) => (
-        <Form method="post" key={id} className="stack gap-2">
+        <StaffForm method="post" key={id} className="stack gap-2">
           <input type="hidden" name="id" value={id} />
           <p>
             {copy.kinds[kind]}
@@ -34,7 +34,7 @@ export function ArcoSection({ formKey, today, requests, arcoDays, closed = false
               {copy.markAnswered}
             </Button>
           )}
-        </Form>
+        </StaffForm>
       ))}
       {!closed && <NewRequest today={today} formKey={formKey} days={arcoDays} from={requests.length} />}
     </section>
@@ -53,7 +53,7 @@ type NewRequestProps = {
 /** What was asked, and when. `children`: who asks, where the page is about nobody yet. */
 export function NewRequest({ from, today, formKey, days, children }: NewRequestProps) {
   return (
-    <Form method="post" className="stack gap-3">
+    <StaffForm method="post" className="stack gap-3">
       <p className="soft small">{copy.arcoHint(days)}</p>
       <StoredFields from={from}>
         {children}
@@ -76,6 +76,6 @@ export function NewRequest({ from, today, formKey, days, children }: NewRequestP
       <Button type="submit" name="intent" value="arco">
         {copy.write}
       </Button>
-    </Form>
+    </StaffForm>
   )
 }

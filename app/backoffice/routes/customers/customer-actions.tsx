@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { HandOver } from './hand-over.tsx'
 import type { Route } from './+types/customer.ts'
 
@@ -13,7 +13,7 @@ export function AccountActions({ loaderData: { customer, verified, may } }: Load
   return (
     <section className="work-sheet stack">
       <h2>{copy.actions}</h2>
-      <Form method="post" className="stack gap-3">
+      <StaffForm method="post" className="stack gap-3">
         {!verified && (
           <Button type="submit" name="intent" value="verify">
             {copy.verifyAgain}
@@ -28,7 +28,7 @@ export function AccountActions({ loaderData: { customer, verified, may } }: Load
         <Button type="submit" name="intent" value={disabled ? 'enable' : 'disable'}>
           {disabled ? copy.enable : copy.disable}
         </Button>
-      </Form>
+      </StaffForm>
       <HandOver
         file={backofficePaths.customerFile(customer.id)}
         may={may}

@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 
 type HandOverProps = {
   /** Where the file comes from. */
@@ -15,15 +15,15 @@ export function HandOver({ file, may, eraseLabel, eraseHint }: HandOverProps) {
   return (
     <>
       {may.export && (
-        <Form method="post" action={file} reloadDocument className="stack gap-2">
+        <StaffForm method="post" action={file} reloadDocument className="stack gap-2">
           <p className="soft small">{copy.exportHint}</p>
           <Button type="submit">{copy.export}</Button>
-        </Form>
+        </StaffForm>
       )}
       {may.erase && (
         <details>
           <summary>{eraseLabel}</summary>
-          <Form method="post" className="stack opening">
+          <StaffForm method="post" className="stack opening">
             <p>{eraseHint}</p>
             <label className="tick">
               <input type="checkbox" name="sure" required /> {copy.eraseSure}
@@ -31,7 +31,7 @@ export function HandOver({ file, may, eraseLabel, eraseHint }: HandOverProps) {
             <Button type="submit" name="intent" value="erase">
               {eraseLabel}
             </Button>
-          </Form>
+          </StaffForm>
         </details>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Form, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { garmentNouns } from '../../../../domain/builder.ts'
 import { colours, garments } from '../../../../domain/catalogue.ts'
 import { builderFallbackPrice } from '../../../../domain/garment-price.ts'
@@ -9,6 +9,7 @@ import { colourName } from '../../../../words/colours.ts'
 import { price } from '../../../../words/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { useSaving } from '../../ui/use-saving.ts'
 import { type DesignDraft, type DesignFaults, longestDesignName } from './design-draft.ts'
@@ -53,7 +54,7 @@ export function DesignForm({
   const house = ownPrintAt(draft.picture) ? null : houseId
   return (
     <div className="design-page">
-      <Form method="post" encType="multipart/form-data" className="work-sheet stack" id="diseno">
+      <StaffForm method="post" encType="multipart/form-data" className="work-sheet stack" id="diseno">
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -76,7 +77,7 @@ export function DesignForm({
             </Button>
           </div>
         )}
-      </Form>
+      </StaffForm>
       <section className="work-sheet stack gap-3 design-live" aria-labelledby="puesto">
         <h2 id="puesto">{copy.live}</h2>
         <p className="soft small">

@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { findDesign } from '../../../../data/catalogue/designs-in-hand.ts'
 import { auditLinesOf } from '../../../../data/staff/audit-log.ts'
 import { garmentNouns } from '../../../../domain/builder.ts'
@@ -14,6 +14,7 @@ import { dayAndTime } from '../../../../words/ago.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
+import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done } from '../../session/told.ts'
 import styles from '../../styles/designs.css?url'
@@ -130,7 +131,7 @@ function More({ loaderData, id }: Pick<Route.ComponentProps, 'loaderData'> & { i
           )}
         </div>
         {mayChange && (
-          <Form method="post" className="stack gap-2">
+          <StaffForm method="post" className="stack gap-2">
             <input type="hidden" name="version" value={design.version} />
             <div className="row gap-3">
               <Button type="submit" small name="intent" value={retired ? 'offer' : 'retire'}>
@@ -143,7 +144,7 @@ function More({ loaderData, id }: Pick<Route.ComponentProps, 'loaderData'> & { i
               )}
             </div>
             {!retired && <p className="soft small">{copy.retireText}</p>}
-          </Form>
+          </StaffForm>
         )}
       </section>
       <section className="work-sheet stack gap-2">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { listDesigns } from '../../../../data/catalogue/designs-in-hand.ts'
 import { garmentNouns } from '../../../../domain/builder.ts'
 import type { Colour } from '../../../../domain/catalogue.ts'
@@ -11,6 +11,7 @@ import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { colourName } from '../../../../words/colours.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
@@ -156,12 +157,12 @@ function MoveButtons({ id, name, first, last }: { id: string; name: string; firs
     </button>
   )
   return (
-    <Form method="post" className="design-moves" preventScrollReset>
+    <StaffForm method="post" className="design-moves" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       {button('first', '⤒', first)}
       {button('up', '↑', first)}
       {button('down', '↓', last)}
-    </Form>
+    </StaffForm>
   )
 }
 

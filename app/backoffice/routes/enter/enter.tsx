@@ -18,7 +18,7 @@ import { linkSecretIn, useLinkSecret } from '../../client/link-secret.ts'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { browserOf } from '../../session/browser-of.ts'
 import { letIn, minutesUntil } from '../../session/let-in.ts'
-import { staffOf } from '../../session/staff-context.ts'
+import { isNotSaved, staffOf } from '../../session/staff-context.ts'
 import { wayBack } from '../../session/way-back.ts'
 import { EnterByPasskeyButton } from '../second-factor/enter-by-passkey-button.tsx'
 import { Door } from '../../ui/door.tsx'
@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await staffOf({ request, context })
   if (who.kind === 'signed-in') throw redirect(wayBack(request.url))
   return {
+    notSaved: isNotSaved(request.url),
     demonstration: settings.demonstration.backoffice,
     // On a host of its own there is no shop.
     shopUrl: (settings.backofficeUrl === null ? '' : settings.publicUrl) + shopPaths.home,
@@ -115,11 +116,16 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Enter({
-  loaderData: { demonstration, shopUrl, picture },
+  loaderData: { notSaved, demonstration, shopUrl, picture },
   actionData,
 }: Route.ComponentProps) {
   return (
     <Door title={copy.title} lead={copy.lead} picture={picture}>
+      {notSaved && (
+        <Message kind="fault">
+          <p>{copy.notSaved}</p>
+        </Message>
+      )}
       {demonstration && (
         <Form method="post" className="work-sheet stack">
           <h2>{copy.demonstrationTitle}</h2>

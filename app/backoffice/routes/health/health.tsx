@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { checkedParts } from '../../../../domain/first-steps.ts'
 import { askForBackup } from '../../../../use-cases/backups/take-backup.ts'
 import { checkPart } from '../../../../use-cases/opening/check-part.ts'
@@ -10,6 +10,7 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { healthCopy as copy } from '../../../../words/backoffice/health.ts'
 import { todayCopy } from '../../../../words/backoffice/today.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { useAskingWhile } from '../../client/use-asking-while.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
@@ -130,11 +131,11 @@ function Connection({
         {hint !== '' && <span className="soft small">{hint}</span>}
       </div>
       {triable && (
-        <Form method="post">
+        <StaffForm method="post">
           <Button type="submit" name="intent" value={part} small busy={formData?.get('intent') === part}>
             {button}
           </Button>
-        </Form>
+        </StaffForm>
       )}
     </li>
   )
@@ -231,11 +232,11 @@ function Work({ waiting, stuck }: WorkProps) {
           </li>
         ))}
       </ul>
-      <Form method="post">
+      <StaffForm method="post">
         <Button type="submit" name="intent" value="again" small>
           {copy.tryAgain}
         </Button>
-      </Form>
+      </StaffForm>
     </>
   )
 }

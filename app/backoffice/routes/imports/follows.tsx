@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { followHours, type SheetKind } from '../../../../domain/catalogue-import/sheet-plan.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { AddressField, Hidden, KeepPieces } from './sheet-fields.tsx'
@@ -30,7 +30,7 @@ export function Follows({ id, kind, follows }: { id: string; kind: SheetKind; fo
       )}
       <details className="work-sheet">
         <summary>{copy.followNew}</summary>
-        <Form method="post" className="stack opening">
+        <StaffForm method="post" className="stack opening">
           <StoredFields from={`${kind} ${follows.length}`}>
             <p className="soft small">{copy.followHint}</p>
             <Hidden id={id} kind={kind} />
@@ -50,7 +50,7 @@ export function Follows({ id, kind, follows }: { id: string; kind: SheetKind; fo
             <KeepPieces kind={kind} checked />
           </StoredFields>
           <Button type="submit">{copy.follow}</Button>
-        </Form>
+        </StaffForm>
       </details>
     </section>
   )
@@ -67,7 +67,7 @@ function FollowRow({ id, kind, address, every, stopped, looked }: Followed) {
         {stopped && <span className="small">{stopped}</span>}
       </div>
       <Badge meaning={stopped ? 'act' : 'resting'}>{stopped ? copy.broken : copy.following}</Badge>
-      <Form method="post" className="row gap-2">
+      <StaffForm method="post" className="row gap-2">
         <input type="hidden" name="key" value={id} />
         {stopped && (
           <Button type="submit" name="intent" value="resume" small>
@@ -77,7 +77,7 @@ function FollowRow({ id, kind, address, every, stopped, looked }: Followed) {
         <Button type="submit" name="intent" value="end" small>
           {copy.endFollow}
         </Button>
-      </Form>
+      </StaffForm>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { largestFiles } from '../../../../domain/largest-files.ts'
 import { randomUUID } from 'node:crypto'
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Link, redirect, useNavigation } from 'react-router'
 import { sheetFollows } from '../../../../data/sheets/sheet-follows.ts'
 import { newestSheetImports } from '../../../../data/sheets/sheet-imports.ts'
 import {
@@ -19,6 +19,7 @@ import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { FileField } from '../../client/file-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -122,7 +123,12 @@ function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: strin
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="sheet-ways">
-      <Form method="post" encType="multipart/form-data" className="work-sheet stack" key={`file-${kind}`}>
+      <StaffForm
+        method="post"
+        encType="multipart/form-data"
+        className="work-sheet stack"
+        key={`file-${kind}`}
+      >
         <h2>{copy.fileTitle}</h2>
         <Hidden id={id} kind={kind} />
         <FormField name="file" label={copy.file} hint={copy.fileHint}>
@@ -134,8 +140,8 @@ function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: strin
         <Button type="submit" kind="main" busy={busy}>
           {busy ? copy.seeing : copy.see}
         </Button>
-      </Form>
-      <Form method="post" className="work-sheet stack" key={`address-${kind}`}>
+      </StaffForm>
+      <StaffForm method="post" className="work-sheet stack" key={`address-${kind}`}>
         <h2>{copy.addressTitle}</h2>
         <Hidden id={id} kind={kind} />
         <input type="hidden" name="from" value="address" />
@@ -144,7 +150,7 @@ function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: strin
         <Button type="submit" busy={busy}>
           {busy ? copy.seeing : copy.see}
         </Button>
-      </Form>
+      </StaffForm>
     </div>
   )
 }

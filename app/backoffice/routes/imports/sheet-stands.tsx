@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import type { SheetImport } from '../../../../data/sheets/sheet-imports.ts'
 import type { Fault } from '../../../../domain/catalogue-import/fault.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 
 type Standing = Pick<
   SheetImport,
@@ -60,7 +61,7 @@ function Preview({ counts, anything, mark, seenAnew }: Standing) {
     <>
       {seenAnew && <Message kind="fault">{copy.anew}</Message>}
       {anything ? (
-        <Form method="post" className="stack gap-2">
+        <StaffForm method="post" className="stack gap-2">
           <p className="firm">{copy.sum(counts)}</p>
           <p className="soft small">{copy.takeHint}</p>
           <input type="hidden" name="mark" value={mark} />
@@ -69,7 +70,7 @@ function Preview({ counts, anything, mark, seenAnew }: Standing) {
               {copy.take}
             </Button>
           </div>
-        </Form>
+        </StaffForm>
       ) : (
         <Message kind="good">{copy.nothing}</Message>
       )}
@@ -95,14 +96,14 @@ function Applied({ counts, last }: Standing) {
     <>
       <Message kind="good">{copy.applied(copy.sum(counts))}</Message>
       {last && (
-        <Form method="post" className="stack gap-2">
+        <StaffForm method="post" className="stack gap-2">
           <p className="soft small">{copy.undoHint}</p>
           <div>
             <Button type="submit" name="intent" value="undo" busy={busy}>
               {copy.undo}
             </Button>
           </div>
-        </Form>
+        </StaffForm>
       )}
     </>
   )

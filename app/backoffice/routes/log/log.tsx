@@ -9,6 +9,7 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { actionName, logCopy as copy } from '../../../../words/backoffice/log.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -68,11 +69,11 @@ export default function Log({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <WorkHead title={copy.title}>
-        <Form method="post" action={logAddress(asked)}>
+        <StaffForm method="post" action={logAddress(asked)}>
           <Button type="submit" small>
             {copy.export}
           </Button>
-        </Form>
+        </StaffForm>
       </WorkHead>
       <p className="soft small">{copy.hint}</p>
       <ToldMessage told={actionData} />

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import {
   answersTo,
   findInboxMessage,
@@ -19,6 +19,7 @@ import { answerForm, longestAnswer } from '../../../forms/answer-form.ts'
 import { checkForm } from '../../../forms/check-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
@@ -131,7 +132,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
             </section>
           ))}
           <AnswerForm loaderData={loaderData} kept={actionData?.kept ?? ''} />
-          <Form method="post" className="row gap-2">
+          <StaffForm method="post" className="row gap-2">
             {sortedStates
               .filter((to) => to !== message.state)
               .map((to) => (
@@ -139,7 +140,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
                   {copy.sort[to]}
                 </Button>
               ))}
-          </Form>
+          </StaffForm>
         </div>
         <WhoWrote customer={customer} orders={orders} earlier={earlier} />
       </div>
@@ -152,7 +153,7 @@ type Loaded = Route.ComponentProps['loaderData']
 function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) {
   const { key, message, answers } = loaderData
   return (
-    <Form method="post" className="work-sheet stack">
+    <StaffForm method="post" className="work-sheet stack">
       {/* After each answer the field is empty again. */}
       <StoredFields from={answers.length}>
         <input type="hidden" name="key" value={key} />
@@ -166,7 +167,7 @@ function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) 
       <Button kind="main" type="submit">
         {answers.length === 0 ? copy.send : copy.sendAgain}
       </Button>
-    </Form>
+    </StaffForm>
   )
 }
 

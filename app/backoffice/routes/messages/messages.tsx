@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { inboxPage } from '../../../../data/mail/message-inbox.ts'
 import { messageStates, type SortedState, sortedStates } from '../../../../domain/message-state.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
@@ -8,6 +8,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { messagesCopy as copy } from '../../../../words/backoffice/messages.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -65,7 +66,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       {messages.length === 0 ? (
         <p className="empty">{copy.empty[state]}</p>
       ) : (
-        <Form method="post" className="stack">
+        <StaffForm method="post" className="stack">
           <ul className="rows">
             {messages.map((message) => (
               <MessageRow key={message.id} {...message} waits={state === 'open'} />
@@ -81,7 +82,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
                 </Button>
               ))}
           </div>
-        </Form>
+        </StaffForm>
       )}
       {next && (
         <p>

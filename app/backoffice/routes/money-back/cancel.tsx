@@ -10,6 +10,7 @@ import { cancelPage as copy } from '../../../../words/backoffice/cancel.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { refundPage, refundRefusedWords } from '../../../../words/backoffice/refund.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
@@ -142,7 +143,7 @@ function Confirm(props: {
   change.delete('paso')
   const refund = left > 0 && change.get('dinero') === 'todo'
   return (
-    <Form method="post" className="stack">
+    <StaffForm method="post" className="stack">
       <CarriedFields query={query} />
       <input type="hidden" name="key" value={id} />
       <input type="hidden" name="version" value={version} />
@@ -171,6 +172,6 @@ function Confirm(props: {
           {copy.change}
         </Link>
       </div>
-    </Form>
+    </StaffForm>
   )
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Link, useNavigation } from 'react-router'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
 import { isOver, mayBecome } from '../../../../domain/order-life.ts'
 import { takeParcelBack } from '../../../../use-cases/orders/take-parcel-back.ts'
@@ -9,6 +9,7 @@ import { parcelBackPage as copy } from '../../../../words/backoffice/cancel.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { refundRefusedWords } from '../../../../words/backoffice/refund.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
@@ -72,7 +73,7 @@ export default function ParcelBackPage({ loaderData, actionData }: Route.Compone
       <WorkHead title={copy.title(number, what)} />
       <ToldMessage told={actionData} />
       {what ? (
-        <Form method="post" className="stack money-form">
+        <StaffForm method="post" className="stack money-form">
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="intent" value={what} />
@@ -92,7 +93,7 @@ export default function ParcelBackPage({ loaderData, actionData }: Route.Compone
               {copy.press[what]}
             </Button>
           </div>
-        </Form>
+        </StaffForm>
       ) : (
         <p className="empty">{copy.whyNot('not-now')}</p>
       )}

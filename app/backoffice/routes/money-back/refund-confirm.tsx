@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import type { Centavos } from '../../../../domain/money.ts'
 import { refundPage as copy } from '../../../../words/backoffice/refund.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { CarriedFields } from './carried-fields.tsx'
 import type { MoneyView } from './money-view.ts'
 
@@ -27,7 +28,7 @@ export function RefundConfirm({
   const change = new URLSearchParams(query)
   change.delete('paso')
   return (
-    <Form method="post" className="stack">
+    <StaffForm method="post" className="stack">
       <CarriedFields query={query} />
       <input type="hidden" name="key" value={id} />
       <input type="hidden" name="visto" value={before} />
@@ -53,7 +54,7 @@ export function RefundConfirm({
           {copy.change}
         </Link>
       </div>
-    </Form>
+    </StaffForm>
   )
 }
 

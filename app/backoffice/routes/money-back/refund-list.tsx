@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import { isUnderWay } from '../../../../domain/refund.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { refundPage as copy, refundStateWords } from '../../../../words/backoffice/refund.ts'
 import { price } from '../../../../words/money.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
 import type { MoneyView } from './money-view.ts'
 
@@ -57,7 +57,7 @@ export function RefundList({
               </span>
             )}
             {refund.waits && (
-              <Form method="post" className="row gap-2">
+              <StaffForm method="post" className="row gap-2">
                 <input type="hidden" name="devolucion" value={refund.id} />
                 <input type="hidden" name="key" value={key} />
                 <Button small type="submit" name="intent" value="again">
@@ -66,7 +66,7 @@ export function RefundList({
                 <Button small type="submit" name="intent" value="seen">
                   {copy.seen}
                 </Button>
-              </Form>
+              </StaffForm>
             )}
           </li>
         ))}

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { openLostPayments } from '../../../../data/payments/lost-payments.ts'
 import { ago } from '../../../../words/ago.ts'
 import { lostPaymentsCopy as copy } from '../../../../words/backoffice/lost-payments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 
 type Waiting = Awaited<ReturnType<typeof openLostPayments>>[number]
 
@@ -46,7 +47,7 @@ export function LostPayments({
               <span className="soft small">{more}</span>
             </span>
             {may && (
-              <Form method="post" className="row gap-2">
+              <StaffForm method="post" className="row gap-2">
                 <input type="hidden" name="pago" value={id} />
                 {(['again', 'seen'] as const).map((intent) => (
                   <Button
@@ -61,7 +62,7 @@ export function LostPayments({
                     {copy[intent]}
                   </Button>
                 ))}
-              </Form>
+              </StaffForm>
             )}
           </li>
         ))}

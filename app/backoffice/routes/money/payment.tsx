@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Link, useNavigation } from 'react-router'
 import { findPaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
 import { missingPieces } from '../../../../data/payments/missing-pieces.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
@@ -190,7 +191,7 @@ function Choices({ theirs, name, gone, formKey, version }: Loaded) {
             {intent === 'accept' && gone.length > 0 ? (
               <p>{copy.acceptNot}</p>
             ) : (
-              <Form method="post" className="stack gap-3">
+              <StaffForm method="post" className="stack gap-3">
                 <input type="hidden" name="key" value={formKey} />
                 <p>{intent === 'accept' ? copy.acceptWhat(left, name) : copy.giveBackWhat(left, name)}</p>
                 <label className="money-tick">
@@ -200,13 +201,13 @@ function Choices({ theirs, name, gone, formKey, version }: Loaded) {
                 <Button kind="main" type="submit" name="intent" value={intent} busy={busy}>
                   {intent === 'accept' ? copy.accept : copy.giveBack}
                 </Button>
-              </Form>
+              </StaffForm>
             )}
           </details>
         ))}
       <details className="work-sheet">
         <summary>{copy.wait}</summary>
-        <Form method="post" className="stack gap-3">
+        <StaffForm method="post" className="stack gap-3">
           <input type="hidden" name="version" value={version} />
           <p>{copy.waitWhat}</p>
           <FormField name="dias" label={copy.days}>
@@ -218,7 +219,7 @@ function Choices({ theirs, name, gone, formKey, version }: Loaded) {
           <Button type="submit" name="intent" value="wait" busy={busy}>
             {copy.wait}
           </Button>
-        </Form>
+        </StaffForm>
       </details>
     </section>
   )

@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import { orderNotices, staffWithMail } from '../../../../data/mail/order-notices.ts'
 import { mayGetOrderMail, noticesOneByOne, orderMails } from '../../../../domain/order-notices.ts'
 import { chooseNotices } from '../../../../use-cases/today/choose-notices.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { noticesCopy as copy } from '../../../../words/backoffice/notices.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { useSaving } from '../../ui/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
@@ -65,7 +65,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       <p className="soft">{copy.lead}</p>
       <ToldMessage told={actionData} />
       {/* As it stands now: what somebody else chose meanwhile is shown, and not what was pressed. */}
-      <Form method="post" className="work-sheet notice-sheet stack gap-5">
+      <StaffForm method="post" className="work-sheet notice-sheet stack gap-5">
         <StoredFields from={chosen.version}>
           <input type="hidden" name="version" value={chosen.version} />
           <fieldset className="stack gap-2">
@@ -104,7 +104,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
             {copy.save}
           </Button>
         </div>
-      </Form>
+      </StaffForm>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { storedSettings } from '../../../../data/settings/settings.ts'
 import { againstOpening, type FirstStep } from '../../../../domain/first-steps.ts'
 import { isOpen, mostWords } from '../../../../domain/opening.ts'
@@ -9,6 +8,7 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { openingCopy as copy } from '../../../../words/backoffice/opening.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { useSaving } from '../../ui/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
@@ -94,7 +94,7 @@ function Open({ version, lacking }: { version: number; lacking: FirstStep[] }) {
       </section>
     )
   return (
-    <Form method="post" className="work-sheet stack gap-4">
+    <StaffForm method="post" className="work-sheet stack gap-4">
       <input type="hidden" name="version" value={version} />
       <p>{copy.openText}</p>
       <div className="next-action">
@@ -102,14 +102,14 @@ function Open({ version, lacking }: { version: number; lacking: FirstStep[] }) {
           {copy.openButton}
         </Button>
       </div>
-    </Form>
+    </StaffForm>
   )
 }
 
 function Close({ version }: { version: number }) {
   const busy = useSaving()
   return (
-    <Form method="post" className="work-sheet stack gap-4">
+    <StaffForm method="post" className="work-sheet stack gap-4">
       <input type="hidden" name="version" value={version} />
       <h2>{copy.close}</h2>
       <p>{copy.closeText}</p>
@@ -123,6 +123,6 @@ function Close({ version }: { version: number }) {
           {copy.closeButton}
         </Button>
       </div>
-    </Form>
+    </StaffForm>
   )
 }

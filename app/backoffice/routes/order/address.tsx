@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation } from 'react-router'
 import { findOrderForStaff } from '../../../../data/orders/order-story.ts'
 import { type AddressDraft, type AddressField, addressFields } from '../../../../domain/address-check.ts'
 import { longestOfDelivery, statesFor } from '../../../../domain/delivery.ts'
@@ -10,6 +10,7 @@ import { addressCopy as copy, shipCopy } from '../../../../words/backoffice/orde
 import { phoneWords } from '../../../../words/phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone } from '../../session/told.ts'
 import styles from '../../styles/order-forms.css?url'
@@ -69,7 +70,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
       {!open ? (
         <p className="empty">{copy.tooLate}</p>
       ) : (
-        <Form method="post" className="work-sheet stack order-form" noValidate>
+        <StaffForm method="post" className="work-sheet stack order-form" noValidate>
           <input type="hidden" name="version" value={version} />
           {actionData?.changed && (
             <p className="said">
@@ -87,7 +88,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
               {copy.press}
             </Button>
           </div>
-        </Form>
+        </StaffForm>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { addressCopy, orderCopy as copy, orderStanding } from '../../../../words/backoffice/order.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
 /** The next thing to do, under the thumb; beside it everything else that may be done. */
@@ -93,7 +94,7 @@ function Step({ order, intent, kind, wide = false, children }: StepProps) {
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
   return (
-    <Form method="post" preventScrollReset>
+    <StaffForm method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={order.version} />
       {kind ? (
@@ -105,7 +106,7 @@ function Step({ order, intent, kind, wide = false, children }: StepProps) {
           {children}
         </button>
       )}
-    </Form>
+    </StaffForm>
   )
 }
 
@@ -114,7 +115,7 @@ export function UndoForm({ order, meant = false }: { order: OrderFacts; meant?: 
   const { undo, version } = order
   if (!undo) return null
   return (
-    <Form method="post" preventScrollReset>
+    <StaffForm method="post" preventScrollReset>
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="version" value={version} />
       {meant && <input type="hidden" name="meant" value="yes" />}
@@ -127,7 +128,7 @@ export function UndoForm({ order, meant = false }: { order: OrderFacts; meant?: 
           {copy.undoTo(orderStanding[undo.to])}
         </button>
       )}
-    </Form>
+    </StaffForm>
   )
 }
 
@@ -141,7 +142,7 @@ function FreshUndo({ order: { undo, version, state } }: { order: OrderFacts }) {
   }, [seconds])
   if (seconds === 0 || over) return null
   return (
-    <Form method="post" preventScrollReset className="order-undo">
+    <StaffForm method="post" preventScrollReset className="order-undo">
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="version" value={version} />
       <span>{orderStanding[state]}</span>
@@ -149,6 +150,6 @@ function FreshUndo({ order: { undo, version, state } }: { order: OrderFacts }) {
         {copy.undo}
       </Button>
       <span className="order-undo-thread" style={{ animationDuration: `${seconds}s` }} aria-hidden="true" />
-    </Form>
+    </StaffForm>
   )
 }

@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { longestNote } from '../../../../domain/order-note.ts'
 import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import type { OrderFacts } from './order-facts.ts'
 import type { Happened } from './order-timeline.ts'
@@ -16,7 +16,7 @@ export function OrderStorySheet({ order, kept }: { order: OrderFacts; kept: stri
     <section className="work-sheet stack" aria-label={copy.story}>
       <h2>{copy.story}</h2>
       {mayNote && (
-        <Form method="post" preventScrollReset className="stack gap-2 order-note-form">
+        <StaffForm method="post" preventScrollReset className="stack gap-2 order-note-form">
           {/* After each note the field is empty again. */}
           <StoredFields from={notes}>
             <input type="hidden" name="intent" value="note" />
@@ -32,7 +32,7 @@ export function OrderStorySheet({ order, kept }: { order: OrderFacts; kept: stri
               {copy.writeNote}
             </Button>
           </p>
-        </Form>
+        </StaffForm>
       )}
       <ol className="order-story">
         {timeline.map((happened) => (
@@ -81,12 +81,12 @@ function Small({
   label: string
 }) {
   return (
-    <Form method="post" preventScrollReset>
+    <StaffForm method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={name} value={value} />
       <button type="submit" className="text-button small">
         {label}
       </button>
-    </Form>
+    </StaffForm>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation } from 'react-router'
 import { findOrderForStaff, lastCarrier } from '../../../../data/orders/order-story.ts'
 import { longestOfParcel, type ParcelFault } from '../../../../domain/carriers.ts'
 import { isOrderNumber } from '../../../../domain/order-number.ts'
@@ -10,6 +10,7 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { orderCopy, orderStanding, shipCopy as copy } from '../../../../words/backoffice/order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone } from '../../session/told.ts'
 import styles from '../../styles/order-forms.css?url'
@@ -129,7 +130,7 @@ function ParcelForm(props: ParcelFormProps) {
   const ofCarrier = fault?.startsWith('carrier') && fault ? copy.fault[fault] : undefined
   const ofNumber = fault?.startsWith('number') && fault ? copy.fault[fault] : undefined
   return (
-    <Form method="post" className="work-sheet stack order-form">
+    <StaffForm method="post" className="work-sheet stack order-form">
       <input type="hidden" name="intent" value={mends ? 'correct' : 'ship'} />
       <input type="hidden" name="version" value={version} />
       <fieldset className="order-carriers">
@@ -168,6 +169,6 @@ function ParcelForm(props: ParcelFormProps) {
           {mends ? copy.pressCorrect : copy.press}
         </Button>
       </div>
-    </Form>
+    </StaffForm>
   )
 }

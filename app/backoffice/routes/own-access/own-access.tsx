@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { staffSessionsOf } from '../../../../data/staff/staff-sessions.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
@@ -8,6 +8,7 @@ import { noticesCopy } from '../../../../words/backoffice/notices.ts'
 import { ownAccess as copy } from '../../../../words/backoffice/own-access.ts'
 import { roleNames } from '../../../../words/backoffice/team.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/own-access.css?url'
 import { Badge } from '../../ui/badge.tsx'
@@ -125,7 +126,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
               <p className="soft small">{copy.session(address, since, seen)}</p>
             </div>
             {!isHere && (
-              <Form method="post">
+              <StaffForm method="post">
                 <input type="hidden" name="session" value={id} />
                 <Button
                   small
@@ -137,17 +138,17 @@ function Sessions({ sessions }: { sessions: Session[] }) {
                 >
                   {copy.end}
                 </Button>
-              </Form>
+              </StaffForm>
             )}
           </li>
         ))}
       </ul>
       {others.length > 1 && (
-        <Form method="post">
+        <StaffForm method="post">
           <Button type="submit" name="intent" value="end-others" busy={ending === 'end-others'}>
             {copy.endOthers}
           </Button>
-        </Form>
+        </StaffForm>
       )}
       {others.length === 0 && <p className="soft small">{copy.onlyThis}</p>}
     </>

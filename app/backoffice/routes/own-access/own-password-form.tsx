@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { passwordStrength } from '../../../../domain/password-strength.ts'
 import { ownAccess as copy } from '../../../../words/backoffice/own-access.ts'
 import { longestOfAccount } from '../../../forms/account-forms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordSeam } from '../../../ui/password-seam.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import type { OwnAccessTold } from './changing-access.ts'
@@ -28,7 +29,7 @@ export function OwnPasswordForm({
     <>
       {/* Outside: it may hold a form of its own. */}
       <ToldMessage told={answer?.told} />
-      <Form ref={form} method="post" className="stack" noValidate>
+      <StaffForm ref={form} method="post" className="stack" noValidate>
         {/* Password managers want to know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -53,7 +54,7 @@ export function OwnPasswordForm({
             {busy ? copy.changing : copy.change}
           </Button>
         </p>
-      </Form>
+      </StaffForm>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { staffPasskeys, recoveryCodesLeft } from '../../../../data/staff/second-factors.ts'
 import { mayDoWithout } from '../../../../domain/second-factor.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
@@ -6,6 +6,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { secondFactorCopy } from '../../../../words/backoffice/second-factor.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { atWorkFor, atWork } from '../../session/staff-context.ts'
 import styles from '../../styles/second-factor.css?url'
 import { Badge } from '../../ui/badge.tsx'
@@ -112,7 +113,7 @@ function PasskeyRow({ passkey, mayRemove }: { passkey: Loaded['passkeys'][number
       {/* A new name closes it again. */}
       <details key={name} className="passkey-change">
         <summary>{copy.rename}</summary>
-        <Form method="post" className="row gap-2">
+        <StaffForm method="post" className="row gap-2">
           <input type="hidden" name="passkey" value={id} />
           <span className="field passkey-field">
             <input
@@ -126,12 +127,12 @@ function PasskeyRow({ passkey, mayRemove }: { passkey: Loaded['passkeys'][number
           <Button type="submit" name="intent" value="name-passkey">
             {copy.save}
           </Button>
-        </Form>
+        </StaffForm>
       </details>
       {mayRemove ? (
         <details className="passkey-change">
           <summary>{copy.remove}</summary>
-          <Form method="post" className="stack gap-2">
+          <StaffForm method="post" className="stack gap-2">
             <input type="hidden" name="passkey" value={id} />
             <p className="soft small">{copy.removeHint}</p>
             <Button
@@ -142,7 +143,7 @@ function PasskeyRow({ passkey, mayRemove }: { passkey: Loaded['passkeys'][number
             >
               {copy.removeSure}
             </Button>
-          </Form>
+          </StaffForm>
         </details>
       ) : (
         <p className="soft small">{copy.lastOne}</p>
@@ -171,11 +172,11 @@ function Codes({
           {codes && <p className="soft small">{copy.replaceHint}</p>}
           {codes &&
             (mayTurnOffCodes ? (
-              <Form method="post">
+              <StaffForm method="post">
                 <Button wide type="submit" name="intent" value="turn-off-codes" busy={busy}>
                   {copy.turnOff}
                 </Button>
-              </Form>
+              </StaffForm>
             ) : (
               <p className="soft small">{copy.lastOne}</p>
             ))}
@@ -196,12 +197,12 @@ function Recovery({ recoveryLeft, codes, passkeys }: Loaded) {
       <div className="work-sheet stack gap-2">
         <p>{any ? copy.recoveryLeft(recoveryLeft) : copy.recoveryNone}</p>
         {any && (
-          <Form method="post" className="stack gap-2">
+          <StaffForm method="post" className="stack gap-2">
             <p className="soft small">{copy.renewHint}</p>
             <Button wide type="submit" name="intent" value="renew-recovery" busy={busy}>
               {copy.renew}
             </Button>
-          </Form>
+          </StaffForm>
         )}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { largestFiles } from '../../../../domain/largest-files.ts'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { latestPictures } from '../../../../data/pictures/owner-pictures.ts'
 import { pictureShapes } from '../../../../domain/owner-picture.ts'
 import { takePicture } from '../../../../use-cases/pictures/take-picture.ts'
@@ -12,6 +12,7 @@ import { Message } from '../../../ui/message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { FileField } from '../../client/file-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { WorkHead } from '../../ui/work-head.tsx'
 import styles from '../../styles/pictures.css?url'
@@ -57,7 +58,7 @@ export default function Pictures({ loaderData: { pictures }, actionData }: Route
         <Link to={backofficePaths.products}>← {productListCopy.title}</Link>
       </p>
       <WorkHead title={copy.title} />
-      <Form method="post" encType="multipart/form-data" className="work-sheet stack pictures-sent">
+      <StaffForm method="post" encType="multipart/form-data" className="work-sheet stack pictures-sent">
         <p className="soft">{copy.plainHint}</p>
         {actionData?.faults.map((fault) => (
           <Message key={fault} kind="fault">
@@ -88,7 +89,7 @@ export default function Pictures({ loaderData: { pictures }, actionData }: Route
         <Button kind="main" type="submit">
           {copy.send}
         </Button>
-      </Form>
+      </StaffForm>
       <section className="work-sheet stack" aria-labelledby="ultimas">
         <h2 id="ultimas">{copy.latest}</h2>
         {pictures.length === 0 && <p className="empty">{copy.none}</p>}

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { longestMovementNote } from '../../../../domain/stock-movement.ts'
 import { piecesCopy as copy } from '../../../../words/backoffice/product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import type { ProductAnswer } from './product-action.ts'
@@ -48,7 +48,7 @@ export function PiecesSheet({ movementKey, pieces, held, holders, mayMove, kept,
 
 function MoveForm({ movementKey, pieces, kept }: Pick<PiecesSheetProps, 'movementKey' | 'pieces' | 'kept'>) {
   return (
-    <Form method="post" preventScrollReset className="stack gap-3">
+    <StaffForm method="post" preventScrollReset className="stack gap-3">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="key" value={movementKey} />
       <input type="hidden" name="seenPieces" value={pieces} />
@@ -90,6 +90,6 @@ function MoveForm({ movementKey, pieces, kept }: Pick<PiecesSheetProps, 'movemen
       <p>
         <Button type="submit">{copy.move}</Button>
       </p>
-    </Form>
+    </StaffForm>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue.ts'
 import {
   longestDescription,
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { PicturesField } from '../../client/pictures/pictures-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import type { SaidConflict } from './product-action.ts'
 import type { TypedField, TypedFaults, TypedProduct } from './typed-product.ts'
@@ -44,7 +45,7 @@ export function ProductForm(props: ProductFormProps) {
     conflict: conflictOf(field),
   })
   return (
-    <Form
+    <StaffForm
       method="post"
       ref={form}
       className="work-sheet stack"
@@ -82,7 +83,7 @@ export function ProductForm(props: ProductFormProps) {
         {ending}
       </StoredFields>
       <Foot status={status} />
-    </Form>
+    </StaffForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useRef } from 'react'
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { allDesigns } from '../../../../data/catalogue/designs.ts'
 import { type EditedProduct, findEdited } from '../../../../data/catalogue/product-editing.ts'
 import { productHistory } from '../../../../data/catalogue/product-history.ts'
@@ -17,6 +17,7 @@ import { previewFrame, previewOf } from '../../../product-preview.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PreviewSheet, useProductPreview } from '../../client/product-preview.tsx'
 
+import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done } from '../../session/told.ts'
 import pictureStyles from '../../styles/pictures.css?url'
@@ -170,21 +171,21 @@ function More({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
         </a>
       )}
       {mayChange && (
-        <Form method="post">
+        <StaffForm method="post">
           <input type="hidden" name="intent" value="duplicate" />
           <input type="hidden" name="key" value={key} />
           <Button type="submit" small>
             {copy.duplicate}
           </Button>
-        </Form>
+        </StaffForm>
       )}
       {mayChange && status === 1 && (
-        <Form method="post">
+        <StaffForm method="post">
           <input type="hidden" name="intent" value="retire" />
           <Button type="submit" small>
             {copy.retire}
           </Button>
-        </Form>
+        </StaffForm>
       )}
     </section>
   )

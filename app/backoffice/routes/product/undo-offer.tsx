@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Form } from 'react-router'
 import { productCopy as copy } from '../../../../words/backoffice/product.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import type { ProductAnswer } from './product-action.ts'
 
 const seconds = 10
@@ -15,7 +15,7 @@ export function UndoOffer({ intent, fields }: NonNullable<ProductAnswer['undo']>
   }, [])
   if (over) return null
   return (
-    <Form method="post" preventScrollReset className="product-undo">
+    <StaffForm method="post" preventScrollReset className="product-undo">
       <input type="hidden" name="intent" value={intent} />
       {fields.map(([name, value], place) => (
         <input key={place} type="hidden" name={name} value={value} />
@@ -23,6 +23,6 @@ export function UndoOffer({ intent, fields }: NonNullable<ProductAnswer['undo']>
       <Button small type="submit">
         {copy.undo}
       </Button>
-    </Form>
+    </StaffForm>
   )
 }

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import { ReasonOptions } from '../product/reason-options.tsx'
@@ -112,7 +112,7 @@ export function ManyPreview({
     <>
       <WorkHead title={copy.previewTitle(changes.length)} />
       {stay > 0 && <p className="soft">{copy.stays(stay)}</p>}
-      <Form method="post" action={action} className="stack">
+      <StaffForm method="post" action={action} className="stack">
         <ul className="rows">
           {changes.map(({ id, title, field, from, to, was, will }) => (
             <li key={id} className="row-whole">
@@ -147,7 +147,7 @@ export function ManyPreview({
             {copy.cancel}
           </Button>
         </div>
-      </Form>
+      </StaffForm>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { mostRows } from '../../../../use-cases/products/save-rows.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { useSaving } from '../../ui/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
@@ -84,7 +85,7 @@ export default function ManyProducts({ loaderData, actionData }: Route.Component
       {rows.length === 0 ? (
         <p className="empty">{list.empty.search.title}</p>
       ) : (
-        <Form method="post" action={here} className="stack">
+        <StaffForm method="post" action={here} className="stack">
           <StoredFields from={stamp}>
             <ManyReason typed={typed} />
             <ul className="rows many-rows">
@@ -100,7 +101,7 @@ export default function ManyProducts({ loaderData, actionData }: Route.Component
             </ul>
           </StoredFields>
           <ManyBar typed={typed} stamp={stamp} busy={busy} />
-        </Form>
+        </StaffForm>
       )}
       {next && (
         <p>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { data, Form, isRouteErrorResponse, redirect, useNavigation } from 'react-router'
+import { data, isRouteErrorResponse, redirect, useNavigation } from 'react-router'
 import { productIdOf } from '../../../../domain/line-id.ts'
 import { statesFor } from '../../../../domain/delivery.ts'
 import { sumOf } from '../../../../domain/money.ts'
@@ -11,6 +11,7 @@ import { paths as shopPaths } from '../../../../words/paths.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/sale.css?url'
@@ -138,7 +139,13 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
           <FoundProducts view={loaderData} />
           <MadeToOrder view={loaderData} saleKey={key} {...built} />
         </section>
-        <Form method="post" action={sellAddress} {...sentAnyway} className="stack sale-form" onInput={count}>
+        <StaffForm
+          method="post"
+          action={sellAddress}
+          {...sentAnyway}
+          className="stack sale-form"
+          onInput={count}
+        >
           <section className="work-sheet stack" aria-labelledby="ticket">
             <h2 id="ticket">{copy.ticket}</h2>
             {gone && <p className="small">{copy.gone}</p>}
@@ -156,7 +163,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
               </div>
             </>
           )}
-        </Form>
+        </StaffForm>
       </div>
     </>
   )

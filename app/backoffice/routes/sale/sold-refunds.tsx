@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import type { Centavos } from '../../../../domain/money.ts'
 import { withdrawalReasons } from '../../../../domain/refund.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { withdrawalWords } from '../../../../words/backoffice/refund.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 
 type SoldRefund = { id: string; amount: Centavos; done: boolean }
 
@@ -18,11 +18,11 @@ export function SoldRefunds({ refunds, mailed }: { refunds: readonly SoldRefund[
         {done ? (
           <p>{copy.givenBackText(amount)}</p>
         ) : (
-          <Form method="post" className="stack gap-3">
+          <StaffForm method="post" className="stack gap-3">
             <p>{copy.owedText(amount)}</p>
             <input type="hidden" name="refund" value={id} />
             <Button type="submit">{copy.handedBack(amount)}</Button>
-          </Form>
+          </StaffForm>
         )}
         <Withdrawing refund={refund} mailed={mailed} />
       </section>
@@ -35,7 +35,7 @@ function Withdrawing({ refund: { id, done }, mailed }: { refund: SoldRefund; mai
   return (
     <details>
       <summary>{copy.withdraw}</summary>
-      <Form method="post" className="stack gap-3">
+      <StaffForm method="post" className="stack gap-3">
         <p>{said.filter(Boolean).join(' ')}</p>
         <input type="hidden" name="refund" value={id} />
         <FormField name="motivo" label={copy.withdrawReason} id={`motivo-${id}`}>
@@ -53,7 +53,7 @@ function Withdrawing({ refund: { id, done }, mailed }: { refund: SoldRefund; mai
           )}
         </FormField>
         <Button type="submit">{copy.withdrawPress}</Button>
-      </Form>
+      </StaffForm>
     </details>
   )
 }

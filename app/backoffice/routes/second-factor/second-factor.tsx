@@ -4,12 +4,14 @@ import { proveSecondFactor } from '../../../../use-cases/staff/second-factor/pro
 import type { AtDoor } from '../../../../use-cases/staff/who-is-staff.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { enterCopy } from '../../../../words/backoffice/enter.ts'
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
 import { shopContext } from '../../../shop-context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Message } from '../../../ui/message.tsx'
 import { ProofWays } from '../../client/proof-ways.tsx'
 import { proofPlace } from '../../session/browser-of.ts'
-import { goOnBy, staffOf } from '../../session/staff-context.ts'
+import { goOnBy, isNotSaved, staffOf } from '../../session/staff-context.ts'
 import { done, notDone, type Told } from '../../session/told.ts'
 import { toldOfProof } from '../../session/told-of-proof.ts'
 import { wayBack } from '../../session/way-back.ts'
@@ -27,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, now } = context.get(shopContext)
   const again = !isFresh(who.actor.secondFactor, now())
   return {
+    notSaved: isNotSaved(request.url),
     // Nobody is led on by themselves: the answer to the last press may be recovery codes, which are shown once.
     need: who.kind === 'half' ? who.need : again ? 'again' : 'nothing',
     name: who.staff.name,
@@ -80,6 +83,11 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   return (
     <main className="work work-narrow stack">
       <p className="backoffice-name">{backofficeFrame.name}</p>
+      {loaderData.notSaved && (
+        <Message kind="fault">
+          <p>{enterCopy.notSaved}</p>
+        </Message>
+      )}
       {recoveryCodes ? (
         <>
           <RecoveryCodes codes={recoveryCodes} shopName={loaderData.shopName} />

@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { ownColours } from '../../../../domain/brand-colours.ts'
 import { isLegalText, type LegalTextName } from '../../../../domain/brand.ts'
 import type { Picture } from '../../../../domain/picture.ts'
@@ -11,6 +11,7 @@ import { settingsCopy as copy, settingsPages, settingsSlugs } from '../../../../
 import { templatesOf } from '../../../../words/brand-texts.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { useSaving } from '../../ui/use-saving.ts'
@@ -97,7 +98,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
       <ToldMessage told={actionData?.told} />
       {isLegalText(group) && <LegalHelp draft={draft} />}
       {/* As it stands now; what was typed and not saved stays over it. */}
-      <Form
+      <StaffForm
         method="post"
         ref={form}
         className="work-sheet stack gap-5 settings-form"
@@ -135,7 +136,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
             </Button>
           )}
         </div>
-      </Form>
+      </StaffForm>
       {canUndo && <Undo version={version} />}
     </>
   )
@@ -143,12 +144,12 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
 
 function Undo({ version }: { version: number }) {
   return (
-    <Form method="post">
+    <StaffForm method="post">
       <input type="hidden" name="version" value={version} />
       <Button type="submit" name="intent" value="undo" small busy={useSaving()}>
         {copy.undo}
       </Button>
-    </Form>
+    </StaffForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { mostSheetRows } from '../../../../domain/catalogue-import/sheet-plan.ts'
 import { sizeSheet } from '../../../../domain/catalogue-import/size-rows.ts'
 import {
@@ -14,6 +14,7 @@ import { settingsCopy, settingsPages } from '../../../../words/backoffice/settin
 import { sizeGuideForm as copy } from '../../../../words/backoffice/size-guide.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { useSaving } from '../../ui/use-saving.ts'
@@ -64,7 +65,7 @@ export default function SizeGuideForm({ loaderData: { stored, page }, actionData
       <Head page={page} />
       <ToldMessage told={told} />
       {since && <Since since={since} />}
-      <Form
+      <StaffForm
         method="post"
         ref={form}
         className="work-sheet stack gap-5 size-guide"
@@ -97,7 +98,7 @@ export default function SizeGuideForm({ loaderData: { stored, page }, actionData
           </Button>
           <output className="if-said size-guide-unsaved">{pressed && copy.unsaved}</output>
         </div>
-      </Form>
+      </StaffForm>
       {undo && <Undo {...undo} busy={busy} />}
     </>
   )
@@ -156,7 +157,7 @@ function Since({ since: { more, gone, order } }: { since: GuideSince }) {
 /** The guide of before in a form: saving it over what was just saved takes that back, while nobody changed it again. */
 function Undo({ rows, mark, busy }: TypedGuide & { busy: boolean }) {
   return (
-    <Form method="post" className="stack gap-2">
+    <StaffForm method="post" className="stack gap-2">
       <input type="hidden" name="mark" value={mark} />
       {rows.map((row, index) =>
         Object.entries(row).map(([column, text]) => (
@@ -167,6 +168,6 @@ function Undo({ rows, mark, busy }: TypedGuide & { busy: boolean }) {
         {copy.undo}
       </Button>
       <p className="soft small">{copy.undoHint}</p>
-    </Form>
+    </StaffForm>
   )
 }

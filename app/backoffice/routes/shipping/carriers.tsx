@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import { longestOfParcel, mostCarriers } from '../../../../domain/carriers.ts'
 import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { carriersCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { useSaving } from '../../ui/use-saving.ts'
@@ -58,7 +58,7 @@ export default function Carriers({ loaderData: { list, version }, actionData }: 
       <ShippingHead />
       <p className="soft">{copy.lead}</p>
       <ToldMessage told={actionData?.told} />
-      <Form method="post" className="work-sheet stack" ref={form} noValidate>
+      <StaffForm method="post" className="work-sheet stack" ref={form} noValidate>
         <StoredFields from={version}>
           <input type="hidden" name="version" value={version} />
           <p className="soft small">
@@ -75,7 +75,7 @@ export default function Carriers({ loaderData: { list, version }, actionData }: 
             {shippingCopy.save}
           </Button>
         </p>
-      </Form>
+      </StaffForm>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { amountToType } from './amount-to-type.ts'
@@ -25,7 +26,7 @@ export function CostsByState({
         <h2>{copy.byState}</h2>
         <span className="soft small">{copy.byStateCount(own)}</span>
       </summary>
-      <Form method="post" className="stack" ref={form} noValidate preventScrollReset>
+      <StaffForm method="post" className="stack" ref={form} noValidate preventScrollReset>
         <p className="soft small">
           {copy.byStateHint} {codesInAll > 0 && copy.codesStay(codesInAll)}
         </p>
@@ -58,7 +59,7 @@ export function CostsByState({
             {copy.save}
           </Button>
         </p>
-      </Form>
+      </StaffForm>
     </details>
   )
 }

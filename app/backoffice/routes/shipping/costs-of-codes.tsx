@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import type { CodeRange } from '../../../../domain/shipping.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { codesInWords, shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
 import { price } from '../../../../words/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { amountToType } from './amount-to-type.ts'
@@ -65,7 +66,7 @@ function PutForm({ page: { asked, own }, answer }: CostsOfCodesProps) {
     </FormField>
   )
   return (
-    <Form method="post" className="work-sheet stack" ref={form} noValidate preventScrollReset>
+    <StaffForm method="post" className="work-sheet stack" ref={form} noValidate preventScrollReset>
       <h2 id="codigos-titulo">{copy.byCodes}</h2>
       <p className="soft small">{copy.byCodesHint}</p>
       {/* Empty again once it was taken. */}
@@ -84,7 +85,7 @@ function PutForm({ page: { asked, own }, answer }: CostsOfCodesProps) {
           {copy.put}
         </Button>
       </p>
-    </Form>
+    </StaffForm>
   )
 }
 
@@ -103,14 +104,14 @@ function OwnCost({ first, last, cost }: CodeRange & { cost: number }) {
       >
         {copy.change}
       </Link>
-      <Form method="post" preventScrollReset>
+      <StaffForm method="post" preventScrollReset>
         <input type="hidden" name="first" value={first} />
         <input type="hidden" name="last" value={last} />
         <input type="hidden" name="was" value={cost} />
         <Button small type="submit" name="intent" value="remove" aria-label={copy.removeOf(codes)}>
           {copy.remove}
         </Button>
-      </Form>
+      </StaffForm>
     </li>
   )
 }

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { OwnerSettings } from '../../../../domain/owner-settings.ts'
 import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import type { Answer } from './shipping-action.ts'
@@ -29,7 +30,7 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
     </FormField>
   )
   return (
-    <Form method="post" className="work-sheet stack" ref={form} noValidate preventScrollReset>
+    <StaffForm method="post" className="work-sheet stack" ref={form} noValidate preventScrollReset>
       <h2>{copy.general}</h2>
       <input type="hidden" name="intent" value="general" />
       {/* As it is stored now, unless what was typed was not taken. */}
@@ -55,7 +56,7 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
           {copy.save}
         </Button>
       </p>
-    </Form>
+    </StaffForm>
   )
 }
 

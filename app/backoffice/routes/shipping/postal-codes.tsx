@@ -1,6 +1,6 @@
 import { largestFiles } from '../../../../domain/largest-files.ts'
 import { randomUUID } from 'node:crypto'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import {
   countOfPlaces,
   lastPostalCodeFile,
@@ -14,6 +14,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { filesCopy } from '../../../../words/backoffice/files.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { postalCodesCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping.ts'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { useAskingWhile } from '../../client/use-asking-while.ts'
 import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -106,7 +107,7 @@ export default function PostalCodes({
 
 function SendForm({ fileKey, sending }: { fileKey: string; sending: boolean }) {
   return (
-    <Form method="post" encType="multipart/form-data" className="work-sheet stack">
+    <StaffForm method="post" encType="multipart/form-data" className="work-sheet stack">
       <h2>{copy.how}</h2>
       <ol>
         {copy.steps.map((step) => (
@@ -129,7 +130,7 @@ function SendForm({ fileKey, sending }: { fileKey: string; sending: boolean }) {
           {sending ? copy.sending : copy.send}
         </Button>
       </p>
-    </Form>
+    </StaffForm>
   )
 }
 

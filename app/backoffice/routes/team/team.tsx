@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Fragment } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { teamList } from '../../../../data/staff/team.ts'
 import { staffRoles } from '../../../../domain/staff-actions.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
@@ -10,6 +10,7 @@ import { roleNames, teamCopy as copy } from '../../../../words/backoffice/team.t
 import { longestStaffName } from '../../../forms/invitation-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -104,7 +105,7 @@ function MemberChange({ id, name, role, status, hasSecondFactor }: Member) {
     <details className="member-change">
       <summary aria-label={copy.changeOf(name)}>{copy.change}</summary>
       <div className="stack gap-3">
-        <Form method="post" className="member-role">
+        <StaffForm method="post" className="member-role">
           <input type="hidden" name="member" value={id} />
           <input type="hidden" name="seen" value={role} />
           <FormField name="role" id={`role-${id}`} label={copy.role}>
@@ -121,7 +122,7 @@ function MemberChange({ id, name, role, status, hasSecondFactor }: Member) {
           <Button type="submit" name="intent" value="role" small>
             {copy.saveRole}
           </Button>
-        </Form>
+        </StaffForm>
         {status === 'active' && (
           <>
             {hasSecondFactor && (
@@ -149,7 +150,7 @@ function MemberChange({ id, name, role, status, hasSecondFactor }: Member) {
 
 function Press({ id, intent, words, hint }: { id: string; intent: string; words: string; hint?: string }) {
   return (
-    <Form method="post" className="stack gap-2">
+    <StaffForm method="post" className="stack gap-2">
       <input type="hidden" name="member" value={id} />
       {hint && <p className="soft small">{hint}</p>}
       <p>
@@ -157,7 +158,7 @@ function Press({ id, intent, words, hint }: { id: string; intent: string; words:
           {words}
         </Button>
       </p>
-    </Form>
+    </StaffForm>
   )
 }
 
@@ -167,7 +168,7 @@ function InvitationForm({ next, sent }: { next: string; sent: TeamTold | undefin
   // What has to be sent again is the same invitation; one that went out leaves an empty form.
   const id = typed('key') ?? next
   return (
-    <Form method="post" className="work-sheet stack">
+    <StaffForm method="post" className="work-sheet stack">
       <h2>{copy.invite}</h2>
       <StoredFields from={id}>
         <input type="hidden" name="key" value={id} />
@@ -213,6 +214,6 @@ function InvitationForm({ next, sent }: { next: string; sent: TeamTold | undefin
           ))}
         </dl>
       </details>
-    </Form>
+    </StaffForm>
   )
 }

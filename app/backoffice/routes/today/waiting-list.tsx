@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Picture as PictureData } from '../../../../domain/picture.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { Mark } from '../../../ui/marks.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers.tsx'
@@ -67,11 +68,11 @@ function Row({
       </div>
       <Badge meaning={urgency}>{age}</Badge>
       {to === null ? (
-        <Form method="post">
+        <StaffForm method="post">
           <Button type="submit" kind={kind} small>
             {button}
           </Button>
-        </Form>
+        </StaffForm>
       ) : away ? (
         <a href={to} className={buttonClass({ small: true })}>
           {button}

@@ -2,6 +2,7 @@ import { cartStore } from '../cart/cart-store.ts'
 import { forgetCheckout } from '../checkout/checkout-trace.ts'
 import { tellOfLeaving } from './leaving.ts'
 import { dropSessionCheck } from '../session/session-check.ts'
+import { forgetWriting } from '../../../kept-writing.ts'
 import { sessionStore } from '../session/session-store.ts'
 
 /**
@@ -11,6 +12,8 @@ import { sessionStore } from '../session/session-store.ts'
  */
 export async function signOut({ keepPurchase = false } = {}): Promise<boolean> {
   dropSessionCheck()
+  const now = sessionStore.read()
+  if (now.state === 'signed-in') forgetWriting({ id: now.session.id, place: 'tab' })
   sessionStore.setLeaving(true)
   sessionStore.keep(null)
   if (!keepPurchase) {

@@ -1,3 +1,5 @@
+import { Suspense, useState } from 'react'
+import { late } from '../../../ui/late.ts'
 import { notify } from '../../../ui/notices.ts'
 import { askAsCustomer } from '../../client/account/account-backend.ts'
 import { type SessionMirror, sessionStore } from '../../client/session/session-store.ts'
@@ -12,14 +14,22 @@ import { VerificationAgain } from './verification-again.tsx'
 
 type PersonSheetProps = { customer: SessionMirror; emailVerified: boolean }
 
+/** Where it does not arrive, the form works on and keeps nothing. */
+const KeptData = late(
+  () => import('./kept-data.tsx'),
+  () => null,
+)
+
 /** Name and phone, to be changed; the address, only to be proved. */
 export function PersonSheet({ customer, emailVerified }: PersonSheetProps) {
   const { email: shopEmail } = useShop()
+  const [saves, setSaves] = useState(0)
   const form = useForm(profileForm, async (profile) => {
     const answer = await askAsCustomer({ method: 'PATCH', path: '/api/me', body: profile })
     if (answer.kind === 'good') {
       const now = sessionStore.read()
       if (now.state === 'signed-in') sessionStore.keep({ ...now.session, ...profile })
+      setSaves((count) => count + 1)
       notify(copy.saved)
     }
     return answer
@@ -29,6 +39,9 @@ export function PersonSheet({ customer, emailVerified }: PersonSheetProps) {
     <section className="sheet stack gap-5 account-sheet" aria-labelledby="quien-eres">
       <h2 id="quien-eres">{copy.person}</h2>
       <AccountForm form={form} notDone={copy.notSaved} className="needs-scripts">
+        <Suspense>
+          <KeptData customer={customer} saves={saves} />
+        </Suspense>
         <div className="stack account-pair">
           <AccountField {...form.field('name')} label={copy.name} kept={customer.name} />
           <AccountField {...form.field('lastName')} label={copy.lastName} kept={customer.lastName} />

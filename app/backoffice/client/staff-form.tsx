@@ -1,0 +1,97 @@
+import {
+  type ComponentProps,
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
+import { Form, useActionData, useLocation } from 'react-router'
+import { keptWritingCopy as copy } from '../../../words/backoffice/kept-writing.ts'
+import { dropOldWriting, dropWriting, type Writer } from '../../kept-writing.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+import { useFormWriting } from '../../use-form-writing.ts'
+import { useSaving } from '../ui/use-saving.ts'
+
+/** Who writes in these pages, and in which session. Set by the frame. */
+export const WriterContext = createContext<Writer | null>(null)
+
+/**
+ * The form of every page of the back office. What somebody writes in it outlives the end of their session: it is kept in
+ * this browser, comes back at the same page after they enter again, and is dropped once it is saved.
+ */
+export function StaffForm({ children, ...form }: ComponentProps<typeof Form>) {
+  const { pathname } = useLocation()
+  return (
+    <Form {...form}>
+      {form.method === 'post' && <KeptWriting key={pathname} />}
+      {children}
+    </Form>
+  )
+}
+
+/** Keeps what is written in the form that it stands in, and says what came back. */
+export function KeptWriting() {
+  const mark = useRef<HTMLDivElement>(null)
+  const { pathname, search } = useLocation()
+  const { back, answered, discard } = useFormWriting(mark, useContext(WriterContext), pathname + search)
+  useAnswer(mark, answered)
+  return (
+    <div ref={mark} aria-live="polite" className="if-said" data-kept-writing>
+      {back && (
+        <Message>
+          <p>{copy.cameBack(new Date(back.at))}</p>
+          {back.lost.length > 0 && <p>{copy.lost(back.lost)}</p>}
+          <p>
+            <Button small onClick={discard}>
+              {copy.discard}
+            </Button>
+          </p>
+        </Message>
+      )}
+    </div>
+  )
+}
+
+/** What came of the form's own press: whatever was not refused is saved. */
+function useAnswer(mark: RefObject<HTMLElement | null>, answered: (isSaved: boolean) => void) {
+  const saving = useSaving()
+  const answer: unknown = useActionData()
+  const sent = useRef(false)
+  useEffect(() => {
+    const form = mark.current?.closest('form')
+    const send = () => {
+      sent.current = true
+    }
+    form?.addEventListener('submit', send)
+    return () => form?.removeEventListener('submit', send)
+  }, [mark])
+  const hear = useEffectEvent(() => answered(!saidNo(answer)))
+  useEffect(() => {
+    if (saving || !sent.current) return
+    sent.current = false
+    hear()
+  }, [saving])
+}
+
+/** Pages say so by `good`, alone or in what they tell, or by the faults of fields. */
+function saidNo(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false
+  const { good, told, faults } = answer as Partial<Record<string, unknown>>
+  return good === false || saidNo(told) || Object.keys(faults ?? {}).length > 0
+}
+
+/** For the frame: whoever leaves a page on purpose, or was led on after saving, leaves nothing written there. */
+export function WritingWatch({ writer }: { writer: Writer }) {
+  const { pathname, search } = useLocation()
+  const page = pathname + search
+  const at = useRef(page)
+  useEffect(() => {
+    if (at.current !== page) dropWriting(writer, { page: at.current })
+    at.current = page
+  }, [page, writer])
+  useEffect(() => dropOldWriting(Date.now()), [])
+  return null
+}

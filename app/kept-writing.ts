@@ -1,0 +1,95 @@
+import { type Place, readStored, storedKeys, writeStored } from './browser-storage.ts'
+import type { WrittenField } from './written-fields.ts'
+
+/** What somebody wrote in one form of one page. `session`: in which session; `at`: when, in milliseconds. */
+export type Writing = {
+  page: string
+  form: string
+  session: string
+  at: number
+  fields: readonly WrittenField[]
+}
+
+/** Whose writing it is, and where the browser keeps it. */
+export type Writer = { id: string; session: string; place: Place }
+
+const beginning = 'escrito-'
+const threeDays = 3 * 24 * 60 * 60 * 1000
+/** Forms of one person at most, the newest of them. */
+const mostForms = 20
+const longest = 300_000
+
+/** Kept until it is saved or given up, for that person alone. Nothing written: nothing kept. */
+export function keepWriting(
+  { id, session, place }: Writer,
+  { page, form, fields }: Pick<Writing, 'page' | 'form' | 'fields'>,
+  now: number,
+): void {
+  const others = writings(id, place).filter((each) => each.page !== page || each.form !== form)
+  const writing = { page, form, session, at: now, fields }
+  write(id, place, fields.length === 0 ? others : [writing, ...others])
+}
+
+/** What was written in this form in a session that ended since; null where that is nothing. */
+export function writingBefore(
+  { id, session, place }: Writer,
+  { page, form }: Pick<Writing, 'page' | 'form'>,
+): Writing | null {
+  return (
+    writings(id, place).find(
+      (each) => each.page === page && each.form === form && each.session !== session,
+    ) ?? null
+  )
+}
+
+/** Of one form, or of all forms of a page. */
+export function dropWriting({ id, place }: Writer, { page, form }: { page: string; form?: string }): void {
+  const all = writings(id, place)
+  const left = all.filter((each) => each.page !== page || (form !== undefined && each.form !== form))
+  if (left.length < all.length) write(id, place, left)
+}
+
+/** Whoever leaves on purpose leaves nothing behind. */
+export function forgetWriting({ id, place }: Pick<Writer, 'id' | 'place'>): void {
+  writeStored(beginning + id, null, place)
+}
+
+/** Everybody's that is three days old. */
+export function dropOldWriting(now: number): void {
+  for (const place of ['browser', 'tab'] as const)
+    for (const key of storedKeys(beginning, place)) {
+      const id = key.slice(beginning.length)
+      const all = writings(id, place)
+      const left = all.filter(({ at }) => now - at < threeDays && at <= now)
+      if (left.length < all.length || left.length === 0) write(id, place, left)
+    }
+}
+
+function write(id: string, place: Place, all: readonly Writing[]): void {
+  const kept = all.slice(0, mostForms)
+  while (JSON.stringify(kept).length > longest) kept.pop()
+  writeStored(beginning + id, kept.length === 0 ? null : JSON.stringify(kept), place)
+}
+
+function writings(id: string, place: Place): Writing[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(beginning + id, place) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isWriting) : []
+  } catch {
+    return []
+  }
+}
+
+function isWriting(value: unknown): value is Writing {
+  if (typeof value !== 'object' || value === null) return false
+  const { page, form, session, at, fields } = value as Partial<Record<keyof Writing, unknown>>
+  return (
+    [page, form, session].every((each) => typeof each === 'string') &&
+    typeof at === 'number' &&
+    Array.isArray(fields) &&
+    fields.every(
+      (field) =>
+        Array.isArray(field) && field.length === 3 && field.every((each) => typeof each === 'string'),
+    )
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { keptDataCopy as copy } from '../../../../words/kept-data.ts'
+import { longDate, timeOfDay } from '../../../../words/dates.ts'
+import { paths } from '../../../../words/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Message } from '../../../ui/message.tsx'
+import { useFormWriting } from '../../../use-form-writing.ts'
+import type { SessionMirror } from '../../client/session/session-store.ts'
+
+/**
+ * In the form of somebody's own data: what they typed outlives the end of their session, in this tab and for them
+ * alone. `saves`: how often the form was saved.
+ */
+export default function KeptData({ customer, saves }: { customer: SessionMirror; saves: number }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const { id, expDate } = customer
+  const writer = useMemo(() => ({ id, session: String(expDate), place: 'tab' as const }), [id, expDate])
+  const { back, answered, discard } = useFormWriting(mark, writer, paths.account)
+  useEffect(() => {
+    if (saves > 0) answered(true)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time
+  }, [saves])
+  return (
+    <div ref={mark} aria-live="polite" className="if-said">
+      {back && (
+        <Message>
+          <p>{copy.cameBack(longDate(new Date(back.at)), timeOfDay(new Date(back.at)))}</p>
+          <p>
+            <Button small onClick={discard}>
+              {copy.discard}
+            </Button>
+          </p>
+        </Message>
+      )}
+    </div>
+  )
+}

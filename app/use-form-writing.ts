@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type CameBack, FormWriting } from './form-writing.ts'
+import type { Writer } from './kept-writing.ts'
+
+/** See `FormWriting`: for the form around `mark`. Nothing is kept while nobody knows who writes (`writer` null). */
+export function useFormWriting(mark: RefObject<HTMLElement | null>, writer: Writer | null, page: string) {
+  const [writing, setWriting] = useState<FormWriting | null>(null)
+  const [back, setBack] = useState<CameBack | null>(null)
+  const id = writer?.id
+  useEffect(() => {
+    const form = mark.current?.closest('form')
+    if (!form || !writer) return
+    const begun = new FormWriting(form, { writer, page })
+    setWriting(begun)
+    return begun.begin(setBack)
+    // oxlint-disable-next-line react/exhaustive-deps -- a session or an address that changes meanwhile moves it
+  }, [id])
+  useEffect(() => {
+    if (writer) writing?.moveTo({ writer, page })
+  }, [writing, writer, page])
+  return {
+    back,
+    /** What came of sending the form. */
+    answered(isSaved: boolean) {
+      if (!isSaved) return writing?.notSaved()
+      writing?.saved()
+      setBack(null)
+    },
+    discard() {
+      writing?.discard()
+      setBack(null)
+    },
+  }
+}

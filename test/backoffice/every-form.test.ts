@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { sourcesIn } from './staff-use-cases.ts'
+
+/** Forms that keep nothing of what is written in them, and why. */
+const without: Record<string, string> = {
+  'app/backoffice/backoffice-frame.tsx': 'one press: out',
+  'app/backoffice/client/proof-ways.tsx': 'codes and passwords',
+  'app/backoffice/client/sent-along-form.tsx': 'without scripts',
+  'app/backoffice/routes/customers/customers.tsx': 'one press: a file',
+  'app/backoffice/routes/enter/begin.tsx': 'the way in',
+  'app/backoffice/routes/enter/enter.tsx': 'the way in',
+  'app/backoffice/routes/enter/recover.tsx': 'the way in',
+  'app/backoffice/routes/money/books-form.tsx': 'two days, for a file',
+  'app/backoffice/routes/orders/orders-form.tsx': 'ticks and presses',
+  'app/backoffice/routes/products/product-order.tsx': 'ticks and a place',
+  'app/backoffice/routes/second-factor/enrol.tsx': 'codes',
+  'app/backoffice/routes/second-factor/second-factor.tsx': 'one press: out',
+}
+
+const opening = /<([\w.]*[Ff]orm)\s[^>]*?method="post"/g
+
+test('every form of the back office keeps what is written in it, but those that say why not', () => {
+  const found = sourcesIn('app/backoffice').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(opening)].map(([, tag]) => ({
+      file: path.relative(process.cwd(), file).replaceAll(path.sep, '/'),
+      tag: tag!,
+    })),
+  )
+  assert.ok(found.filter(({ tag }) => tag === 'StaffForm').length > 60)
+  const others = new Set(found.filter(({ tag }) => tag !== 'StaffForm').map(({ file }) => file))
+  assert.deepEqual([...others].toSorted(), Object.keys(without).toSorted())
+})

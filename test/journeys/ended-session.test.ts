@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { enterCopy } from '../../words/backoffice/enter.ts'
+import { keptWritingCopy as copy } from '../../words/backoffice/kept-writing.ts'
+import { messagesCopy } from '../../words/backoffice/messages.ts'
+import { orderCopy } from '../../words/backoffice/order.ts'
+import { productCopy } from '../../words/backoffice/product.ts'
+import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
+import { paths as shopPaths } from '../../words/paths.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { codeOf, enterHalfWay, passMinutes } from '../helpers/journey-staff.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { hireStaff } from '../helpers/staff.ts'
+import { expect, test } from './journey.ts'
+
+const cameBack = (page: Page) => page.getByText('y no se alcanzó a guardar')
+
+async function endSession(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: 'staff' })
+}
+
+test('a new product whose session ended is there after entering, and gone once it is saved @phone', async ({
+  page,
+  context,
+}) => {
+  await enterBackoffice(page, paths.newProduct)
+  await hearing(page)
+  await page.getByLabel(productCopy.fields.title).fill('Playera Cometa de Papel')
+  await page.getByLabel(productCopy.fields.price).fill('289')
+  await page.getByLabel(productCopy.fields.description).fill('De algodón.\nSe lava con agua fría.')
+  await page.getByLabel(productCopy.fields.garment).selectOption('TShirt')
+  await endSession(context)
+  await page.getByRole('button', { name: productCopy.create }).last().click()
+  await page.waitForURL((url) => url.pathname === paths.enter)
+  await page.getByRole('button', { name: enterCopy.demonstration }).click()
+
+  await expect(page).toHaveURL(paths.newProduct)
+  await expect(cameBack(page)).toBeVisible()
+  await expect(page.getByLabel(productCopy.fields.title)).toHaveValue('Playera Cometa de Papel')
+  await expect(page.getByLabel(productCopy.fields.price)).toHaveValue('289')
+  await expect(page.getByLabel(productCopy.fields.garment)).toHaveValue('TShirt')
+  await expect(page.getByLabel(productCopy.fields.description)).toHaveValue(
+    'De algodón.\nSe lava con agua fría.',
+  )
+  await expectAccessible(page, 'a form with what came back')
+
+  await page.getByRole('button', { name: productCopy.create }).last().click()
+  await expect(page.getByRole('heading', { name: 'Playera Cometa de Papel', level: 1 })).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('escrito-'))),
+  ).toEqual([])
+})
+
+test('an answer survives half an hour of silence, for the person who wrote it and nobody else', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await fetch(shop.url + shopPaths.contact, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Luz', email: 'luz@correo.example', message: '¿Hay?', apodo: '' }),
+  })
+  const { id } = await shop.db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
+  const writer = await hireStaff(shop.db, { name: 'Marisol' })
+  await enterHalfWay(context, shop, writer, new Date())
+  await page.goto(paths.message(id))
+  await hearing(page)
+  await page.getByLabel(messagesCopy.answer).fill('Sí hay, Luz.')
+  await passMinutes(shop, writer, 31)
+  await page.getByRole('button', { name: messagesCopy.send, exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/trastienda/segundo-paso')
+
+  // Somebody else at the same browser.
+  await endSession(context)
+  await enterHalfWay(context, shop, await hireStaff(shop.db, { name: 'Beto' }), new Date())
+  await page.goto(paths.message(id))
+  await hearing(page)
+  await expect(page.getByLabel(messagesCopy.answer)).toHaveValue('')
+  await expect(cameBack(page)).toHaveCount(0)
+
+  await endSession(context)
+  await enterHalfWay(context, shop, writer)
+  await page.goto(paths.message(id))
+  await page.getByLabel(secondFactorCopy.code).fill(codeOf())
+  await page.getByRole('button', { name: secondFactorCopy.confirm }).first().click()
+  await expect(page.getByLabel(messagesCopy.answer)).toHaveValue('Sí hay, Luz.')
+  await page.getByRole('button', { name: copy.discard }).click()
+  await expect(page.getByLabel(messagesCopy.answer)).toHaveValue('')
+  await expect(cameBack(page)).toHaveCount(0)
+})
+
+test('a note whose session ended comes back; left on purpose it does not', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { number } = await placeOrder(shop.db, {})
+  const writer = await hireStaff(shop.db)
+  const note = page.getByLabel(orderCopy.noteLabel)
+  await enterHalfWay(context, shop, writer, new Date())
+  await page.goto(paths.order(number))
+  await hearing(page)
+  await note.fill('Va con moño.')
+  await endSession(context)
+  await page.getByRole('button', { name: orderCopy.writeNote }).click()
+  await page.waitForURL((url) => url.pathname === paths.enter)
+  await enterHalfWay(context, shop, writer, new Date())
+  await page.goto(paths.order(number))
+  await expect(note).toHaveValue('Va con moño.')
+
+  await page.getByRole('link', { name: 'Mensajes' }).first().click()
+  await page.waitForURL(paths.messages)
+  await endSession(context)
+  await enterHalfWay(context, shop, writer, new Date())
+  await page.goto(paths.order(number))
+  await hearing(page)
+  await expect(note).toHaveValue('')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form that came too late is told of before anybody enters', async ({ page, context, shop }) => {
+    const { number } = await placeOrder(shop.db, {})
+    await enterHalfWay(context, shop, await hireStaff(shop.db), new Date())
+    await page.goto(paths.order(number))
+    await page.getByLabel(orderCopy.noteLabel).fill('Va con moño.')
+    await endSession(context)
+    await page.getByRole('button', { name: orderCopy.writeNote }).click()
+    await expect(page.getByText(enterCopy.notSaved)).toBeVisible()
+  })
+})

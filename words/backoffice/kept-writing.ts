@@ -1,0 +1,9 @@
+import { longDate, timeOfDay } from '../dates.ts'
+
+/** Of what somebody wrote before their session ended. */
+export const keptWritingCopy = {
+  cameBack: (at: Date): string =>
+    `Esto es lo que escribiste el ${longDate(at)} a las ${timeOfDay(at)} y no se alcanzó a guardar: revísalo y guárdalo.`,
+  lost: (texts: readonly string[]): string => `Ya no tiene lugar en esta página: ${texts.join(' · ')}`,
+  discard: 'Descartar lo escrito',
+} as const

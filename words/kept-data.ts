@@ -1,0 +1,6 @@
+/** Of what somebody typed over their own data before their session ended. */
+export const keptDataCopy = {
+  cameBack: (day: string, time: string): string =>
+    `Esto es lo que escribiste el ${day} a las ${time} y no alcanzaste a guardar: revísalo y guárdalo.`,
+  discard: 'Descartar',
+} as const
