@@ -3,6 +3,7 @@ import { add, type Cart, type CartLine, remove } from '../../../../domain/cart.t
 import { readStored, writeStored } from '../../../browser-storage.ts'
 import { listeners } from '../../../browser-store.ts'
 import { cartFromStored, storedFromCart } from '../../../../domain/stored-cart.ts'
+import type * as Carrier from './cart-carrier.ts'
 
 const key = 'cart'
 const { subscribe: listen, tell } = listeners()
@@ -10,7 +11,7 @@ const { subscribe: listen, tell } = listeners()
 /** null until somebody asks for it, and again after it was cleared: the next reading starts an empty one. */
 let cart: Cart = null
 /** Fetched where the browser refuses its storage, or carries a cart in a cookie already. */
-let carrier: typeof import('./cart-carrier.ts') | null = null
+let carrier: typeof Carrier | null = null
 let fetching: Promise<void> | null = null
 /** Whether a cookie has a cart that is not read yet; null: nobody looked. */
 let waits: boolean | null = null
