@@ -120,6 +120,7 @@ test('a note whose session ended comes back; left on purpose it does not', async
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
   test('a form that came too late is told of before anybody enters', async ({ page, context, shop }) => {
     const { number } = await placeOrder(shop.db, {})
