@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 
 const project = path.resolve(import.meta.dirname, '..')
+
+/** A component in a file of its own. */
+const component = (jsx: string) => `// ${jsx}
+const constant = 'x'
+export const Other = () => <b>{constant}</b>
+export function Shown({ name }: { name: string | null }) {
+  return ${jsx}
+}`
 
 const broken: readonly (readonly [file: string, line: string])[] = [
   ['domain/cart.ts', `export { cart } from '../data/carts.ts'`],
@@ -89,6 +97,15 @@ const allowed: readonly (readonly [file: string, line: string])[] = [
   ['app/ui/card.tsx', `import type { Product } from '../../domain/product.ts'\nexport type X = Product`],
   ['app/shop/client/cart.ts', `import { price } from '../../../domain/price.ts'\nexport const x = price`],
   ['server/database/server.ts', `import pg from 'pg'\nexport const x = pg`],
+  ...[
+    '<p>{name}</p>',
+    '<p>{`Hola ${name}`}</p>',
+    '<p>{name === null ? "Nadie" : "Alguien"}</p>',
+    '<p>Hola <span>{name}</span>, {constant}</p>',
+    '<p>Hola {name && <b>x</b>}</p>',
+    '<p>{name && <b>x</b>}<span>Hola</span></p>',
+    '<p>{[name].map((each) => <b key={each}>x</b>)}</p>',
+  ].map((jsx) => ['app/ui/x.tsx', component(jsx)] as const),
 ]
 
 const others: readonly (readonly [file: string, line: string, rule: string])[] = [
@@ -97,6 +114,17 @@ const others: readonly (readonly [file: string, line: string, rule: string])[] =
   ['domain/x.ts', `export function x() {\n${'  x()\n'.repeat(60)}}`, 'eslint(max-lines-per-function)'],
   ['domain/x.ts', `import { y } from './y'\nexport const x = y`, 'import(extensions)'],
   ['app/ui/x.ts', `export { y } from './y.ts'\nexport * from './z.ts'`, 'oxc(no-barrel-file)'],
+  ...[
+    '<p>Hola {name}</p>',
+    '<p>{name} <b>x</b></p>',
+    '<p>{name === null ? "Nadie" : <b>x</b>}<i>y</i></p>',
+    '<p>{name && "Hola"}<b>x</b></p>',
+    '<p>{name.trim()} <b>x</b></p>',
+    '<p>{name && <b>x</b>} Hola</p>',
+    '<p><Other /> Hola</p>',
+    '<>Hola</>',
+    '<>{name}</>',
+  ].map((jsx) => ['app/ui/x.tsx', component(jsx), 'house(text-alone)'] as const),
 ]
 
 type Rules = {
@@ -146,6 +174,7 @@ const cases = {
 before(async () => {
   house = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-arrows-'))
   await copyFile(path.join(project, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'))
+  await cp(path.join(project, 'scripts/lint'), path.join(house, 'scripts/lint'), { recursive: true })
   const write = async (file: string, line: string): Promise<string> => {
     const placed = place(file)
     await mkdir(path.dirname(path.join(house, placed)), { recursive: true })

@@ -174,7 +174,7 @@ function Frame({
             {ways.map(({ section, to }) => (
               <li key={section}>
                 <NavLink to={to} end={section === 'today'}>
-                  {copy.sections[section]}
+                  <span>{copy.sections[section]}</span>
                   <WaitingNumber count={waiting[section] ?? 0} quiet={!calls.has(section)} />
                 </NavLink>
               </li>
@@ -224,7 +224,7 @@ function ClosedBand({ closed, opens }: Pick<Route.ComponentProps['loaderData'], 
   if (closed === null) return null
   return (
     <p className="small soft">
-      {closed === 'soon' ? copy.soonBand : copy.closedBand}{' '}
+      <span>{`${closed === 'soon' ? copy.soonBand : copy.closedBand} `}</span>
       {opens && <NavLink to={paths.opening}>{copy.openingWay}</NavLink>}
     </p>
   )

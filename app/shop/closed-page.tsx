@@ -87,7 +87,8 @@ function OwnOrders() {
   return (
     <footer className="closed-own">
       <p>
-        {orders} <a href={paths.profile}>{myOrders}</a>
+        <span>{`${orders} `}</span>
+        <a href={paths.profile}>{myOrders}</a>
       </p>
       <p>
         <a href={paths.privacy}>{privacy}</a> · <a href={paths.terms}>{terms}</a>

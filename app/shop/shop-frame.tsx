@@ -161,7 +161,7 @@ function Account() {
 }
 
 function CartWords() {
-  return frame.cart(distinctLines(useCart()))
+  return <span>{frame.cart(distinctLines(useCart()))}</span>
 }
 
 function Watches() {

@@ -33,7 +33,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner />}
-      {children}
+      <span className="given">{children}</span>
     </button>
   )
 }

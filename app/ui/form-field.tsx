@@ -33,7 +33,7 @@ export function FormField({
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="soft small"> (opcional)</span>}
       </label>
       {children({

@@ -13,7 +13,7 @@ export function Message({ kind = 'news', title, urgent = false, children }: Mess
   return (
     <div className={`sheet stack gap-2 message message-${kind}`} role={urgent ? 'alert' : undefined}>
       {title && <strong>{title}</strong>}
-      {children}
+      <div className="given">{children}</div>
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import { Fragment } from 'react'
-
 const orderNumber = /([A-Z]{2}-[0-9A-Z]{4}-[0-9A-Z]{5})/
 
 /** Words in which the number of an order never breaks at its dashes. */
@@ -12,7 +10,7 @@ export function WholeNumbers({ words }: { words: string }) {
       </span>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- the same
-      <Fragment key={index}>{part}</Fragment>
+      <span key={index}>{part}</span>
     ),
   )
 }

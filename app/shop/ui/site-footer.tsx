@@ -54,9 +54,7 @@ function Contact({ email, whatsapp, social }: SiteFooterProps) {
           <a href={mailto(email)}>{email}</a>
         </li>
         <li>
-          <a href={whatsappUrl(whatsapp)}>
-            {footer.whatsapp} {whatsapp}
-          </a>
+          <a href={whatsappUrl(whatsapp)}>{`${footer.whatsapp} ${whatsapp}`}</a>
         </li>
       </ul>
       {social.length > 0 && (

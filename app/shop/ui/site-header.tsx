@@ -79,7 +79,7 @@ function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
     <details className="menu-thumb" ref={element}>
       <summary className="button button-ink">
         <MenuMark />
-        {frame.menu}
+        <span>{frame.menu}</span>
       </summary>
       {/* Out of the way of what comes; open until that is there, since a choice takes the menu's step in the history. */}
       <nav aria-label={frame.mainNavigation} hidden={going}>

@@ -24,7 +24,7 @@ export function AgeChoice({ name, ages, chosen, disabled = false, onChoose }: Ag
               checked={age === chosen}
               onChange={() => onChoose(age)}
             />
-            {catalogue.age(age)}
+            <span>{catalogue.age(age)}</span>
           </label>
         ))}
       </div>

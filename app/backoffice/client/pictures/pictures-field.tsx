@@ -195,11 +195,7 @@ function Line(props: LineProps) {
       </div>
       <div className="stack gap-2">
         {said !== '' && <p className="soft small">{said}</p>}
-        {fault !== '' && (
-          <p className="field-error">
-            {fault} {address !== '' && copy.oldStays}
-          </p>
-        )}
+        {fault !== '' && <p className="field-error">{`${fault} ${address !== '' ? copy.oldStays : ''}`}</p>}
         {address !== '' && !single && <input type="hidden" name={names.address} value={address} />}
         {address !== '' && !single && (
           <label className="field">

@@ -76,7 +76,8 @@ export function WaitingNumber({ count, quiet = false }: { count: number; quiet?:
   if (count === 0) return null
   return (
     <span className={quiet ? 'count count-quiet' : 'count'}>
-      {count > 99 ? '99+' : count} <span className="only-heard">{copy.waiting}</span>
+      <span>{`${count > 99 ? '99+' : count} `}</span>
+      <span className="only-heard">{copy.waiting}</span>
     </span>
   )
 }

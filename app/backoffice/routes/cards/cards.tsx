@@ -78,7 +78,8 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
             copy.none
           ) : (
             <>
-              {!fault && copy.noneFound(asked)} <Link to={backofficePaths.cards}>{copy.all}</Link>
+              <span>{`${!fault ? copy.noneFound(asked) : ''} `}</span>
+              <Link to={backofficePaths.cards}>{copy.all}</Link>
             </>
           )}
         </p>
@@ -88,9 +89,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
             <li key={number} className="row-whole">
               <Link to={backofficePaths.card(number)} className="row-words">
                 <strong>{holder}</strong>
-                <span className="soft figure">
-                  {groupedCardNumber(number)} · {when}
-                </span>
+                <span className="soft figure">{`${groupedCardNumber(number)} · ${when}`}</span>
               </Link>
               <Badge meaning={valid ? 'moving' : 'resting'}>{valid ? copy.valid : copy.revoked}</Badge>
             </li>

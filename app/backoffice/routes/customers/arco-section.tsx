@@ -25,7 +25,7 @@ export function ArcoSection({ formKey, today, requests, arcoDays, closed = false
         <StaffForm method="post" key={id} className="stack gap-2">
           <input type="hidden" name="id" value={id} />
           <p>
-            {copy.kinds[kind]}
+            <span>{copy.kinds[kind]}</span>
             <br />
             <span className="soft small">{answered ? copy.answered(answered) : copy.due(due)}</span>
           </p>

@@ -34,9 +34,7 @@ export function Belongings({
             <li key={number} className="row-whole">
               <Link to={backofficePaths.order(number)} className="row-words">
                 <strong>{number}</strong>
-                <span className="soft">
-                  {state} · {when}
-                </span>
+                <span className="soft">{`${state} · ${when}`}</span>
               </Link>
               <span className="figure">{total}</span>
             </li>
@@ -83,9 +81,7 @@ function Messages({ messages }: { messages: SaidMessage[] }) {
           <li key={id} className="row-whole">
             <Link to={backofficePaths.message(id)} className="row-words">
               <span className="one-line">{begins}</span>
-              <span className="soft">
-                {state} · {when}
-              </span>
+              <span className="soft">{`${state} · ${when}`}</span>
             </Link>
           </li>
         ))}

@@ -106,7 +106,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
             <dd>{customer.since}</dd>
             <dt>{copy.bought}</dt>
             <dd>
-              {bought}
+              <span>{bought}</span>
               <br />
               <span className="soft small">{copy.boughtHint}</span>
             </dd>

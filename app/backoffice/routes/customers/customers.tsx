@@ -113,7 +113,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
       )}
       {customers.length === 0 ? (
         <p className="empty">
-          {asked === '' ? copy.none : copy.noneFound(asked)}{' '}
+          <span>{`${asked === '' ? copy.none : copy.noneFound(asked)} `}</span>
           {asked !== '' && <Link to={backofficePaths.customers}>{copy.all}</Link>}
         </p>
       ) : (
@@ -212,9 +212,7 @@ function CustomerRow({
     <li className="row-whole">
       <Link to={backofficePaths.customer(id)} className="row-words">
         <strong>{name}</strong>
-        <span className="soft one-line">
-          {copy.boughtText(orders, spent)} · {email} · {copy.since(since)}
-        </span>
+        <span className="soft one-line">{`${copy.boughtText(orders, spent)} · ${email} · ${copy.since(since)}`}</span>
       </Link>
       {partner && <Badge meaning="moving">{copy.partner}</Badge>}
       {disabled && <Badge meaning="act">{copy.disabled}</Badge>}

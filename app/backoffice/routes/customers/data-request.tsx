@@ -96,7 +96,7 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
       {erased && <p className="empty">{copy.guest.erased(erased)}</p>}
       {account && (
         <p className="empty">
-          {account.verified ? copy.guest.hasAccount : copy.guest.unproven}{' '}
+          <span>{`${account.verified ? copy.guest.hasAccount : copy.guest.unproven} `}</span>
           <Link to={backofficePaths.customer(account.id)}>{copy.guest.seeAccount}</Link>
         </p>
       )}

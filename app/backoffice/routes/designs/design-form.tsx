@@ -188,7 +188,7 @@ function Choices<Word extends string>({
             }
           />
           {swatch && <span className={swatch(word)} />}
-          {said(word)}
+          <span>{said(word)}</span>
         </label>
       ))}
       {error && (

@@ -153,12 +153,13 @@ function More({ loaderData, id }: Pick<Route.ComponentProps, 'loaderData'> & { i
         <ul className="plain stack gap-2 small">
           {history.map(({ when, by, changes }, index) => (
             <li key={index}>
-              <strong>{by}</strong> · {when}
+              <strong>{by}</strong>
+              <span>{` · ${when}`}</span>
               {changes.map(({ name, was, became }) => (
-                <span key={name} className="design-change">
-                  {name}: {was !== null && `${was} → `}
-                  {became}
-                </span>
+                <span
+                  key={name}
+                  className="design-change"
+                >{`${name}: ${was !== null ? `${was} → ` : ''}${became ?? ''}`}</span>
               ))}
             </li>
           ))}

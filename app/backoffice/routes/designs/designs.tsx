@@ -122,7 +122,8 @@ function DesignRow({ id, name, picture, garments, colours, status, products, sol
         {status === 0 && <Badge meaning="resting">{copy.retired}</Badge>}
         <span className="whole">{copy.products(products)}</span>
         <span className="whole">
-          {copy.sold(sold)} <span className="design-lately">{copy.lately}</span>
+          <span>{`${copy.sold(sold)} `}</span>
+          <span className="design-lately">{copy.lately}</span>
         </span>
       </span>
       {row.mayChange && <MoveButtons id={id} name={name} first={row.first} last={row.last} />}

@@ -58,10 +58,7 @@ export function PrintField({ picture, garments, sticker, hint, sent, error, onPr
           onChange={send}
         />
       </div>
-      <p id="field-file-hint" className="soft small">
-        {hint && `${hint} `}
-        {copy.printHint}
-      </p>
+      <p id="field-file-hint" className="soft small">{`${hint ? `${hint} ` : ''}${copy.printHint}`}</p>
       <div aria-live="polite" className="if-said small">
         {state !== 'idle' && (
           <p className="row gap-2">
@@ -117,9 +114,8 @@ function Measures({
   const { width, height } = largestPrinted(print, garments)
   const dots = dotsPerInch(print, garments)
   return (
-    <p className={dots !== null && dots < fewestDots ? 'field-error' : 'soft'}>
-      {copy.largest(Math.round(width), Math.round(height))}{' '}
-      {dots === null ? copy.vector : copy.dots(dots, fewestDots, mostDots)}
-    </p>
+    <p
+      className={dots !== null && dots < fewestDots ? 'field-error' : 'soft'}
+    >{`${copy.largest(Math.round(width), Math.round(height))} ${dots === null ? copy.vector : copy.dots(dots, fewestDots, mostDots)}`}</p>
   )
 }

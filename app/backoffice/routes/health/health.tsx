@@ -63,9 +63,7 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
           </Link>
         )}
       </WorkHead>
-      <p className="soft">
-        {copy.doors[doors]} {copy.lead}
-      </p>
+      <p className="soft">{`${copy.doors[doors]} ${copy.lead}`}</p>
       <ToldMessage told={actionData} />
       <Part title={copy.connections}>
         <ul className="rows health-parts">
@@ -221,14 +219,10 @@ function Work({ waiting, stuck }: WorkProps) {
         {stuck.map(({ kind, count, attempts, error, since }) => (
           <li key={kind + error}>
             <span className="row-words">
-              <strong>
-                {kind} · {copy.stuck(count)}
-              </strong>
+              <strong>{`${kind} · ${copy.stuck(count)}`}</strong>
               <span className="said">{error}</span>
             </span>
-            <span className="soft small">
-              {copy.tried(attempts)} · {since}
-            </span>
+            <span className="soft small">{`${copy.tried(attempts)} · ${since}`}</span>
           </li>
         ))}
       </ul>
@@ -255,9 +249,9 @@ function Comparison({
         {found > 0 ? (
           <Link to={paths.money}>{copy.comparisonFound(found)}</Link>
         ) : (
-          looked > 0 && copy.comparisonGood
-        )}{' '}
-        {unanswered > 0 && copy.unanswered(unanswered)}
+          looked > 0 && <span>{copy.comparisonGood}</span>
+        )}
+        <span>{unanswered > 0 && ` ${copy.unanswered(unanswered)}`}</span>
       </p>
     </>
   )

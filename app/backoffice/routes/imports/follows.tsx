@@ -61,9 +61,7 @@ function FollowRow({ id, kind, address, every, stopped, looked }: Followed) {
     <li>
       <div className="row-words sheet-follow">
         <strong className="sheet-source">{address}</strong>
-        <span className="soft small">
-          {copy.kinds[kind]} · {every} · {looked}
-        </span>
+        <span className="soft small">{`${copy.kinds[kind]} · ${every} · ${looked}`}</span>
         {stopped && <span className="small">{stopped}</span>}
       </div>
       <Badge meaning={stopped ? 'act' : 'resting'}>{stopped ? copy.broken : copy.following}</Badge>

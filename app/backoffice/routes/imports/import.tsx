@@ -94,9 +94,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       <WorkHead title={copy.kinds[kind]}>
         <SheetState state={state} anything={anything} />
       </WorkHead>
-      <p className="soft sheet-source">
-        {source} · {by}
-      </p>
+      <p className="soft sheet-source">{`${source} · ${by}`}</p>
       <ToldMessage told={actionData} />
       <SheetStands {...loaderData} />
       {warnings.length > 0 && (
@@ -121,9 +119,11 @@ function Rows({ id, counts, shown, rows, from, next }: Loaded) {
         {rowOutcomes
           .filter((outcome) => counts[outcome] > 0)
           .map((outcome) => (
-            <Link key={outcome} to={address(outcome)} aria-current={outcome === shown ? 'page' : undefined}>
-              {copy.outcomes[outcome]} {counts[outcome]}
-            </Link>
+            <Link
+              key={outcome}
+              to={address(outcome)}
+              aria-current={outcome === shown ? 'page' : undefined}
+            >{`${copy.outcomes[outcome]} ${counts[outcome]}`}</Link>
           ))}
       </Tabs>
       {copy.outcomeHint[shown] !== '' && <p className="soft small">{copy.outcomeHint[shown]}</p>}

@@ -191,10 +191,11 @@ function Columns({ kind }: { kind: SheetKind }) {
           {sheetColumns[kind].map(({ name, what, example, required }) => (
             <div key={name}>
               <dt>
-                {name} {required && <span className="soft small">({copy.needed})</span>}
+                <span>{`${name} `}</span>
+                {required && <span className="soft small">({copy.needed})</span>}
               </dt>
               <dd>
-                {what}{' '}
+                <span>{`${what} `}</span>
                 {example !== '' && (
                   <span className="soft small">
                     {copy.example}: <code>{example}</code>

@@ -14,8 +14,7 @@ export function SheetRowLine({ row, outcome, subject, title, was, became }: Plan
         <span>
           <strong>{title === '' ? subject : title}</strong>{' '}
           <span className="soft small">
-            {title !== '' && subject}
-            {title !== '' && row !== null && ' · '}
+            <span>{`${title !== '' ? subject : ''}${title !== '' && row !== null ? ' · ' : ''}`}</span>
             {row !== null && <span className="whole">{copy.row(row)}</span>}
           </span>
         </span>
@@ -29,7 +28,8 @@ export function SheetRowLine({ row, outcome, subject, title, was, became }: Plan
                   <dd>
                     {was !== null && (
                       <>
-                        <del>{shownText(name, was[name])}</del> →{' '}
+                        <del>{shownText(name, was[name])}</del>
+                        <span> → </span>
                       </>
                     )}
                     <ins>{shownText(name, value)}</ins>

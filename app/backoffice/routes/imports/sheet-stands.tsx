@@ -113,7 +113,7 @@ function Undone({ leftAsIs }: Standing) {
   if (leftAsIs.length === 0) return <Message kind="good">{copy.undone}</Message>
   return (
     <Message>
-      {copy.undoneBut(leftAsIs.length)}
+      <span>{copy.undoneBut(leftAsIs.length)}</span>
       <ul className="stack gap-2">
         {leftAsIs.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -129,11 +129,8 @@ export function FaultList({ faults }: { faults: readonly Fault[] }) {
     <ul className="plain sheet-faults">
       {faults.map(({ row, column, problem }) => (
         <li key={`${row} ${column} ${problem}`}>
-          <strong>
-            {copy.faultRow(row)}
-            {column !== '' && ` · ${copy.fields[column] ?? column}`}
-          </strong>{' '}
-          {problem}
+          <strong>{`${copy.faultRow(row)}${column !== '' ? ` · ${copy.fields[column] ?? column}` : ''}`}</strong>
+          <span>{` ${problem}`}</span>
         </li>
       ))}
     </ul>

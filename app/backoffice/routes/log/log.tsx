@@ -101,26 +101,28 @@ function LineRow({ who, deed, subject, changes, day, time, when, address }: Load
   return (
     <li>
       <time className="soft small figure log-when" title={when}>
-        {day} <span>{time}</span>
+        <span>{`${day} `}</span>
+        <span>{time}</span>
       </time>
       <div className="log-words">
         <p>
-          <strong title={address}>{who}</strong> {deed}{' '}
+          <strong title={address}>{who}</strong>
+          <span>{` ${deed} `}</span>
           {subject?.to ? (
             <Link to={subject.to}>
               <WholeNumbers words={subject.words} />
             </Link>
           ) : (
-            subject?.words
+            <span>{subject?.words}</span>
           )}
         </p>
         {changes.length > 0 && (
           <ul className="plain log-changes soft small">
             {changes.map(({ name, was, became }) => (
               <li key={name}>
-                {name}: {was !== null && <del>{was}</del>}
-                {was !== null && became !== null && ' → '}
-                {became}
+                <span>{`${name}: `}</span>
+                {was !== null && <del>{was}</del>}
+                <span>{`${was !== null && became !== null ? ' → ' : ''}${became ?? ''}`}</span>
               </li>
             ))}
           </ul>

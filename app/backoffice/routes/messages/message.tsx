@@ -113,16 +113,14 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         <div className="stack">
           <section className="work-sheet stack gap-2">
             <p className="soft small">
-              {copy.wrote(message.when)} · <a href={mailto(message.email)}>{message.email}</a>
+              <span>{`${copy.wrote(message.when)} · `}</span>
+              <a href={mailto(message.email)}>{message.email}</a>
             </p>
             <p className="said">{message.text}</p>
           </section>
           {answers.map(({ id, who, text, when, sent, refused }) => (
             <section key={id} className="work-sheet stack gap-2 answer-sheet">
-              <p className="soft small">
-                {copy.answered(who, when)} ·{' '}
-                {sent ? copy.delivered(sent) : refused ? copy.notOut : copy.onItsWay}
-              </p>
+              <p className="soft small">{`${copy.answered(who, when)} · ${sent ? copy.delivered(sent) : refused ? copy.notOut : copy.onItsWay}`}</p>
               {refused && (
                 <p className="small">
                   <Badge meaning="act">{copy.refused}</Badge> {copy.refusedText}
@@ -179,9 +177,7 @@ function WhoWrote({ customer, orders, earlier }: Pick<Loaded, 'customer' | 'orde
       <p className="soft small">{copy.knownHint}</p>
       {customer ? (
         <p>
-          <Link to={backofficePaths.customer(customer.id)}>
-            {customer.name} {customer.lastName}
-          </Link>
+          <Link to={backofficePaths.customer(customer.id)}>{`${customer.name} ${customer.lastName}`}</Link>
         </p>
       ) : (
         <p className="soft">{copy.noAccount}</p>
@@ -190,7 +186,8 @@ function WhoWrote({ customer, orders, earlier }: Pick<Loaded, 'customer' | 'orde
       <ul className="plain stack gap-2">
         {orders.map(({ number, stands, ago: when }) => (
           <li key={number}>
-            <Link to={backofficePaths.order(number)}>{number}</Link> · {orderState[stands]} · {when}
+            <Link to={backofficePaths.order(number)}>{number}</Link>
+            <span>{` · ${orderState[stands]} · ${when}`}</span>
           </li>
         ))}
       </ul>
@@ -198,7 +195,8 @@ function WhoWrote({ customer, orders, earlier }: Pick<Loaded, 'customer' | 'orde
       <ul className="plain stack gap-2">
         {earlier.map(({ id, begins, stands, ago: when }) => (
           <li key={id}>
-            <Link to={backofficePaths.message(id)}>{begins}</Link> · {copy.state[stands]} · {when}
+            <Link to={backofficePaths.message(id)}>{begins}</Link>
+            <span>{` · ${copy.state[stands]} · ${when}`}</span>
           </li>
         ))}
       </ul>

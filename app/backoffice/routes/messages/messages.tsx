@@ -105,8 +105,8 @@ function MessageRow({ id, name, begins, ago: when, heldBack, waits }: Row) {
       <Link to={backofficePaths.message(id)} className="row-words">
         <strong>{name}</strong>
         <span className="soft one-line">
-          {heldBack && <>({copy.heldBack}) </>}
-          {begins}
+          {heldBack && <span>{`(${copy.heldBack}) `}</span>}
+          <span>{begins}</span>
         </span>
       </Link>
       <Badge meaning={waits ? 'waiting' : 'resting'}>{when}</Badge>

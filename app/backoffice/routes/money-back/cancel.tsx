@@ -73,7 +73,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="money-page stack">
       <p className="links small">
-        <Link to={paths.order(number)}>← {copy.back(number)}</Link>
+        <Link to={paths.order(number)}>{`← ${copy.back(number)}`}</Link>
       </p>
       <WorkHead title={copy.title(number)} />
       <ToldMessage told={actionData ?? told} />
@@ -102,7 +102,7 @@ function Choice({ order, query }: { order: MoneyView; query: string }) {
           <div className="tags">
             <label className="tag">
               <input type="radio" name="dinero" value="todo" defaultChecked={!none} />
-              {copy.refundAll(left)}
+              <span>{copy.refundAll(left)}</span>
             </label>
             <label className="tag">
               <input type="radio" name="dinero" value="nada" defaultChecked={none} />

@@ -68,7 +68,7 @@ export default function ParcelBackPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="money-page stack">
       <p className="links small">
-        <Link to={paths.order(number)}>← {copy.back(number)}</Link>
+        <Link to={paths.order(number)}>{`← ${copy.back(number)}`}</Link>
       </p>
       <WorkHead title={copy.title(number, what)} />
       <ToldMessage told={actionData} />

@@ -99,10 +99,10 @@ function LineWords({ line, price }: { line: PiecesLine; price?: Centavos }) {
       <span className="money-words">
         <strong>{line.name}</strong>
         <span className="soft small">
-          {line.option}
+          <span>{line.option}</span>
           {price !== undefined && (
             <>
-              {line.option !== '' && ' · '}
+              {line.option !== '' && <span>{' · '}</span>}
               <Price amount={price} />
             </>
           )}

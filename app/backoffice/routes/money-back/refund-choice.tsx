@@ -43,7 +43,7 @@ function HowMuch({ order, sent }: { order: MoneyView; sent: Sent }) {
         {choices.map(([value, words]) => (
           <label key={value} className="tag">
             <input type="radio" name="cuanto" value={value} defaultChecked={value === how} />
-            {words}
+            <span>{words}</span>
           </label>
         ))}
       </div>
@@ -55,7 +55,7 @@ function HowMuch({ order, sent }: { order: MoneyView; sent: Sent }) {
         {shippingLeft > 0 && (
           <label className="money-tick">
             <input type="checkbox" name="envio" value="1" defaultChecked={textOf(sent, 'envio') !== ''} />
-            {copy.shipping(shippingLeft)}
+            <span>{copy.shipping(shippingLeft)}</span>
           </label>
         )}
       </div>

@@ -109,7 +109,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="money-page stack">
       <p className="links small">
-        <Link to={paths.order(number)}>← {copy.back(number)}</Link>
+        <Link to={paths.order(number)}>{`← ${copy.back(number)}`}</Link>
       </p>
       <WorkHead title={copy.title(number)} />
       <ToldMessage told={actionData ?? told ?? written} />

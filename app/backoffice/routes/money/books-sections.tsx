@@ -49,10 +49,14 @@ export function Disputes({ disputes }: { disputes: readonly DisputeView[] }) {
             <li key={id}>
               <span className="money-words">
                 <strong>
-                  {to === null ? copy.disputeOf(orderNumber) : <Link to={to}>{orderNumber}</Link>}
+                  {to === null ? (
+                    <span>{copy.disputeOf(orderNumber)}</span>
+                  ) : (
+                    <Link to={to}>{orderNumber}</Link>
+                  )}
                   {amount !== null && (
                     <>
-                      {' · '}
+                      <span> · </span>
                       <Price amount={amount} />
                     </>
                   )}

@@ -36,10 +36,10 @@ export function LostPayments({
           <li key={id}>
             <span className="money-words">
               <strong>
-                {name}
+                <span>{name}</span>
                 {amount !== null && (
                   <>
-                    {' · '}
+                    <span> · </span>
                     <Price amount={amount} />
                   </>
                 )}

@@ -86,7 +86,8 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
             <li key={orderNumber}>
               <span className="money-words">
                 <strong>
-                  {orderNumber} · <Price amount={amount} />
+                  <span>{`${orderNumber} · `}</span>
+                  <Price amount={amount} />
                 </strong>
                 <span>{why}</span>
                 <span className="soft small">{[name, when, waits].filter(Boolean).join(' · ')}</span>

@@ -33,11 +33,10 @@ export function MovesOfDay({ moves, more }: { moves: readonly MoveView[]; more: 
           <li key={id}>
             <span className="money-words">
               <strong>
-                {kind} · <Link to={to}>{orderNumber}</Link>
+                <span>{`${kind} · `}</span>
+                <Link to={to}>{orderNumber}</Link>
               </strong>
-              <span className="soft small">
-                {when} · {words}
-              </span>
+              <span className="soft small">{`${when} · ${words}`}</span>
             </span>
             <span className="figure">
               <Price amount={net} />

@@ -56,7 +56,8 @@ export function RefundRows({ refunds }: { refunds: readonly RefundRowData[] }) {
         <li key={id}>
           <span className="money-words">
             <strong>
-              {about === null ? orderNumber : <Link to={about}>{orderNumber}</Link>} ·{' '}
+              {about === null ? <span>{orderNumber}</span> : <Link to={about}>{orderNumber}</Link>}
+              <span> · </span>
               <Price amount={amount} />
             </strong>
             <span>{why}</span>

@@ -74,7 +74,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
               <label key={each} className="notice-choice">
                 <input type="radio" name="how" value={each} defaultChecked={each === chosen.orderMail} />
                 <span>
-                  {copy.ways[each]}
+                  <span>{copy.ways[each]}</span>
                   {each === 'each' && (
                     <span className="soft small">
                       {copy.eachHint(noticesOneByOne.most, noticesOneByOne.minutes)}

@@ -55,7 +55,7 @@ export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
             {why !== null && !essential && <span className="soft small">({copy.advisable})</span>}
             <span className="soft step-why">
               {why === null && <span className="only-heard">{copy.done}. </span>}
-              {why === null ? copy.steps[name].done : copy.reasons[why]}
+              <span>{why === null ? copy.steps[name].done : copy.reasons[why]}</span>
             </span>
           </span>
           {why !== null && (

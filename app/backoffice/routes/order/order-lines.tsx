@@ -24,7 +24,7 @@ export function OrderLines({ order: { number, lines, digital } }: { order: Order
                 {[line.option, line.design && copy.design(line.design)].filter(Boolean).join(' · ')}
               </span>
               <span className={line.quantity > 1 ? 'order-many' : 'soft'}>
-                {line.digital ? copy.digital : copy.pieces(line.quantity)}
+                <span>{line.digital ? copy.digital : copy.pieces(line.quantity)}</span>
                 {line.unitPrice !== null && line.quantity > 1 && (
                   <span className="soft small">
                     {' '}

@@ -30,7 +30,7 @@ export function OrderSteps({ order: { progress } }: { order: OrderFacts }) {
           aria-current={index === next ? 'step' : undefined}
         >
           <span aria-hidden="true" className="order-step-button" />
-          {index === next && step !== 'paid' ? copy.stepNext[step] : copy.step[step]}
+          <span>{index === next && step !== 'paid' ? copy.stepNext[step] : copy.step[step]}</span>
           {stage !== 'ahead' && <span className="only-heard"> ({copy.stepPast})</span>}
         </li>
       ))}

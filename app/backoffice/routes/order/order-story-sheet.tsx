@@ -53,8 +53,8 @@ function Line({ happened }: { happened: Happened }) {
       <div>
         {note === undefined ? (
           <p>
-            {text}
-            {who && <span className="soft"> · {who}</span>}
+            <span>{text}</span>
+            {who && <span className="soft">{` · ${who}`}</span>}
           </p>
         ) : (
           <>

@@ -60,9 +60,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </Link>
         <h1>{order.number}</h1>
         <Badge meaning={meaningOf(order)}>{orderStanding[order.state]}</Badge>
-        <span className="soft small">
-          {copy.channel[order.channel]} · {order.bought}
-        </span>
+        <span className="soft small">{`${copy.channel[order.channel]} · ${order.bought}`}</span>
       </header>
       <ToldMessage told={actionData} />
       {actionData?.confirmUndo && <UndoForm order={order} meant />}

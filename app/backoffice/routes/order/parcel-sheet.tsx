@@ -27,9 +27,7 @@ export function ParcelSheet({ order }: { order: OrderFacts }) {
             <>
               <span>{address.street}</span>
               <span>{address.suburb}</span>
-              <span>
-                {address.postalCode} {address.city}, {address.state}
-              </span>
+              <span>{`${address.postalCode} ${address.city}, ${address.state}`}</span>
             </>
           ) : (
             <span className="soft">{copy.noAddress}</span>
@@ -39,7 +37,8 @@ export function ParcelSheet({ order }: { order: OrderFacts }) {
       )}
       {parcel.comments !== '' && (
         <p className="said order-comments">
-          <span className="only-heard">{copy.comments}: </span>“{parcel.comments}”
+          <span className="only-heard">{copy.comments}: </span>
+          <span>{`“${parcel.comments}”`}</span>
         </p>
       )}
       <div className="order-reach">
@@ -109,9 +108,7 @@ function AsBought({ delivery }: { delivery: NonNullable<OrderFacts['parcel']['as
   return (
     <details>
       <summary className="small">{copy.asBought}</summary>
-      <p className="soft small">
-        {fullName}, {street}, {suburb}, {postalCode} {city}, {state}
-      </p>
+      <p className="soft small">{`${fullName}, ${street}, ${suburb}, ${postalCode} ${city}, ${state}`}</p>
     </details>
   )
 }

@@ -94,9 +94,7 @@ export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
       <p className="soft">{to}</p>
       <ToldMessage told={actionData?.told} />
       {actionData?.changed && mends && (
-        <p className="said">
-          {copy.now} {[loaderData.otherName || loaderData.carrier, loaderData.trackingNumber].join(' · ')}
-        </p>
+        <p className="said">{`${copy.now} ${[loaderData.otherName || loaderData.carrier, loaderData.trackingNumber].join(' · ')}`}</p>
       )}
       {open ? (
         <ParcelForm
@@ -105,9 +103,7 @@ export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
           {...(actionData && { ...actionData.kept, carrier: actionData.kept.chosen })}
         />
       ) : (
-        <p className="empty">
-          {copy.notNow} {orderCopy.steps}: {orderStanding[state]}.
-        </p>
+        <p className="empty">{`${copy.notNow} ${orderCopy.steps}: ${orderStanding[state]}.`}</p>
       )}
     </>
   )
@@ -138,7 +134,7 @@ function ParcelForm(props: ParcelFormProps) {
         {[...carriers, other].map((name) => (
           <label key={name}>
             <input type="radio" name="carrier" value={name} defaultChecked={name === carrier} required />
-            {name === other ? copy.other : name}
+            <span>{name === other ? copy.other : name}</span>
           </label>
         ))}
       </fieldset>

@@ -66,10 +66,10 @@ export function ListFilters({
       <input type="hidden" name={fields.typed} value={asked.typed} />
       <Filters asked={asked} />
       <p className="order-found" aria-live="polite">
-        {found}
+        <span>{found}</span>
         {asked.typed !== '' && (
           <>
-            {' · '}
+            <span> · </span>
             <Link to={listAddress({})}>{copy.clearSearch}</Link>
           </>
         )}
@@ -173,11 +173,11 @@ function FilterFields({ asked }: { asked: ListAsked }) {
         <legend>{copy.has}</legend>
         <label>
           <input type="checkbox" name={fields.made} value="1" defaultChecked={asked.made} />
-          {copy.filter['=made']}
+          <span>{copy.filter['=made']}</span>
         </label>
         <label>
           <input type="checkbox" name={fields.comments} value="1" defaultChecked={asked.comments} />
-          {copy.filter['=comments']}
+          <span>{copy.filter['=comments']}</span>
         </label>
       </fieldset>
     </div>

@@ -53,7 +53,8 @@ export function OrderListRow({
       <span className="order-row-facts soft small">
         {pieces > 0 && (
           <span className="order-row-pieces figure">
-            {counted(pieces)} <span className="order-row-word">{copy.pieces(pieces)}</span>
+            <span>{`${counted(pieces)} `}</span>
+            <span className="order-row-word">{copy.pieces(pieces)}</span>
           </span>
         )}
         <span className="order-row-since">{since}</span>
@@ -82,7 +83,7 @@ function Pictures({ order: { pictures, morePictures } }: { order: OrderRow }) {
         <Thumbnail key={index} picture={picture} />
       ))}
       {pictures.length === 0 && <Thumbnail picture={null} />}
-      {morePictures > 0 && <span className="more-pictures">+{morePictures}</span>}
+      {morePictures > 0 && <span className="more-pictures">{`+${morePictures}`}</span>}
     </span>
   )
 }
@@ -113,14 +114,14 @@ function NextAction({ order, mayPrepare }: { order: OrderRow; mayPrepare: boolea
     return (
       <Button type="submit" name="only" value={number} small>
         {copy.next.paid}
-        <span className="only-heard"> {number}</span>
+        <span className="only-heard">{` ${number}`}</span>
       </Button>
     )
   const words = parcel && state in copy.next ? copy.next[state as keyof typeof copy.next] : copy.open
   return (
     <ButtonLink to={backofficePaths.order(number)} small prefetch="none">
-      {words}
-      <span className="only-heard"> {number}</span>
+      <span>{words}</span>
+      <span className="only-heard">{` ${number}`}</span>
     </ButtonLink>
   )
 }

@@ -83,7 +83,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
             to={listAddress({ typed: asked.typed, tab })}
             aria-current={tab === asked.tab ? 'page' : undefined}
           >
-            {copy.tabs[tab]}
+            <span>{copy.tabs[tab]}</span>
             <Count tab={tab} counts={counts} />
           </Link>
         ))}

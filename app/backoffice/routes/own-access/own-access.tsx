@@ -58,10 +58,7 @@ export default function OwnAccess({ loaderData, actionData }: Route.ComponentPro
       <WorkHead title={copy.title}>
         <Badge>{role}</Badge>
       </WorkHead>
-      <p className="soft own-who">
-        {name}
-        {!demonstration && ` · ${email}`}
-      </p>
+      <p className="soft own-who">{`${name}${!demonstration ? ` · ${email}` : ''}`}</p>
       <div className="own-sheets">
         <section className="stack gap-3" aria-labelledby="sesiones">
           <h2 id="sesiones">{copy.sessions}</h2>

@@ -106,9 +106,7 @@ function PasskeyRow({ passkey, mayRemove }: { passkey: Loaded['passkeys'][number
     <>
       <p className="passkey-name">
         <strong>{name}</strong>
-        <span className="soft small">
-          {copy.added(since)} · {used ? copy.used(used) : copy.neverUsed}
-        </span>
+        <span className="soft small">{`${copy.added(since)} · ${used ? copy.used(used) : copy.neverUsed}`}</span>
       </p>
       {/* A new name closes it again. */}
       <details key={name} className="passkey-change">

@@ -21,9 +21,7 @@ export function HistorySheet({
           <li key={key}>
             <strong>{what}</strong>
             {note !== '' && <span className="said">{note}</span>}
-            <span className="soft small">
-              {when} · {who}
-            </span>
+            <span className="soft small">{`${when} · ${who}`}</span>
           </li>
         ))}
       </ol>

@@ -17,7 +17,8 @@ export function NotSavedRows({ rows }: { rows: readonly KeptRow[] }) {
     <ul className="work-sheet plain stack gap-2">
       {rows.map(({ id, title, why }) => (
         <li key={id}>
-          <strong>{title}</strong>: {why}
+          <strong>{title}</strong>
+          <span>{`: ${why}`}</span>
         </li>
       ))}
     </ul>
@@ -41,7 +42,8 @@ export function ManyHeads({ typed, most }: { typed: ManyTyped; most: number }) {
   return (
     <li className="many-heads small">
       <label className="tick">
-        <input type="checkbox" name="all" value="yes" defaultChecked={typed.all} /> {copy.all(most)}
+        <input type="checkbox" name="all" value="yes" defaultChecked={typed.all} />
+        <span>{` ${copy.all(most)}`}</span>
       </label>
       {(['state', 'price', 'pieces'] as const).map((column) => (
         <span key={column} className={`many-head many-head-${column} soft`} aria-hidden="true">

@@ -16,10 +16,7 @@ export function OrderedProduct({
       </span>
       <span className="row-words">
         <strong className="brief">{title}</strong>
-        <span className="soft small figure">
-          {inWords(price).replace(' MXN', '')} · {productListCopy.pieces(pieces)}
-          {sold > 0 && ` · ${productListCopy.sold(sold)} ${productListCopy.soldHint}`}
-        </span>
+        <span className="soft small figure">{`${inWords(price).replace(' MXN', '')} · ${productListCopy.pieces(pieces)}${sold > 0 ? ` · ${productListCopy.sold(sold)} ${productListCopy.soldHint}` : ''}`}</span>
       </span>
     </>
   )

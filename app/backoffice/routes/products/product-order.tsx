@@ -76,7 +76,8 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
       ) : (
         <mover.Form method="post" ref={form} className="stack">
           <p className="soft small">
-            {chosen ? copy.leadByHand : copy.lead} {chosen && <span className="by-keys">{copy.keys}</span>}
+            <span>{`${chosen ? copy.leadByHand : copy.lead} `}</span>
+            {chosen && <span className="by-keys">{copy.keys}</span>}
           </p>
           {chosen ? (
             <Suspense fallback={plain}>

@@ -26,9 +26,8 @@ export function FoundProducts({ view: { found, words, idle } }: { view: SaleView
             <span className="sale-words">
               <strong>{product.title}</strong>
               <span className="small soft">
-                <Price amount={product.price} /> ·{' '}
-                {product.free > 0 ? copy.free(product.free) : copy.noneFree}
-                {product.held !== '' && ` · ${product.held}`}
+                <Price amount={product.price} />
+                <span>{` · ${product.free > 0 ? copy.free(product.free) : copy.noneFree}${product.held !== '' ? ` · ${product.held}` : ''}`}</span>
               </span>
               {product.free > 0 && (
                 <span className="sale-sizes">

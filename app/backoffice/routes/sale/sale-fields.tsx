@@ -153,7 +153,7 @@ function Choice<Option extends string>({
               required
               defaultChecked={name in sent ? sent[name] === option : index === 0}
             />
-            {words[option]}
+            <span>{words[option]}</span>
           </label>
         ))}
       </div>

@@ -158,7 +158,8 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
               <p className="small soft">{copy.noUndo}</p>
               <div className="next-action">
                 <Button kind="main" type="submit" wide busy={selling}>
-                  {selling ? copy.selling : copy.sell} · <Price amount={total} />
+                  <span>{`${selling ? copy.selling : copy.sell} · `}</span>
+                  <Price amount={total} />
                 </Button>
               </div>
             </>

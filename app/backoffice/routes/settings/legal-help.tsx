@@ -7,10 +7,7 @@ import type { SettingsDraft } from '../../../forms/settings-form.ts'
 export function LegalHelp({ draft }: { draft: SettingsDraft }) {
   return (
     <div className="stack gap-2">
-      <p>
-        {draft['own'] === '' ? copy.following : copy.yours}{' '}
-        {draft['changed'] ? copy.datedOn(longDay(draft['changed'])) : copy.undated}
-      </p>
+      <p>{`${draft['own'] === '' ? copy.following : copy.yours} ${draft['changed'] ? copy.datedOn(longDay(draft['changed'])) : copy.undated}`}</p>
       <p className="soft small">{copy.lawyer}</p>
       <details className="small">
         <summary>{copy.wordsTitle}</summary>

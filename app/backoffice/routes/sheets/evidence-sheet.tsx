@@ -152,26 +152,19 @@ function Delivery({ of: { parcel } }: { of: Evidence }) {
     <section>
       <h2>{copy.delivery}</h2>
       <p>
-        {parcel.fullName}
+        <span>{parcel.fullName}</span>
         <br />
-        {street}
+        <span>{street}</span>
         <br />
-        {suburb}
+        <span>{suburb}</span>
         <br />
-        C.P. {postalCode} {city}, {state}
+        <span>{`C.P. ${postalCode} ${city}, ${state}`}</span>
       </p>
       {parcel.phone !== '' && <p>{sheetsCopy.phone(phoneWords(parcel.phone))}</p>}
       {parcel.asBought && (
-        <p>
-          {copy.asBought}: {parcel.asBought.fullName}, {parcel.asBought.street}, {parcel.asBought.suburb},{' '}
-          {parcel.asBought.postalCode} {parcel.asBought.city}, {parcel.asBought.state}
-        </p>
+        <p>{`${copy.asBought}: ${parcel.asBought.fullName}, ${parcel.asBought.street}, ${parcel.asBought.suburb}, ${parcel.asBought.postalCode} ${parcel.asBought.city}, ${parcel.asBought.state}`}</p>
       )}
-      {parcel.comments && (
-        <p>
-          {copy.comments}: “{parcel.comments}”
-        </p>
-      )}
+      {parcel.comments && <p>{`${copy.comments}: “${parcel.comments}”`}</p>}
     </section>
   )
 }
@@ -206,10 +199,7 @@ function Items({ of: { lines } }: { of: Evidence }) {
       <ul className="plain evidence-items">
         {lines.map(({ name, option, quantity, unitPrice }) => (
           <li key={`${name} ${option}`}>
-            <span>
-              {quantity} × {name}
-              {option && ` · ${option}`}
-            </span>
+            <span>{`${quantity} × ${name}${option && ` · ${option}`}`}</span>
             {unitPrice !== null && <Price amount={unitPrice * quantity} />}
           </li>
         ))}

@@ -64,9 +64,7 @@ export default function GatheringList({ loaderData }: Route.ComponentProps) {
         <header className="paper-head">
           <div>
             <p className="paper-number">{copy.gathering}</p>
-            <p>
-              {date} · {copy.gatheringLead(orders, pieces)}
-            </p>
+            <p>{`${date} · ${copy.gatheringLead(orders, pieces)}`}</p>
           </div>
         </header>
         {places.map(({ place, pieces: kinds }) => (
@@ -101,12 +99,13 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
               <PaperPicture picture={picture} />
             </td>
             <td>
-              {name}
-              {colour !== '' && <span className="paper-small"> {colour}</span>}
+              <span>{name}</span>
+              {colour !== '' && <span className="paper-small">{` ${colour}`}</span>}
               <ul className="paper-for" aria-label={copy.forOrders}>
                 {orders.map((order) => (
                   <li key={order.number}>
-                    <Boxes count={1} /> {order.quantity} × {order.number}
+                    <Boxes count={1} />
+                    <span>{` ${order.quantity} × ${order.number}`}</span>
                   </li>
                 ))}
               </ul>

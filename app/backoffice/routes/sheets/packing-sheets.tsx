@@ -120,9 +120,7 @@ function PackingSheet({ order, shop }: { order: Sheet; shop: Sheets }) {
         <div>
           <p>{shop.shopName}</p>
           <p className="paper-number">{number}</p>
-          <p>
-            {copy.ordered(ordered)} · {copy.pieces(pieces)}
-          </p>
+          <p>{`${copy.ordered(ordered)} · ${copy.pieces(pieces)}`}</p>
         </div>
         <Code code={code} label={copy.scan} />
       </header>
@@ -168,7 +166,7 @@ function Lines({ lines, priced }: { lines: Sheet['lines']; priced: boolean }) {
               <PaperPicture picture={picture} />
             </td>
             <td>
-              {name}
+              <span>{name}</span>
               {made && <em> ({copy.madeToOrder})</em>}
             </td>
             <td className="paper-short">
@@ -195,16 +193,15 @@ function Label({ order: { number, delivery }, shop }: { order: Sheet; shop: Shee
   return (
     <section className="paper-label">
       <p className="paper-cut">✂ {copy.cut}</p>
-      <p className="paper-small">
-        {copy.from}: {shop.shopName} · {shop.shopAddress}
-      </p>
+      <p className="paper-small">{`${copy.from}: ${shop.shopName} · ${shop.shopAddress}`}</p>
       <h2>{copy.to}</h2>
       <address>
         <strong>{delivery.fullName}</strong>
         <span>{delivery.street}</span>
         <span>{delivery.suburb}</span>
         <span>
-          <b>{delivery.postalCode}</b> {delivery.city}, {delivery.state}
+          <b>{delivery.postalCode}</b>
+          <span>{` ${delivery.city}, ${delivery.state}`}</span>
         </span>
         {delivery.phone && <span>{copy.phone(phoneWords(delivery.phone))}</span>}
       </address>

@@ -124,9 +124,7 @@ function Sheet({ making, order, page }: { making: Making; order: Sheets; page: s
     <Paper label={`${copy.workshop} ${number} ${page}`}>
       <header className="paper-head">
         <div>
-          <p>
-            {copy.workshop} · {page}
-          </p>
+          <p>{`${copy.workshop} · ${page}`}</p>
           <p className="paper-number">{number}</p>
           <p>
             {copy.due}: <strong>{due}</strong>

@@ -27,9 +27,7 @@ export function CostsByState({
         <span className="soft small">{copy.byStateCount(own)}</span>
       </summary>
       <StaffForm method="post" className="stack" ref={form} noValidate preventScrollReset>
-        <p className="soft small">
-          {copy.byStateHint} {codesInAll > 0 && copy.codesStay(codesInAll)}
-        </p>
+        <p className="soft small">{`${copy.byStateHint} ${codesInAll > 0 ? copy.codesStay(codesInAll) : ''}`}</p>
         <StoredFields from={states.map(({ cost }) => cost).join()}>
           <div className="shipping-states">
             {states.map(({ state, cost }, index) => (

@@ -45,7 +45,8 @@ function Told({ active, payload }: Pointed) {
   if (!active || !pointed) return null
   return (
     <p className="day-told small">
-      <strong>{pointed.day}</strong> {pointed.words}
+      <strong>{pointed.day}</strong>
+      <span>{` ${pointed.words}`}</span>
     </p>
   )
 }

@@ -45,10 +45,7 @@ export function Figures({ span, figure, days }: FiguresProps) {
           <Tile name={copy.meanCart} now={meanCart} before={meanCartBefore} words={pesos} />
         </dl>
         {sold ? <DayPicture days={days} /> : <p className="empty">{copy.noDays}</p>}
-        <p className="soft small">
-          {withMoney && `${copy.contains} `}
-          {copy.spans[span]}, {copy.comparedWith[span]}.
-        </p>
+        <p className="soft small">{`${withMoney ? `${copy.contains} ` : ''}${copy.spans[span]}, ${copy.comparedWith[span]}.`}</p>
         {sold && <DayTable days={days} />}
       </div>
     </section>
@@ -74,8 +71,8 @@ function Tile({
       <dt className="soft">{name}</dt>
       <dd className="tile-now figure">{words(now)}</dd>
       <dd className="small figure tile-change">
-        {change !== null && <span className={change < 0 ? 'soft' : 'tile-up'}>{changeWords(change)}</span>}{' '}
-        <span className="soft">{copy.before(words(before))}</span>
+        {change !== null && <span className={change < 0 ? 'soft' : 'tile-up'}>{changeWords(change)}</span>}
+        <span className="soft">{` ${copy.before(words(before))}`}</span>
       </dd>
     </div>
   )

@@ -30,13 +30,13 @@ export function JustNow({ news, seesLog }: { news: readonly Line[]; seesLog: boo
               <span className="happened-words">
                 <strong>{what}</strong>{' '}
                 {to === null ? (
-                  subject
+                  <span>{subject}</span>
                 ) : (
                   <Link to={to}>
                     <WholeNumbers words={subject} />
                   </Link>
-                )}{' '}
-                <span className="soft">{more}</span>
+                )}
+                <span className="soft">{` ${more}`}</span>
               </span>
               {total !== null && (
                 <span className="figure firm">

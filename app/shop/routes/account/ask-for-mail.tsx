@@ -28,8 +28,7 @@ export function AskForMail({ call, ask, asking, asked, small }: AskForMailProps)
         </Button>
       )}
       <output className={typeof state === 'object' ? 'field-error' : undefined}>
-        {state === 'sent' && asked}
-        {typeof state === 'object' && state.refused}
+        {typeof state === 'object' ? state.refused : state === 'sent' && asked}
       </output>
     </div>
   )

@@ -52,9 +52,7 @@ export function PersonSheet({ customer, emailVerified }: PersonSheetProps) {
         </Button>
       </AccountForm>
       <noscript>
-        <p>
-          {customer.name} {customer.lastName}
-        </p>
+        <p>{`${customer.name} ${customer.lastName}`}</p>
         <p>{phoneWords(customer.phone)}</p>
       </noscript>
       <div className="stack gap-3 account-address">

@@ -75,7 +75,8 @@ export default function Register({ loaderData: pictures }: Route.ComponentProps)
           about={[typed['name'] ?? '', typed['lastName'] ?? '', typed['phone'] ?? '', typed['email'] ?? '']}
         />
         <p className="soft small">
-          {copy.privacy(shopName)} <Link to={paths.privacy}>{copy.privacyLink}</Link>.
+          <span>{`${copy.privacy(shopName)} `}</span>
+          <Link to={paths.privacy}>{copy.privacyLink}</Link>.
         </p>
         <Button kind="main" wide type="submit" busy={busy}>
           {busy ? copy.sending : copy.submit}
@@ -135,9 +136,7 @@ function RegisterDialog({ result, address, login, pictures, onBack }: RegisterDi
         {failed ? (
           <p>
             {registerResult.failureAdvice}: <a href={mailto(email)}>{email}</a> ·{' '}
-            <a href={whatsappUrl(whatsapp)}>
-              {footer.whatsapp} {whatsapp}
-            </a>
+            <a href={whatsappUrl(whatsapp)}>{`${footer.whatsapp} ${whatsapp}`}</a>
           </p>
         ) : (
           <p>{registerResult.successMail(address)}</p>

@@ -61,7 +61,7 @@ function Garments({ choice }: Pick<BuilderChoicesProps, 'choice'>) {
               width={96}
               height={120}
             />
-            {garmentNouns[garment]}
+            <span>{garmentNouns[garment]}</span>
           </NextChoice>
         ))}
       </div>
@@ -86,7 +86,7 @@ function Colours({ choice, designs, news }: Omit<BuilderChoicesProps, 'ages'>) {
               className={`builder-swatch paper-${colour}`}
             >
               <span className="builder-scrap" />
-              {colourName[colour]}
+              <span>{colourName[colour]}</span>
             </NextChoice>
           )
         })}
@@ -115,7 +115,8 @@ function Stickers({ choice, designs }: Pick<BuilderChoicesProps, 'choice' | 'des
               <span className="builder-print">
                 <Picture picture={design.sticker} alt="" sizes="7rem" />
               </span>
-              {design.name} {otherColours && <small>{copy.inOtherColours}</small>}
+              <span>{`${design.name} `}</span>
+              {otherColours && <small>{copy.inOtherColours}</small>}
             </NextChoice>
           </li>
         )
@@ -155,7 +156,8 @@ function Group({ name, chosen, children }: { name: string; chosen: string | null
   return (
     <fieldset className="builder-group">
       <legend>
-        {name} <span className={chosen ? 'builder-chosen' : 'soft'}>{chosen ?? copy.unset}</span>
+        <span>{`${name} `}</span>
+        <span className={chosen ? 'builder-chosen' : 'soft'}>{chosen ?? copy.unset}</span>
       </legend>
       {children}
     </fieldset>

@@ -156,7 +156,8 @@ function Pages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages
         </ButtonLink>
       )}
       <p className="firm pages-where">
-        {catalogue.page(here)} <span className="soft">de {all}</span>
+        <span>{`${catalogue.page(here)} `}</span>
+        <span className="soft">{`de ${all}`}</span>
       </p>
       {next !== null && (
         <ButtonLink to={next} kind="main" rel="next">

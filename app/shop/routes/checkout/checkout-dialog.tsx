@@ -65,10 +65,9 @@ function Failure({
         <strong>{message}</strong>
       </p>
       <p>
-        {anotherCard ? copy.failureAdvice : copy.failureContact} <a href={mailto(email)}>{email}</a> ·{' '}
-        <a href={whatsappUrl(whatsapp)}>
-          {footer.whatsapp} {whatsapp}
-        </a>
+        <span>{`${anotherCard ? copy.failureAdvice : copy.failureContact} `}</span>
+        <a href={mailto(email)}>{email}</a> ·{' '}
+        <a href={whatsappUrl(whatsapp)}>{`${footer.whatsapp} ${whatsapp}`}</a>
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ export function CheckoutProgress({ step }: { step: 'shipping' | 'payment' | 'don
             <span className="progress-button" aria-hidden="true">
               {past ? <Mark d="M4.5 10.5l3.8 3.8 7.2-8.4" /> : index + 1}
             </span>
-            {words}
+            <span>{words}</span>
             {index < here && <span className="only-heard">{checkout.done}</span>}
           </li>
         )

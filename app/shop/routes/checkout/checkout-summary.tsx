@@ -41,7 +41,7 @@ export function CheckoutSummary({ cart, sums, next, facts }: CheckoutSummaryProp
           onClick={() => setOpen(!open)}
         >
           <span className="small">
-            {open ? summary.close : summary.open}
+            <span>{open ? summary.close : summary.open}</span>
             <Chevron />
           </span>
           <span>

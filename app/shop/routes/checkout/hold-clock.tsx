@@ -22,10 +22,8 @@ export default function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
   return (
     <div ref={clock} className={seconds < 120 ? 'hold-clock hold-clock-short' : 'hold-clock'}>
       <p aria-hidden="true">
-        {garments ? holdClock.held : holdClock.timeLeft}{' '}
-        <strong className="price">
-          {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-        </strong>
+        <span>{`${garments ? holdClock.held : holdClock.timeLeft} `}</span>
+        <strong className="price">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</strong>
       </p>
       <output className="only-heard">
         {garments ? holdClock.heldMinutes(minutes) : holdClock.minutesLeft(minutes)}

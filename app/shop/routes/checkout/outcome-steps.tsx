@@ -30,7 +30,7 @@ export function WaitingStep({ view, cartEmpty }: { view: Waiting; cartEmpty: boo
     <section className="sheet stack waiting">
       <h2 className="row" tabIndex={-1} data-step-heading>
         {!view.byHand && <Spinner />}
-        {outcome.confirming}
+        <span>{outcome.confirming}</span>
       </h2>
       <p aria-live="polite">{view.byHand ? outcome.review : outcome.confirmingText}</p>
       <OrderNumber number={view.orderNumber} />

@@ -51,12 +51,10 @@ function DeliveryReview({ draft, onEdit }: Pick<PaymentOptionsProps, 'draft' | '
       <h3>{copy.sendTo}</h3>
       <address>
         <strong>{fullName}</strong>
-        <span>
-          {street}, {suburb}, {postalCode} {city}, {state}
-        </span>
+        <span>{`${street}, ${suburb}, ${postalCode} ${city}, ${state}`}</span>
         {phone && <span>{phoneWords(phone)}</span>}
         <span className="soft">{email}</span>
-        {comments && <span className="soft">«{comments}»</span>}
+        {comments && <span className="soft">{`«${comments}»`}</span>}
       </address>
       <button type="button" className="text-button" aria-label={copy.editLabel} onClick={onEdit}>
         {copy.edit}

@@ -39,7 +39,8 @@ export function ShippingForm({ form, states, shopName, parcel, onDone }: Shippin
       <FaultSummary faults={form.faults} tries={tries} />
       <DeliveryFields form={form} states={states} />
       <p className="soft small privacy-line">
-        {shippingForm.privacy(shopName)} <Link to={paths.privacy}>{shippingForm.privacyLink}</Link>.
+        <span>{`${shippingForm.privacy(shopName)} `}</span>
+        <Link to={paths.privacy}>{shippingForm.privacyLink}</Link>.
       </p>
       <div className="shipping-next">
         <Button kind="main" wide type="submit" busy={waiting}>

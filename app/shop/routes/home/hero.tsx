@@ -29,7 +29,7 @@ export function Hero({ headline, lead, alt, wide, tall, builder, film }: HeroPro
       <div className="page hero-words">
         <h1>
           {headline.map((line) => (
-            <span key={line}>{line} </span>
+            <span key={line}>{`${line} `}</span>
           ))}
         </h1>
         <p className="lead opening">{lead}</p>

@@ -50,8 +50,8 @@ export function ValueCards({ values }: { values: readonly Value[] }) {
           <PreviousMark />
         </button>
         <output>
-          <span className="only-heard">{values[at]?.title}, </span>
-          {home.valuePosition(at + 1, values.length)}
+          <span className="only-heard">{`${values[at]?.title ?? ''}, `}</span>
+          <span>{home.valuePosition(at + 1, values.length)}</span>
         </output>
         <button
           type="button"

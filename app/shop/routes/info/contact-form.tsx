@@ -76,7 +76,8 @@ export function ContactForm({ backendKey, begun, returned }: ContactFormProps) {
           </label>
         </p>
         <p className="soft small">
-          {copy.privacy(shopName)} <Link to={paths.privacy}>{copy.privacyLink}</Link>.
+          <span>{`${copy.privacy(shopName)} `}</span>
+          <Link to={paths.privacy}>{copy.privacyLink}</Link>.
         </p>
         <Button kind="main" type="submit" busy={busy}>
           {copy.send}
@@ -111,13 +112,14 @@ function ContactDialog({ state, onBack, onAgain }: ContactDialogProps) {
   return (
     <Dialog open={state !== null} {...(!sending && { onClose: leave })} title={titleOf(state)}>
       <p className="contact-outcome" aria-live="polite">
-        {state?.kind === 'sending' && copy.sendingText}
-        {state?.kind === 'sent' && copy.thanks}
-        {state?.kind === 'refused' && state.reason}
+        {state?.kind === 'sending' && <span>{copy.sendingText}</span>}
+        {state?.kind === 'sent' && <span>{copy.thanks}</span>}
+        {state?.kind === 'refused' && <span>{state.reason}</span>}
         {again && (
           <>
-            {state.kind === 'failed' ? copy.failureText : copy.unanswered} <a href={mailto(email)}>{email}</a>
-            .
+            <span>{`${state.kind === 'failed' ? copy.failureText : copy.unanswered} `}</span>
+            <a href={mailto(email)}>{email}</a>
+            <span>.</span>
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Blank } from '../../../../words/filled-in.ts'
 import { legal } from '../../../../words/legal.ts'
@@ -51,7 +51,7 @@ export function OwnText({ text, facts }: { text: string; facts: ShopFacts }) {
     return typeof said === 'string' ? said : ''
   }
   return ownWords(text, written).map((part, index) => (
-    <Fragment key={index}>{typeof part === 'string' ? part : own(part.word)}</Fragment>
+    <span key={index}>{typeof part === 'string' ? part : own(part.word)}</span>
   ))
 }
 

@@ -70,7 +70,7 @@ export function OrderActions({ number, orderKey, onPrint }: OrderActionsProps) {
 
 /** Buttons of several orders on one page are told apart by whoever hears them. */
 function ForNumber({ number }: { number: string }) {
-  return <span className="only-heard"> ({number})</span>
+  return <span className="only-heard">{` (${number})`}</span>
 }
 
 function Outcome({ of }: { of: PutAgain }) {

@@ -17,11 +17,13 @@ export function OrderItems({ order }: { order: OrderView }) {
             </span>
             <span className="line-words">
               <strong>
-                <span className="order-quantity">{quantity} ×</span> {name}
+                <span className="order-quantity">{`${quantity} ×`}</span>
+                <span>{` ${name}`}</span>
               </strong>
               <span className="soft small">
-                {option !== '' && <>{option} · </>}
-                <Price amount={unitPrice} /> {orderCopy.unitPrice}
+                {option !== '' && <span>{`${option} · `}</span>}
+                <Price amount={unitPrice} />
+                <span>{` ${orderCopy.unitPrice}`}</span>
               </span>
             </span>
             <Price amount={unitPrice * quantity} />

@@ -9,14 +9,14 @@ export function OrderProgress({ order }: { order: OrderView }) {
       {progress === null ? (
         <p className={`order-state order-state-${state}`}>
           <span className="only-heard">{orderCopy.state}: </span>
-          {orderState[state]}
+          <span>{orderState[state]}</span>
         </p>
       ) : (
         <ol className="plain parcel" aria-label={orderCopy.progress}>
           {progress.map(({ step, stage }) => (
             <li key={step} className={`parcel-${stage}`} aria-current={stage === 'now' ? 'step' : undefined}>
               <span className="parcel-button" aria-hidden="true" />
-              {orderCopy.step(step)}
+              <span>{orderCopy.step(step)}</span>
               {stage === 'past' && <span className="only-heard"> ({orderCopy.stepPast})</span>}
             </li>
           ))}

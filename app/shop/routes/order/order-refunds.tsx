@@ -22,10 +22,10 @@ export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
           <li key={id}>
             <strong>
               <Price amount={amount} />
-            </strong>{' '}
-            · {copy.standing[standing]}
+            </strong>
+            <span>{` · ${copy.standing[standing]}`}</span>
             {(lines.length > 0 || shipping > 0) && (
-              <span className="soft small"> · {copy.of(lines, shipping > 0)}</span>
+              <span className="soft small">{` · ${copy.of(lines, shipping > 0)}`}</span>
             )}
           </li>
         ))}

@@ -125,7 +125,8 @@ function Found({ order, refunds, orderKey, mirror, ofGuest, backendKey, estimate
             {!digital && order.progress && order.state !== 'delivered' && <p className="small">{estimate}</p>}
             {comments !== '' && (
               <p className="order-comments">
-                <strong>{orderCopy.comments}:</strong> {comments}
+                <strong>{orderCopy.comments}:</strong>
+                <span>{` ${comments}`}</span>
               </p>
             )}
             {email !== '' && (
@@ -154,9 +155,7 @@ function Letterhead() {
     <div className="letterhead">
       <strong>{name}</strong>
       <span>{address}</span>
-      <span>
-        {email} · {whatsapp}
-      </span>
+      <span>{`${email} · ${whatsapp}`}</span>
     </div>
   )
 }

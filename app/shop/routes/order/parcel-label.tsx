@@ -19,9 +19,7 @@ export function ParcelLabel({ order, heading: Heading }: { order: OrderView; hea
       <address>
         <span>{street}</span>
         <span>{suburb}</span>
-        <span>
-          {orderCopy.postalCode(postalCode)} {city}, {state}
-        </span>
+        <span>{`${orderCopy.postalCode(postalCode)} ${city}, ${state}`}</span>
         {phone && <span>{phoneWords(phone)}</span>}
       </address>
     </div>

@@ -35,8 +35,7 @@ export function ResendButton({ number, orderKey, email, backendKey }: ResendButt
         {copy.action}
       </Button>
       <p aria-live="polite" className="small if-said">
-        {state === 'sent' && copy.sent(email)}
-        {state === 'failed' && copy.failed}
+        {state === 'sent' ? copy.sent(email) : state === 'failed' && copy.failed}
       </p>
     </div>
   )

@@ -58,7 +58,8 @@ export function OrderList({ orders, page, more, emptyPicture, verified, email }:
       )}
       {!verified && (
         <p className="aside purchases-join">
-          <strong>{copy.unverifiedTitle}</strong> {copy.unverified(email)}{' '}
+          <strong>{copy.unverifiedTitle}</strong>
+          <span>{` ${copy.unverified(email)} `}</span>
           <Link to={paths.account}>{copy.verify}</Link>
         </p>
       )}
@@ -73,7 +74,8 @@ function OrderCard({ order }: { order: OrderView }) {
     <article className="sheet stack gap-5 order-sheet" aria-labelledby={`pedido-${number}`}>
       <header className="row order-card-head">
         <h3 id={`pedido-${number}`}>
-          <span className="soft small">{orderCopy.number}</span> {number}
+          <span className="soft small">{orderCopy.number}</span>
+          <span>{` ${number}`}</span>
         </h3>
         <p>
           <span className="only-heard">{orderCopy.date}: </span>
