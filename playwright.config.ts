@@ -5,7 +5,7 @@ import { findChromium } from './scripts/launch/ensure-chromium.mjs'
 const chromium = findChromium()
 
 /** The journeys: a real browser in a real shop. Every worker opens a shop of its own (test/journeys/journey.ts). */
-export default defineConfig({
+export default defineConfig<{ translated: boolean }>({
   // Node reads the shop's files itself, as everywhere: translated by Playwright, each worker was seconds late.
   build: { external: ['**/*'] },
   testDir: 'test/journeys',
@@ -35,6 +35,12 @@ export default defineConfig({
       // What a thumb does, and no wider window tells more of.
       grepInvert: /@phone-alone/,
       use: { viewport: { width: 1280, height: 900 } },
+    },
+    {
+      // On pages that the browser translated (helpers/journey-translator.ts): one journey for each kind of press.
+      name: 'traducido',
+      grep: /@translated/,
+      use: { viewport: { width: 1280, height: 900 }, translated: true },
     },
     {
       // What a phone lays out differently or a finger does: a journey that proves something else walks once.

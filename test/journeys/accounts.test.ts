@@ -21,7 +21,7 @@ import { expect, test } from './journey.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const mirror = (page: Page) => page.evaluate(() => localStorage.getItem('session'))
 
-test('registers, signs in, is known everywhere, and leaves through the login', async ({
+test('registers, signs in, is known everywhere, and leaves through the login @translated', async ({
   page,
   shelf,
   faults,
@@ -61,7 +61,7 @@ test('registers, signs in, is known everywhere, and leaves through the login', a
   await expect(page, 'the cookie is gone too').toHaveURL(/\/login\?volver=\/profile\/datos$/)
 })
 
-test('a wrong password keeps the address and says what to do; the way back is kept', async ({
+test('a wrong password keeps the address and says what to do; the way back is kept @translated', async ({
   page,
   shop,
   faults,

@@ -20,7 +20,7 @@ async function write(url: string, name: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-test('a message is answered from its page, and the answer reaches whoever wrote @phone', async ({
+test('a message is answered from its page, and the answer reaches whoever wrote @phone @translated', async ({
   page,
   shop,
 }) => {

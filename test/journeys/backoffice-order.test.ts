@@ -131,7 +131,7 @@ test('from a purchase in one browser to its ring in another, sheet, parcel and d
   await shopContext.close()
 })
 
-test('two people at one order: the second is told what the first did, and nothing is written over', async ({
+test('two people at one order: the second is told what the first did, and nothing is written over @translated', async ({
   page,
   browser,
   shop,

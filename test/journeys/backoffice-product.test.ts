@@ -29,7 +29,7 @@ async function cutByKeyboard(page: Page): Promise<void> {
   await expect(address).not.toHaveValue(before)
 }
 
-test('a garment’s way: a draft that nobody sees, its picture and price, into the shop, out of it and back', async ({
+test('a garment’s way: a draft that nobody sees, its picture and price, into the shop, out of it and back @translated', async ({
   page,
   request,
 }) => {

@@ -36,7 +36,7 @@ async function fitsEveryWidth(page: Page): Promise<void> {
   }
 }
 
-test('another name, other colours, other words: the shop follows at once, and one change is taken back', async ({
+test('another name, other colours, other words: the shop follows at once, and one change is taken back @translated', async ({
   page,
 }) => {
   await enterBackoffice(page, paths.settings)

@@ -92,7 +92,10 @@ test('with nothing everything is calm, in every width and without scripts', asyn
   await context.close()
 })
 
-test('what waits is told oldest first, and each step changes the counts', async ({ page, shop }) => {
+test('what waits is told oldest first, and each step changes the counts @translated', async ({
+  page,
+  shop,
+}) => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
   const old = await placeOrder(shop.db, { createdAt: ago(2) })
   await placeOrder(shop.db, { createdAt: ago(0.1) })

@@ -76,7 +76,7 @@ test('designing a garment and buying it, made to order @phone', async ({ page })
   await expectSuccess(page)
 })
 
-test('what does not go together goes, and what is chosen again too', async ({ page }) => {
+test('what does not go together goes, and what is chosen again too @translated', async ({ page }) => {
   await arrive(page, '/custom?prenda=playera&color=verde-militar&diseno=dinosaurio&talla=S')
   await expect(option(page, 'Diseño', 'Dino de Cartón')).toHaveAttribute('aria-pressed', 'true')
   // A colour that the design does not come in cannot be chosen.

@@ -35,7 +35,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.db.deleteFrom('contact_messages').execute()
 })
 
-test('a message reaches the shop, and Aceptar leads home', async ({ page, shop }) => {
+test('a message reaches the shop, and Aceptar leads home @translated', async ({ page, shop }) => {
   const release = await holdBack(page, '**/api/backend?action=contact')
   await arrive(page, paths.contact)
   await write(page)
@@ -81,7 +81,7 @@ test('what is missing is named, and what was typed stays', async ({ page, shop }
   expect(await shop.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
 })
 
-test('a message that does not arrive stays as it was typed', async ({ page, shop, faults }) => {
+test('a message that does not arrive stays as it was typed @translated', async ({ page, shop, faults }) => {
   faults.allow(/^failed POST .*\/api\/backend\?action=contact /)
   await page.route('**/api/backend?action=contact', (route) => route.abort('failed'))
   await arrive(page, paths.contact)

@@ -3,14 +3,18 @@ import { type Faults, watchFaults } from '../helpers/journey-faults.ts'
 import { rememberNotices } from '../helpers/journey-notices.ts'
 import { type Shelf, shelfOf } from '../helpers/journey-shelf.ts'
 import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
+import { translatePages } from '../helpers/journey-translator.ts'
 
 export { expect }
 
+type Surroundings = { shelf: Shelf; faults: Faults; translated: boolean }
+
 /**
  * A journey's surroundings: `shop` lives as long as its worker; `shelf` holds this test's own products; `faults` fails
- * every journey in which a browser or the shop's log complains of something the journey did not provoke.
+ * every journey in which a browser or the shop's log complains of something the journey did not provoke;
+ * `translated` says whether the browser translates its pages.
  */
-export const test = base.extend<{ shelf: Shelf; faults: Faults }, { shop: JourneyShop }>({
+export const test = base.extend<Surroundings, { shop: JourneyShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- the names in here tell Playwright what this needs: nothing
     async ({}, provide) => {
@@ -20,6 +24,7 @@ export const test = base.extend<{ shelf: Shelf; faults: Faults }, { shop: Journe
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  translated: [false, { option: true }],
   baseURL: async ({ shop }, provide) => provide(shop.url),
   shelf: async ({ shop }, provide) => {
     const shelf = shelfOf(shop)
@@ -27,10 +32,11 @@ export const test = base.extend<{ shelf: Shelf; faults: Faults }, { shop: Journe
     await shelf.clear()
   },
   faults: [
-    async ({ context, shop }, provide, info) => {
+    async ({ context, shop, translated }, provide, info) => {
       const faults = watchFaults()
       await faults.watch(context)
       await rememberNotices(context)
+      if (translated) await translatePages(context)
       shop.payments.clearFaults()
       // Every journey comes from one address, and is the first of its day.
       await shop.db.deleteFrom('counted_attempts').execute()

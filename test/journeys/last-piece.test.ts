@@ -33,7 +33,7 @@ test('bought by somebody else while the cart waits: the cart gives it back and s
   await expect(cartLine(page, shirt.title).getByText('Llevas todas las que hay')).toBeVisible()
 })
 
-test('bought between cart and checkout: told on entering, back to the cart', async ({
+test('bought between cart and checkout: told on entering, back to the cart @translated', async ({
   page,
   shop,
   shelf,

@@ -24,7 +24,7 @@ import { expect, test } from './journey.ts'
 // As most people have it: with film and transitions.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('from the catalogue to the order @phone', async ({ page, shop, shelf }) => {
+test('from the catalogue to the order @phone @translated', async ({ page, shop, shelf }) => {
   const shirt = await shelf.put({
     title: 'Playera Viento de Abril',
     audience: 'Girl',
