@@ -24,9 +24,8 @@ test('the cart counts and the clock of a hold goes on when the browser translate
 }) => {
   await page.clock.install()
   const shirt = await shelf.put({ pieces: 3 })
-  await arrive(page, '/')
+  await arrive(page, '/product')
   await expect(cartLink(page, 0)).toBeVisible()
-  await page.getByRole('link', { name: 'Catálogo' }).first().click()
   await page.getByRole('link', { name: shirt.title }).click()
   const modal = page.getByRole('dialog', { name: shirt.title })
   await modal.getByRole('radio', { name: '4 Años' }).check()
