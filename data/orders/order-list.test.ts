@@ -179,17 +179,23 @@ describe('the list', () => {
     const back = await placeOrder(db, { state: 'returned', createdAt: day(19) })
     const unpaid = await placeOrder(db, { state: 'cancelled', createdAt: day(18) })
     await failRefundOf(unpaid)
+    const disputed = await placeOrder(db, { state: 'delivered', createdAt: day(17) })
+    await disputeOf(disputed)
     const after = await countWaitingOrders(db, quietSince(now))
     const more = (tab: keyof typeof after) => after[tab] - before[tab]
-    assert.deepEqual([more('prepare'), more('send'), more('on-the-way'), more('problem')], [1, 1, 2, 3])
+    assert.deepEqual([more('prepare'), more('send'), more('on-the-way'), more('problem')], [1, 1, 2, 4])
     const { orders } = await listed({ tab: 'problem', sorting: 'longest' })
     assert.deepEqual(
       orders.map(({ number }) => number),
-      [quiet.number, unpaid.number, back.number],
+      [quiet.number, disputed.number, unpaid.number, back.number],
     )
     assert.deepEqual(
       orders.map(({ refundFailed }) => refundFailed),
-      [false, true, false],
+      [false, false, true, false],
+    )
+    assert.deepEqual(
+      orders.map((order) => order.disputed),
+      [false, true, false, false],
     )
   })
 
@@ -255,3 +261,11 @@ test('more than a thousand are told as more, whether the newest orders have the 
   assert.deepEqual(await told('azulejo'), { found: null, many: true })
   assert.deepEqual(await told('betabel'), { found: null, many: true })
 })
+
+async function disputeOf({ id }: Placed): Promise<void> {
+  await sql`INSERT INTO disputes (provider, id, capture_id, step) SELECT provider, 'D1', capture_id, 'created'
+    FROM orders WHERE id = ${id}`.execute(db)
+  await sql`INSERT INTO disputes (provider, id, capture_id, step) VALUES ('paypal', 'D2', NULL, 'created')`.execute(
+    db,
+  )
+}

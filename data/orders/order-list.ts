@@ -54,6 +54,7 @@ export async function listOrders(db: Db, wanted: OrdersWanted) {
       sql<string>`${sql.ref(by)}::text`.as('key'),
       linesOf(eb).as('lines'),
       eb.exists(failedRefundOf(eb)).as('refundFailed'),
+      eb.exists(openDisputeOf(eb)).as('disputed'),
     ])
     .orderBy(by, downwards ? 'desc' : 'asc')
     .orderBy('orders.id', downwards ? 'desc' : 'asc')
@@ -149,8 +150,8 @@ function hasWords(eb: ExpressionBuilder<Database, 'orders'>, { words }: OrderSou
 }
 
 /**
- * Orders somebody must look at: their parcel came back or is quiet for long, or their money did not go back. Asked for as
- * one list of ids: joined, all orders might be read for them.
+ * Orders somebody must look at: their parcel came back or is quiet for long, their money did not go back, or the buyer
+ * opened a dispute. Asked for as one list of ids: joined, all orders might be read for them.
  */
 function problems(quietSince: Date) {
   return sql<string>`(
@@ -158,7 +159,10 @@ function problems(quietSince: Date) {
     UNION (SELECT id FROM orders WHERE state = 'shipped' AND garments_centavos > 0 AND state_since < ${quietSince}
       ORDER BY state_since LIMIT ${sql.lit(mostFound)})
     UNION (SELECT order_id FROM refunds WHERE state = 'failed' AND failure_seen_at IS NULL AND order_id IS NOT NULL
-      ORDER BY updated_at LIMIT ${sql.lit(mostFound)}))`
+      ORDER BY updated_at LIMIT ${sql.lit(mostFound)})
+    UNION (SELECT (SELECT id FROM orders WHERE (orders.provider, orders.capture_id) = (disputes.provider, disputes.capture_id))
+      FROM disputes WHERE step <> 'resolved' ORDER BY told_at LIMIT ${sql.lit(mostFound)})
+    EXCEPT SELECT NULL::uuid)`
 }
 
 /**
@@ -179,6 +183,15 @@ export async function countWaitingOrders(
   )
   const { way, ...counts } = rows[0]!
   return { ...counts, 'on-the-way': way }
+}
+
+function openDisputeOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return eb
+    .selectFrom('disputes')
+    .select('disputes.id')
+    .whereRef('disputes.provider', '=', 'orders.provider')
+    .whereRef('disputes.capture_id', '=', 'orders.capture_id')
+    .where(sql<SqlBool>`disputes.step <> 'resolved'`)
 }
 
 function failedRefundOf(eb: ExpressionBuilder<Database, 'orders'>) {

@@ -1,4 +1,17 @@
-import type { Tx } from '../database.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** What the team wrote of these orders, by the id of the order, oldest first. */
+export async function notesOfOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_notes')
+    .select(['order_id as orderId', 'text'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([orderId, notes]) => [orderId, notes.map(({ text }) => text)]))
+}
 
 /** Once per id. False where it was there already. */
 export async function insertOrderNote(

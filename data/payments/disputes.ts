@@ -75,6 +75,21 @@ export async function disputesToTell(db: Db, { open, decided }: { open: number; 
   return [...waiting, ...over] satisfies ListedDispute[]
 }
 
+/** The first dispute of a payment that nobody decided yet; null where there is none. */
+export async function openDisputeOf(
+  db: Db,
+  { provider, captureId }: { provider: string; captureId: string },
+): Promise<ListedDispute | null> {
+  const row = await selectingDisputes(db)
+    .where('provider', '=', provider)
+    .where('capture_id', '=', captureId)
+    .where(sql<boolean>`step <> 'resolved'`)
+    .orderBy('told_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** What payers want back and nobody decided yet; `amount`: as far as the provider says it in pesos. */
 export async function openDisputesSum(db: Db): Promise<{ count: number; amount: Centavos; unknown: number }> {
   const { rows } = await sql<{ count: number; amount: Centavos; unknown: number }>`

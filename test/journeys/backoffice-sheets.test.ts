@@ -197,6 +197,15 @@ test('who answers a claim prints what the shop knows of the order, and none of t
   await page.getByRole('textbox', { name: 'Nota para el equipo' }).fill('Ojo: ya reclamó dos veces')
   await page.getByRole('button', { name: 'Guardar nota' }).click()
   await expect(page.getByText('Ojo: ya reclamó dos veces')).toBeVisible()
+  // Whoever sends it learns of the dispute first; whoever packs it reads the note.
+  await expect(page.getByText(/^Quien compró abrió un reclamo en PayPal/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver la hoja de pruebas' })).toBeVisible()
+  await page.goto(paths.shipOrder(order.number))
+  await expect(page.getByText(/^Quien compró abrió un reclamo en PayPal/)).toBeVisible()
+  await page.goto(paths.packingSheet(order.number))
+  await expect(page.getByRole('article')).toContainText('Ojo: ya reclamó dos veces')
+  const logo = page.getByRole('article').locator('.paper-logo')
+  await expect(logo, 'the logo of the shop’s brand').toHaveAttribute('src', /^\/favicon\.svg/)
 
   await page.goto(paths.money)
   const claim = page.getByRole('listitem').filter({ hasText: id })

@@ -54,6 +54,7 @@ export const orderListCopy = {
   made: 'sobre pedido',
   comments: 'comentario',
   refundFailed: 'Devolución fallida',
+  disputed: 'Con reclamo',
   quiet: 'Sin noticias',
   noPlace: 'Sin envío',
   choose: (number: string) => `Elegir ${number}`,
@@ -132,7 +133,7 @@ export const orderListCopy = {
       },
       problem: {
         title: 'Ningún problema',
-        text: 'Aquí avisamos de paquetes que regresan, de los que llevan 10 días sin noticias y de devoluciones que fallan.',
+        text: 'Aquí avisamos de paquetes que regresan, de los que llevan 10 días sin noticias, de devoluciones que fallan y de reclamos abiertos.',
       },
       all: { title: 'Nada en esta página', text: 'Vuelve al principio de la lista.' },
     } satisfies Record<OrderTab, unknown>,

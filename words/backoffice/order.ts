@@ -108,6 +108,9 @@ export const orderCopy = {
   refund: 'Devolver dinero',
   refundFailed: 'PayPal no hizo una devolución de este pedido: el dinero sigue aquí.',
   lookAfterRefund: 'Atender',
+  disputed: (since: string, answerBy: string | null): string =>
+    `Quien compró abrió un reclamo en PayPal (${since}). ${answerBy === null ? 'Respóndelo cuanto antes.' : `Respóndelo antes del ${answerBy}.`} Piénsalo antes de enviar.`,
+  evidence: 'Ver la hoja de pruebas',
   cancel: 'Cancelar pedido',
   parcelBack: 'El paquete regresó',
   piecesReturned: 'Regresaron piezas',

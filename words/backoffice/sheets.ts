@@ -32,6 +32,7 @@ export const sheetsCopy = {
   quantity: 'Piezas',
   price: 'Precio',
   comments: 'Nos escribió',
+  notes: 'Para el equipo; no va en el paquete',
   madeToOrder: 'sobre pedido',
   digital: 'Sin prendas que empacar: la tarjeta ya se envió por correo.',
   cameBack: 'Nada que empacar: todas sus piezas ya regresaron.',

@@ -40,6 +40,19 @@ export function NotPrinted({ unknown, tooMany }: { unknown: readonly string[]; t
   )
 }
 
+/** What the team noted of an order, for whoever packs or makes it. */
+export function TeamNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null
+  return (
+    <section className="paper-comments">
+      <h2>{copy.notes}</h2>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </section>
+  )
+}
+
 /** A page of letter paper. */
 export function Paper({ label, children }: { label: string; children: ReactNode }) {
   return (

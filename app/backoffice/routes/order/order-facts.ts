@@ -6,6 +6,7 @@ import {
   storyOfOrder,
 } from '../../../../data/orders/order-story.ts'
 import { moneyAndParcelOf, type OrderAtStep } from '../../../../data/orders/order-steps.ts'
+import { openDisputeOf } from '../../../../data/payments/disputes.ts'
 import { auditLinesOf } from '../../../../data/staff/audit-log.ts'
 import { trackingUrl } from '../../../../domain/carriers.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/line-id.ts'
@@ -28,16 +29,18 @@ import { phoneWords } from '../../../../words/phone.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
+import { disputeWords } from './dispute-message.tsx'
 import { orderTimeline } from './order-timeline.ts'
 
 /** The order of this number as its page shows it to whoever looks, and nothing of it that they may not see. */
 export async function orderFacts(shop: Shop, who: SignedInStaff, number: string) {
   const order = await findOrderForStaff(shop.db, number)
   if (!order) return null
-  const [story, lines, standing] = await Promise.all([
+  const [story, lines, standing, dispute] = await Promise.all([
     storyOfOrder(shop.db, order.id),
     auditLinesOf(shop.db, { kind: 'order', id: number }),
     moneyAndParcelOf(shop.db, order.id),
+    openDisputeOf(shop.db, order),
   ])
   const { role, id: staffId } = who.actor
   const may = (action: StaffAction) => mayDo(role, action)
@@ -66,6 +69,7 @@ export async function orderFacts(shop: Shop, who: SignedInStaff, number: string)
     money: sees.money ? moneyFor(order, story, standing) : null,
     timeline: orderTimeline(order, { ...story, lines }, sees, now),
     next: nextSteps(order, standing, may),
+    dispute: dispute && disputeWords(number, dispute, may('see books')),
     undo: undoOf(order, lines.at(-1), may, now),
     mayNote: may('write note'),
   }

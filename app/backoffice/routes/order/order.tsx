@@ -12,6 +12,7 @@ import styles from '../../styles/order.css?url'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import type { Route } from './+types/order.ts'
+import { DisputeMessage } from './dispute-message.tsx'
 import { orderAction } from './order-action.ts'
 import { orderFacts } from './order-facts.ts'
 import { OrderFoot, UndoForm } from './order-foot.tsx'
@@ -69,6 +70,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <p>{copy.whyNot[next.blocked]}</p>
         </Message>
       )}
+      <DisputeMessage dispute={order.dispute} />
       {order.money?.refundFailed && (
         <Message kind="fault">
           <p>

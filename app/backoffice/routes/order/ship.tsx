@@ -1,5 +1,6 @@
 import { data, Link, redirect, useNavigation } from 'react-router'
 import { findOrderForStaff, lastCarrier } from '../../../../data/orders/order-story.ts'
+import { openDisputeOf } from '../../../../data/payments/disputes.ts'
 import { longestOfParcel, type ParcelFault } from '../../../../domain/carriers.ts'
 import { isOrderNumber } from '../../../../domain/order-number.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
@@ -17,6 +18,7 @@ import styles from '../../styles/order-forms.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/ship.ts'
+import { DisputeMessage, disputeWords } from './dispute-message.tsx'
 import { textOf, told, versionOf } from './order-action.ts'
 
 const other = 'otra'
@@ -30,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { state, version, carrier, trackingNumber, delivery, email, inHand } = order
   const mends = (state === 'shipped' || state === 'delivered') && !inHand
   const before = mends ? carrier : await lastCarrier(shop.db)
+  const dispute = await openDisputeOf(shop.db, order)
   const carriers = shop.settings.carriers.map(({ name }) => name)
   const known = carriers.includes(before)
   return {
@@ -37,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     state,
     version,
     mends,
+    dispute: dispute && disputeWords(number, dispute, mayDo(who.actor.role, 'see books')),
     open: mends || state === 'preparing',
     carriers,
     carrier: before === '' || known ? before : other,
@@ -92,6 +96,7 @@ export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       <WorkHead title={`${mends ? copy.titleCorrect : copy.title} ${number}`} />
       <p className="soft">{to}</p>
+      <DisputeMessage dispute={loaderData.dispute} />
       <ToldMessage told={actionData?.told} />
       {actionData?.changed && mends && (
         <p className="said">{`${copy.now} ${[loaderData.otherName || loaderData.carrier, loaderData.trackingNumber].join(' · ')}`}</p>

@@ -100,7 +100,8 @@ const meanings: Record<OrderState, BadgeMeaning> = {
 
 type StateBadgeProps = { order: OrderRow; mixed: boolean }
 
-function StateBadge({ order: { state, parcel, refundFailed, quiet }, mixed }: StateBadgeProps) {
+function StateBadge({ order: { state, parcel, refundFailed, disputed, quiet }, mixed }: StateBadgeProps) {
+  if (disputed) return <Badge meaning="act">{copy.disputed}</Badge>
   if (refundFailed) return <Badge meaning="act">{copy.refundFailed}</Badge>
   if (quiet) return <Badge meaning="act">{copy.quiet}</Badge>
   if (!mixed) return null

@@ -49,7 +49,8 @@ function rowOf(
   order: ListedOrder,
   { now, money, pictures }: { now: Date; money: boolean; pictures: Shop['pictures'] },
 ) {
-  const { number, state, delivery, lines, garments, stateSince, createdAt, refundFailed, inHand } = order
+  const { number, state, delivery, lines, garments, stateSince, createdAt, refundFailed, disputed, inHand } =
+    order
   const physical = lines.filter(({ category }) => category === 'PHYSICAL_GOODS')
   return {
     number,
@@ -67,6 +68,7 @@ function rowOf(
     since: ago(stateSince, now),
     moment: createdAt.toISOString(),
     refundFailed,
+    disputed,
     quiet: state === 'shipped' && stateSince < quietSince(now),
     pictures: lines
       .filter(({ image }) => image !== '')

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { backofficeOrigin } from '../../../../domain/backoffice-origin.ts'
+import { notesOfOrders } from '../../../../data/orders/order-notes.ts'
 import { isMembershipCard } from '../../../../domain/line-id.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
-import { drawLogo } from '../../../../drawing/logo.ts'
+import { logoAddress } from '../../../../use-cases/settings/brand-icons.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { orderCopy } from '../../../../words/backoffice/order.ts'
@@ -13,7 +14,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/paper.css?url'
-import { Boxes, Code, NotPrinted, Paper, PaperPicture, PrintBar } from '../../ui/paper.tsx'
+import { Boxes, Code, NotPrinted, Paper, PaperPicture, PrintBar, TeamNotes } from '../../ui/paper.tsx'
 import type { Route } from './+types/packing-sheets.ts'
 import { askedOrders, mostSheets } from './asked-orders.ts'
 import { codePath } from './code-path.ts'
@@ -24,12 +25,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see orders', { context })
   const { settings, pictures } = shop
   const { orders, unknown, tooMany } = await askedOrders(shop, request, params.number)
+  const notes = await notesOfOrders(
+    shop.db,
+    orders.map(({ id }) => id),
+  )
   const mayPrice = mayDo(who.actor.role, 'see money')
   const priced = mayPrice && new URL(request.url).searchParams.get('precios') === 'si'
   return {
     shopName: settings.name,
     shopAddress: settings.address,
-    logo: `data:image/svg+xml,${encodeURIComponent(drawLogo())}`,
+    logo: logoAddress(shop),
     number: params.number ?? null,
     shipsNext:
       params.number !== undefined && orders[0]?.state === 'preparing' && mayDo(who.actor.role, 'ship order'),
@@ -37,11 +42,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     priced,
     unknown,
     tooMany: tooMany ? mostSheets : null,
-    orders: orders.map(({ number, createdAt, delivery, comments, lines, state }) => ({
+    orders: orders.map(({ id, number, createdAt, delivery, comments, lines, state }) => ({
       number,
       ordered: longDate(createdAt),
       delivery,
       comments,
+      notes: notes.get(id) ?? [],
       stopped: Object.entries(copy.stopped).find(([stopped]) => stopped === state)?.[1] ?? null,
       // Nothing is left to pack, and it was no card alone.
       cameBack: lines.some(({ lineId }) => !isMembershipCard(lineId)),
@@ -136,6 +142,7 @@ function PackingSheet({ order, shop }: { order: Sheet; shop: Sheets }) {
           <p>{comments}</p>
         </section>
       )}
+      <TeamNotes notes={order.notes} />
       {lines.length > 0 && <Label order={order} shop={shop} />}
     </Paper>
   )

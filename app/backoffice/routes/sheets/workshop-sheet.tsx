@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { backofficeOrigin } from '../../../../domain/backoffice-origin.ts'
 import { designsById } from '../../../../data/catalogue/designs.ts'
+import { notesOfOrders } from '../../../../data/orders/order-notes.ts'
 import { sizeGuide } from '../../../../data/catalogue/size-guide.ts'
 import { businessDaysAfter } from '../../../../domain/business-days.ts'
 import { garmentNouns } from '../../../../domain/builder.ts'
@@ -17,7 +18,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
 import paper from '../../styles/paper.css?url'
 import styles from '../../styles/workshop-sheet.css?url'
-import { Code, NotPrinted, Paper, PrintBar } from '../../ui/paper.tsx'
+import { Code, NotPrinted, Paper, PrintBar, TeamNotes } from '../../ui/paper.tsx'
 import type { Route } from './+types/workshop-sheet.ts'
 import { askedOrders } from './asked-orders.ts'
 import { codePath } from './code-path.ts'
@@ -28,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('see orders', { context })
   const { orders, unknown } = await askedOrders(shop, request, params.number)
   const order = orders[0]
-  if (!order) return { number: params.number, unknown, code: null, made: [] }
+  if (!order) return { number: params.number, unknown, code: null, notes: [], made: [] }
   const { number, createdAt, comments } = order
   const made = order.lines.flatMap((line, position) => {
     const asked = line.quantity > 0 ? madeToOrder(line.lineId) : null
@@ -43,6 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     code: codePath(backofficeOrigin(shop.settings) + paths.order(number)),
     due: copy.dueBy(copy.promised(days), longDate(businessDaysAfter(createdAt, days))),
     comments,
+    notes: (await notesOfOrders(shop.db, [order.id])).get(order.id) ?? [],
     made: made.map(({ line, position, asked }) => {
       const size = sizes.find((each) => each === asked.size)
       return {
@@ -119,7 +121,7 @@ export default function WorkshopSheet({ loaderData }: Route.ComponentProps) {
 type Sheets = Route.ComponentProps['loaderData']
 
 function Sheet({ making, order, page }: { making: Making; order: Sheets; page: string }) {
-  const { number, code, due, comments } = order
+  const { number, code, due, comments, notes } = order
   return (
     <Paper label={`${copy.workshop} ${number} ${page}`}>
       <header className="paper-head">
@@ -139,6 +141,7 @@ function Sheet({ making, order, page }: { making: Making; order: Sheets; page: s
           <p>{comments}</p>
         </section>
       )}
+      <TeamNotes notes={notes} />
       <Hands />
     </Paper>
   )
