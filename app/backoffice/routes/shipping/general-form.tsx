@@ -76,7 +76,7 @@ function MexicoCity({ chosen, fault }: { chosen: string | undefined; fault: stri
               data-said={fault && answer === 'yes' ? true : undefined}
               defaultChecked={chosen === answer}
             />
-            {copy[answer]}
+            <span>{copy[answer]}</span>
           </label>
         ))}
       </div>
