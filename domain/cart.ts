@@ -29,8 +29,11 @@ export type Reduction = {
   image: string
   removed: number
   left: number
-  /** gone: the garment is not in the shop. option: it is, in no such age, size or colour. Otherwise it sold out. */
-  reason?: 'gone' | 'option'
+  /**
+   * gone: the garment is not in the shop. option: it is, in no such age, size or colour. card: membership cards are not
+   * offered. Otherwise it sold out.
+   */
+  reason?: 'gone' | 'option' | 'card'
 }
 
 /** A line already there grows by `amount` (1 unless given); a new one enters with its own quantity, or with `amount`. */

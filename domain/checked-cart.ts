@@ -29,7 +29,8 @@ export function fitToCheck(
     if (!now) return [line]
     const { id: lineId, image, quantity } = line
     if ('refused' in now) {
-      reductions.push({ lineId, title: line.title, image, removed: quantity, left: 0, reason: now.refused })
+      const reason = isMembershipCard(lineId) ? 'card' : now.refused
+      reductions.push({ lineId, title: line.title, image, removed: quantity, left: 0, reason })
       return []
     }
     if (now.pieces !== null) stock.set(productIdOf(lineId), now.pieces)

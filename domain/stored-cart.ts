@@ -18,6 +18,8 @@ type StoredItem = {
   /** null: no stock to watch (made to order), or none heard of yet. */
   pzs: number | null
   clasification: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
+  /** Of a membership card alone. */
+  category?: 'DIGITAL_GOODS'
 }
 
 /** Whatever was found under the key → a cart. Lines that make no sense are left out, good ones are kept. */
@@ -45,6 +47,7 @@ export function storedFromCart(cart: NonNullable<Cart>): string {
       image: line.image,
       pzs: line.pieces,
       clasification: isMembershipCard(line.id) ? 'DIGITAL_GOODS' : 'PHYSICAL_GOODS',
+      ...(isMembershipCard(line.id) && { category: 'DIGITAL_GOODS' }),
     })),
   })
 }

@@ -67,7 +67,11 @@ test('a reason that the database cannot keep is kept as far as it can', async ()
     ...at.mailer,
     send: () => Promise.reject(new Error('550 \0 no \ud800 such user')),
   }
-  await runOnce(at.shop, mailer)
+  const errors: string[] = []
+  const log = ({ level, what }: { level: string; what: string }) =>
+    void (level === 'error' && errors.push(what))
+  await runOnce({ ...at.shop, log }, mailer)
+  assert.deepEqual(errors, ['mail not sent'], 'the log tells of it as it is by default')
   const job = await at.db
     .selectFrom('jobs')
     .select('last_error')

@@ -182,10 +182,17 @@ async function runJob(shop: Shop, job: Job): Promise<void> {
   }
 }
 
-async function tryLater(shop: Shop, { id, attempts }: Job, error: unknown): Promise<void> {
+async function tryLater(shop: Shop, job: Job, error: unknown): Promise<void> {
+  const { id, attempts } = job
   const seconds = Math.min(longestPauseSeconds, 5 * 2 ** (attempts - 1))
   const reason = reasonOf(error)
-  shop.log({ level: 'warn', what: 'job failed', job: id, attempts, againInSeconds: seconds, error: reason })
+  const facts = { job: id, attempts, againInSeconds: seconds, error: reason }
+  // Somebody waits for a mail: it is told of as the log is by default.
+  shop.log(
+    mailOfJob(job) !== null
+      ? { level: 'error', what: 'mail not sent', ...facts }
+      : { level: 'warn', what: 'job failed', ...facts },
+  )
   await retryJobLater(shop.db, id, { seconds, error: reason })
 }
 

@@ -2,8 +2,8 @@
 export const accountRefusals = {
   /** The owner's, to the letter. */
   unexpected: 'Ocurrio un error insesperado',
-  /** No answer, or one that says nothing: whose fault that is nobody knows. */
-  failed: 'Ocurrio un error insesperado. Inténtalo de nuevo en un momento; lo que escribiste sigue aquí.',
+  /** Beside it, where no answer came or one that says nothing: whose fault that is nobody knows. */
+  tryAgain: 'Inténtalo de nuevo en un momento; lo que escribiste sigue aquí.',
   tooMany: (minutes: number): string =>
     minutes <= 1
       ? 'Fueron muchos intentos seguidos. Por cuidado de tu cuenta, espera un minuto y vuelve a intentar.'
@@ -21,7 +21,7 @@ export const account = {
 
 /** A gentle word on a new password while it is typed; the few that are refused, the shop refuses. */
 export const passwordHint = {
-  rule: 'Al menos 6 caracteres. Entre más larga, mejor.',
+  rule: 'Al menos 6 caracteres; no valen las más usadas ni tu nombre o tu correo. Entre más larga, mejor.',
   'too-short': 'Le faltan caracteres: lleva al menos 6.',
   easy: 'Es fácil de adivinar. Prueba con tres palabras que solo tú juntarías.',
   fair: 'Va bien. Con unas letras más queda más fuerte.',

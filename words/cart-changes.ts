@@ -5,6 +5,7 @@ import { price } from './money.ts'
 export const cartChanges = {
   checkPrices: 'Ya están al día en tu resumen: revísalo antes de pagar.',
   gone: 'ya no está en la tienda',
+  card: 'por ahora no la ofrecemos',
   option: 'ya no viene en la edad o talla que elegiste',
   price: ({ title, from, to }: PriceChange): string =>
     `${title}: costaba ${price(from)}, ahora cuesta ${price(to)}.`,

@@ -2,7 +2,8 @@
 export const checkoutDialogs = {
   failureCry: '¡Oh, algo salió mal!',
   failureAdvice: 'Intenta con otra tarjeta o escríbenos y lo resolvemos contigo:',
-  failureContact: 'Escríbenos y lo resolvemos contigo:',
+  notAnswered:
+    'El sistema de pago no contestó y no se hizo ningún cargo; puedes intentarlo de nuevo en un momento.',
   soldOutText: 'Tu carrito lleva más de lo que queda. Al volver lo ajustamos.',
   tooManyText:
     'De estas prendas se puede apartar un poco menos en una misma compra. Si quieres más, haz otra cuando hayas pagado esta.',

@@ -1,8 +1,7 @@
-/** What a shopper reads when a payment does not go on. The first four are the owner's words, to the letter. */
+/** What a shopper reads when a payment does not go on. The first four are the owner's words, to the letter, each alone. */
 export const paymentErrors = {
-  /** No answer came: the owner's default, and what it means. */
-  orderUnanswered:
-    'Error al intentar generar cobro. Ocurrio un error al preparar la transacción, por favor contactanos',
+  /** The default: no answer came. */
+  notCharged: 'Error al intentar generar cobro',
   orderNotCreated: 'Ocurrio un error al preparar la transacción, por favor contactanos',
   notProcessed: 'Lo sentimos, tu transaccion no pudo ser procesada',
   provider: 'Algo fallo al intentar realizar la compra',

@@ -33,8 +33,6 @@ export const paymentRefusals = {
   tooManyPayments: (minutes: number): string =>
     `Desde tu conexión a internet se empezaron muchos pagos en poco tiempo. Inténtalo de nuevo en ${inMinutes(minutes)}; tu carrito sigue aquí y no se hizo ningún cargo.`,
   paidAlready: 'Esta compra ya está pagada. Si quieres otra igual, dinos que es un pedido nuevo.',
-  providerUnreachable:
-    'Ocurrio un error al preparar la transacción, por favor contactanos. El sistema de pago no contestó y no se hizo ningún cargo; puedes intentarlo de nuevo en un momento.',
   declined: 'Tu forma de pago fue rechazada. Elige otra, por favor.',
   confirming: 'Estamos confirmando tu pago. Te avisaremos por correo; no hace falta que pagues otra vez.',
   unknownOrder: 'No encontramos esa compra.',

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import { cardsOf } from '../../data/membership/membership-cards.ts'
+import { listOrNone } from '../../use-cases/list-or-none.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { whoIs } from '../../use-cases/accounts/who-is.ts'
 import { cardFaults } from '../../words/membership.ts'
@@ -58,7 +59,12 @@ export function myCardsApi(shop: Shop): Hono {
     '/me/cards',
     cardsRoute,
     forCustomer(shop, async (c, _, { customer }) => {
-      const cards = await cardsOf(shop.db, { customerId: customer.id })
+      const { list: cards } = await listOrNone(
+        shop,
+        'cards',
+        () => cardsOf(shop.db, { customerId: customer.id }),
+        [],
+      )
       return c.json(cards.map((card) => presentedCard(card, publicUrl)))
     }),
   )

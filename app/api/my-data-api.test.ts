@@ -55,6 +55,7 @@ describe('the purchases', () => {
     assert.deepEqual(first, {
       id: recent.id,
       creationDate: '04/03/2026 09:05:06',
+      customer: ana.customer.id,
       paypalOrderId: first!.paypalOrderId,
       number: recent.number,
       state: 'shipped',

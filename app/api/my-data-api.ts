@@ -6,6 +6,7 @@ import { distinctDeliveries } from '../../domain/delivery.ts'
 import { decomposed } from '../../domain/plain-text.ts'
 import { eraseCustomer } from '../../use-cases/accounts/erase-customer.ts'
 import { exportCustomer } from '../../use-cases/accounts/export-customer.ts'
+import { listOrNone } from '../../use-cases/list-or-none.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../../words/account-problems.ts'
 import { passwordAgainForm } from '../forms/account-forms.ts'
@@ -88,8 +89,13 @@ export function myDataApi(shop: Shop): Hono {
 async function myTransactions(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {
   const asked = c.req.query('page') ?? ''
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
-  const { orders } = await ordersOfCustomer(shop.db, customer.id, { page, size: mostAtOnce })
-  return c.json(orders.map((order) => transactionView(order, shop.settings.carriers)))
+  const { list } = await listOrNone(
+    shop,
+    'orders',
+    () => ordersOfCustomer(shop.db, customer.id, { page, size: mostAtOnce }),
+    { orders: [], more: false },
+  )
+  return c.json(list.orders.map((order) => transactionView(order, shop.settings.carriers)))
 }
 
 async function myAddresses(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {

@@ -66,7 +66,7 @@ export function startRefusal(
       return refusal(409, 'PAID_ALREADY', paymentRefusals.paidAlready, { order_number: result.orderNumber })
     case 'provider-unreachable':
       return {
-        ...refusal(503, 'PROVIDER_UNAVAILABLE', paymentRefusals.providerUnreachable),
+        ...refusal(503, 'PROVIDER_UNAVAILABLE', paymentErrors.orderNotCreated),
         retryAfterSeconds: 10,
       }
     case 'provider-refused':

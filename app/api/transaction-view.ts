@@ -3,6 +3,7 @@ import type { Order } from '../../data/orders/orders.ts'
 import { dateAndTime } from '../../words/dates.ts'
 import { sumsOf } from '../../domain/price-parts.ts'
 import { type Carrier, trackingUrl } from '../../domain/carriers.ts'
+import { exchangedCustomer } from '../../domain/public-sale.ts'
 import { orderStates } from '../../domain/order-life.ts'
 import { amountOf, money, mxn, orderAmount } from './mxn.ts'
 
@@ -10,6 +11,7 @@ export const transaction = v.pipe(
   v.strictObject({
     id: v.string(),
     creationDate: v.pipe(v.string(), v.description('dd/mm/yyyy hh:mm:ss, central Mexico')),
+    customer: v.pipe(v.string(), v.description('Its customer’s id; ventaPublico without an account')),
     paypalOrderId: v.string(),
     number: v.string(),
     state: v.picklist(orderStates),
@@ -45,6 +47,7 @@ export function transactionView(
   return {
     id: order.id,
     creationDate: dateAndTime(order.createdAt),
+    customer: exchangedCustomer(order.customerId),
     paypalOrderId: order.providerOrderId,
     number: order.number,
     state: order.state,

@@ -14,6 +14,7 @@ export async function ordersForSheet(db: Db, ids: readonly string[]) {
       'channel',
       'delivery',
       'email',
+      'customer_id as customerId',
       'comments',
       'item_total_centavos as goods',
       'shipping_centavos as shipping',

@@ -27,7 +27,7 @@ function movesIn({ from, until }: Stretch) {
 
 /** The order of each, where there is one. With the limit of one it is looked up, never all orders there are. */
 const itsOrder = sql`LEFT JOIN LATERAL (
-  SELECT id, number, channel, item_total_centavos AS goods, shipping_centavos AS shipping, delivery ->> 'phone' AS phone
+  SELECT id, number, customer_id, channel, item_total_centavos AS goods, shipping_centavos AS shipping, delivery ->> 'phone' AS phone
   FROM orders
   WHERE (orders.provider, orders.capture_id) = (move.provider, move.capture_id) LIMIT 1) AS sold ON true`
 
@@ -57,6 +57,8 @@ export type BookedMove = {
   at: Date
   kind: MoneyMove
   orderNumber: string
+  /** null: a sale to the public, or it never became an order. */
+  customerId: string | null
   /** null: it never became an order. */
   channel: SalesChannel | null
   provider: string
@@ -76,8 +78,8 @@ export type BookedMove = {
 }
 
 /**
- * A page of the money that moved in a stretch as the accountant has it, oldest first; of a buyer only the telephone is in
- * it.
+ * A page of the money that moved in a stretch as the accountant has it, oldest first. Of a buyer it has the telephone of
+ * the parcel and the id of the account.
  */
 export async function booksPage(
   db: Db | Tx,
@@ -89,7 +91,7 @@ export async function booksPage(
     ? sql`WHERE (at, kind, key) > (${after.at}::timestamptz, ${after.kind}, ${after.key})`
     : sql``
   const { rows } = await sql<BookedMove & { key: string; place: string }>`
-    SELECT move.at, at::text AS place, kind, key, move.provider, channel, coalesce(phone, '') AS phone, goods, shipping, amount, fee, net,
+    SELECT move.at, at::text AS place, kind, key, move.provider, channel, customer_id AS "customerId", coalesce(phone, '') AS phone, goods, shipping, amount, fee, net,
       move.capture_id AS "captureId", refund_id AS "refundId",
       coalesce(number, (
         SELECT order_number FROM captures JOIN checkouts ON checkouts.id = checkout_id

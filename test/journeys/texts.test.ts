@@ -27,7 +27,7 @@ import {
   writeToShop,
 } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
-import { type Screen, texts } from './texts.ts'
+import { type Screen, standAlone, texts } from './texts.ts'
 
 type Scene = { page: Page; shop: JourneyShop; shelf: Shelf; faults: Faults; look: Look }
 type Way = { screens: readonly Screen[]; go: (scene: Scene) => Promise<void> }
@@ -302,6 +302,8 @@ for (const [name, { screens, go }] of Object.entries(ways)) {
       seen.push(screen)
       for (const text of texts[screen])
         if (screen.endsWith(', added')) await expectNotice(page, text)
+        else if (standAlone.has(text))
+          await expect(page.getByText(text, { exact: true }).first(), screen).toBeVisible()
         else await expect(page.locator('body'), screen).toContainText(text, { useInnerText: true })
     }
     await go({ page, shop, shelf, faults, look })

@@ -51,6 +51,7 @@ export const texts = {
   'profile, empty': [
     'Mi Perfil',
     'Cerrar sesión',
+    'Al cerrar sesión también se vacía el carrito de este navegador.',
     'Aún no tienes tu tarjeta de socio',
     'Conseguir',
     'Listado de compras',
@@ -65,12 +66,13 @@ export const texts = {
     'Transacción fallida',
     '¡Oh, algo salió mal!',
     'Ocurrio un error al preparar la transacción, por favor contactanos',
+    'Intenta con otra tarjeta o escríbenos y lo resolvemos contigo:',
     'Entendido',
   ],
   'checkout, no answer': [
     'Transacción fallida',
     'Error al intentar generar cobro',
-    'Ocurrio un error al preparar la transacción, por favor contactanos',
+    'Intenta con otra tarjeta o escríbenos y lo resolvemos contigo:',
   ],
   'checkout, not prepared': [
     'Transacción fallida',
@@ -82,3 +84,18 @@ export const texts = {
 } as const satisfies Record<string, readonly string[]>
 
 export type Screen = keyof typeof texts
+
+/** The error catalogue: each of these texts stands alone in an element of its own; help stands in another. */
+export const standAlone: ReadonlySet<string> = new Set([
+  'Error en autenticación',
+  'Credenciales incorrectas',
+  'Ocurrio un error insesperado',
+  'Error al iniciar sesión revise sus accesos',
+  'Error al solicitar el registro de usuario',
+  'Por favor ponte en contacto con nosotros',
+  'Error al enviar tus comentarios',
+  'Error al intentar generar cobro',
+  'Ocurrio un error al preparar la transacción, por favor contactanos',
+  'Lo sentimos, tu transaccion no pudo ser procesada',
+  'Algo fallo al intentar realizar la compra',
+])

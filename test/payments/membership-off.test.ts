@@ -6,9 +6,12 @@ import { after, before, describe, test } from 'node:test'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { publicPages } from '../../app/shop/seo/public-pages.ts'
+import type { CartLine } from '../../domain/cart.ts'
+import { fitToCheck } from '../../domain/checked-cart.ts'
 import { openPictures } from '../../gateways/images/pictures.ts'
 import { createApp } from '../../server/create-app.ts'
 import { createPages } from '../../server/pages.ts'
+import { cartCopy } from '../../words/cart.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { knownCustomer } from '../helpers/customers.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
@@ -29,6 +32,19 @@ async function shopThatSellsCards(sells: boolean): Promise<Hono> {
     pages: createPages(shop, async () => (await import(build)) as ServerBuild, { mode: 'production' }).pages,
     folders: { client: 'build/client', pictures: 'catalogue/pictures' },
   })
+}
+
+const cardLine: CartLine = {
+  id: '',
+  title: 'Tarjeta de Socio Ana',
+  description: '',
+  colour: 'na',
+  size: 'na',
+  design: 'na',
+  price: 250_000,
+  quantity: 1,
+  pieces: null,
+  image: '',
 }
 
 const everywhere = [...publicPages, '/cart', '/checkout', '/login', '/register', '/404'].filter(
@@ -65,6 +81,13 @@ describe('the membership card, on and off', () => {
     assert.equal(answer.status, 409)
     assert.equal(answer.body.details?.[0]?.issue, 'CARD_NOT_OFFERED')
     assert.equal(at.emulator.controls.orders().length, asked)
+    const said = await app.request('/api/stock/lines?line=tarjetaSocio-1')
+    assert.deepEqual(await said.json(), [{ id: 'tarjetaSocio-1', refused: 'gone' }])
+    const cart = { lines: [{ ...cardLine, id: 'tarjetaSocio-1' }] }
+    const { reductions } = fitToCheck(cart, [{ lineId: 'tarjetaSocio-1', refused: 'gone' }])
+    assert.deepEqual(reductions.map(cartCopy.reduced), [
+      'Tarjeta de Socio Ana: por ahora no la ofrecemos. Quitamos la pieza que llevabas.',
+    ])
   })
 
   test('the code of a card opens its page whether cards are sold or not', async () => {

@@ -9,7 +9,7 @@ import { designsAndOffers } from './price-purchase.ts'
 
 /**
  * The lines of a cart as the shop would sell them now to this browser, whose own hold is no shortage to it; nothing is
- * set apart by asking. Nothing is said of a membership card where none is offered.
+ * set apart by asking. A membership card where none is offered is gone.
  */
 export async function checkCart(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
@@ -31,7 +31,7 @@ export async function checkCart(
     const now = pricedLine({ lineId, quantity: 1, unitPrice: 0 }, priceList)
     const offered = isMadeToOrder(lineId) || products.has(productIdOf(lineId))
     if (now === null) return [{ lineId, refused: offered ? 'option' : 'gone' }]
-    if (now === 'withdrawn') return [{ lineId, refused: 'gone' }]
+    if (now === 'withdrawn' || now === 'not-offered') return [{ lineId, refused: 'gone' }]
     if (typeof now === 'string') return []
     const pieces = now.productId === null ? null : Math.max(0, free.get(now.productId) ?? 0)
     return [{ lineId, title: now.name, price: now.unitPrice, pieces }]

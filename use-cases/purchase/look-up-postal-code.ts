@@ -1,7 +1,12 @@
-import { type ListedPlace, writtenPostalCode } from '../../data/shipping/postal-codes.ts'
+import {
+  type ListedPlace,
+  type WrittenPostalCode,
+  writtenPostalCode,
+} from '../../data/shipping/postal-codes.ts'
 import { type WayCost, wayCost } from '../../domain/shipping.ts'
 import { stateNamed } from '../../domain/state-named.ts'
 import { statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
+import { listOrNone } from '../list-or-none.ts'
 import type { Shop } from '../shop.ts'
 
 /** What the shop knows of a postal code. */
@@ -14,16 +19,23 @@ export type KnownPostalCode = {
   way: WayCost
 }
 
+const nothingWritten: WrittenPostalCode = { places: [], byCode: null, byRange: [], byState: [] }
+
 /**
  * What the shop knows of a postal code (five digits). A state has its one name, however the list writes it; where nobody
- * can read that, the digits say it.
+ * can read that, the digits say it. Where it cannot be read, nothing is known and the way there costs the usual.
  */
 export async function lookUpPostalCode(
-  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+  { db, settings, log }: Pick<Shop, 'db' | 'settings' | 'log'>,
   postalCode: string,
 ): Promise<KnownPostalCode> {
   const [usual] = statesOfPostalCode(postalCode)
-  const written = await writtenPostalCode(db, postalCode)
+  const { list: written } = await listOrNone(
+    { log },
+    'postal codes',
+    () => writtenPostalCode(db, postalCode),
+    nothingWritten,
+  )
   const places = written.places.map((place) => ({
     ...place,
     state: stateNamed(place.state) ?? usual ?? place.state,

@@ -64,6 +64,7 @@ export const booksColumns = {
   date: 'Fecha',
   kind: 'Movimiento',
   number: 'Pedido',
+  customer: 'Cliente',
   channel: 'Vendido en',
   way: 'Forma de pago',
   phone: 'Teléfono',

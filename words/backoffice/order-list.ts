@@ -146,6 +146,7 @@ export const orderSheetColumns = {
   date: 'Fecha',
   state: 'Estado',
   channel: 'Vendido en',
+  customer: 'Cliente',
   name: 'Nombre',
   email: 'Correo',
   phone: 'Teléfono',

@@ -6,6 +6,8 @@ export type Refusal = {
   kind: 'refused'
   code: string
   /** In Spanish. */ words: string
+  /** What may help, in a sentence of its own. */
+  help?: string
   field: string | null
 }
 

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { BookedMove } from '../../../../data/payments/books.ts'
 import { ivaWithin } from '../../../../domain/day-close.ts'
 import { type Centavos, pesosText } from '../../../../domain/money.ts'
+import { exchangedCustomer } from '../../../../domain/public-sale.ts'
 import { exportBooks } from '../../../../use-cases/payments/export-books.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { booksColumns as columns, moveWords } from '../../../../words/backoffice/day-close.ts'
@@ -46,6 +47,7 @@ function rowOf(move: BookedMove): Record<string, string> {
     [columns.date]: dateAndTime(move.at),
     [columns.kind]: moveWords[kind],
     [columns.number]: move.orderNumber,
+    [columns.customer]: move.channel === null ? '' : exchangedCustomer(move.customerId),
     [columns.channel]: channelWords(move.channel),
     [columns.way]: wayWords(move.provider),
     [columns.phone]: move.phone,

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { SheetOrder } from '../../../../data/orders/order-sheet.ts'
 import type { Centavos } from '../../../../domain/money.ts'
+import { exchangedCustomer } from '../../../../domain/public-sale.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
 import { exportOrders } from '../../../../use-cases/orders/export-orders.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -51,6 +52,7 @@ function rowOf(order: SheetOrder): Record<string, string> {
     [columns.date]: dateAndTime(createdAt),
     [columns.state]: orderState[order.state],
     [columns.channel]: orderListCopy.channels[order.channel],
+    [columns.customer]: exchangedCustomer(order.customerId),
     [columns.name]: delivery.fullName,
     [columns.email]: order.email,
     [columns.phone]: delivery.phone ?? '',

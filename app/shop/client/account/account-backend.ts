@@ -28,13 +28,14 @@ export async function askAccount({ method, path, body }: Call): Promise<Answer> 
     const text = await response.text()
     answered = text === '' ? null : JSON.parse(text)
   } catch {
-    return { kind: 'refused', code: 'UNANSWERED', words: words.failed, field: null }
+    return { ...unexpected, code: 'UNANSWERED' }
   }
   if (response.ok) return { kind: 'good', body: answered, response }
   const parsed = v.safeParse(problemSchema, answered)
   const { code, detail, field } = parsed.success
     ? parsed.output
     : { code: 'UNKNOWN', detail: '', field: null }
+  if (response.status >= 500) return { ...unexpected, code, field }
   return { kind: 'refused', code, words: wordsFor(response, detail), field }
 }
 
@@ -47,8 +48,16 @@ export async function askAsCustomer(call: Call): Promise<Answer> {
   return answer
 }
 
+/** Nobody knows whose fault it is. */
+const unexpected = {
+  kind: 'refused',
+  code: 'UNKNOWN',
+  words: words.unexpected,
+  help: words.tryAgain,
+  field: null,
+} as const
+
 function wordsFor({ status, headers }: Response, detail: string): string {
-  if (status >= 500) return words.failed
   if (status !== 429) return detail || words.unexpected
   const seconds = Number(headers.get('retry-after'))
   return detail || words.tooMany(seconds > 0 ? Math.ceil(seconds / 60) : 1)

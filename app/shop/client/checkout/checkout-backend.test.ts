@@ -212,9 +212,9 @@ test('not approved yet, and a stranger’s order', async () => {
 
 test('an answer that says nothing is no answer: the money may have moved', async () => {
   const reach = globalThis.fetch
-  const { orderUnanswered, orderNotCreated } = paymentErrors
+  const { notCharged, orderNotCreated } = paymentErrors
   const answers: [() => Promise<Response>, string][] = [
-    [() => Promise.reject(new TypeError('fetch failed')), orderUnanswered],
+    [() => Promise.reject(new TypeError('fetch failed')), notCharged],
     [async () => new Response('bad gateway', { status: 502 }), orderNotCreated],
     [async () => new Response('<html>', { status: 200 }), orderNotCreated],
     [async () => Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }), orderNotCreated],

@@ -21,7 +21,8 @@ export type StartedOrder =
   | ({ kind: 'pending-already' } & RecentOrder)
   /** This very cart was paid a moment ago, perhaps in another tab. */
   | { kind: 'paid-already'; orderNumber: string }
-  | { kind: 'failed'; message: string }
+  /** `nothingCharged`: the provider did not answer when it was asked for an order. */
+  | { kind: 'failed'; message: string; nothingCharged?: true }
 
 export type SettledPayment =
   /** `orderUrl`: the page of the order, where this browser may open it. */
@@ -60,7 +61,7 @@ export function checkoutBackend(key: string) {
     /** `signedInAs`: who this browser believes is signed in; null is nobody, undefined does not say. */
     async startOrder(intent: OrderIntent, signedInAs?: string | null): Promise<StartedOrder> {
       const answer = await post('', { ...intent, signedInAs }).catch(() => null)
-      if (answer === null) return { kind: 'failed', message: paymentErrors.orderUnanswered }
+      if (answer === null) return { kind: 'failed', message: paymentErrors.notCharged }
       try {
         return await startedFrom(answer)
       } catch {
@@ -110,11 +111,12 @@ function notStarted(problem: unknown): StartedOrder {
       return pendingIn(problem, lines)
     case 'PAID_ALREADY':
       return { kind: 'paid-already', orderNumber: textIn(problem, 'order_number', '') }
+    case 'PROVIDER_UNAVAILABLE':
+      return { kind: 'failed', message: paymentErrors.orderNotCreated, nothingCharged: true }
     // Ours, and written for people.
     case 'POSTAL_CODE_ELSEWHERE':
     case 'CARD_NOT_OFFERED':
     case 'CARD_TOO_MANY':
-    case 'PROVIDER_UNAVAILABLE':
     case 'TOO_MANY_HOLDS':
     case 'TOO_MANY_PAYMENTS':
       return { kind: 'failed', message: textIn(problem, 'detail', '') || paymentErrors.orderNotCreated }

@@ -120,7 +120,7 @@ export class CheckoutMoves {
       case 'sign-in':
         return this.#signInFirst(paths.checkout)
       case 'failed':
-        return this.#dispatch({ type: 'failed', message: refused.message })
+        return this.#dispatch({ ...refused, type: refused.kind })
     }
   }
 

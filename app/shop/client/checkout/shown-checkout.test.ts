@@ -126,7 +126,10 @@ test('money under review is waited for, never told as a failure', () => {
 
 test('a failure speaks in a dialog over the options', () => {
   const state = after(...paying, { type: 'approved' }, { type: 'failed', message: 'No se pudo' })
-  assert.deepEqual([state.view.name, state.dialog], ['payment', { name: 'failed', message: 'No se pudo' }])
+  assert.deepEqual(
+    [state.view.name, state.dialog],
+    ['payment', { name: 'failed', message: 'No se pudo', nothingCharged: false }],
+  )
   assert.equal(shownCheckout(state, { type: 'dialog-closed' }).dialog, null)
   assert.equal(state.hold, null)
   assert.equal(after(...paying, { type: 'failed', message: 'La ventana no abrió' }).hold, hold)

@@ -32,7 +32,7 @@ export type CheckoutView =
 
 export type CheckoutDialog =
   | { name: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
-  | { name: 'failed'; message: string }
+  | { name: 'failed'; message: string; nothingCharged: boolean }
   | { name: 'success' }
 
 export type ShownCheckout = {
@@ -76,7 +76,7 @@ export type ShownCheckoutEvent =
   /** Back to the payment options, nothing charged. The pieces stay set apart unless it was cancelled or took too long. */
   | { type: 'returned'; note: Note }
   /** `message` in Spanish. */
-  | { type: 'failed'; message: string }
+  | { type: 'failed'; message: string; nothingCharged?: boolean }
   | { type: 'hold-ended' }
   | { type: 'dialog-closed' }
   | { type: 'recent-dismissed' }
@@ -138,7 +138,7 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
     case 'returned':
       return returned(state, event.note)
     case 'failed':
-      return failed(state, event.message)
+      return failed(state, event)
     case 'hold-ended':
       return {
         ...state,
@@ -192,13 +192,13 @@ function returned(state: ShownCheckout, note: Note): ShownCheckout {
   return { ...state, hold: keepsHold.has(note) ? state.hold : null, view: { name: 'payment', note } }
 }
 
-function failed(state: ShownCheckout, message: string): ShownCheckout {
+function failed(state: ShownCheckout, { message, nothingCharged = false }: EventOf<'failed'>): ShownCheckout {
   const { view } = state
   return {
     ...state,
     // A capture that was refused gave the pieces back.
     hold: choosing(view) ? state.hold : null,
-    dialog: { name: 'failed', message },
+    dialog: { name: 'failed', message, nothingCharged },
     view: view.name === 'shipping' ? view : { name: 'payment', note: null },
   }
 }

@@ -27,6 +27,7 @@ export function AccountForm({ form, notDone, wayOut, className = '', lead, child
         {refusal && notDone !== null && (
           <Message kind="fault" title={notDone} urgent>
             <p>{refusal.words}</p>
+            {refusal.help && <p>{refusal.help}</p>}
             {wayOut}
           </Message>
         )}

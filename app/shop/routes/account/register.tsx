@@ -135,7 +135,7 @@ function RegisterDialog({ result, address, login, pictures, onBack }: RegisterDi
         </p>
         {failed ? (
           <p>
-            {registerResult.failureAdvice}: <a href={mailto(email)}>{email}</a> ·{' '}
+            <span>{registerResult.failureAdvice}</span> <a href={mailto(email)}>{email}</a> ·{' '}
             <a href={whatsappUrl(whatsapp)}>{`${footer.whatsapp} ${whatsapp}`}</a>
           </p>
         ) : (

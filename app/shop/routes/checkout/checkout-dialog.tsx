@@ -18,8 +18,8 @@ type CheckoutDialogProps = {
   title: string
   /** What failed; null where nothing did. */
   message: string | null
-  /** Whether another card may help. */
-  anotherCard: boolean
+  /** The provider did not answer, and nothing was charged. */
+  nothingCharged: boolean
   /** Whether somebody was faster; the cart is more than one may take otherwise. */
   soldOut: boolean
   /** What the cart has and the shop does not, each with its picture. */
@@ -52,8 +52,8 @@ export default function CheckoutDialog({
 function Failure({
   facts,
   message,
-  anotherCard,
-}: Pick<CheckoutDialogProps, 'facts' | 'message' | 'anotherCard'>) {
+  nothingCharged,
+}: Pick<CheckoutDialogProps, 'facts' | 'message' | 'nothingCharged'>) {
   const { email, whatsapp } = facts.shop
   return (
     <div className="stack gap-2 result">
@@ -64,9 +64,9 @@ function Failure({
       <p>
         <strong>{message}</strong>
       </p>
+      {nothingCharged && <p>{copy.notAnswered}</p>}
       <p>
-        <span>{`${anotherCard ? copy.failureAdvice : copy.failureContact} `}</span>
-        <a href={mailto(email)}>{email}</a> ·{' '}
+        <span>{copy.failureAdvice}</span> <a href={mailto(email)}>{email}</a> ·{' '}
         <a href={whatsappUrl(whatsapp)}>{`${footer.whatsapp} ${whatsapp}`}</a>
       </p>
     </div>

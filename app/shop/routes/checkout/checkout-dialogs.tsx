@@ -4,7 +4,6 @@ import { cartNews } from '../../client/cart/cart-news.ts'
 import { cartStore } from '../../client/cart/cart-store.ts'
 import type { CheckoutFlow } from '../../client/checkout/checkout-flow.ts'
 import { outcome } from '../../../../words/checkout.ts'
-import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.ts'
@@ -34,9 +33,6 @@ function lay(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
 }
 
-/** What the payer's own way to pay may have caused. */
-const helpedByAnotherCard = new Set<string | null>([paymentErrors.notProcessed, paymentErrors.provider])
-
 /**
  * What interrupts: not done, somebody else was faster, or the cart is too much for one. Nobody pays for what cannot be
  * had: the latter two are left towards the cart alone.
@@ -64,7 +60,7 @@ export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: C
         {...(failed && { onClose: close })}
         title={failed ? outcome.failureTitle : soldOut ? outcome.soldOutTitle : outcome.tooManyTitle}
         message={message}
-        anotherCard={helpedByAnotherCard.has(message)}
+        nothingCharged={dialog?.name === 'failed' && dialog.nothingCharged}
         soldOut={soldOut}
         lacking={reductions.map((each) => ({
           ...each,

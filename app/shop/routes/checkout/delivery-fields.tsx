@@ -147,7 +147,8 @@ function PostalCodeField({ form: { draft, faults, change, postalCode, elsewhere 
       hint={
         postalCode.kind === 'asking'
           ? postalCodeAsking
-          : postalCode.kind === 'unknown'
+          : // Where the shop does not ship to, the code's fault says so, and nothing says the contrary beside it.
+            postalCode.kind === 'unknown' && elsewhere.postalCode === undefined
             ? postalCodeUnknown
             : undefined
       }

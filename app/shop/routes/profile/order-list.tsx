@@ -13,6 +13,8 @@ import { ParcelLabel } from '../order/parcel-label.tsx'
 
 type OrderListProps = {
   orders: readonly OrderView[]
+  /** They could not be read now. */
+  ordersUnread: boolean
   page: number
   more: boolean
   emptyPicture: PictureData
@@ -21,18 +23,27 @@ type OrderListProps = {
 }
 
 /** The purchases, newest first, in a region of their own that scrolls. */
-export function OrderList({ orders, page, more, emptyPicture, verified, email }: OrderListProps) {
+export function OrderList({
+  orders,
+  ordersUnread,
+  page,
+  more,
+  emptyPicture,
+  verified,
+  email,
+}: OrderListProps) {
   const pageAddress = (number: number) => (number === 1 ? paths.profile : `${paths.profile}?pagina=${number}`)
   return (
     <div className="purchases">
       <h2 id="compras">{copy.orders}</h2>
+      {ordersUnread && <p className="soft">{copy.ordersUnread}</p>}
       {orders.length === 0 && page === 1 ? (
         <Empty picture={emptyPicture} />
       ) : (
         // Whoever has only a keyboard scrolls it by its arrows.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section key={page} className="purchases-scroll" aria-labelledby="compras" tabIndex={0}>
-          {orders.length === 0 && <p className="soft">{copy.noMore}</p>}
+          {orders.length === 0 && !ordersUnread && <p className="soft">{copy.noMore}</p>}
           <ol className="plain stack gap-5">
             {orders.map((order) => (
               <li key={order.number}>

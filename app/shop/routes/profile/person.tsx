@@ -38,6 +38,7 @@ export function Person({ person: { name, lastName, phone, email } }: PersonProps
           </Button>
         </span>
       </p>
+      <p className="soft small needs-scripts">{copy.logoutEmptiesCart}</p>
     </section>
   )
 }

@@ -14,6 +14,7 @@ import profileStyles from '../../styles/profile.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { personal, requireCustomer } from '../account/require-customer.ts'
 import { MembershipCard } from '../membership/membership-card.tsx'
+import { listOrNone } from '../../../../use-cases/list-or-none.ts'
 import { orderView } from '../order/order-view.ts'
 import type { Route } from './+types/profile.ts'
 import { OrderList } from './order-list.tsx'
@@ -27,17 +28,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings } = shop
   const { customer, mirror } = await requireCustomer(shop, request, paths.profile)
   const page = pageFrom(new URL(request.url).searchParams.get('pagina'))
-  const { orders, more } = await ordersOfCustomer(shop.db, customer.id, { page, size: ordersPerPage })
-  const cards = await cardsOf(shop.db, { customerId: customer.id })
+  const bought = await listOrNone(
+    shop,
+    'orders',
+    () => ordersOfCustomer(shop.db, customer.id, { page, size: ordersPerPage }),
+    { orders: [], more: false },
+  )
+  const cards = await listOrNone(shop, 'cards', () => cardsOf(shop.db, { customerId: customer.id }), [])
   return data(
     {
       mirror,
       verified: customer.emailVerifiedAt !== null,
-      orders: orders.map((order) => orderView(order, shop)),
+      orders: bought.list.orders.map((order) => orderView(order, shop)),
+      ordersUnread: bought.failed,
       page,
-      more,
+      more: bought.list.more,
       membership: settings.membershipCard !== null,
-      cards: cards.map((card) => presentedCard(card, settings.publicUrl)),
+      cards: cards.list.map((card) => presentedCard(card, settings.publicUrl)),
+      cardsUnread: cards.failed,
       emptyPicture: scenePicture(shop, 'emptyCart'),
     },
     { headers: personal },
@@ -57,7 +65,7 @@ export const links: Route.LinksFunction = () => [
 export const meta = metaOf(copy, null)
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { mirror, membership, cards } = loaderData
+  const { mirror, membership, cards, cardsUnread } = loaderData
   if (usePersonalPage(mirror, paths.profile)) return null
   return (
     <div className="page page-body stack gap-6 profile">
@@ -68,7 +76,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="stack gap-6 profile-columns">
         <div className="stack gap-5 profile-side">
           <Person person={mirror} />
-          <CardArea offered={membership} cards={cards} />
+          <CardArea offered={membership} cards={cards} unread={cardsUnread} />
         </div>
         <OrderList {...loaderData} email={mirror.email} />
       </div>
@@ -77,8 +85,16 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 }
 
 /** The place of the membership card. `offered`: the shop sells cards; who has one keeps it also where it does not. */
-function CardArea({ offered, cards }: { offered: boolean; cards: readonly PresentedCard[] }) {
-  if (cards.length === 0 && !offered) return null
+function CardArea({
+  offered,
+  cards,
+  unread,
+}: {
+  offered: boolean
+  cards: readonly PresentedCard[]
+  unread: boolean
+}) {
+  if (cards.length === 0 && !offered && !unread) return null
   return (
     <section className="sheet stack card-area" aria-labelledby="tarjeta-de-socio">
       <h2 id="tarjeta-de-socio">{copy.card}</h2>
@@ -89,11 +105,14 @@ function CardArea({ offered, cards }: { offered: boolean; cards: readonly Presen
         <>
           <div className="card-place" aria-hidden="true" />
           <p>{copy.noCard}</p>
-          <p>
-            <ButtonLink kind="sun" to={paths.membership}>
-              {copy.getCard}
-            </ButtonLink>
-          </p>
+          {unread && <p className="soft small">{copy.cardUnread}</p>}
+          {offered && (
+            <p>
+              <ButtonLink kind="sun" to={paths.membership}>
+                {copy.getCard}
+              </ButtonLink>
+            </p>
+          )}
         </>
       )}
     </section>
