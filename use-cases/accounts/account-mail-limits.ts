@@ -1,7 +1,6 @@
 import { mailboxOf } from '../../domain/mailbox-of.ts'
-import { networkOf } from '../../domain/network-of.ts'
 import type { Shop } from '../shop.ts'
-import { type Counter, countTowardsLimits } from './count-towards-limit.ts'
+import { type Counter, countersOfNetwork, countTowardsLimits } from './count-towards-limit.ts'
 
 /** Twelve a day for one person, and never more than half a day without any. */
 const perPerson = { most: 6, minutes: 12 * 60 }
@@ -31,11 +30,9 @@ export async function mayMailAccount(
   }
   const counted = await countTowardsLimits(shop, [...first, personLimit('customer', email), everybody])
   if (counted.kind === 'within' || counted.full !== everybody) return counted.kind === 'within'
-  const beyond = await countTowardsLimits(shop, [
-    {
-      of: ['account mails beyond all', networkOf(address)],
-      limit: { most: reservedForNetwork, minutes: 60 },
-    },
-  ])
+  const beyond = await countTowardsLimits(
+    shop,
+    countersOfNetwork(['account mails beyond all'], address, { most: reservedForNetwork, minutes: 60 }),
+  )
   return beyond.kind === 'within'
 }

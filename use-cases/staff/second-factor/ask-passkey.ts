@@ -3,8 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import { insertChallenge, staffPasskeys } from '../../../data/staff/second-factors.ts'
-import { networkOf } from '../../../domain/network-of.ts'
-import { countTowardsLimits } from '../../accounts/count-towards-limit.ts'
+import { type Counter, countersOfNetwork, countTowardsLimits } from '../../accounts/count-towards-limit.ts'
 import type { Shop } from '../../shop.ts'
 import type { StaffSession } from '../who-is-staff.ts'
 import { passkeyAlgorithms, passkeySite, userHandle } from './passkey-ceremony.ts'
@@ -25,7 +24,7 @@ export async function askPasskey(shop: Shop, session: StaffSession): Promise<Ask
 
 /** The same where nobody knows yet who comes: the browser offers what it has. `address`: where the request comes from. */
 export async function askPasskeyOfAnybody(shop: Shop, address: string): Promise<Asked | TooMany> {
-  const refused = await tooMany(shop, ['passkey asked by address', networkOf(address)])
+  const refused = await tooManyOf(shop, countersOfNetwork(['passkey asked by address'], address, askedAtMost))
   return refused ?? asked(shop, null, [])
 }
 
@@ -92,7 +91,13 @@ function askedBy({ sessionId }: StaffSession): string[] {
 }
 
 /** Each is a row for some minutes: enough for a person who tries again and again, not for a program. */
-async function tooMany(shop: Shop, of: readonly string[]): Promise<TooMany | null> {
-  const within = await countTowardsLimits(shop, [{ of, limit: { most: 30, minutes: 10 } }])
+const askedAtMost = { most: 30, minutes: 10 }
+
+function tooMany(shop: Shop, of: readonly string[]): Promise<TooMany | null> {
+  return tooManyOf(shop, [{ of, limit: askedAtMost }])
+}
+
+async function tooManyOf(shop: Shop, counters: readonly Counter[]): Promise<TooMany | null> {
+  const within = await countTowardsLimits(shop, counters)
   return within.kind === 'too-many' ? { kind: 'too-many', again: within.again } : null
 }
