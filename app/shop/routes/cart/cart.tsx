@@ -49,7 +49,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {cartCopy.title}
       </h1>
       <StockNews news={news} onSeen={seen} />
-      {!kept && <Message>{cartCopy.notKept}</Message>}
+      <div className="stock-news">{!kept && <Message>{cartCopy.notKept}</Message>}</div>
       {cart === null ? (
         <CartSkeleton />
       ) : cart.lines.length === 0 ? (
