@@ -156,5 +156,6 @@ export const notTold: Readonly<Record<string, string>> = {
   'customers.words': 'made of name, address and telephone',
   'identity_users.email': 'the customer has the same',
   'order_search.words': 'made of the order',
+  'orders.parcel_before': 'of a parcel whose sending was undone',
   'outbox.recipient': 'the order has the same',
 }
