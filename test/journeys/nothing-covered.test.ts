@@ -27,13 +27,21 @@ function coveredControls(): string[] {
   const labels = (control: HTMLElement, hit: Element) =>
     'labels' in control &&
     [...((control as HTMLInputElement).labels ?? [])].some((each) => each.contains(hit))
+  const spans = (each: Element) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(each).position) &&
+    each.getBoundingClientRect().width > innerWidth * 0.85
+  // A bar whose padding lets presses through is not hit there: it is known by its box.
+  const bars = [...document.querySelectorAll('main *')].filter(
+    (each) => spans(each) && getComputedStyle(each).pointerEvents === 'none',
+  )
   /** Something that stays in its place and spans the window lies at this height. The strip at the bottom is body's. */
   const isBar = (at: number, y: number) =>
+    bars.some((bar) => bar.getBoundingClientRect().top <= y && y <= bar.getBoundingClientRect().bottom) ||
     [at, 2, innerWidth / 2, innerWidth - 3].some((x) => {
       let each = hitAt(x, y)
       if (each === document.body) return true
       while (each && !['fixed', 'sticky'].includes(getComputedStyle(each).position)) each = each.parentElement
-      return each !== null && each.getBoundingClientRect().width > innerWidth * 0.85
+      return each !== null && spans(each)
     })
   const look = (control: HTMLElement, how: string, barAllowed: boolean) => {
     // The first line of words that go on in the next one.
