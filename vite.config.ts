@@ -26,13 +26,14 @@ const ofFew = ({ shop, backoffice }: Loaders) => shop > 0 && shop < Infinity && 
  * what one house has to itself: otherwise pages of one would look for it in the other's.
  */
 const groups = [
-  // In one piece, though the back office has another use for a part of it.
-  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
+  // Before react-dom: React itself would be cut into that script, and every page would load it before its picture.
   {
     name: 'framework',
     test: /node_modules\/(?:react|react-router|cookie)\/|vite\/preload-helper/,
     minShareCount: 3,
   },
+  // In one piece, though the back office has another use for a part of it.
+  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
   { ...inHouse('shared', ofBoth, /\/app\/ui\/late/), test: shop },
   { ...inHouse('shared-forms', ofBoth), test: forms },
   { name: 'delivery', test: /\/(?:domain|words)\/(?:delivery|of-an-order|states-of-postal-code)/ },

@@ -12,11 +12,15 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 })
 
-/** What must arrive before anything can be looked at: page, styles, faces, and the pictures that are not lazy. */
+/**
+ * What shares the wire with the largest picture: page, styles, faces, the pictures that are not lazy, and every script
+ * that is asked for before hydration begins.
+ */
 const views = [
-  { path: '/', mostBytes: 70_000, mostRequests: 8 },
-  { path: '/product', mostBytes: 89_000, mostRequests: 10 },
-  { path: '/product/playera-dino-de-carton', mostBytes: 66_000, mostRequests: 8 },
+  { path: '/', mostBytes: 126_000, mostRequests: 18 },
+  { path: '/product', mostBytes: 145_000, mostRequests: 21 },
+  { path: '/product/playera-dino-de-carton', mostBytes: 116_000, mostRequests: 21 },
+  { path: '/custom', mostBytes: 126_000, mostRequests: 27 },
 ]
 
 for (const { path, mostBytes, mostRequests } of views) {
@@ -27,6 +31,7 @@ for (const { path, mostBytes, mostRequests } of views) {
     page.on('request', (request) => {
       if (/\/hydrate-[^/]*\.js$/.test(request.url())) order.push('hydration')
       if (request.resourceType() === 'media') order.push('film')
+      if (request.resourceType() === 'script' && !order.includes('hydration')) seen.push(request)
     })
     page.on('requestfinished', (request) => {
       const { pathname } = new URL(request.url())
@@ -49,9 +54,12 @@ for (const { path, mostBytes, mostRequests } of views) {
     expect(order.indexOf(picture.address)).toBeLessThan(order.indexOf('hydration'))
     expect(order.slice(0, order.indexOf('hydration'))).not.toContain('film')
     expect(picture.loading).not.toBe('lazy')
-    const width = Number(/-(\d+)\.avif$/.exec(picture.address)?.[1])
-    expect(width / picture.drawn, 'as wide as it is drawn').toBeGreaterThan(0.95)
-    expect(width / picture.drawn, 'as wide as it is drawn').toBeLessThan(1.2)
+    // The builder's garment is a drawing, which has no width of its own.
+    if (!picture.address.endsWith('.svg')) {
+      const width = Number(/-(\d+)\.avif$/.exec(picture.address)?.[1])
+      expect(width / picture.drawn, 'as wide as it is drawn').toBeGreaterThan(0.95)
+      expect(width / picture.drawn, 'as wide as it is drawn').toBeLessThan(1.2)
+    }
     expect(await page.locator('img[fetchpriority=high][loading=lazy]').count()).toBe(0)
     // How many of the lazy pictures a browser fetches ahead is its own affair.
     const lazy = await page
@@ -61,7 +69,7 @@ for (const { path, mostBytes, mostRequests } of views) {
     const sizes = await Promise.all(needed.map((request) => request.sizes()))
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
     console.log(`first view of ${path}: ${bytes} bytes in ${sizes.length} requests`)
-    expect(bytes).toBeLessThanOrEqual(mostBytes)
+    expect.soft(bytes).toBeLessThanOrEqual(mostBytes)
     expect(sizes.length).toBeLessThanOrEqual(mostRequests)
     await page.evaluate(() => document.fonts.ready)
     await expectStill()
