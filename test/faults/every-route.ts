@@ -110,6 +110,7 @@ export const reads = [
   '/manifest.webmanifest',
   '/assets/*',
   '/pictures/:name',
+  '/pictures/:path{.+\\.jpg}',
   '/pictures/d/:file',
   '/pictures/p/:name',
   '/pictures/p/:file{[0-9a-f]{16}-[0-9]{1,5}\\.(?:avif|webp)}',

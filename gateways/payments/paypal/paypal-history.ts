@@ -129,6 +129,8 @@ export async function tellOrder(client: PayPalClient, providerOrderId: string): 
         state: address.admin_area_1,
         postalCode: address.postal_code,
         country: 'MX',
+        // The shop does not send the parcel's telephone to PayPal.
+        phone: '',
       },
     },
   }

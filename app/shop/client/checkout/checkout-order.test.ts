@@ -88,7 +88,7 @@ test('what the browser sends is what the backend reads', () => {
       { lineId: 'tarjetaSocio-1700000000', quantity: 1, unitPrice: 250_000 },
     ],
     shown,
-    delivery,
+    delivery: { ...delivery, phone: '+528112345678' },
     email,
     comments,
     again: '',
