@@ -85,7 +85,7 @@ export async function ship(page: Page, address: string, number: string): Promise
 async function refundOne(page: Page, address: string, number: string): Promise<void> {
   await prepare(page, address, number)
   await page.goto(address + backofficePaths.refund(number))
-  await page.getByText(refundPage.byLines, { exact: true }).click()
+  await page.getByRole('radio', { name: refundPage.byLines }).check()
   await page.getByLabel(new RegExp(`^${refundPage.moneyFor.replace('?', '\\?')}`)).selectOption('1')
   await press(refundPage.look)(page)
   await page.getByRole('button', { name: /^Devolver \$/ }).click()
@@ -98,7 +98,7 @@ async function sellAtBazaar(page: Page, address: string): Promise<string> {
     .getByRole('link', { name: /^Agregar / })
     .first()
     .click()
-  await page.getByText(directSaleCopy.channels.bazaar, { exact: true }).click()
+  await page.getByRole('radio', { name: directSaleCopy.channels.bazaar }).check()
   await page.getByRole('button', { name: directSaleCopy.sell }).click()
   await page.waitForURL(/venta\/PL-/)
   return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)

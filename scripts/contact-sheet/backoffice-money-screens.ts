@@ -15,7 +15,7 @@ const open =
 
 const refund = () => paths.refund(ofTheDay.toSend)
 const cancel = () => paths.cancelOrder(ofTheDay.toSend)
-const byLines = (page: Page) => page.getByText(refundPage.byLines, { exact: true }).click()
+const byLines = (page: Page) => page.getByRole('radio', { name: refundPage.byLines }).check()
 
 /** Money that goes back, what comes back, and the books. Nothing is sent off: each is looked at before its last press. */
 export const backofficeMoneyScreens: readonly Screen[] = [

@@ -39,7 +39,7 @@ export const manualScreens: readonly Screen[] = [
       ...phone,
       act: async (page) => {
         await open(page, paths.refund(ofTheDay.toSend))
-        await page.getByText(refundPage.byLines, { exact: true }).click()
+        await page.getByRole('radio', { name: refundPage.byLines }).check()
       },
     },
     'manual-vendido': { ...phone, act: (page) => open(page, paths.sold(ofTheDay.sold)) },

@@ -155,7 +155,7 @@ test('a session that ends at the checkout leads through the login and back, with
   shelf,
   faults,
 }) => {
-  faults.allow(/^401 GET .*\/api\/me$/)
+  faults.allow(/^401 GET .*\/api\/me(\/addresses)?$/)
   const account = await openAccount(shop)
   await putInCart(page, await shelf.put({ pieces: 2 }))
   await beSignedIn(page, account)

@@ -171,7 +171,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
   await expectStep(owner, 'legal', true)
   // What it proposes may be taken as it is; by the keyboard.
   await goToStep(owner, 'shipping')
-  await owner.getByText(shippingCopy.no, { exact: true }).click()
+  await owner.getByRole('radio', { name: shippingCopy.no, exact: true }).check()
   await owner.getByRole('button', { name: shippingCopy.save }).first().press('Enter')
   await expect(owner.getByText(shippingCopy.saved)).toBeVisible()
   await expect(async () => {

@@ -30,7 +30,7 @@ test('one piece of two is paid back and goes on the shelf; a press says before w
   const { number } = await placeOrder(shop.db, { lines: [{ productId: shirt.id, quantity: 2 }] })
   await enter(page)
   await page.goto(paths.refund(number))
-  await page.getByText('Por prendas').click()
+  await page.getByRole('radio', { name: 'Por prendas' }).check()
   await page.getByLabel(/^¿De cuántas\?/).selectOption('1')
   await page.getByText('¿Regresan piezas?').click()
   await page.getByLabel(/^Bien, al estante/).selectOption('1')
@@ -73,7 +73,7 @@ test('of what was bought one garment is paid back and on the shelf again, then t
   await enter(work)
 
   await work.goto(paths.refund(number))
-  await work.getByText('Por prendas').click()
+  await work.getByRole('radio', { name: 'Por prendas' }).check()
   const ofBack = (question: string) => work.getByLabel(new RegExp(`^${question}.*${back.title}`))
   await ofBack('¿De cuántas\\?').selectOption('1')
   await work.getByText('¿Regresan piezas?').click()

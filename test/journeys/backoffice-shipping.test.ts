@@ -81,13 +81,13 @@ test('what the owner changes of shipping is told to whoever is about to pay, and
   await field(work, copy.usualCost).fill('180')
   await save(work, copy.freeFrom)
   await expect(work.getByText(copy.faults.mexicoCity)).toBeVisible()
-  await work.getByText(copy.no, { exact: true }).click()
+  await work.getByRole('radio', { name: copy.no, exact: true }).check()
   await save(work, copy.freeFrom)
   await expect(work.getByText(copy.saved)).toBeVisible()
 
   // Who had the page open before is told, loses nothing, and decides.
   await field(beside, copy.deliveryDays).fill('3')
-  await beside.getByText(copy.no, { exact: true }).click()
+  await beside.getByRole('radio', { name: copy.no, exact: true }).check()
   await save(beside, copy.freeFrom)
   await expect(
     beside.getByText(/gratis desde \$500\.00 MXN, \$180\.00 MXN lo usual, 7 días hábiles/),

@@ -111,7 +111,7 @@ test('a session that ends while pieces are set apart: they wait for whoever come
   shelf,
   faults,
 }) => {
-  faults.allow(/^(401 GET .*\/api\/me|(401|422) POST .*\/api\/payments(\/\w+\/capture)?)$/)
+  faults.allow(/^(401 GET .*\/api\/me(\/addresses)?|(401|422) POST .*\/api\/payments(\/\w+\/capture)?)$/)
   const { ana, shirt } = await anaAboutToPay(page, shop, shelf, { pieces: 1 })
   const window = await openPayment(page)
   await endPayment(window, 'Rechazar el pago')
@@ -153,7 +153,7 @@ test('a session whose day ends in an open tab: told at once, and the form is kep
   shelf,
   faults,
 }) => {
-  faults.allow(/^401 GET .*\/api\/me$/)
+  faults.allow(/^401 GET .*\/api\/me(\/addresses)?$/)
   const ana = await openAccount(shop)
   await page.clock.install()
   await putInCart(page, await shelf.put({ pieces: 2 }))
