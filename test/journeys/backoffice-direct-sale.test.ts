@@ -314,7 +314,7 @@ test.describe('without scripts', () => {
       .click()
     await page.getByLabel('Precio de Conjunto Guacamaya, cada una').fill('$250.50')
     await page.getByRole('radio', { name: 'Transferencia' }).check()
-    await page.getByText('Hay que enviarla').first().click()
+    await page.getByRole('radio', { name: 'Hay que enviarla' }).check()
     await page.getByLabel('Nombre', { exact: false }).fill('Guadalupe Ñandú')
     await page.getByLabel('Calle y número').fill('Calle 60 491')
     await sell(page).click()
