@@ -41,7 +41,7 @@ export function writeStored(key: string, text: string | null, place: Place = 'br
   return text === null
 }
 
-/** The keys of that beginning under which something is stored, or refused. */
+/** The storage keys that begin with this prefix, also those that the browser refused to store. */
 export function storedKeys(beginning: string, place: Place = 'browser'): string[] {
   const names = [...refused.keys()].filter((name) => name.startsWith(nameOf(beginning, place)))
   const here = names.map((name) => name.slice(nameOf('', place).length))

@@ -1,4 +1,4 @@
-/** Parts of addresses that only programs ask for, which look for holes of other software. */
+/** Parts of addresses that only scanning programs request, in search of weak spots of other software. */
 const ofOtherSoftware = /^\/(?:wp-[^/]*|wordpress|phpmyadmin|cgi-bin|vendor|actuator)(?:\/|$)/i
 
 /** A name with an ending, as files have: 'index.html', not 'catalogo.' with the full stop of a sentence. */

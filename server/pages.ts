@@ -31,7 +31,7 @@ export function createPages(
     if (visit.closed) return asResponse(request, await answerOnce(await renderer.closed(request), asked))
     const address = isReading(request) ? keptAddress(pathname, search) : null
     const page = cache && address !== null ? await cache.page(address) : await renderer.forOne(request, visit)
-    // Here and not in the page's loader, which makes the same page for everybody and hears of nobody.
+    // The page's loader cannot count by network: it renders one page for every visitor and does not know who asks.
     if (address !== null && 'facts' in page && page.facts.has(nothingFound))
       void noteEmptySearch(shop, catalogueView(search), visit.address)
     return asResponse(request, 'encoded' in page ? answerOf(page, asked) : await answerOnce(page, asked))

@@ -51,7 +51,7 @@ export async function startAsked(
 
   const started = await startPayment(shop, {
     ...purchase,
-    // A buyer without any address says it later (email-api.ts).
+    // A buyer who sends no mail address gives one later (email-api.ts).
     email: email ?? customer?.email ?? ('emailBeside' in asked ? asked.emailBeside : ''),
     delivery: { ...delivery, state, country: 'MX' },
     visitor: visitorAt(knownBrowserOf(c, publicUrl), customer?.id ?? null),

@@ -1,7 +1,7 @@
 import type { Allowed, FetchedSheet } from './sheet-fetcher.ts'
 import type { SheetRead } from '../../domain/catalogue-import/sheet.ts'
 
-/** Sheets from outside: what stands at an address, and what is in a file. */
+/** Reads spreadsheets from outside the shop: from a file, or from a web address. */
 export type Sheets = {
   fetch(address: string): Promise<FetchedSheet>
   read(file: Uint8Array, mostRows: number): Promise<SheetRead>

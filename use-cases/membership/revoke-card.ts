@@ -19,7 +19,7 @@ export const revokeCard = staffAction(
   },
 )
 
-/** The same within a transaction that does more. False where the card was valid no more. */
+/** Revokes a card within the caller's transaction. Returns false where the card was revoked already. */
 export async function writeRevoked(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
