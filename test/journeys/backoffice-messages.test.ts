@@ -3,11 +3,10 @@ import { messagesCopy as copy } from '../../words/backoffice/messages.ts'
 import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { forgetMessages } from '../helpers/journey-messages.ts'
 import { expect, test } from './journey.ts'
 
-test.beforeEach(async ({ shop }) => {
-  await shop.db.deleteFrom('contact_messages').execute()
-})
+test.beforeEach(({ shop }) => forgetMessages(shop))
 
 const question = '¿La sudadera del cohete viene grande?'
 

@@ -4,6 +4,7 @@ import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { arrive, listening } from '../helpers/journey-steps.ts'
 import { holdBack } from '../helpers/journey-held.ts'
+import { forgetMessages } from '../helpers/journey-messages.ts'
 import { expect, test } from './journey.ts'
 
 const written = {
@@ -31,9 +32,7 @@ async function expectAsWritten(page: Page): Promise<void> {
   await expect(field.message(page)).toHaveValue(written.message)
 }
 
-test.beforeEach(async ({ shop }) => {
-  await shop.db.deleteFrom('contact_messages').execute()
-})
+test.beforeEach(({ shop }) => forgetMessages(shop))
 
 test('a message reaches the shop, and Aceptar leads home @translated', async ({ page, shop }) => {
   const release = await holdBack(page, '**/api/backend?action=contact')

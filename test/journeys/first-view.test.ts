@@ -39,12 +39,14 @@ for (const { path, mostBytes, mostRequests } of views) {
       if (['document', 'stylesheet', 'font', 'image'].includes(request.resourceType())) seen.push(request)
     })
     await withoutPatience(page)
+    await rememberOpeningPicture(page)
     await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-address')
     const first = page.locator('img[fetchpriority=high]').first()
-    const picture = await first.evaluate(async (image: HTMLImageElement) => {
-      await image.decode()
+    const picture = await first.evaluate((image: HTMLImageElement) => {
       const drawn = image.getBoundingClientRect().width * devicePixelRatio
-      return { address: new URL(image.currentSrc).pathname, loading: image.loading, drawn }
+      const { address = '', loading = '' } = document.documentElement.dataset
+      return { address: new URL(address).pathname, loading, drawn }
     })
     await expect.poll(() => order.includes('hydration')).toBe(true)
     // By the page's own clock: the browser tells Playwright of a finished request a moment later.
@@ -141,6 +143,18 @@ test('who touches the page does not wait for its picture either', async ({ page 
   await page.getByRole('heading', { level: 1 }).tap()
   await listening(page)
 })
+
+/** What the opening picture is as it arrives: the live builder draws its garment itself, in the same place. */
+async function rememberOpeningPicture(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const remember = ({ target: image }: Event) => {
+      if (!(image instanceof HTMLImageElement) || image.fetchPriority !== 'high') return
+      document.removeEventListener('load', remember, true)
+      Object.assign(document.documentElement.dataset, { address: image.currentSrc, loading: image.loading })
+    }
+    document.addEventListener('load', remember, true)
+  })
+}
 
 /** On a machine with much to do the page's three seconds may end before its picture is there. */
 async function withoutPatience(page: Page): Promise<void> {

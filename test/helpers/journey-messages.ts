@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test'
+import type { JourneyShop } from './journey-shop.ts'
+
+/** Leaves no message of the contact form to the next journey. A mail that is under way still reads its message. */
+export async function forgetMessages({ db }: JourneyShop): Promise<void> {
+  const waiting = () =>
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', 'in', ['contact-message', 'message-answer'])
+      .where('sent_at', 'is', null)
+      .execute()
+  await expect.poll(waiting).toEqual([])
+  await db.deleteFrom('contact_messages').execute()
+}
