@@ -1,4 +1,4 @@
-import { plainLine } from './plain-text.ts'
+import { plainWithin } from './plain-text.ts'
 
 /** Who carries parcels, as orders keep the name, and where a number is followed ('' nowhere): it stands in the place of '{}'. */
 export type Carrier = { name: string; follow: string }
@@ -45,10 +45,9 @@ export function carrierFault({ name, follow }: Carrier): CarrierFault | null {
   if (name === '') return 'name-missing'
   if (name.length > longestOfParcel.carrier) return 'name-too-long'
   if (follow === '') return null
-  const url = URL.parse(follow)
+  const url = follow.length > longestOfParcel.follow ? null : URL.parse(follow)
   const hostIsFixed = url !== null && !/[{}]|%7B/i.test(url.host)
-  const good = url?.protocol === 'https:' && hostIsFixed && follow.length <= longestOfParcel.follow
-  return good ? null : 'address-malformed'
+  return url?.protocol === 'https:' && hostIsFixed ? null : 'address-malformed'
 }
 
 export type ParcelFault =
@@ -70,8 +69,10 @@ export function checkParcel(
   written: { carrier: string; trackingNumber: string },
   carriers: readonly Carrier[],
 ): ParcelCheck {
-  const carrier = plainLine(written.carrier)
-  const trackingNumber = plainLine(written.trackingNumber).replaceAll(' ', '').toUpperCase()
+  const carrier = plainWithin(longestOfParcel.carrier, written.carrier)
+  const trackingNumber = plainWithin(longestOfParcel.trackingNumber, written.trackingNumber)
+    .replaceAll(' ', '')
+    .toUpperCase()
   const faulty = (fault: ParcelFault): ParcelCheck => ({ kind: 'faulty', fault })
   if (carrier === '') return faulty('carrier-missing')
   if (carrier.length > longestOfParcel.carrier) return faulty('carrier-too-long')

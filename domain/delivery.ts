@@ -1,6 +1,6 @@
 import { emailAddress, longestEmailAddress } from './email-address.ts'
 import { mexicanPhone } from './phone.ts'
-import { plainLine, plainLines } from './plain-text.ts'
+import { plainLines, plainWithin } from './plain-text.ts'
 
 /** Where an order goes and who receives it. The country is always Mexico. */
 export type Delivery = {
@@ -95,8 +95,9 @@ export type DeliveryFieldFault = 'missing' | 'too-long' | 'malformed'
 
 /** What was typed into a field, as it is kept and shown. */
 export function deliveryText(name: DeliveryFieldName, written: string): string {
-  if (name === 'comments') return plainLines(written)
-  const line = plainLine(written)
+  const most = longestOfDelivery[name]
+  if (name === 'comments') return plainWithin(most, written, plainLines)
+  const line = plainWithin(most, written)
   return name === 'phone' ? (mexicanPhone(line) ?? line) : line
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { glob, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { composed, decomposed, mostWritten, plainLine, plainLines } from './plain-text.ts'
+import { composed, decomposed, mostWritten, plainLine, plainLines, plainWithin } from './plain-text.ts'
 
 test('what a person writes stays as it is', () => {
   for (const text of [
@@ -103,6 +103,26 @@ test('a text is normalized by plain-text alone, which bounds it first', async ()
     if ((await readFile(file, 'utf8')).includes('.normalize(')) calls.push(file)
   }
   assert.deepEqual(calls, ['domain/plain-text.ts'])
+})
+
+test('a text longer than a field may be sent with is not cleaned, and stays too long', () => {
+  const hostile = `a${'\u200b'.repeat(mostWritten(10))}`
+  assert.equal(plainWithin(10, hostile), hostile)
+  assert.equal(plainWithin(10, 'a\u200b '), 'a')
+  assert.equal(plainWithin(10, ' a\r\nb', plainLines), 'a\nb')
+})
+
+test('a reader of forms cleans a text only within its bound', async () => {
+  // A message of a provider: it is the server's own.
+  const notTyped = ['app/backoffice/routes/health/health-view.ts']
+  const unbounded: string[] = []
+  for await (const file of glob('app/{api,backoffice,forms,shop}/**/*.{ts,tsx}')) {
+    if (file.endsWith('.test.ts') || notTyped.includes(file)) continue
+    const code = await readFile(file, 'utf8')
+    for (const line of code.split('\n'))
+      if (/plainLines?\((?!.*mostWritten)/.test(line)) unbounded.push(`${file}: ${line.trim()}`)
+  }
+  assert.deepEqual(unbounded, [])
 })
 
 test('what a field may be sent with has room for accents apart from their letters', () => {

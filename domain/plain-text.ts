@@ -54,3 +54,11 @@ export function decomposed(text: string): string {
 export function mostWritten(most: number): number {
   return 4 * most + 200
 }
+
+/**
+ * A field's text, cleaned, where its clean text may have `most` characters. A longer text than a field may be sent with
+ * stays as it is: it is never cleaned, and the reader refuses it because it has more than `most`.
+ */
+export function plainWithin(most: number, written: string, clean = plainLine): string {
+  return written.length > mostWritten(most) ? written : clean(written)
+}

@@ -30,6 +30,12 @@ test('words are cleaned, and stay as long as they may be', () => {
   assert.deepEqual(faultsOf('identity', { name: 'a'.repeat(61) }), ['name'])
 })
 
+test('a text longer than its field may be sent with is refused before it is cleaned', () => {
+  const unseen = '\u200b'.repeat(1_000)
+  assert.deepEqual(faultsOf('identity', { name: `Luna${unseen}` }), ['name'])
+  assert.deepEqual(faultsOf('contact', { facebook: `${unseen}${unseen}https://a.mx/b` }), ['facebook'])
+})
+
 test('addresses are addresses, and no script is a link', () => {
   assert.deepEqual(faultsOf('contact', { facebook: 'javascript:alert(1)' }), ['facebook'])
   assert.deepEqual(faultsOf('contact', { email: 'hola@', whatsapp: '55' }), ['email', 'whatsapp'])

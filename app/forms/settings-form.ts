@@ -4,7 +4,7 @@ import { emailAddress, longestEmailAddress } from '../../domain/email-address.ts
 import { unknownWords } from '../../domain/long-text.ts'
 import type { OwnerSettings, SettingsField } from '../../domain/owner-settings.ts'
 import { mexicanPhone } from '../../domain/phone.ts'
-import { plainLine, plainLines } from '../../domain/plain-text.ts'
+import { plainLines, plainWithin } from '../../domain/plain-text.ts'
 import { type PageGroup, rulesOf, type SettingsRule } from '../../domain/settings-rules.ts'
 import { settingsFaults as faults } from '../../words/backoffice/settings.ts'
 import { filledIn } from '../../words/filled-in.ts'
@@ -42,7 +42,7 @@ export function readSettings<Group extends PageGroup>(
 }
 
 function readField(rule: Exclude<SettingsRule, { kind: 'told' }>, typed: string): Read {
-  const text = plainLine(typed)
+  const text = plainWithin(mostOf(rule), typed)
   switch (rule.kind) {
     case 'yes':
       return { value: text !== '' }
@@ -55,7 +55,7 @@ function readField(rule: Exclude<SettingsRule, { kind: 'told' }>, typed: string)
     case 'line':
       return written(text, rule)
     case 'text':
-      return longText(plainLines(typed), rule)
+      return longText(plainWithin(rule.most, typed, plainLines), rule)
     case 'colour':
       return colour(text)
     case 'phone':
@@ -65,6 +65,13 @@ function readField(rule: Exclude<SettingsRule, { kind: 'told' }>, typed: string)
     default:
       return address(rule, text)
   }
+}
+
+/** Characters of an address or a name on the web, and more than a number or a colour has. */
+const longestShort = 300
+
+function mostOf(rule: Exclude<SettingsRule, { kind: 'told' }>): number {
+  return rule.kind === 'line' || rule.kind === 'text' ? rule.most : longestShort
 }
 
 function numberIn(
@@ -112,7 +119,7 @@ function wholeAddress(text: string, profile: string): string {
 
 function address(rule: { kind: keyof typeof patterns; needed?: true }, text: string): Read {
   if (text === '') return rule.needed ? { fault: faults.missing } : { value: '' }
-  const most = rule.kind === 'email' ? longestEmailAddress : 300
+  const most = rule.kind === 'email' ? longestEmailAddress : longestShort
   if (text.length > most) return { fault: faults.tooLong(most) }
   const known = patterns[rule.kind].test(text) && (!text.startsWith('https:') || URL.canParse(text))
   return known ? { value: text } : { fault: faults[rule.kind] }

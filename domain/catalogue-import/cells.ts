@@ -18,6 +18,8 @@ const mostPieces = 1_000_000
 const mostImages = 20
 const mostAges = 12
 const longestAddress = 2_048
+/** Characters of one amount or one age. A longer text is none; the expressions that read them cost its square. */
+const longestAmount = 60
 
 export const fits = <Value>(value: Value): Cell<Value> => ({ ok: true, value })
 export const unfit = (problem: string): { ok: false; problem: string } => ({ ok: false, problem })
@@ -43,6 +45,7 @@ export function idCell(text: string): Cell<string> {
 /** Pesos with IVA: '289', '289.5', '$1,234.50', '1,234.50 MXN'. '1.234,50' could be read two ways and is refused. */
 export function priceCell(text: string): Cell<Centavos> {
   if (text === '') return empty('un precio en pesos, como 289.00')
+  if (text.length > longestAmount) return noPrice(text)
   const amount = text.replace(/^(MXN|\$)\s*/i, '').replace(/\s*(MXN|pesos)$/i, '')
   const plainAmount = steadyAmount(withoutThousands(amount))
   const centavos = centavosFromPesos(plainAmount)
@@ -58,6 +61,10 @@ export function priceCell(text: string): Cell<Centavos> {
     return unfit(
       `${quoted(text)} puede leerse de dos maneras. Usa punto para los centavos y, si quieres, coma para los miles: 1,234.50.`,
     )
+  return noPrice(text)
+}
+
+function noPrice(text: string) {
   return unfit(`${quoted(text)} no es un precio. Se espera un número en pesos, como 289.00.`)
 }
 
@@ -91,6 +98,7 @@ export function ageCell(expected: string): CellReader<string> {
 }
 
 function readAge(text: string, expected: string): Cell<string> {
+  if (text.length > longestAmount) return unfit(`${quoted(text)} no es una edad. ${expected}`)
   const age = text.replace(/\s*a(ñ|n)os?$/iu, '').replaceAll(/\s*[-–]\s*/g, '-')
   if (isLetter(age)) return fits(age.toUpperCase())
   const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(age)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { piecesCell, priceCell } from './cells.ts'
+import { agesCell, piecesCell, priceCell } from './cells.ts'
 import { readPostalCodeRows } from './postal-code-rows.ts'
 
 test('an amount within a millionth of a centavo of two decimals is that amount, in every money and count cell', () => {
@@ -20,4 +20,10 @@ test('an amount within a millionth of a centavo of two decimals is that amount, 
 test('a real third decimal and a part of a piece stay faults', () => {
   for (const amount of ['230.8399', '0.005', '230.8400001']) assert.ok(!priceCell(amount).ok, amount)
   for (const count of ['1.5', '11.99', '-3', '1,000']) assert.ok(!piecesCell(count).ok, count)
+})
+
+test('a longer text than any amount or age is none, and is not read', () => {
+  const long = ' '.repeat(80)
+  assert.equal(priceCell(`289${long}MXN`).ok, false)
+  assert.equal(agesCell(`8${long}años`).ok, false)
 })

@@ -1,7 +1,7 @@
 import { deleteOrderNote, insertOrderNote } from '../../data/orders/order-notes.ts'
 import { lockOrderOfNumber } from '../../data/orders/order-steps.ts'
 import { longestNote, noteMinutes } from '../../domain/order-note.ts'
-import { plainLines } from '../../domain/plain-text.ts'
+import { plainLines, plainWithin } from '../../domain/plain-text.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 
@@ -22,7 +22,7 @@ export type WriteNoteResult =
 export const writeOrderNote = staffAction(
   'write note',
   async (shop, actor, { number, key, text }: WriteNote): Promise<WriteNoteResult> => {
-    const words = plainLines(text)
+    const words = plainWithin(longestNote, text, plainLines)
     if (words === '') return { kind: 'empty' }
     if (words.length > longestNote) return { kind: 'too-long' }
     return shop.db.transaction().execute(async (tx): Promise<WriteNoteResult> => {

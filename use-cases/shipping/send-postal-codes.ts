@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { enqueueJob } from '../../data/later-work/jobs.ts'
 import { insertPostalCodeFile } from '../../data/shipping/postal-code-files.ts'
-import { plainLine } from '../../domain/plain-text.ts'
+import { mostWritten, plainLine } from '../../domain/plain-text.ts'
 import { beginsAsPostalCodeFile } from '../../domain/postal-code-file.ts'
 import { isZip, textInZip } from './text-in-zip.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
@@ -33,7 +33,7 @@ export const sendPostalCodes = staffAction(
     if (text === null) return { kind: 'no-text' }
     if (text.length > largestText || !beginsAsPostalCodeFile(text)) return { kind: 'not-it' }
     const content = await pack(text)
-    const file = plainLine(name).slice(0, 120)
+    const file = plainLine(name.slice(0, mostWritten(120))).slice(0, 120)
     return shop.db.transaction().execute(async (tx) => {
       const kept = { id, name: file, content, expected: linesOf(text) - 2, now: shop.now() }
       const inserted = await insertPostalCodeFile(tx, kept)

@@ -5,7 +5,7 @@ import {
   type Garment,
   garments,
 } from '../../../../domain/catalogue.ts'
-import { plainLine } from '../../../../domain/plain-text.ts'
+import { plainWithin } from '../../../../domain/plain-text.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
 
 /** What somebody is writing of a design; `picture` is '' while there is none. */
@@ -24,7 +24,7 @@ export function draftFrom(form: FormData): { draft: DesignDraft; faults: DesignF
     return words.filter((word) => sent.includes(word))
   }
   const draft: DesignDraft = {
-    name: plainLine(text('name')),
+    name: plainWithin(longestDesignName, text('name')),
     picture: text('picture').slice(0, 2048),
     colours: chosen<Colour>(colours, 'colours'),
     garments: chosen<Garment>(garments, 'garments'),

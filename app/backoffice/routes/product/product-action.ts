@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { findEdited } from '../../../../data/catalogue/product-editing.ts'
-import { plainLine } from '../../../../domain/plain-text.ts'
+import { mostWritten, plainLine } from '../../../../domain/plain-text.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
 import { type ProductFields, fieldsOf } from '../../../../domain/product-editing.ts'
 import { longestMovementNote, movementReasons } from '../../../../domain/stock-movement.ts'
@@ -184,7 +184,11 @@ async function movePressed({ shop, actor, id, form }: At): Promise<ProductAnswer
   const text = (name: string) => String(form.get(name) ?? '')
   const key = keyOf(form)
   const reason = movementReasons.find((each) => each === text('reason'))
-  const keptMove = { reason: text('reason'), amount: text('amount'), note: plainLine(text('note')) }
+  const keptMove = {
+    reason: text('reason'),
+    amount: text('amount'),
+    note: plainLine(text('note').slice(0, mostWritten(longestMovementNote))),
+  }
   const amount = /^\s*[-−+]?\d{1,7}\s*$/.test(keptMove.amount)
     ? Number(keptMove.amount.replace('−', '-'))
     : Number.NaN

@@ -1,7 +1,7 @@
 import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue.ts'
 import { addressCell, agesCell, type Cell, priceCell } from '../../../../domain/catalogue-import/cells.ts'
 import { pesosText } from '../../../../domain/money.ts'
-import { plainLine, plainLines } from '../../../../domain/plain-text.ts'
+import { plainLines, plainWithin } from '../../../../domain/plain-text.ts'
 import {
   longestDescription,
   longestPictureText,
@@ -10,6 +10,9 @@ import {
   type ProductFields,
   type ToldPicture,
 } from '../../../../domain/product-editing.ts'
+
+/** Characters of a price or of ages, and more. */
+const longestOther = 300
 
 /** What stands in the form, as it was typed. */
 export type TypedProduct = {
@@ -36,7 +39,8 @@ export function typedFrom(form: FormData): TypedProduct {
   const pictures = form.getAll('picture').flatMap((address, place): ToldPicture[] => {
     const said = texts[place]
     if (typeof address !== 'string' || address.trim() === '') return []
-    return [{ address: address.trim(), text: plainLine(typeof said === 'string' ? said : '') }]
+    const text = plainWithin(longestPictureText, typeof said === 'string' ? said : '')
+    return [{ address: address.trim(), text }]
   })
   return {
     title: text('title'),
@@ -79,10 +83,10 @@ export function readTyped(
     faults[field] ??= cell.problem
     return otherwise
   }
-  const title = plainLine(typed.title)
+  const title = plainWithin(longestTitle, typed.title)
   if (title === '') faults.title = 'Escribe cómo se llama.'
   if (title.length > longestTitle) faults.title = `Tiene ${title.length} caracteres y caben ${longestTitle}.`
-  const description = plainLines(typed.description)
+  const description = plainWithin(longestDescription, typed.description, plainLines)
   if (description.length > longestDescription)
     faults.description = `Tiene ${description.length} caracteres y caben ${longestDescription}.`
   const address = addressCell(names)
@@ -93,8 +97,8 @@ export function readTyped(
     if (known.pictures.some((each) => each.address === given)) return { address: given, text }
     return { address: value('pictures', address(given), given), text }
   })
-  const price = plainLine(typed.price)
-  const ages = plainLine(typed.ages)
+  const price = plainWithin(longestOther, typed.price)
+  const ages = plainWithin(longestOther, typed.ages)
   const fields: SaidFields = {
     title: faults.title ? known.title : title,
     description: faults.description ? known.description : description,

@@ -79,7 +79,12 @@ function changeAsked(form: FormData): Change | null {
     const will = garments.find((each) => each === value) ?? 'TShirt'
     return (product) => seen(product, 'garment', [product.garment ?? '', will], (each) => garmentName(each))
   }
-  return priceChange(what, String(form.get('amount') ?? '').trim())
+  return priceChange(
+    what,
+    String(form.get('amount') ?? '')
+      .slice(0, 40)
+      .trim(),
+  )
 }
 
 function priceChange(what: string, written: string): Change | null {

@@ -31,5 +31,6 @@ test('nonsense in an address is dropped: no lines, cards, foreign keys; a garmen
 
 test('a label’s code leads to its product', () => {
   assert.equal(wordsOfCode('https://tienda.example/product/playera-dino?x=1'), 'playera-dino')
+  assert.equal(wordsOfCode('https://tienda.example/product/%E0%A4'), '%E0%A4')
   assert.equal(wordsOfCode(' sudadera '), 'sudadera')
 })

@@ -71,5 +71,5 @@ export function piecesOf({ lines }: Draft, productId: string): number {
 /** What a label's code or a copied address of a product says: its id; other words stay. */
 export function wordsOfCode(said: string): string {
   const [, id] = /\/product\/([^/?#]+)/.exec(said) ?? []
-  return id === undefined ? said.trim() : decodeURIComponent(id)
+  return id ?? said.trim()
 }

@@ -3,7 +3,7 @@ import { deliveryFieldFault, deliveryText, longestOfDelivery } from '../../../..
 import { directChannels, directWays } from '../../../../domain/direct-sale.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import { typedPesos } from '../../../../domain/typed-pesos.ts'
-import { plainLine, plainLines } from '../../../../domain/plain-text.ts'
+import { mostWritten, plainLine, plainLines } from '../../../../domain/plain-text.ts'
 import type { DirectSaleToMake } from '../../../../use-cases/sales/sell-directly.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { draftFrom } from './draft.ts'
@@ -19,7 +19,8 @@ export function readSale(
   form: FormData,
 ): { kind: 'read'; sale: DirectSaleToMake } | { kind: 'fault'; text: string } {
   const fault = (text: string) => ({ kind: 'fault', text }) as const
-  const text = (name: string, longest: number) => plainLine(String(form.get(name) ?? '')).slice(0, longest)
+  const text = (name: string, longest: number, clean = plainLine) =>
+    clean(String(form.get(name) ?? '').slice(0, mostWritten(longest))).slice(0, longest)
   const { key, lines } = draftFrom(new URL(address).searchParams)
   if (!key) return fault(faults.key)
   if (lines.length === 0) return fault(faults.nothing)
@@ -54,7 +55,7 @@ export function readSale(
       reference: text('reference', 60),
       buyer: { name: name || copy.nobody, email, phone },
       send,
-      comments: plainLines(String(form.get('comments') ?? '')).slice(0, longestOfDelivery.comments),
+      comments: text('comments', longestOfDelivery.comments, plainLines),
     },
   }
 }

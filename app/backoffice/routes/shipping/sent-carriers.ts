@@ -1,5 +1,5 @@
-import { type Carrier, carrierFault, mostCarriers } from '../../../../domain/carriers.ts'
-import { plainLine } from '../../../../domain/plain-text.ts'
+import { type Carrier, carrierFault, longestOfParcel, mostCarriers } from '../../../../domain/carriers.ts'
+import { plainWithin } from '../../../../domain/plain-text.ts'
 import { carriersCopy } from '../../../../words/backoffice/shipping.ts'
 import type { Read, Typed } from './sent-costs.ts'
 
@@ -8,7 +8,8 @@ export function carriersIn(typed: Typed): Read<Carrier[]> {
   const faults: Record<string, string> = {}
   const list: Carrier[] = []
   for (let line = 0; line < mostCarriers; line += 1) {
-    const carrier = { name: plainLine(typed[`name-${line}`] ?? ''), follow: typed[`follow-${line}`] ?? '' }
+    const name = plainWithin(longestOfParcel.carrier, typed[`name-${line}`] ?? '')
+    const carrier = { name, follow: typed[`follow-${line}`] ?? '' }
     // An address that is left over belongs to nobody once the name is taken out.
     if (carrier.name === '') continue
     const twice = list.some(({ name }) => name === carrier.name)
