@@ -1,5 +1,5 @@
 /** `browser`: its tabs share the value, and it outlives the visit. `tab`: it goes with the tab. */
-export type Place = 'browser' | 'tab'
+export type StorageKind = 'browser' | 'tab'
 
 /** Values that the browser refused to store, by place and key. They live as long as the document. */
 const refused = new Map<string, string>()
@@ -15,7 +15,7 @@ if (typeof window !== 'undefined')
  * The only door to the browser's storage. A browser may forbid it (reading `localStorage` then throws) and may be full
  * (writing throws): nothing here throws, and a refused value stays readable until the document goes.
  */
-export function readStored(key: string, place: Place = 'browser'): string | null {
+export function readStored(key: string, place: StorageKind = 'browser'): string | null {
   try {
     return refused.get(nameOf(key, place)) ?? storageOf(place)?.getItem(key) ?? null
   } catch {
@@ -24,7 +24,7 @@ export function readStored(key: string, place: Place = 'browser'): string | null
 }
 
 /** null removes the value. Returns whether the browser stores it; false: it lives in this document alone. */
-export function writeStored(key: string, text: string | null, place: Place = 'browser'): boolean {
+export function writeStored(key: string, text: string | null, place: StorageKind = 'browser'): boolean {
   refused.delete(nameOf(key, place))
   const storage = storageOf(place)
   try {
@@ -42,7 +42,7 @@ export function writeStored(key: string, text: string | null, place: Place = 'br
 }
 
 /** The storage keys that begin with this prefix, also those that the browser refused to store. */
-export function storedKeys(beginning: string, place: Place = 'browser'): string[] {
+export function storedKeys(beginning: string, place: StorageKind = 'browser'): string[] {
   const names = [...refused.keys()].filter((name) => name.startsWith(nameOf(beginning, place)))
   const here = names.map((name) => name.slice(nameOf('', place).length))
   const stored = Object.keys(storageOf(place) ?? {}).filter((key) => key.startsWith(beginning))
@@ -50,7 +50,7 @@ export function storedKeys(beginning: string, place: Place = 'browser'): string[
 }
 
 /** null where it is forbidden. What stands in for it there (ui/first-script.tsx) stores nothing. */
-function storageOf(place: Place): Storage | null {
+function storageOf(place: StorageKind): Storage | null {
   try {
     const storage = place === 'browser' ? localStorage : sessionStorage
     return storage instanceof Storage ? storage : null
@@ -59,6 +59,6 @@ function storageOf(place: Place): Storage | null {
   }
 }
 
-function nameOf(key: string, place: Place): string {
+function nameOf(key: string, place: StorageKind): string {
   return `${place} ${key}`
 }

@@ -1,8 +1,8 @@
-import { type Place, readStored, storedKeys, writeStored } from './browser-storage.ts'
+import { type StorageKind, readStored, storedKeys, writeStored } from './browser-storage.ts'
 import type { WrittenField } from './written-fields.ts'
 
 /** What somebody wrote in one form of one page. `session`: in which session; `at`: when, in milliseconds. */
-export type Writing = {
+export type KeptWriting = {
   page: string
   form: string
   session: string
@@ -11,7 +11,7 @@ export type Writing = {
 }
 
 /** Whose writing it is, and where the browser keeps it. */
-export type Writer = { id: string; session: string; place: Place }
+export type Writer = { id: string; session: string; place: StorageKind }
 
 const beginning = 'escrito-'
 const threeDays = 3 * 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ const longest = 300_000
 /** Kept until it is saved or given up, for that person alone. Nothing written: nothing kept. */
 export function keepWriting(
   { id, session, place }: Writer,
-  { page, form, fields }: Pick<Writing, 'page' | 'form' | 'fields'>,
+  { page, form, fields }: Pick<KeptWriting, 'page' | 'form' | 'fields'>,
   now: number,
 ): void {
   const others = writings(id, place).filter((each) => each.page !== page || each.form !== form)
@@ -33,8 +33,8 @@ export function keepWriting(
 /** What was written in this form in a session that ended since; null where that is nothing. */
 export function writingBefore(
   { id, session, place }: Writer,
-  { page, form }: Pick<Writing, 'page' | 'form'>,
-): Writing | null {
+  { page, form }: Pick<KeptWriting, 'page' | 'form'>,
+): KeptWriting | null {
   return (
     writings(id, place).find(
       (each) => each.page === page && each.form === form && each.session !== session,
@@ -49,12 +49,12 @@ export function dropWriting({ id, place }: Writer, { page, form }: { page: strin
   if (left.length < all.length) write(id, place, left)
 }
 
-/** Whoever leaves on purpose leaves nothing behind. */
+/** Drops everything that this person wrote: they left on purpose. */
 export function forgetWriting({ id, place }: Pick<Writer, 'id' | 'place'>): void {
   writeStored(beginning + id, null, place)
 }
 
-/** Everybody's that is three days old. */
+/** Drops what anybody wrote three days ago or earlier. */
 export function dropOldWriting(now: number): void {
   for (const place of ['browser', 'tab'] as const)
     for (const key of storedKeys(beginning, place)) {
@@ -65,13 +65,13 @@ export function dropOldWriting(now: number): void {
     }
 }
 
-function write(id: string, place: Place, all: readonly Writing[]): void {
+function write(id: string, place: StorageKind, all: readonly KeptWriting[]): void {
   const kept = all.slice(0, mostForms)
   while (JSON.stringify(kept).length > longest) kept.pop()
   writeStored(beginning + id, kept.length === 0 ? null : JSON.stringify(kept), place)
 }
 
-function writings(id: string, place: Place): Writing[] {
+function writings(id: string, place: StorageKind): KeptWriting[] {
   try {
     const kept: unknown = JSON.parse(readStored(beginning + id, place) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isWriting) : []
@@ -80,9 +80,9 @@ function writings(id: string, place: Place): Writing[] {
   }
 }
 
-function isWriting(value: unknown): value is Writing {
+function isWriting(value: unknown): value is KeptWriting {
   if (typeof value !== 'object' || value === null) return false
-  const { page, form, session, at, fields } = value as Partial<Record<keyof Writing, unknown>>
+  const { page, form, session, at, fields } = value as Partial<Record<keyof KeptWriting, unknown>>
   return (
     [page, form, session].every((each) => typeof each === 'string') &&
     typeof at === 'number' &&

@@ -78,11 +78,11 @@ export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bind
 
   /** See `LiveStreams.open`. */
   function opened(c: Context<{ Bindings: HttpBindings }>, follow: Follow): Response {
-    // Whoever asks for the head alone stays for nothing.
+    // A HEAD request gets the headers and no stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': eventStream })
     const address = clientAddress(c, shop.settings.trustedProxies)
     if (streams.mayOpen(address)) {
-      // Past the answers of the web's kind, which keep twice as much for each page.
+      // The stream writes to Node's own response: a web Response keeps twice as much memory for each open page.
       streams.open(c.env.outgoing, address, follow)
       return RESPONSE_ALREADY_SENT.clone()
     }

@@ -69,7 +69,7 @@ export const settledPayment = v.variant('state', [
   v.strictObject({ state: v.literal('paid'), order_number: v.string(), order_url: orderUrl }),
   v.strictObject({ state: v.literal('cancelled') }),
 ])
-export const pendingPayment = v.strictObject({
+export const pendingPaymentAnswer = v.strictObject({
   state: v.literal('pending'),
   order_number: v.string(),
   message,

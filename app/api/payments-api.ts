@@ -8,7 +8,7 @@ import { type Settled, settleAsked, startAsked } from './asked-payment.ts'
 import { backendDoor } from './backend-door.ts'
 import { answers, inPath, refuses, refusesAs, refusesForNow, takes } from './described.ts'
 import { jsonBody } from './json-body.ts'
-import { paymentProblem, pendingPayment, settledPayment, startedPayment } from './payment-answers.ts'
+import { paymentProblem, pendingPaymentAnswer, settledPayment, startedPayment } from './payment-answers.ts'
 import { dataInvalid, type PaymentRefusal } from './payment-refusals.ts'
 import { paymentRequest } from './payment-request.ts'
 import { problem } from './problem.ts'
@@ -54,7 +54,7 @@ function settleRoute(summary: string) {
     parameters: [inPath('id', 'The payment, as it was answered when it began')],
     responses: {
       200: answers('Paid, or cancelled', settledPayment),
-      202: answers('The payment is being confirmed: not a failure', pendingPayment),
+      202: answers('The payment is being confirmed: not a failure', pendingPaymentAnswer),
       401: refuses('API_KEY_UNKNOWN', 'SESSION_EXPIRED'),
       404: refuses('PAYMENT_UNKNOWN', 'NOT_FOUND'),
       409: refuses('HOLD_EXPIRED', 'PAID_TOO_LATE'),

@@ -1,5 +1,6 @@
--- Open pages of the back office (SSE) end when their session does. Every process hears 'staff', where it hears of the
--- catalogue, and looks whose its open pages are.
+-- An open page of the back office holds a stream (SSE), which must end with its session. When a session or a person of
+-- the staff changes, the database notifies every process with 'staff' on the channel 'catalogue', where all of them
+-- already listen. Each process then ends the streams whose session has ended.
 
 CREATE FUNCTION tell_of_staff() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { refused, type SheetRead } from '../../domain/catalogue-import/sheet.ts'
 
 const mostSeconds = 60
-/** 10,000 products are read with less than 64. */
+/** A ceiling: a sheet that needs more is refused. */
 const mostMegabytes = 320
 
 /**

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { type Attempt, type StageResult, trySecondTime } from './second-try.ts'
+import { type TestRun, type StageResult, trySecondTime } from './second-try.ts'
 
 /** Runs test files with Node's own runner, each in a process of its own, and shows how they do. */
 export async function runFiles(
@@ -18,8 +18,8 @@ export async function runFiles(
 async function runOnce(
   files: readonly string[],
   { oneAtATime, signal }: { oneAtATime: boolean; signal: AbortSignal },
-): Promise<Attempt> {
-  const result: Attempt = { passed: 0, failed: 0, red: [] }
+): Promise<TestRun> {
+  const result: TestRun = { passed: 0, failed: 0, red: [] }
   const red = new Set<string>()
   const stream = run({
     files: [...files],

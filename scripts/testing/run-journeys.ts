@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Attempt, type StageResult, trySecondTime } from './second-try.ts'
+import { type TestRun, type StageResult, trySecondTime } from './second-try.ts'
 
 type Suite = { specs: { file: string; title: string; ok: boolean }[]; suites?: Suite[] }
 type Report = { stats: { expected: number; unexpected: number }; suites: Suite[] }
@@ -19,7 +19,7 @@ export async function runJourneys(args: readonly string[], signal: AbortSignal):
   }, signal)
 }
 
-function attemptOf({ stats, suites }: Report): Attempt {
+function attemptOf({ stats, suites }: Report): TestRun {
   const red = suites.flatMap(specsOf).filter(({ ok }) => !ok)
   return {
     passed: stats.expected,

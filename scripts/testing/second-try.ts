@@ -1,4 +1,4 @@
-export type Attempt = {
+export type TestRun = {
   passed: number
   failed: number
   /** Names of the files or journeys that failed. */
@@ -14,7 +14,7 @@ export type StageResult = {
 
 /** Runs tests, then those that failed once more: `again` names them, and is null the first time. */
 export async function trySecondTime(
-  attempt: (again: string[] | null) => Promise<Attempt>,
+  attempt: (again: string[] | null) => Promise<TestRun>,
   signal: AbortSignal,
 ): Promise<StageResult> {
   const first = await attempt(null)

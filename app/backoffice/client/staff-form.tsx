@@ -76,14 +76,14 @@ function useAnswer(mark: RefObject<HTMLElement | null>, answered: (isSaved: bool
   }, [saving])
 }
 
-/** Pages say so by `good`, alone or in what they tell, or by the faults of fields. */
+/** Whether the action refused the form. Its answer has `good: false`, has it within `told`, or names faulty fields. */
 function saidNo(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   const { good, told, faults } = answer as Partial<Record<string, unknown>>
   return good === false || saidNo(told) || Object.keys(faults ?? {}).length > 0
 }
 
-/** For the frame: whoever leaves a page on purpose, or was led on after saving, leaves nothing written there. */
+/** For the frame. When a person goes on to another page, also after saving, what was kept of the page before is dropped. */
 export function WritingWatch({ writer }: { writer: Writer }) {
   const { pathname, search } = useLocation()
   const page = pathname + search
