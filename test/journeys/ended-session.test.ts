@@ -7,8 +7,12 @@ import { orderCopy } from '../../words/backoffice/order.ts'
 import { productCopy } from '../../words/backoffice/product.ts'
 import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
+import { accountData } from '../../words/account-data.ts'
+import { becomeCustomer, fillLogin } from '../helpers/journey-account.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { expectNotice } from '../helpers/journey-notices.ts'
+import { arrive } from '../helpers/journey-steps.ts'
 import { codeOf, enterHalfWay, passMinutes } from '../helpers/journey-staff.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/staff.ts'
@@ -116,6 +120,33 @@ test('a note whose session ended comes back; left on purpose it does not', async
   await page.goto(paths.order(number))
   await hearing(page)
   await expect(note).toHaveValue('')
+})
+
+test('what a customer wrote over their data comes back after entering @translated', async ({
+  page,
+  context,
+  shop,
+  faults,
+}) => {
+  faults.allow(/^401 (PATCH|GET) .*\/api\/me/)
+  const ana = await becomeCustomer(page, shop)
+  const name = page.getByRole('textbox', { name: 'Nombre', exact: true })
+  const save = page.getByRole('button', { name: accountData.save })
+  await arrive(page, shopPaths.account)
+  await name.fill('Ana Sofía')
+  await context.clearCookies({ name: 'session' })
+  await save.click()
+  await page.waitForURL((url) => url.pathname === shopPaths.login)
+  await fillLogin(page, ana)
+
+  await expect(page).toHaveURL(shopPaths.account)
+  await expect(page.getByText('no alcanzaste a guardar')).toBeVisible()
+  await expect(name).toHaveValue('Ana Sofía')
+  await save.click()
+  await expectNotice(page, accountData.saved)
+  await expect(page.getByText('no alcanzaste a guardar')).toHaveCount(0)
+  await page.reload()
+  await expect(name).toHaveValue('Ana Sofía')
 })
 
 test.describe('without scripts', () => {
