@@ -16,6 +16,9 @@ export function isPending({ state, promisedAt }: Pick<Begun, 'state' | 'promised
   return state === 'confirming' || state === 'review' || (state === 'capturing' && promisedAt !== null)
 }
 
+/** A payment that the provider holds back for longer is unusual: its account may ask the owner to accept the money. */
+export const pendingForLongHours = 1
+
 /** What a visitor has under way: the one that waits for its payer, else one whose money is being asked for. */
 export function underWay<Checkout extends Begun>(begun: readonly Checkout[]): Checkout | null {
   const live = begun.filter((each) => liveStates.includes(each.state) && !isPending(each))

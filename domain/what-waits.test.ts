@@ -41,6 +41,12 @@ test('the oldest comes first, and what may wait comes last', () => {
   )
 })
 
+test('a pending payment rests for an hour, then waits, and after a day it is urgent', () => {
+  const urgency = (hours: number) =>
+    whatWaits([waits('pending-payments', 1, hours)], 'owner', now)[0]!.urgency
+  assert.deepEqual([0, 0.99, 1, 23.99, 24].map(urgency), ['resting', 'resting', 'waiting', 'waiting', 'act'])
+})
+
 test('an order is urgent after a day, to the minute', () => {
   const urgency = (hours: number) => whatWaits([waits('to-prepare', 1, hours)], 'owner', now)[0]!.urgency
   assert.equal(urgency(23.99), 'waiting')
@@ -55,7 +61,13 @@ test('nobody is told of what their role cannot do anything about', () => {
       .sort()
   assert.deepEqual(kinds('owner'), [...waitingKinds].sort())
   assert.deepEqual(kinds('workshop'), ['no-news', 'returned', 'running-out', 'to-prepare', 'to-ship'])
-  assert.deepEqual(kinds('accounting'), ['disputes', 'findings', 'lost-payments', 'to-review'])
+  assert.deepEqual(kinds('accounting'), [
+    'disputes',
+    'findings',
+    'lost-payments',
+    'pending-payments',
+    'to-review',
+  ])
   assert.deepEqual(kinds('sales'), [
     'data-requests',
     'gave-up',

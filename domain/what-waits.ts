@@ -1,3 +1,4 @@
+import { pendingForLongHours } from './begun-before.ts'
 import { mayDo, type StaffAction, type StaffRole } from './staff-actions.ts'
 
 /** What waits for a person, in the order in which it is told where all of it has waited equally long. */
@@ -17,6 +18,7 @@ export const waitingKinds = [
   'sheets-stopped',
   'gave-up',
   'backup-late',
+  'pending-payments',
   'running-out',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
@@ -29,12 +31,16 @@ type Rule = {
   action: StaffAction
   /** After so many hours it is urgent; null: it never is. */
   hours: number | null
+  /** For so many hours nobody needs to do anything: it is told, and not counted. */
+  restsFor?: number
   section: Exclude<WaitingSection, 'today'> | null
 }
 
 const rules: Record<WaitingKind, Rule> = {
   'to-review': { action: 'see books', hours: 0, section: 'money' },
   disputes: { action: 'see books', hours: 0, section: 'money' },
+  // The provider decides by itself; after a day somebody should ask it.
+  'pending-payments': { action: 'see books', hours: 24, restsFor: pendingForLongHours, section: 'money' },
   'lost-payments': { action: 'see books', hours: 0, section: 'money' },
   'refunds-failed': { action: 'look after refund', hours: 0, section: 'money' },
   'refunds-by-hand': { action: 'look after refund', hours: 0, section: 'money' },
@@ -94,9 +100,10 @@ export function whatWaits(counts: readonly WaitingCount[], role: StaffRole, now:
 }
 
 function urgencyOf({ kind, since }: WaitingCount, now: Date): Waiting['urgency'] {
-  const { hours } = rules[kind]
-  if (hours === null) return 'resting'
-  return now.getTime() - since.getTime() >= hours * 3_600_000 ? 'act' : 'waiting'
+  const { hours, restsFor = 0 } = rules[kind]
+  const age = (now.getTime() - since.getTime()) / 3_600_000
+  if (hours === null || age < restsFor) return 'resting'
+  return age >= hours ? 'act' : 'waiting'
 }
 
 /** How much waits in each part; what may wait for ever is not counted. */

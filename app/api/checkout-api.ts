@@ -68,9 +68,9 @@ export function checkoutApi(shop: Shop): Hono {
     const checkout = visitor === null ? null : await latestCheckout(shop.db, visitor)
     if (!checkout) return c.json({ state: 'none' })
     const approved = await approvedCheckouts(shop.db, checkout.visitor)
-    const held = approved.filter((each) => isPending(each) && isTold(each, shop.now()))
-    const named = held.length > 0 && {
-      pending: held.map(({ orderNumber, lines }) => ({
+    const awaited = approved.filter(isPending)
+    const named = awaited.length > 0 && {
+      pending: awaited.map(({ orderNumber, lines }) => ({
         order_number: orderNumber,
         items: lines.map(itemOf),
       })),
@@ -94,7 +94,10 @@ export function checkoutApi(shop: Shop): Hono {
 
 const itemOf = ({ lineId, quantity }: Checkout['lines'][number]) => ({ id: lineId, quantity })
 
-/** While the provider takes its time over a payment, the payment is told of as if it had ended with its hold. */
+/**
+ * While the provider takes its time over a payment, its state is told as if the payment had ended with its hold. It is
+ * named as `pending` for as long as it is pending.
+ */
 function isTold(checkout: Checkout, now: Date): boolean {
   if (liveStates.includes(checkout.state) && !isPending(checkout)) return true
   const updatedAt =

@@ -11,10 +11,15 @@ export type PaymentForPerson = {
   provider: string
   orderNumber: string
   state: CheckoutState
+  /** The provider holds the payment back as pending; its pieces are set apart meanwhile. */
+  pending: boolean
   name: string
   total: Centavos
   lines: PricedLine[]
   since: Date
+  providerOrderId: string | null
+  /** When the shop looks after the payment again by itself. */
+  dueAt: Date
   capture: { id: string; state: CaptureState; amount: Centavos; currency: string } | null
   /** The last refund of it. */
   refund: { id: string; state: RefundState; amount: Centavos; failure: string | null } | null
@@ -22,24 +27,40 @@ export type PaymentForPerson = {
 }
 
 /**
- * Since when a payment stands as it does. Each question to the provider about a payment that is being confirmed renews
- * `updated_at`, so the age of such a payment counts from the moment when its payer was told to wait.
+ * The provider holds the payment back, and its payer was told to wait. `capturing` is such a payment while the provider is
+ * asked about it once more (domain/begun-before.ts). The states stand in the text, so that the index of them is used.
  */
-const since = sql<Date>`CASE WHEN checkouts.state IN ('confirming', 'capturing')
-  THEN checkouts.promised_at ELSE checkouts.updated_at END`
+export const pendingAtProvider = sql<boolean>`(checkouts.state IN ('confirming', 'capturing')
+  AND checkouts.promised_at IS NOT NULL)`
 
-/** Payments that wait for a person, or take long: under review, on their way back, being confirmed. Oldest first. */
+/**
+ * Since when a payment stands as it does. Each question to the provider about a pending payment renews `updated_at`, so
+ * the age of such a payment counts from the moment when its payer was told to wait.
+ */
+const since = sql<Date>`CASE WHEN ${pendingAtProvider} THEN checkouts.promised_at ELSE checkouts.updated_at END`
+
+/** Payments that wait for a person (under review), or whose way back takes long. Oldest first. */
 export async function paymentsForPeople(db: Db, now: Date, limit = 50): Promise<PaymentForPerson[]> {
   return selectingPayments(db)
-    .where(sql<boolean>`checkouts.state IN ('review', 'returning', 'confirming', 'capturing')`)
+    .where(sql<boolean>`checkouts.state IN ('review', 'returning')`)
     .where((eb) =>
       eb.or([
         eb('checkouts.state', '=', 'review'),
-        // What takes its usual time is nobody's business yet. A payment whose payer was never told to wait has no age.
-        eb(since, '<', new Date(now.getTime() - 60 * 60_000)),
+        // Money on its usual way back is nobody's business yet.
+        eb('checkouts.updated_at', '<', new Date(now.getTime() - 60 * 60_000)),
       ]),
     )
-    .orderBy(since)
+    .orderBy('checkouts.updated_at')
+    .orderBy('checkouts.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Payments that the provider holds back as pending, from the first moment on. Oldest first. */
+export async function pendingPayments(db: Db, limit = 50): Promise<PaymentForPerson[]> {
+  return selectingPayments(db)
+    .where(pendingAtProvider)
+    .orderBy('checkouts.promised_at')
     .orderBy('checkouts.id')
     .limit(limit)
     .execute()
@@ -94,6 +115,9 @@ function selectingPayments(db: Db | Tx) {
     'checkouts.provider',
     'order_number as orderNumber',
     'checkouts.state',
+    pendingAtProvider.as('pending'),
+    'checkouts.provider_order_id as providerOrderId',
+    'checkouts.due_at as dueAt',
     sql<string>`delivery ->> 'fullName'`.as('name'),
     'total_centavos as total',
     'lines',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '../../domain/order-life.ts'
 import type { WaitingCount, WaitingKind } from '../../domain/what-waits.ts'
 import type { Db } from '../database.ts'
+import { pendingAtProvider } from '../payments/payments-to-review.ts'
 
 type Bounds = {
   now: Date
@@ -85,6 +86,14 @@ function moneyParts(now: Date, byHand: readonly string[], most: number) {
       where: sql`state = 'review'
         AND NOT EXISTS (SELECT FROM payment_waits WHERE checkout_id = checkouts.id AND waiting_until > ${now})`,
       since: sql`updated_at`,
+      number: sql`order_number`,
+      about: sql`lines -> 0 ->> 'name'`,
+      image: sql`lines -> 0 ->> 'image'`,
+    }),
+    part('pending-payments', most, {
+      from: sql`checkouts`,
+      where: pendingAtProvider,
+      since: sql`promised_at`,
       number: sql`order_number`,
       about: sql`lines -> 0 ->> 'name'`,
       image: sql`lines -> 0 ->> 'image'`,

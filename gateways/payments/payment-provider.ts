@@ -1,4 +1,4 @@
-import type { CaptureState } from '../../domain/capture.ts'
+import type { CaptureState, PendingReason } from '../../domain/capture.ts'
 import type { ToldOrder } from '../../domain/lost-payment.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import type { Centavos } from '../../domain/money.ts'
@@ -27,6 +27,8 @@ export type Capture = {
   net: Centavos | null
   /** When the money came; null where it did not, or the provider does not say. */
   cameAt: Date | null
+  /** Why a pending capture waits, where the provider says it. */
+  pendingReason?: PendingReason
 }
 
 /** `approved`: the payer said yes, and nobody has asked for the money since. `refunds`: whoever gave them back. */

@@ -16,7 +16,7 @@ import { long, overshirt, plain } from './order-screens.ts'
 import { all, type Preparation, press } from './screen.ts'
 
 /** The numbers of what went wrong. */
-export const ofTheBadDay = { review: '', failed: '', returned: '', quiet: '' }
+export const ofTheBadDay = { review: '', pending: '', failed: '', returned: '', quiet: '' }
 
 let lived: Promise<void> | undefined
 
@@ -82,6 +82,7 @@ async function liveABadDay(db: Db, context: BrowserContext, address: string): Pr
   await ship(page, address, ofTheBadDay.quiet)
   // A browser whose payment is looked at buys nothing more.
   ofTheBadDay.review = (await purchase(long, (order) => writeDownLess(db, order))).number
+  ofTheBadDay.pending = await heldBack(context, address, emulator)
   await refund(page, address, ofTheDay.sold)
   await dispute(db, emulator, ofTheDay.sent)
   await passTime(db)
@@ -95,6 +96,19 @@ async function liveABadDay(db: Db, context: BrowserContext, address: string): Pr
 /** Ten pesos less are written down than the provider charges. */
 const writeDownLess = (db: Db, number: string) =>
   db.updateTable('checkouts').set({ shipping_centavos: 1000 }).where('order_number', '=', number).execute()
+
+/** Somebody else's payment, which the provider holds back. */
+async function heldBack(context: BrowserContext, address: string, emulator: string): Promise<string> {
+  const buyer = await context.browser()!.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.7.7.9' } })
+  const fault = { on: 'orders.capture', do: 'capture', status: 'PENDING' }
+  const { number } = await buy(buyer.request, address, {
+    to: plain,
+    lines: [{ ...overshirt, quantity: 2 }],
+    beforePayment: () => buyer.request.post(`${emulator}/_emulator/faults`, { data: fault }),
+  })
+  await buyer.close()
+  return number
+}
 
 async function refuseRefund(page: Page, address: string, number: string, emulator: string): Promise<void> {
   const fault = { on: 'captures.refund', do: 'refund', status: 'FAILED' }

@@ -18,6 +18,7 @@ export const backofficeBadDayScreens: readonly Screen[] = [
     'trastienda-hoy-taller': { prepare: atWorkAs('workshop') },
     'trastienda-hoy-contabilidad': { prepare: atWorkAs('accounting') },
     'trastienda-pago': { prepare: aBadDay, act: open(() => paths.payment(ofTheBadDay.review)) },
+    'trastienda-pago-detenido': { prepare: aBadDay, act: open(() => paths.payment(ofTheBadDay.pending)) },
     'trastienda-pago-abierto': {
       prepare: aBadDay,
       act: async (page) => {

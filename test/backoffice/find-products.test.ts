@@ -8,6 +8,7 @@ import type { StaffRole } from '../../domain/staff-actions.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { settingsSlugs } from '../../words/backoffice/settings.ts'
 import { openDoor } from '../helpers/open-door.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 
@@ -43,6 +44,38 @@ test('a few letters find products in the shop or not, by title or id, and design
   assert.deepEqual(await found('owner', 'quetzal'), [design, red, blue].toSorted())
   assert.deepEqual(await found('owner', 'quetzal-rojo'), [red])
   assert.deepEqual(await found('accounting', 'quetzal'), [red, blue].toSorted(), 'designs are not theirs')
+})
+
+test('a payment that PayPal holds back is found by its number; Dinero and its own page say whose it is and what to do', async () => {
+  const { number } = await placeOrder(db, { delivery: { fullName: 'Lupita Robles' } })
+  await db
+    .updateTable('checkouts')
+    .set({ state: 'confirming', promised_at: new Date(), due_at: new Date('2026-02-10T18:35:00Z') })
+    .where('order_number', '=', number)
+    .execute()
+  const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
+  const read = async (role: StaffRole, address: string) => {
+    const cookie = await staffCookieOf(shop, await hireStaff(db, { role }))
+    const { body } = await door.send({ method: 'GET', address, headers: { cookie } })
+    return body
+  }
+  const finding = `/trastienda/buscar?q=${number.toLowerCase()}`
+  const payments = async (role: StaffRole) =>
+    (JSON.parse(await read(role, finding)) as FoundThing[]).filter(({ kind }) => kind === 'payment')
+  assert.deepEqual(await payments('owner'), [
+    {
+      kind: 'payment',
+      name: number,
+      about: 'Lupita Robles · PayPal lo revisa',
+      to: backofficePaths.payment(number),
+    },
+  ])
+  assert.deepEqual(await payments('sales'), [])
+  const said = [/Lupita Robles/, /No hay que hacer nada/, /La tienda le pregunta/, /2 × Playera/]
+  for (const address of [backofficePaths.money, backofficePaths.payment(number)]) {
+    const page = await read('owner', address)
+    for (const words of said) assert.match(page, words, address)
+  }
 })
 
 test('a page is found by its name and by what else somebody calls it, by who may use it', () => {

@@ -2,7 +2,11 @@ import { refundsPage, refundsToLookAfter } from '../../data/orders/refund-list.t
 import { booksPage, closeOf, refundsUnderWay } from '../../data/payments/books.ts'
 import { openLostPayments } from '../../data/payments/lost-payments.ts'
 import { disputesToTell } from '../../data/payments/disputes.ts'
-import { findPaymentForPerson, paymentsForPeople } from '../../data/payments/payments-to-review.ts'
+import {
+  findPaymentForPerson,
+  paymentsForPeople,
+  pendingPayments,
+} from '../../data/payments/payments-to-review.ts'
 import { newestReconciliation } from '../../data/payments/reconciliations.ts'
 import { directWays } from '../../domain/direct-sale.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
@@ -17,6 +21,7 @@ const yesterday = ({ shop }: TestShop) => ({
 /** Of Dinero: what waits there, the refunds, the close of a day, the accountant's books. */
 export const moneyQuestions: Question[] = [
   { what: 'payments to look at', ask: ({ db, shop }) => paymentsForPeople(db, shop.now()) },
+  { what: 'payments that the provider holds back', ask: ({ db }) => pendingPayments(db) },
   {
     what: 'a payment by its number',
     ask: async ({ db }) => {

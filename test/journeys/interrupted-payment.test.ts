@@ -80,9 +80,11 @@ test('a payment that the provider looks at for long is never told as not made', 
   await (await toldNoMore).finished()
   await expect(confirming).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toHaveCount(0)
-  // Whoever comes anew may buy something else.
+  // Whoever comes anew may buy something else; the payment is named, and shown whole where nothing else is bought.
   await arrive(page, '/checkout')
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
+  await page.getByRole('button', { name: 'No, quitarlos de mi carrito' }).click()
+  await expect(confirming).toBeVisible()
 })
 
 test('a pending payment is named and does not shut the shop; what it is for is asked about', async ({

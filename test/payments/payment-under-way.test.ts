@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { paymentsForPeople } from '../../data/payments/payments-to-review.ts'
+import { pendingPayments } from '../../data/payments/payments-to-review.ts'
+import { lookAtPayment } from '../../use-cases/payments/look-at-payment.ts'
 import { settleDuePayments } from '../../use-cases/purchase/settle-due-payments.ts'
+import { waitingFor } from '../../use-cases/today/waiting-for.ts'
 import { type Answer, type Bought, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
@@ -27,18 +29,26 @@ async function shirt(pieces = 5): Promise<Bought> {
 }
 
 /** A browser whose payment of these lines the provider holds as pending. */
-async function pending(lines: readonly Bought[]) {
+async function pending(lines: readonly Bought[], reason?: string) {
   const buyer = createBuyer(at.app)
   const { body } = await buyer.order(lines)
   const orderId = body.id!
-  at.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING', orderId })
+  at.emulator.controls.addFault({
+    on: 'orders.capture',
+    do: 'capture',
+    status: 'PENDING',
+    orderId,
+    ...(reason && { reason }),
+  })
   at.emulator.controls.approve(orderId)
   assert.equal((await buyer.capture(orderId)).status, 202)
   return { buyer, orderId, orderNumber: body.order_number! }
 }
 
 const inMoney = async (orderNumber: string) =>
-  (await paymentsForPeople(at.db, new Date())).find((payment) => payment.orderNumber === orderNumber)
+  (await pendingPayments(at.db)).find((payment) => payment.orderNumber === orderNumber)
+
+const atHoy = async () => (await waitingFor(at.shop, 'owner')).find(({ kind }) => kind === 'pending-payments')
 
 async function begunHoursAgo(orderNumber: string, hours: number): Promise<Date> {
   const since = new Date(Date.now() - hours * 3_600_000)
@@ -50,16 +60,44 @@ async function begunHoursAgo(orderNumber: string, hours: number): Promise<Date> 
   return since
 }
 
-test('a payment that the provider holds for more than an hour is in Dinero, however often it is asked about', async () => {
+test('a payment that the provider holds is in Dinero and Hoy from the first moment until its pieces are free', async () => {
+  const line = await shirt()
+  const { orderId, orderNumber } = await pending([line])
+  const shown = await inMoney(orderNumber)
+  assert.deepEqual(
+    [shown?.state, shown?.total, shown?.lines.map(({ quantity }) => quantity)],
+    ['confirming', line.price + 15_000, [1]],
+  )
+  assert.ok(shown!.dueAt > at.shop.now(), 'the shop asks again by itself')
+  assert.deepEqual([(await atHoy())?.urgency, (await atHoy())?.orderNumber], ['resting', orderNumber])
+  const asked = await lookAtPayment(at.shop, shown!)
+  assert.deepEqual(
+    [asked.kind, asked.kind === 'found' && [asked.capture.state, asked.capture.pendingReason]],
+    ['found', ['pending', 'reviewed']],
+  )
+  const held = at.emulator.controls.captures().find((capture) => capture.orderId === orderId)
+  at.emulator.controls.settleCapture(held!.id, 'DENIED')
+  await begunHoursAgo(orderNumber, 2)
+  assert.deepEqual([(await atHoy())?.urgency, (await atHoy())?.count], ['waiting', 1])
+  await settleDuePayments(at.shop)
+  assert.deepEqual([await inMoney(orderNumber), await atHoy()], [undefined, undefined])
+})
+
+test('a payment whose money the owner has to accept at the provider says so', async () => {
+  const { orderNumber } = await pending([await shirt()], 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION')
+  const asked = await lookAtPayment(at.shop, (await inMoney(orderNumber))!)
+  assert.equal(asked.kind === 'found' && asked.capture.pendingReason, 'owner')
+})
+
+test('the age of a pending payment counts from the first moment, however often it is asked about', async () => {
   const { orderNumber } = await pending([await shirt()])
-  assert.equal(await inMoney(orderNumber), undefined, 'what takes its usual time is not shown')
   const since = await begunHoursAgo(orderNumber, 2)
   await settleDuePayments(at.shop)
   const shown = await inMoney(orderNumber)
   assert.deepEqual([shown?.state, shown?.since], ['confirming', since])
 })
 
-test('a payment about which the provider stays silent for more than an hour is in Dinero', async () => {
+test('a payment about which the provider stays silent is in Dinero', async () => {
   const { orderNumber } = await pending([await shirt()])
   await begunHoursAgo(orderNumber, 2)
   at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, times: 'always' })
@@ -113,6 +151,21 @@ test('a pending payment is named to its browser while another purchase waits the
   assert.equal(state, 'awaiting_payer')
   assert.deepEqual(named, [{ order_number: orderNumber, items: [{ id: first.sku, quantity: 1 }] }])
   assert.equal((await createBuyer(at.app).current()).pending, undefined)
+})
+
+test('a pending payment is named to its browser for as long as it is pending', async () => {
+  const { buyer, orderId, orderNumber } = await pending([await shirt()])
+  const since = await begunHoursAgo(orderNumber, 30)
+  await at.db
+    .updateTable('checkouts')
+    .set({ hold_expires_at: since, held_since: since })
+    .where('order_number', '=', orderNumber)
+    .execute()
+  const { state, pending: named } = await buyer.current()
+  assert.deepEqual([state, named?.map(({ order_number }) => order_number)], ['none', [orderNumber]])
+  letGo(orderId)
+  assert.equal((await buyer.capture(orderId)).status, 200)
+  assert.equal((await buyer.current()).pending, undefined)
 })
 
 test('while the provider is silent about a pending payment, another cart is bought; the older one never waits beside it', async () => {

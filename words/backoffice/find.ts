@@ -15,6 +15,7 @@ export const findCopy = {
   groups: {
     page: 'Páginas',
     order: 'Pedidos',
+    payment: 'Pagos',
     customer: 'Clientes',
     product: 'Productos',
     design: 'Diseños',

@@ -1,6 +1,7 @@
-import type { CaptureState } from '../../domain/capture.ts'
+import type { CaptureState, PendingReason } from '../../domain/capture.ts'
 import type { CheckoutState } from '../../domain/checkout-states.ts'
 import type { Centavos } from '../../domain/money.ts'
+import { clockTime } from '../ago.ts'
 import { price } from '../money.ts'
 
 const captureState = {
@@ -12,16 +13,33 @@ const captureState = {
   failed: 'no se pudo cobrar',
 } satisfies Record<CaptureState, string>
 
+const pendingReason = {
+  reviewed: 'lo tiene detenido mientras lo revisa',
+  bank: 'espera el dinero del banco de quien pagó',
+  owner: 'espera que lo aceptes en tu cuenta de PayPal',
+} satisfies Record<PendingReason, string>
+
 /** Payments that wait for a person, and the page on which one decides. */
 export const paymentsCopy = {
   title: 'Dinero',
   lead: 'Lo que necesita que alguien decida.',
   payments: 'Pagos por revisar',
+  pending: 'Pagos que PayPal detiene',
+  pendingLead:
+    'PayPal todavía no entrega este dinero, y las piezas siguen apartadas. Cuando decida, nace el pedido o las piezas vuelven a la venta, y quien pagó recibe un correo.',
+  pendingRest: 'No hay que hacer nada.',
+  pendingLong: 'Lleva más de una hora: revisa en tu cuenta de PayPal si te pide aceptarlo.',
+  /** null: the shop asks at this moment, or is about to. */
+  asksAgain: (at: Date | null): string =>
+    at === null
+      ? 'La tienda le pregunta a PayPal en este momento.'
+      : `La tienda le pregunta otra vez a las ${clockTime(at)}.`,
   none: 'Ningún pago espera. Cuando PayPal y la tienda no digan lo mismo, aparece aquí y te llega un correo.',
   failed: 'Devoluciones que esperan a alguien',
   noneFailed: 'Ninguna falló y ninguna está por entregarse a mano.',
   allRefunds: 'Todas las devoluciones',
   look: 'Revisar',
+  see: 'Ver',
   state: (state: CheckoutState): string =>
     state === 'review'
       ? 'decidir'
@@ -41,8 +59,6 @@ export const paymentsCopy = {
   returning: 'El dinero va de regreso. En cuanto PayPal lo haga queda cerrado; no hay que hacer nada.',
   returningLong:
     'El dinero va de regreso desde hace más de una hora. La tienda se lo sigue pidiendo a PayPal.',
-  confirmingLong:
-    'PayPal lo tiene detenido: las piezas siguen apartadas y la tienda le pregunta cada pocos minutos. Si tarda, revisa en tu cuenta de PayPal si te pide aceptarlo.',
   paymentTitle: (number: string): string => `Pago ${number}`,
   back: 'Dinero',
   ours: 'Lo que dice la tienda',
@@ -51,17 +67,24 @@ export const paymentsCopy = {
   total: 'Total de la compra',
   lines: 'Qué compró',
   stock: 'Piezas',
+  stockKept: 'Apartadas hasta que PayPal decida.',
+  since: 'Desde',
   stockThere: 'Todas siguen aquí.',
   stockGone: (names: readonly string[]): string => `Ya no alcanzan: ${names.join(', ')}.`,
-  amount: 'Cobrado',
+  amount: (isCharged: boolean): string => (isCharged ? 'Cobrado' : 'Importe'),
   left: 'Queda',
   leftUnknown:
     'PayPal ya devolvió una parte y no dice cuánto. Devuelve el resto en su página; aquí se cierra solo.',
   standing: 'Cómo está',
   capture: 'Transacción',
-  captureState: (state: CaptureState): string => captureState[state],
-  silent: 'PayPal no contesta en este momento. Vuelve a cargar la página en un rato antes de decidir.',
-  missing: 'PayPal no conoce este pago. Búscalo en tu cuenta de PayPal.',
+  captureState: (state: CaptureState, reason?: PendingReason): string =>
+    reason === undefined ? captureState[state] : pendingReason[reason],
+  /** Why there is nothing to put beside the shop's own words. */
+  notFound: {
+    silent: 'PayPal no contesta en este momento. Vuelve a cargar la página en un rato antes de decidir.',
+    missing: 'PayPal no conoce este pago. Búscalo en tu cuenta de PayPal.',
+    'not-charged': 'PayPal conoce esta compra y todavía no cobra nada de ella.',
+  },
   refundFailed: 'Ya se intentó devolver y PayPal no lo hizo.',
   choose: '¿Qué hacemos?',
   accept: 'Tomarlo como pagado',

@@ -90,6 +90,11 @@ export const todayCopy = {
       button: () => 'Ver',
       mark: 'gear',
     },
+    'pending-payments': {
+      title: (count) => some(count, 'pago que PayPal detiene', 'pagos que PayPal detiene'),
+      button: () => 'Ver',
+      mark: 'coin',
+    },
     'running-out': {
       title: (count) => some(count, 'prenda se acaba o se acabó', 'prendas se acaban o se acabaron'),
       button: () => 'Ver en la tienda',
@@ -99,6 +104,8 @@ export const todayCopy = {
   oldest: (number: string): string => `El más antiguo es ${number}`,
   madeToOrder: 'con prenda sobre pedido',
   reviewText: 'Lo que cobró PayPal no es lo acordado.',
+  pendingText: 'Sus piezas siguen apartadas; la tienda le pregunta a PayPal.',
+  pendingLongText: 'Revisa en tu cuenta de PayPal si te pide aceptarlo.',
   lostText: 'PayPal lo cobró después de la copia que se restauró.',
   refundText: 'PayPal no la aceptó: el dinero sigue aquí.',
   byHandText: 'Se pagó sin PayPal: el dinero lo das tú.',

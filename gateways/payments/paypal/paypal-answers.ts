@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPaymentId } from '../../../domain/payment-id.ts'
-import { broughtMoney, type CaptureState } from '../../../domain/capture.ts'
+import { broughtMoney, type CaptureState, type PendingReason } from '../../../domain/capture.ts'
 import { type Centavos, centavosFromPesos } from '../../../domain/money.ts'
 import type { Capture, ProviderOrder, ProviderRefund, Refused, Unknown } from '../payment-provider.ts'
 import type { PayPalAnswer } from './paypal-client.ts'
@@ -14,6 +14,17 @@ const captureStates = {
   REFUNDED: 'refunded',
   PARTIALLY_REFUNDED: 'partially-refunded',
 } as const satisfies Record<string, CaptureState>
+
+/** Why PayPal holds a capture back, in the shop's words. Of its other reasons the owner learns in the account itself. */
+const pendingReasons: ReadonlyMap<string, PendingReason> = new Map([
+  ['PENDING_REVIEW', 'reviewed'],
+  ['ECHECK', 'bank'],
+  ['TRANSACTION_APPROVED_AWAITING_FUNDING', 'bank'],
+  ['RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION', 'owner'],
+  ['INTERNATIONAL_WITHDRAWAL', 'owner'],
+  ['UNILATERAL', 'owner'],
+  ['VERIFICATION_REQUIRED', 'owner'],
+])
 
 /** PayPal's states of a refund in the shop's words. */
 const refundStates = {
@@ -44,6 +55,7 @@ export const captureSchema = v.object({
   id: v.string(),
   status: v.picklist(Object.keys(captureStates) as (keyof typeof captureStates)[]),
   amount: money,
+  status_details: v.fallback(v.nullable(v.object({ reason: v.string() })), null),
   create_time: time,
   update_time: time,
   seller_receivable_breakdown: v.fallback(
@@ -116,10 +128,11 @@ export function orderIn(answer: PayPalAnswer): ReadOrder {
 
 /** null when its amount cannot be read. */
 export function captureFrom(said: v.InferOutput<typeof captureSchema>): Capture | null {
-  const { id, amount, seller_receivable_breakdown: received } = said
+  const { id, amount, status_details: details, seller_receivable_breakdown: received } = said
   const state = captureStates[said.status]
   const centavos = centavosFromPesos(amount.value)
   const currency = amount.currency_code
+  const pendingReason = state === 'pending' ? pendingReasons.get(details?.reason ?? '') : undefined
   return centavos === null
     ? null
     : {
@@ -130,6 +143,7 @@ export function captureFrom(said: v.InferOutput<typeof captureSchema>): Capture 
         fee: centavosIn(currency, received?.paypal_fee),
         net: centavosIn(currency, received?.net_amount),
         cameAt: broughtMoney(state) ? whenItCame(state, said) : null,
+        ...(pendingReason && { pendingReason }),
       }
 }
 

@@ -9,7 +9,7 @@ import type { FoundThing } from '../../routes/find/find.ts'
 export type Way = { name: string; to: string }
 
 const pauseMs = 150
-const kinds = ['order', 'customer', 'product', 'design', 'page'] as const
+const kinds = ['order', 'payment', 'customer', 'product', 'design', 'page'] as const
 
 /**
  * A few letters, and a link to every order, customer, garment and page that they may mean. The arrows walk from the

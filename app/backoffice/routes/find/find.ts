@@ -2,13 +2,16 @@ import { findCustomers } from '../../../../data/accounts/find-customers.ts'
 import { allDesigns } from '../../../../data/catalogue/designs.ts'
 import { productsPage } from '../../../../data/catalogue/product-list.ts'
 import { listOrders } from '../../../../data/orders/order-list.ts'
+import { findPaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
 import { listingOf, quietSince } from '../../../../domain/order-list.ts'
+import { isOrderNumber } from '../../../../domain/order-number.ts'
 import { customerSought, orderSought } from '../../../../domain/order-search.ts'
 import { narrowingOf } from '../../../../domain/product-list.ts'
 import { searchQuery, withoutAccents } from '../../../../domain/search.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { paymentsCopy } from '../../../../words/backoffice/payments.ts'
 import { productListCopy as listCopy } from '../../../../words/backoffice/product-list.ts'
 import { orderState } from '../../../../words/order.ts'
 import { atWork } from '../../session/staff-context.ts'
@@ -19,7 +22,7 @@ const most = 5
 
 /** Something of the shop, with what tells it apart and where it is. */
 export type FoundThing = {
-  kind: 'order' | 'customer' | 'product' | 'design' | 'page'
+  kind: 'order' | 'payment' | 'customer' | 'product' | 'design' | 'page'
   name: string
   about: string
   to: string
@@ -31,13 +34,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = who.actor
   const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
   if (typed.length < 2) return Response.json([])
-  const [orders, customers, products, designs] = await Promise.all([
+  const [orders, payments, customers, products, designs] = await Promise.all([
     mayDo(role, 'see orders') ? foundOrders(shop, typed, mayDo(role, 'see buyers')) : [],
+    mayDo(role, 'see books') ? foundPayments(shop, typed.toUpperCase()) : [],
     mayDo(role, 'see customers') ? foundCustomers(shop, typed) : [],
     mayDo(role, 'see products') ? foundProducts(shop, typed) : [],
     mayDo(role, 'see designs') ? foundDesigns(shop, typed) : [],
   ])
-  return Response.json([...orders, ...customers, ...products, ...designs, ...foundPages(role, typed, most)])
+  const pages = foundPages(role, typed, most)
+  return Response.json([...orders, ...payments, ...customers, ...products, ...designs, ...pages])
 }
 
 async function foundOrders({ db, now }: Shop, typed: string, buyers: boolean): Promise<FoundThing[]> {
@@ -54,6 +59,15 @@ async function foundOrders({ db, now }: Shop, typed: string, buyers: boolean): P
     about: [delivery.fullName, orderState[state]].filter(Boolean).join(' · '),
     to: backofficePaths.order(number),
   }))
+}
+
+/** A payment that is no order yet, by the number that its buyer was told. */
+async function foundPayments({ db }: Shop, typed: string): Promise<FoundThing[]> {
+  const payment = isOrderNumber(typed) ? await findPaymentForPerson(db, typed) : null
+  if (payment === null || !(payment.pending || payment.state === 'review')) return []
+  const { orderNumber, name, state } = payment
+  const about = `${name} · ${paymentsCopy.state(state)}`
+  return [{ kind: 'payment', name: orderNumber, about, to: backofficePaths.payment(orderNumber) }]
 }
 
 async function foundCustomers({ db }: Shop, typed: string): Promise<FoundThing[]> {

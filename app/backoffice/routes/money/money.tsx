@@ -3,7 +3,7 @@ import { refundsToLookAfter } from '../../../../data/orders/refund-list.ts'
 import { openLostPayments } from '../../../../data/payments/lost-payments.ts'
 import { disputesToTell } from '../../../../data/payments/disputes.ts'
 import { newestReconciliation } from '../../../../data/payments/reconciliations.ts'
-import { paymentsForPeople } from '../../../../data/payments/payments-to-review.ts'
+import { paymentsForPeople, pendingPayments } from '../../../../data/payments/payments-to-review.ts'
 import { directWays } from '../../../../domain/direct-sale.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
@@ -24,6 +24,7 @@ import { comparisonView, disputeView } from './books-view.ts'
 import { lostPaymentPress } from './lost-payment-press.ts'
 import { lostPaymentRow, LostPayments } from './lost-payments.tsx'
 import { whyItWaits } from './payment-view.ts'
+import { pendingRow, PendingPayments } from './pending-payments.tsx'
 import { refundRow, RefundRows } from './refund-row.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -31,9 +32,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see books', { context })
   const now = shop.now()
-  const [lost, payments, refunds, disputes, newest] = await Promise.all([
+  const [lost, payments, pending, refunds, disputes, newest] = await Promise.all([
     openLostPayments(shop.db, { most: 50 }),
     paymentsForPeople(shop.db, now),
+    pendingPayments(shop.db),
     refundsToLookAfter(shop.db, directWays),
     disputesToTell(shop.db, { open: 50, decided: 5 }),
     newestReconciliation(shop.db),
@@ -53,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           ? copy.waiting(dayAndTime(new Date(payment.wait.until)), payment.wait.note)
           : null,
     })),
+    pending: pending.map((payment) => pendingRow(payment, now)),
     disputes: disputes.map((dispute) => disputeView(dispute, now)),
     comparison: comparisonView(newest),
     refunds: refunds.map((refund) => refundRow(refund, who.actor.role, now)),
@@ -67,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
-  const { lost, decides, payments, refunds, disputes, comparison } = loaderData
+  const { lost, decides, payments, pending, refunds, disputes, comparison } = loaderData
   return (
     <div className="money-page stack">
       <WorkHead title={copy.title}>
@@ -100,6 +103,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </ul>
       )}
+      <PendingPayments payments={pending} />
       <h2>{copy.failed}</h2>
       {refunds.length === 0 && <p className="empty">{copy.noneFailed}</p>}
       {refunds.length > 0 && <RefundRows refunds={refunds} />}

@@ -1,15 +1,23 @@
 import type { PaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
+import { pendingForLongHours } from '../../../../domain/begun-before.ts'
 import { none } from '../../../../domain/line-id.ts'
 import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
 /** Why a payment waits for a person, in a sentence. */
-export function whyItWaits({ state, since, capture, refund, total }: PaymentForPerson, now: Date): string {
+export function whyItWaits(payment: PaymentForPerson, now: Date): string {
+  const { state, pending, since, capture, refund, total } = payment
+  if (pending) return whatToDo(payment, now)
   if (state === 'returning')
     return now.getTime() - since.getTime() > 60 * 60_000 ? copy.returningLong : copy.returning
-  if (state === 'confirming' || state === 'capturing') return copy.confirmingLong
   if (refund?.state === 'failed') return copy.refundFailed
   return capture ? copy.differs(capture.amount, total) : ''
+}
+
+/** What somebody of the shop does about a payment that the provider holds back, and when the shop asks again by itself. */
+function whatToDo({ since, dueAt }: PaymentForPerson, now: Date): string {
+  const isLong = now.getTime() - since.getTime() >= pendingForLongHours * 3_600_000
+  return `${isLong ? copy.pendingLong : copy.pendingRest} ${copy.asksAgain(dueAt > now ? dueAt : null)}`
 }
 
 /** What was bought, for who decides: '2 × Playera Dino, 4 Años'. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { data, Link, useNavigation } from 'react-router'
 import { findPaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
 import { missingPieces } from '../../../../data/payments/missing-pieces.ts'
+import { broughtMoney } from '../../../../domain/capture.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
-import { leftOf, lookAtCapture, type LookedAt } from '../../../../use-cases/orders/look-at-capture.ts'
+import { lookAtPayment, type PaymentSeen } from '../../../../use-cases/payments/look-at-payment.ts'
 import { putPaymentOff } from '../../../../use-cases/payments/put-payment-off.ts'
 import { resolvePayment } from '../../../../use-cases/payments/resolve-payment.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
@@ -31,22 +32,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see books', { context })
   const payment = await findPaymentForPerson(shop.db, params.orderNumber.toUpperCase())
   if (!payment) throw data(copy.refused['no-such-payment'], { status: 404 })
-  const { id, provider, orderNumber, state, name, total, capture, wait } = payment
+  const { id, orderNumber, state, pending, name, total, wait } = payment
   const waiting = state === 'review'
-  const [looked, gone] = await Promise.all([
-    capture && lookAtCapture(shop, { provider, id: capture.id }),
+  const [seen, gone] = await Promise.all([
+    lookAtPayment(shop, payment),
     waiting ? missingPieces(shop.db, id) : [],
   ])
   return {
     orderNumber,
     state,
+    pending,
     name,
     total,
     lines: linesInWords(payment),
     gone,
     why: whyItWaits(payment, shop.now()),
     since: dayAndTime(payment.since),
-    theirs: theirWords(looked),
+    theirs: theirWords(seen),
     wait: wait && copy.waiting(dayAndTime(new Date(wait.until)), wait.note),
     version: wait?.version ?? 0,
     may: mayDo(who.actor.role, 'resolve payment'),
@@ -55,11 +57,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What the provider says of it at this moment. */
-function theirWords(looked: LookedAt | null) {
-  if (looked?.kind !== 'found') return { kind: looked?.kind === 'unknown' ? 'silent' : 'missing' } as const
-  const { id, state, amount } = looked.capture
-  return { kind: 'found', id, state, amount, left: leftOf(looked) } as const
+function theirWords(seen: PaymentSeen) {
+  if (seen.kind !== 'found') return { kind: seen.kind }
+  const { id, state, amount, pendingReason } = seen.capture
+  const standing = copy.captureState(state, pendingReason)
+  return { kind: seen.kind, id, amount, left: seen.left, isCharged: broughtMoney(state), standing }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Told> {
@@ -101,14 +103,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { orderNumber, state, why, wait, may } = loaderData
+  const { orderNumber, state, pending, why, wait, may } = loaderData
   return (
     <div className="money-page stack">
       <p className="links small">
         <Link to={paths.money}>← {copy.back}</Link>
       </p>
       <WorkHead title={copy.paymentTitle(orderNumber)}>
-        <Badge meaning={state === 'review' ? 'act' : 'resting'}>{copy.state(state)}</Badge>
+        <Badge meaning={state === 'review' ? 'act' : pending ? 'moving' : 'resting'}>
+          {copy.state(state)}
+        </Badge>
       </WorkHead>
       <ToldMessage told={actionData} />
       {state !== 'paid' && state !== 'closed' && why !== '' && <p>{why}</p>}
@@ -122,58 +126,78 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
 }
 
 /** Ours and the provider's, side by side. */
-function BothWords({ name, total, lines, gone, state, theirs }: Loaded) {
+function BothWords(loaded: Loaded) {
   return (
     <div className="money-both">
-      <section className="work-sheet stack gap-3">
-        <h2>{copy.ours}</h2>
+      <OurWords {...loaded} />
+      <TheirWords theirs={loaded.theirs} />
+    </div>
+  )
+}
+
+function OurWords({ name, total, lines, gone, state, pending, since }: Loaded) {
+  return (
+    <section className="work-sheet stack gap-3">
+      <h2>{copy.ours}</h2>
+      <dl className="facts">
+        <dt>{copy.total}</dt>
+        <dd>
+          <Price amount={total} />
+        </dd>
+        <dt>{copy.buyer}</dt>
+        <dd>{name}</dd>
+        <dt>{copy.lines}</dt>
+        <dd>{lines.join(' · ')}</dd>
+        {pending && (
+          <>
+            <dt>{copy.stock}</dt>
+            <dd>{copy.stockKept}</dd>
+            <dt>{copy.since}</dt>
+            <dd>{since}</dd>
+          </>
+        )}
+        {state === 'review' && (
+          <>
+            <dt>{copy.stock}</dt>
+            <dd>{gone.length === 0 ? copy.stockThere : copy.stockGone(gone)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function TheirWords({ theirs }: Pick<Loaded, 'theirs'>) {
+  return (
+    <section className="work-sheet stack gap-3">
+      <h2>{copy.theirs}</h2>
+      {theirs.kind === 'found' ? (
         <dl className="facts">
-          <dt>{copy.total}</dt>
+          <dt>{copy.amount(theirs.isCharged)}</dt>
           <dd>
-            <Price amount={total} />
+            <strong>
+              <Price amount={theirs.amount} />
+            </strong>
           </dd>
-          <dt>{copy.buyer}</dt>
-          <dd>{name}</dd>
-          <dt>{copy.lines}</dt>
-          <dd>{lines.join(' · ')}</dd>
-          {state === 'review' && (
+          {theirs.left !== null && theirs.left !== theirs.amount && (
             <>
-              <dt>{copy.stock}</dt>
-              <dd>{gone.length === 0 ? copy.stockThere : copy.stockGone(gone)}</dd>
+              <dt>{copy.left}</dt>
+              <dd>
+                <Price amount={theirs.left} />
+              </dd>
             </>
           )}
+          <dt>{copy.standing}</dt>
+          <dd>{theirs.standing}</dd>
+          <dt>{copy.capture}</dt>
+          <dd>{theirs.id}</dd>
         </dl>
-      </section>
-      <section className="work-sheet stack gap-3">
-        <h2>{copy.theirs}</h2>
-        {theirs.kind === 'found' ? (
-          <dl className="facts">
-            <dt>{copy.amount}</dt>
-            <dd>
-              <strong>
-                <Price amount={theirs.amount} />
-              </strong>
-            </dd>
-            {theirs.left !== null && theirs.left !== theirs.amount && (
-              <>
-                <dt>{copy.left}</dt>
-                <dd>
-                  <Price amount={theirs.left} />
-                </dd>
-              </>
-            )}
-            <dt>{copy.standing}</dt>
-            <dd>{copy.captureState(theirs.state)}</dd>
-            <dt>{copy.capture}</dt>
-            <dd>{theirs.id}</dd>
-          </dl>
-        ) : (
-          <Message kind="fault">
-            <p>{theirs.kind === 'silent' ? copy.silent : copy.missing}</p>
-          </Message>
-        )}
-      </section>
-    </div>
+      ) : (
+        <Message kind="fault">
+          <p>{copy.notFound[theirs.kind]}</p>
+        </Message>
+      )}
+    </section>
   )
 }
 

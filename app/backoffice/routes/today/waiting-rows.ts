@@ -49,6 +49,8 @@ function detailOf(waiting: Waiting): string[] {
       return [oldest, copy.returnedText]
     case 'to-review':
       return [orderNumber, copy.reviewText]
+    case 'pending-payments':
+      return [oldest, about, waiting.urgency === 'resting' ? copy.pendingText : copy.pendingLongText]
     case 'disputes':
       return [orderNumber, about === '' ? copy.disputeText : copy.disputeBy(longDate(new Date(about)))]
     case 'lost-payments':
@@ -82,6 +84,7 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     'no-news': listAddress({ tab: 'problem' }),
     returned: listAddress({ tab: 'problem' }),
     'to-review': paths.money,
+    'pending-payments': paths.money,
     disputes: paths.money,
     'lost-payments': paths.money,
     'refunds-failed': paths.refunds,
@@ -95,7 +98,7 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     'running-out': null,
   }
   if (count === 1 && orderNumber !== '') {
-    if (kind === 'to-review') return paths.payment(orderNumber)
+    if (kind === 'to-review' || kind === 'pending-payments') return paths.payment(orderNumber)
     if (kind === 'to-prepare' || kind === 'to-ship' || kind === 'no-news' || kind === 'returned')
       return paths.order(orderNumber)
     if (kind === 'refunds-failed') return paths.refund(orderNumber)

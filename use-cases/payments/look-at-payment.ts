@@ -1,0 +1,42 @@
+import type { PaymentForPerson } from '../../data/payments/payments-to-review.ts'
+import type { Capture } from '../../gateways/payments/payment-provider.ts'
+import { leftOf, lookAtCapture } from '../orders/look-at-capture.ts'
+import type { Centavos } from '../../domain/money.ts'
+import type { Shop } from '../shop.ts'
+
+/** What the provider says of a payment at this moment. */
+export type PaymentSeen =
+  /** `left`: what is not back; null where the provider does not say. */
+  | {
+      kind: 'found'
+      capture: Pick<Capture, 'id' | 'state' | 'amount' | 'pendingReason'>
+      left: Centavos | null
+    }
+  /** The provider knows the purchase, and has asked for no money of it. */
+  | { kind: 'not-charged' }
+  | { kind: 'missing' }
+  | { kind: 'silent' }
+
+/** Asks the provider how a payment stands. Changes nothing. */
+export async function lookAtPayment(
+  shop: Pick<Shop, 'db' | 'payments'>,
+  payment: Pick<PaymentForPerson, 'provider' | 'providerOrderId' | 'capture' | 'pending'>,
+): Promise<PaymentSeen> {
+  const { provider, providerOrderId, capture, pending } = payment
+  if (pending && providerOrderId !== null) return lookAtPending(shop, providerOrderId)
+  if (capture === null) return { kind: 'missing' }
+  const looked = await lookAtCapture(shop, { provider, id: capture.id })
+  if (looked.kind === 'found') return { ...looked, left: leftOf(looked) }
+  return { kind: looked.kind === 'unknown' ? 'silent' : 'missing' }
+}
+
+/** A pending capture is written down once it has ended: until then only the provider's order tells of it. */
+async function lookAtPending(
+  { payments }: Pick<Shop, 'payments'>,
+  providerOrderId: string,
+): Promise<PaymentSeen> {
+  const found = await payments.findOrder(providerOrderId)
+  if (found.kind !== 'found') return { kind: found.kind === 'unknown' ? 'silent' : 'missing' }
+  const { capture } = found.order
+  return capture === null ? { kind: 'not-charged' } : { kind: 'found', capture, left: null }
+}
