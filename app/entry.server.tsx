@@ -11,7 +11,14 @@ import {
 import { markContext, shopContext } from './shop-context.ts'
 import { Nonce } from './ui/first-script.tsx'
 
-export { closedContext, markContext, pageFactsContext, shopContext, visitContext } from './shop-context.ts'
+export {
+  closedContext,
+  markContext,
+  pageFactsContext,
+  shopContext,
+  tooLongContext,
+  visitContext,
+} from './shop-context.ts'
 export { renderClosedPage } from './shop/closed-page.tsx'
 
 /** What breaks while a page is made goes to the operators' log, not to the console. */

@@ -27,5 +27,8 @@ export const pageFactsContext = createContext<PageFacts>()
  */
 export const markContext = createContext<string>()
 
+/** Whether a form was too long to be read: the page says so, and nothing of the form reaches it. */
+export const tooLongContext = createContext(false)
+
 /** Whether whoever asks finds the shop closed: then no page of it is made (app/shop/shop-frame.tsx). */
 export const closedContext = createContext(false)

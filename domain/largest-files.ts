@@ -8,5 +8,11 @@ export const largestFiles = {
   postalCodes: 32_000_000,
 } as const
 
+/**
+ * How many bytes a form without a file may have. A stranger's form at its longest, the contact form's message in percent
+ * signs, is less; the fullest form of the back office, sent without scripts, is a tenth of its bound.
+ */
+export const largestForms = { ofStrangers: 64 * 1024, ofStaff: 256 * 1024 } as const
+
 /** As one says it of a file: whole megabytes. */
 export const megabytesOf = (bytes: number): number => Math.floor(bytes / 1_000_000)

@@ -57,7 +57,7 @@ export function createApp({ shop, pages, folders, live = openLive(shop) }: AppPa
   app.route('/', seoApi(shop))
   app.route('/', brandFiles(shop))
   app.route('/', staticFiles(shop, folders))
-  app.post('*', limitedForms(shop))
+  app.post('*', limitedForms(shop, pages))
   app.use(sentForms)
   app.all('*', (c) => pages(c.req.raw, { address: clientAddress(c, shop.settings.trustedProxies) }))
   app.onError((error, c) => failed(error, c, shop))

@@ -18,8 +18,8 @@ import { headersOfEverything, pageHeaders } from './security-headers.ts'
 
 export type Mode = 'production' | 'development'
 
-/** Who asks, for limits; `closed`: they find the shop closed. */
-export type Visit = { address: string; closed?: true }
+/** Who asks, for limits; `closed`: they find the shop closed; `tooLong`: the form they sent is not read. */
+export type Visit = { address: string; closed?: true; tooLong?: true }
 
 export type PageRenderer = {
   /** A public page, made from its address alone: nothing of whoever asked can get into what others are sent. */
@@ -55,6 +55,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
     context.set(keys.pageFactsContext, facts)
     context.set(keys.markContext, mark)
     context.set(keys.closedContext, visit.closed === true)
+    context.set(keys.tooLongContext, visit.tooLong === true)
     const response = await handlerOf(build)(request, context)
     const page = await toldApart(shop, response)
     return isHtml(page.headers) ? withPolicy(page, mark, pathname) : page
@@ -133,7 +134,13 @@ function isHtml(headers: Headers): boolean {
 
 type HandedOut = Pick<
   typeof entry,
-  'shopContext' | 'visitContext' | 'pageFactsContext' | 'markContext' | 'closedContext' | 'renderClosedPage'
+  | 'shopContext'
+  | 'visitContext'
+  | 'pageFactsContext'
+  | 'markContext'
+  | 'closedContext'
+  | 'tooLongContext'
+  | 'renderClosedPage'
 >
 
 /** The bundle has its own copies of the keys under which loaders look; it hands them out (app/entry.server). */

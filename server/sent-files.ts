@@ -1,13 +1,14 @@
-import type { Context, MiddlewareHandler, Next } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { isBackoffice } from '../app/is-backoffice.ts'
-import { limitedBody, tooLarge } from '../app/api/limited-body.ts'
+import { limitedBody } from '../app/api/limited-body.ts'
 import { clientAddress } from '../app/session/client-address.ts'
 import { staffTokenOf } from '../app/session/staff-cookie.ts'
 import { backofficeOrigin } from '../domain/backoffice-origin.ts'
-import { largestFiles } from '../domain/largest-files.ts'
+import { largestFiles, largestForms } from '../domain/largest-files.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { whoIsStaff } from '../use-cases/staff/who-is-staff.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
+import type { Pages } from './pages.ts'
 
 /** Bytes of a form beside its file. */
 const fields = 100_000
@@ -35,38 +36,45 @@ function mostBytes(path: string): number | undefined {
   return largest[page] ?? (design.test(page) ? largestPrint : undefined)
 }
 
-/** A form of a stranger at its longest, the contact form's message in percent signs, is less. */
-const ofStrangers = { bytes: 64 * 1024, fields: 100 }
-/** A form of the back office at its fullest, sent without scripts, is a tenth of it. */
-const ofStaff = { bytes: 256 * 1024, fields: 5_000 }
+/** Fields of a form at most. */
+const mostFields = { ofStrangers: 100, ofStaff: 5_000 }
 
 /**
  * Bounds a form before it is read: its bytes, and its fields, which cost more to parse than their bytes. A large form,
- * or one with a file, is taken only from somebody who is at work here: strangers fill no memory.
+ * or one with a file, is taken only from somebody who is at work here: strangers fill no memory. A form beyond its bound
+ * is answered by its page.
  */
-export function limitedForms(shop: Shop): MiddlewareHandler {
-  const small = limitedBody(ofStrangers.bytes)
+export function limitedForms(shop: Shop, pages: Pages): MiddlewareHandler {
+  const refuse = (c: Context) =>
+    pages(withoutForm(c.req.raw), { address: clientAddress(c, shop.settings.trustedProxies), tooLong: true })
+  const small = limitedBody(largestForms.ofStrangers, refuse)
+  const large = limitedBody(largestForms.ofStaff, refuse)
   return async (c, next) => {
+    const fewFields = (most: number) => async () =>
+      (await fieldsOf(c)) > most ? void (c.res = await refuse(c)) : next()
     const atWork = isBackoffice(c.req.path) && (await isAtWork(c, shop))
-    if (!atWork) return small(c, () => fewFields(c, ofStrangers.fields, next))
+    if (!atWork) return small(c, fewFields(mostFields.ofStrangers))
     const most = mostBytes(c.req.path)
-    if (most !== undefined) return limitedBody(most)(c, next)
-    return limitedBody(ofStaff.bytes)(c, () => fewFields(c, ofStaff.fields, next))
+    if (most !== undefined) return limitedBody(most, refuse)(c, next)
+    return large(c, fewFields(mostFields.ofStaff))
   }
 }
 
+/** The same request with an empty form: nothing reads the one that was sent. */
+function withoutForm({ url, headers }: Request): Request {
+  const kept = new Headers(headers)
+  kept.set('content-type', 'application/x-www-form-urlencoded')
+  kept.delete('content-length')
+  return new Request(url, { method: 'POST', headers: kept, body: '' })
+}
+
 /** A form of several parts has a head for each of them, so its bytes bound its fields. */
-async function fewFields(c: Context, most: number, next: Next): Promise<void> {
-  if (/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) {
-    const bytes = Buffer.from(await c.req.raw.clone().arrayBuffer())
-    let fields = 1
-    for (const byte of bytes) if (byte === ampersand) fields += 1
-    if (fields > most) {
-      c.res = tooLarge(c)
-      return
-    }
-  }
-  await next()
+async function fieldsOf(c: Context): Promise<number> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) return 0
+  const bytes = Buffer.from(await c.req.raw.clone().arrayBuffer())
+  let fields = 1
+  for (const byte of bytes) if (byte === ampersand) fields += 1
+  return fields
 }
 
 const ampersand = '&'.charCodeAt(0)

@@ -24,6 +24,8 @@ export const contactForm = {
   failure: 'Error al enviar tus comentarios',
   tooMany: 'Ya recibimos varios mensajes tuyos. Espera un poco antes de escribir otra vez.',
   noForm: 'Tu mensaje no llegó completo. Escríbelo de nuevo aquí y vuelve a enviarlo.',
+  tooLong:
+    'Tu mensaje es más largo de lo que cabe aquí, y no llegó. Regresa con «Atrás» de tu navegador: ahí sigue lo que escribiste. Acórtalo y envíalo otra vez.',
   accept: 'Aceptar',
   name: 'Tu nombre',
   email: 'Tu correo',

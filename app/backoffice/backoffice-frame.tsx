@@ -10,6 +10,7 @@ import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { forgetWriting } from '../kept-writing.ts'
+import { refuseTooLong } from './session/refuse-too-long.ts'
 import { useLayers } from '../ui/layers.ts'
 import { ProveAgain } from './client/prove-again.tsx'
 import { RingNotice, SoundSwitch, WaitingNumber } from './client/ring/ring-notice.tsx'
@@ -27,6 +28,7 @@ import { atWork, requireStaff } from './session/staff-context.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   async (asked, next) => {
     await requireStaff(asked)
+    refuseTooLong(asked)
     await refuseNul(asked.request)
     const { shop, who } = atWork(asked)
     let told: Promise<JustNow> | undefined
@@ -132,6 +134,7 @@ function faultOf(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error))
     return isOffline() ? copy.offline : { title: copy.faultTitle, text: copy.fault }
   if (error.status === 400) return { title: copy.unreadableTitle, text: copy.unreadable }
+  if (error.status === 413) return { title: copy.tooLongTitle, text: copy.tooLong }
   if (error.status === 403) return { title: copy.notAllowedTitle, text: copy.refused['not-allowed'] }
   return { title: copy.notThereTitle, text: typeof error.data === 'string' ? error.data : copy.notThere }
 }

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
 import type { Route } from './+types/house.ts'
 import styles from './styles/backoffice.css?url'
@@ -11,13 +11,15 @@ export default function House() {
 }
 
 /** What breaks outside the frame, where nobody is known yet. */
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isTooLong = isRouteErrorResponse(error) && error.status === 413
+  const title = isTooLong ? copy.tooLongTitle : copy.faultTitle
   return (
     <main className="work work-narrow">
-      <title>{copy.title(copy.faultTitle)}</title>
+      <title>{copy.title(title)}</title>
       <div className="empty stack">
-        <h1>{copy.faultTitle}</h1>
-        <p>{copy.fault}</p>
+        <h1>{title}</h1>
+        <p>{isTooLong ? copy.tooLong : copy.fault}</p>
       </div>
     </main>
   )

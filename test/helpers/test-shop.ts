@@ -147,7 +147,8 @@ export async function createTestShop(
   const { app, answered } = heldToDescription(
     createApp({
       shop,
-      pages: async () => new Response('pages are not part of this test', { status: 404 }),
+      pages: async (_, { tooLong }) =>
+        new Response('pages are not part of this test', { status: tooLong ? 413 : 404 }),
       folders: { client: 'build/client', pictures: 'catalogue/pictures' },
       live,
     }),

@@ -56,6 +56,21 @@ test('a new product whose session ended is there after entering, and gone once i
   ).toEqual([])
 })
 
+test('a form that is too long to be read is not sent, and keeps what is written', async ({ page }) => {
+  await enterBackoffice(page, paths.newProduct)
+  await page.getByLabel(productCopy.fields.title).fill('Playera Kilométrica')
+  const description = page.getByLabel(productCopy.fields.description)
+  await description.evaluate((field) => field.removeAttribute('maxlength'))
+  await description.fill('á'.repeat(50_000))
+  await page.getByRole('button', { name: productCopy.create }).last().click()
+  await expect(page.getByText(copy.tooLong)).toBeVisible()
+  await expect(page.getByLabel(productCopy.fields.title)).toHaveValue('Playera Kilométrica')
+
+  await description.fill('Corta.')
+  await page.getByRole('button', { name: productCopy.create }).last().click()
+  await expect(page.getByRole('heading', { name: 'Playera Kilométrica', level: 1 })).toBeVisible()
+})
+
 test('an answer survives half an hour of silence, for the person who wrote it and nobody else', async ({
   page,
   context,

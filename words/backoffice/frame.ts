@@ -43,6 +43,9 @@ export const backofficeFrame = {
   unreadableTitle: 'Eso no se puede guardar',
   unreadable:
     'Algo de lo que se mandó trae un carácter invisible (NUL) que ningún texto puede llevar. Regresa, bórralo y escríbelo de nuevo.',
+  tooLongTitle: 'Eso no cabe',
+  tooLong:
+    'Lo que se mandó es más largo de lo que esta página recibe, y no se guardó nada. Regresa con «Atrás» de tu navegador: ahí sigue lo que escribiste. Acórtalo, o manda un archivo más chico, y guárdalo otra vez.',
   notAllowedTitle: 'Esta página no es para tu papel',
   faultTitle: 'Algo no salió bien',
   fault:

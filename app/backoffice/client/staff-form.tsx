@@ -2,12 +2,15 @@ import {
   type ComponentProps,
   createContext,
   type RefObject,
+  type SubmitEvent,
   useContext,
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react'
 import { Form, useActionData, useLocation } from 'react-router'
+import { largestForms } from '../../../domain/largest-files.ts'
 import { keptWritingCopy as copy } from '../../../words/backoffice/kept-writing.ts'
 import { dropOldWriting, dropWriting, type Writer } from '../../kept-writing.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,16 +23,37 @@ export const WriterContext = createContext<Writer | null>(null)
 
 /**
  * The form of every page of the back office. What somebody writes in it outlives the end of their session: it is kept in
- * this browser, comes back at the same page after they enter again, and is dropped once it is saved.
+ * this browser, comes back at the same page after they enter again, and is dropped once it is saved. A form that the
+ * server would not read for its length is not sent.
  */
-export function StaffForm({ children, ...form }: ComponentProps<typeof Form>) {
+export function StaffForm({ children, onSubmit, ...form }: ComponentProps<typeof Form>) {
   const { pathname } = useLocation()
+  const [tooLong, setTooLong] = useState(false)
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    const isOver = bytesOf(event.currentTarget) > largestForms.ofStaff
+    setTooLong(isOver)
+    if (isOver) event.preventDefault()
+    else onSubmit?.(event)
+  }
   return (
-    <Form {...form}>
+    <Form {...form} onSubmit={send}>
       {form.method === 'post' && <KeptWriting key={pathname} />}
+      {tooLong && (
+        <Message kind="fault" urgent>
+          <p>{copy.tooLong}</p>
+        </Message>
+      )}
       {children}
     </Form>
   )
+}
+
+/** Of the texts, as they are sent. */
+function bytesOf(form: HTMLFormElement): number {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return new URLSearchParams(texts).toString().length
 }
 
 /** Keeps what is written in the form that it stands in, and says what came back. */

@@ -25,7 +25,10 @@ import { Door } from '../../ui/door.tsx'
 import { DoorSaid } from '../../ui/door-said.tsx'
 import { EmailField } from '../../ui/staff-fields.tsx'
 import styles from '../../styles/door.css?url'
+import { refuseTooLong } from '../../session/refuse-too-long.ts'
 import type { Route } from './+types/begin.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [refuseTooLong]
 
 export function loader({ context }: Route.LoaderArgs) {
   return { picture: scenePicture(context.get(shopContext), 'workshop') }

@@ -13,7 +13,10 @@ import { Door } from '../../ui/door.tsx'
 import { EmailField } from '../../ui/staff-fields.tsx'
 import styles from '../../styles/door.css?url'
 import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
+import { refuseTooLong } from '../../session/refuse-too-long.ts'
 import type { Route } from './+types/recover.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [refuseTooLong]
 
 export function loader({ context }: Route.LoaderArgs) {
   return { picture: scenePicture(context.get(shopContext), 'workshop') }

@@ -17,12 +17,15 @@ import { toldOfProof } from '../../session/told-of-proof.ts'
 import { wayBack } from '../../session/way-back.ts'
 import styles from '../../styles/second-factor.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
+import { refuseTooLong } from '../../session/refuse-too-long.ts'
 import type { Route } from './+types/second-factor.ts'
 import { BeginCodes, CodeProgramSheet, NewPasskey } from './enrol.tsx'
 import { enrol, type Enrolled } from './enrolling.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Asked = Pick<Route.LoaderArgs, 'request' | 'context'>
+
+export const middleware: Route.MiddlewareFunction[] = [refuseTooLong]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await sessionOf({ request, context })

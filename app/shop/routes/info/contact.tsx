@@ -7,7 +7,7 @@ import { orderCopy } from '../../../../words/order.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { voiceTexts } from '../../../../words/brand-texts.ts'
-import { shopContext, visitContext } from '../../../shop-context.ts'
+import { shopContext, tooLongContext, visitContext } from '../../../shop-context.ts'
 import { secondsUntil } from '../../../seconds-until.ts'
 import type { ContactFaults, ContactMessage } from '../../../forms/contact-form.ts'
 import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
@@ -33,11 +33,11 @@ type Answered = { kind: 'sent' } | ({ kind: 'returned' } & ReturnedContact)
 /** The form as a browser sends it without scripts. Its page comes back with the result, and with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const form = await formOf(request)
+  const form = context.get(tooLongContext) ? 413 : await formOf(request)
   const draft = draftOf(typeof form === 'number' ? new FormData() : form)
   const back = (status: number, reason: string | null, faults: ContactFaults = {}, headers = {}) =>
     data<Answered>({ kind: 'returned', draft, faults, reason }, { status, headers })
-  if (typeof form === 'number') return back(form, formCopy.noForm)
+  if (typeof form === 'number') return back(form, form === 413 ? formCopy.tooLong : formCopy.noForm)
   try {
     const taken = await takeContact(shop, draft, context.get(visitContext).address)
     if (taken.kind === 'received') return data<Answered>({ kind: 'sent' })

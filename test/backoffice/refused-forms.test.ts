@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { openDatabase } from '../../data/database.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
+import { contactForm } from '../../words/contact.ts'
+import { paths as shopPaths } from '../../words/paths.ts'
 import { openDoor } from '../helpers/open-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 
@@ -50,4 +53,50 @@ describe('a file of zero bytes is refused as empty', () => {
       assert.equal(status, 200)
       assert.match(body, /vacío\. Elígelo otra vez/)
     })
+})
+
+describe('a form beyond its bound is answered by its page, in Spanish', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const long = (bytes: number) => Buffer.from(`message=${'a'.repeat(bytes)}`)
+
+  test('a page of the shop', async () => {
+    const sent = { method: 'POST', address: shopPaths.contact, headers: form }
+    for (const body of [long(70_000), Buffer.from('a&'.repeat(200))]) {
+      const answer = await door.send({ ...sent, body })
+      assert.equal(answer.status, 413)
+      assert.ok(answer.body.includes(contactForm.tooLong))
+    }
+  })
+
+  test('a page by which one enters the back office', async () => {
+    const answer = await door.send({
+      method: 'POST',
+      address: paths.enter,
+      headers: form,
+      body: long(70_000),
+    })
+    assert.equal(answer.status, 413)
+    assert.ok(answer.body.includes(copy.tooLong))
+  })
+
+  test('a page of the back office, for somebody at work there and for scripts', async () => {
+    const headers = { ...form, cookie }
+    for (const address of [paths.newProduct, `${paths.newProduct}.data`]) {
+      const answer = await door.send({ method: 'POST', address, headers, body: long(300_000) })
+      assert.equal(answer.status, 413, address)
+      if (address === paths.newProduct) assert.ok(answer.body.includes(copy.tooLong))
+      else assert.match(String(answer.headers['content-type']), /text\/x-script/)
+    }
+  })
+
+  test('and somebody whose session ended is led to the door', async () => {
+    const answer = await door.send({
+      method: 'POST',
+      address: paths.newProduct,
+      headers: form,
+      body: long(70_000),
+    })
+    assert.equal(answer.status, 302)
+    assert.match(String(answer.headers['location']), /^\/trastienda\/entrar\?/)
+  })
 })
