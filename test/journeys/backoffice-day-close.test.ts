@@ -120,6 +120,10 @@ test('the close of a day is its money to the centavo, and its file adds up to it
   await expect(whole).toContainText('Pagos que no llegaron a pedido $0.00')
   await fits(page)
   await expectAccessible(page, 'the close of a day')
+  // On paper the movements stand there, pressed or not.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: sold.number })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await page.getByText('6 movimientos').click()
   await expect(page.getByRole('link', { name: never.number })).toHaveCount(2)
   await expect(page.getByRole('link', { name: sold.number })).toHaveAttribute(

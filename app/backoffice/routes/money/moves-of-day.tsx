@@ -23,10 +23,10 @@ export function moveView(move: BookedMove) {
   }
 }
 
-/** Each payment and refund of the day, to lay beside the bank's own list. */
+/** Each payment and refund of the day, to lay beside the bank's own list. On paper they always stand there. */
 export function MovesOfDay({ moves, more }: { moves: readonly MoveView[]; more: boolean }) {
   return (
-    <details className="work-sheet not-printed">
+    <details className="work-sheet">
       <summary>{more ? copy.movesOfMore(moves.length) : copy.moves(moves.length)}</summary>
       <ul className="rows">
         {moves.map(({ id, when, kind, orderNumber, to, words, net }) => (
