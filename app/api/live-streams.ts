@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { networksOf } from '../../domain/network-of.ts'
+import { OpenByNetwork } from '../../domain/open-by-network.ts'
 
 /** Sends on, as far as somebody still listens. */
 export type Send = (text: string) => void
@@ -32,9 +32,8 @@ const ownHeaders = {
 /** The open pages of this process, as streams of server-sent events: counted, bounded, kept awake, and ended together. */
 export class LiveStreams {
   readonly #headers: Record<string, string>
-  readonly #mostOfNetwork: number
   readonly #open = new Set<ServerResponse>()
-  readonly #ofNetwork = new Map<string, number>()
+  readonly #ofNetwork: OpenByNetwork<ServerResponse>
   /** Those whose turn comes in the same second: 5,000 at once would keep everybody waiting. */
   readonly #beats = Array.from({ length: beatEvery }, () => new Set<ServerResponse>())
   #second = 0
@@ -44,7 +43,7 @@ export class LiveStreams {
   /** `headers`: what every answer of the shop says. */
   constructor({ headers, ofNetwork }: { headers: Record<string, string>; ofNetwork: number }) {
     this.#headers = { ...headers, ...ownHeaders }
-    this.#mostOfNetwork = ofNetwork
+    this.#ofNetwork = new OpenByNetwork(ofNetwork)
     this.#beating = setInterval(() => this.#beat(), 1000).unref()
   }
 
@@ -54,10 +53,7 @@ export class LiveStreams {
 
   /** Whether a page of this network may be opened. Not when as many as there may be are, or the shop is closing. */
   mayOpen(address: string): boolean {
-    const room = networksOf(address).every(
-      ({ network, times }) => (this.#ofNetwork.get(network) ?? 0) < this.#mostOfNetwork * times,
-    )
-    return !this.#ended && this.#open.size < mostInAll && room
+    return !this.#ended && this.#open.size < mostInAll && !this.#ofNetwork.inFullNetwork(address)
   }
 
   /**
@@ -65,8 +61,7 @@ export class LiveStreams {
    * stream later, and answers how the following stops.
    */
   open(to: ServerResponse, address: string, follow: Follow): void {
-    const networks = networksOf(address).map(({ network }) => network)
-    for (const network of networks) this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1)
+    this.#ofNetwork.add(to, address)
     const beat = this.#beats[this.#open.size % beatEvery]!
     this.#open.add(to)
     beat.add(to)
@@ -84,18 +79,12 @@ export class LiveStreams {
     const gone = () => {
       if (!this.#open.delete(to)) return
       beat.delete(to)
-      for (const network of networks) this.#oneLess(network)
+      this.#ofNetwork.remove(to)
       stop()
     }
     // Who left while the shop found out who they are is told of no more.
     if (to.destroyed) gone()
     else to.once('close', gone)
-  }
-
-  #oneLess(network: string): void {
-    const left = this.#ofNetwork.get(network)! - 1
-    if (left > 0) this.#ofNetwork.set(network, left)
-    else this.#ofNetwork.delete(network)
   }
 
   /** Ends all of them, and takes no more: the shop closes. */

@@ -43,6 +43,17 @@ test('one address is slowed down; others are not', async () => {
   at.later(-16)
 })
 
+test('somebody with a whole /56 of IPv6 guesses at one account twice as often as one home, not 256 times', async () => {
+  const { email, pass } = await signUpCustomer(at)
+  const statuses = []
+  for (let nth = 0; nth < 24; nth += 1) {
+    const from = fromSomewhere(`2806:2f0:1:12${(nth + 16).toString(16)}::1`)
+    statuses.push((await postJson(at, '/api/auth/login', { email, pass: 'no-es-esa' }, '', { from })).status)
+  }
+  assert.deepEqual(statuses, [...Array<number>(20).fill(401), ...Array<number>(4).fill(429)])
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200, 'from elsewhere')
+})
+
 const wrongFrom = (email: string, from: ReturnType<typeof fromSomewhere>) =>
   postJson(at, '/api/auth/login', { email, pass: 'adivino' }, '', { from })
 

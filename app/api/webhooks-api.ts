@@ -31,7 +31,7 @@ export function webhooksApi(shop: Shop): Hono {
     const received = await receiveWebhook(shop, {
       headers: c.req.raw.headers,
       body,
-      address: clientAddress(c, shop.settings.trustedProxies),
+      from: clientAddress(c, shop.settings.trustedProxies),
     })
     switch (received.kind) {
       case 'stored':

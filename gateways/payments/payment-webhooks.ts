@@ -2,7 +2,7 @@
 export type WebhookDelivery = {
   headers: Headers
   body: Uint8Array
-  /** The network it came from. It proves nothing; what strangers may cost is counted by it. */
+  /** The internet address it came from. It proves nothing; what strangers may cost is counted by its networks. */
   from: string
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { largestFiles } from '../../domain/largest-files.ts'
-import { networkOf } from '../../domain/network-of.ts'
+import { OpenByNetwork } from '../../domain/open-by-network.ts'
 
 /** Times in milliseconds. */
 export type ConnectionLimits = {
@@ -11,7 +11,7 @@ export type ConnectionLimits = {
   requestMs: number
   /** Without a byte in either direction, whoever's turn it is. */
   stillMs: number
-  /** Connections of one network at a time; null where a proxy stands in front, whose address all of them have. */
+  /** Connections of one visitor's network at a time; null where a proxy stands in front, whose address all of them have. */
   perNetwork: number | null
 }
 
@@ -37,7 +37,7 @@ export const usualLimits: ConnectionLimits = {
 export function limitConnections(server: Server, { stillMs, perNetwork }: ConnectionLimits): void {
   server.setTimeout(stillMs)
   if (perNetwork === null) return
-  const open = new Map<string, Set<Socket>>()
+  const open = new OpenByNetwork<Socket>(perNetwork)
   const asked = new WeakMap<Socket, IncomingMessage>()
 
   server.on('request', (request, response) => {
@@ -49,21 +49,16 @@ export function limitConnections(server: Server, { stillMs, perNetwork }: Connec
   })
 
   server.on('connection', (socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
-    const theirs = open.get(network) ?? new Set()
-    open.set(network, theirs)
-    if (theirs.size >= perNetwork) {
+    const address = socket.remoteAddress ?? ''
+    for (let theirs = open.inFullNetwork(address); theirs; theirs = open.inFullNetwork(address)) {
       const idle =
         oldest(theirs, (each) => !asked.has(each)) ?? oldest(theirs, (each) => !asked.get(each)?.complete)
       if (!idle) return void socket.destroy()
-      theirs.delete(idle)
+      open.remove(idle)
       idle.destroy()
     }
-    theirs.add(socket)
-    socket.once('close', () => {
-      theirs.delete(socket)
-      if (theirs.size === 0 && open.get(network) === theirs) open.delete(network)
-    })
+    open.add(socket, address)
+    socket.once('close', () => open.remove(socket))
   })
 }
 

@@ -52,7 +52,7 @@ describe('what the shop does not act on', () => {
     for (const body of bodies) {
       const notice = {
         ...noticeOf({ body, certUrl: `${own.origin}/v1/notifications/certs/CERT-1` }),
-        address: '127.0.0.1',
+        from: '127.0.0.1',
       }
       assert.deepEqual(await receiveWebhook(shop, notice), { kind: 'stored' })
       assert.deepEqual(await receiveWebhook(shop, notice), { kind: 'known' })

@@ -1,4 +1,3 @@
-import { networkOf } from '../../domain/network-of.ts'
 import {
   type Counter,
   countersOfNetwork,
@@ -81,12 +80,11 @@ async function countStrange(
   email: string,
   address: string,
 ): Promise<Pick<CountedSignIn, 'counters' | 'within'>> {
-  const network = networkOf(address)
+  const byNetwork = (of: readonly string[], limit: Limit, own: boolean) =>
+    countersOfNetwork(of, address, limit).map((counter) => ({ ...counter, own }))
   const ofNetwork = await count(shop, [
-    ...countersOfNetwork([`${name} by address`], address, { most: perNetwork, minutes: 15 }).map(
-      (counter) => ({ ...counter, own: false }),
-    ),
-    { of: [`${name} by account and address`, email, network], limit: quarterHour, own: true },
+    ...byNetwork([`${name} by address`], { most: perNetwork, minutes: 15 }, false),
+    ...byNetwork([`${name} by account and address`, email], quarterHour, true),
     ...(strangers ? [{ of: [`${name} by strangers`], limit: strangers, own: false }] : []),
   ])
   if (ofNetwork.within.kind === 'too-many') return ofNetwork
@@ -96,11 +94,7 @@ async function countStrange(
   const usual = [...ofNetwork.counters, ...ofAll.counters]
   if (ofAll.within.kind === 'within') return { counters: usual, within: ofAll.within }
   const underAttack = await count(shop, [
-    {
-      of: [`${name} under attack by account and address`, email, network],
-      limit: { most: 3, minutes: 60 },
-      own: true,
-    },
+    ...byNetwork([`${name} under attack by account and address`, email], { most: 3, minutes: 60 }, true),
     { of: [`${name} under attack by account`, email], limit: { most: 100, minutes: 60 }, own: false },
   ])
   return { counters: [...usual, ...underAttack.counters], within: underAttack.within }

@@ -1,6 +1,5 @@
 import { enqueueJob } from '../../data/later-work/jobs.ts'
 import { insertWebhookEvent } from '../../data/payments/webhook-events.ts'
-import { networkOf } from '../../domain/network-of.ts'
 import type { WebhookDelivery } from '../../gateways/payments/payment-webhooks.ts'
 import type { Shop } from '../shop.ts'
 
@@ -13,14 +12,9 @@ export type Received =
 
 /**
  * A notice of the payment provider arrives: if it is genuine it is kept, with the job that will act on it, in one
- * short transaction. Acting takes calls to the provider and is not for the time of an answer. `address`: where the
- * request comes from.
+ * short transaction. Acting takes calls to the provider and is not for the time of an answer.
  */
-export async function receiveWebhook(
-  shop: Shop,
-  { address, ...notice }: Omit<WebhookDelivery, 'from'> & { address: string },
-): Promise<Received> {
-  const delivery: WebhookDelivery = { ...notice, from: networkOf(address) }
+export async function receiveWebhook(shop: Shop, delivery: WebhookDelivery): Promise<Received> {
   const verdict = await shop.webhooks.verify(delivery)
   if (verdict.kind !== 'genuine') {
     shop.log({ level: 'warn', what: 'webhook not believed', verdict: verdict.kind, reason: verdict.reason })

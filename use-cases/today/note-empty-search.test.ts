@@ -14,6 +14,10 @@ test('one network has a few searches in vain noted a day, another network its ow
     assert.equal(await noted(), most)
     await search('sombrilla', '203.0.113.9')
     assert.equal(await noted(), most + 1)
+    // A whole /48 of IPv6 has four times as many as one visitor.
+    for (let each = 0; each < most * 5; each += 1)
+      await search(`inventada v6 ${each}`, `2001:db8:1:${(each + 16).toString(16)}00::1`)
+    assert.equal(await noted(), most + 1 + most * 4)
   } finally {
     await at.close()
   }

@@ -1,7 +1,6 @@
 import { keepEmptySearch } from '../../data/today/empty-searches.ts'
 import { emptySearchWords, mostEmptySearches, mostEmptySearchesOfNetwork } from '../../domain/empty-search.ts'
-import { networkOf } from '../../domain/network-of.ts'
-import { countTowardsLimits } from '../accounts/count-towards-limit.ts'
+import { countersOfNetwork, countTowardsLimits } from '../accounts/count-towards-limit.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -19,7 +18,7 @@ export async function noteEmptySearch(
   if (words === null || category !== null || age !== null) return
   const limit = { most: mostEmptySearchesOfNetwork, minutes: 24 * 60 }
   try {
-    const within = await countTowardsLimits(shop, [{ of: ['empty search', networkOf(address)], limit }])
+    const within = await countTowardsLimits(shop, countersOfNetwork(['empty search'], address, limit))
     if (within.kind === 'within')
       await keepEmptySearch(shop.db, { now: shop.now(), words, most: mostEmptySearches })
   } catch (error) {

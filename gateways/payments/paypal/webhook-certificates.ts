@@ -38,10 +38,10 @@ export function createCertificates(access: CertificatesAccess) {
   /** On their way, or good: what is not good is asked for anew. */
   const fetched = new Map<string, Promise<string | NotFound>>()
 
-  async function fetchedFor(address: string, network: string): Promise<string | NotFound> {
+  async function fetchedFor(address: string, from: string): Promise<string | NotFound> {
     const known = fetched.get(address)
     if (known) return known
-    if (!budget.take(network)) return { kind: 'unknown', reason: 'too many certificates asked for' }
+    if (!budget.take(from)) return { kind: 'unknown', reason: 'too many certificates asked for' }
     const file = download(address, access)
     fetched.set(address, file)
     if (typeof (await file) !== 'string') fetched.delete(address)
@@ -49,12 +49,12 @@ export function createCertificates(access: CertificatesAccess) {
   }
 
   return {
-    /** `network`: where the notice came from. */
-    async at(named: string, network: string) {
+    /** `from`: the internet address that the notice came from. */
+    async at(named: string, from: string) {
       const address = trustedAddress(named, trust)
       if (address === null) return refused('address not trusted')
       const kept = await proved.find(address)
-      const pem = kept ?? (await fetchedFor(address, network))
+      const pem = kept ?? (await fetchedFor(address, from))
       if (typeof pem !== 'string') return pem
       const found = checked(pem, { name: trust.name, roots }, now())
       if (found.kind !== 'found') {
@@ -66,7 +66,7 @@ export function createCertificates(access: CertificatesAccess) {
         ...found,
         /** A notice was signed with it: from now on it is known, here and to every process. */
         async isProved(): Promise<void> {
-          budget.isGenuine(network)
+          budget.isGenuine(from)
           if (kept === null) await proved.keep({ address, pem, validUntil })
         },
       }

@@ -1,3 +1,5 @@
+import { networkOf, networksOf } from '../../../domain/network-of.ts'
+
 const minuteMs = 60_000
 /** Addresses of certificates come from strangers: they cannot make us ask the provider more often, all together. */
 const byStrangers = 20
@@ -11,20 +13,24 @@ const byNetwork = 3
  */
 export function createDownloadBudget(now: () => Date) {
   const genuine = new Set<string>()
-  let taken: { network: string; at: number }[] = []
+  let taken: { networks: readonly string[]; at: number }[] = []
 
   return {
-    /** Counts one download for this network; false where it may have none now. */
-    take(network: string): boolean {
+    /** Counts one download for the networks of this address; false where one of them may have none now. */
+    take(address: string): boolean {
       const at = now().getTime()
       taken = taken.filter((one) => one.at > at - minuteMs)
-      const own = taken.filter((one) => one.network === network)
-      const strange = taken.filter((one) => !genuine.has(one.network))
-      if (own.length >= byNetwork || (!genuine.has(network) && strange.length >= byStrangers)) return false
-      taken.push({ network, at })
+      const own = networksOf(address)
+      const hasRoom = own.every(
+        ({ network, times }) =>
+          taken.filter(({ networks }) => networks.includes(network)).length < byNetwork * times,
+      )
+      const strange = taken.filter(({ networks }) => !genuine.has(networks[0]!))
+      if (!hasRoom || (!genuine.has(networkOf(address)) && strange.length >= byStrangers)) return false
+      taken.push({ networks: own.map(({ network }) => network), at })
       return true
     },
-    /** A genuine notice came from there: what strangers spend is no longer taken from it. */
-    isGenuine: (network: string) => void genuine.add(network),
+    /** A genuine notice came from there: what strangers spend is no longer taken from its network. */
+    isGenuine: (address: string) => void genuine.add(networkOf(address)),
   }
 }
