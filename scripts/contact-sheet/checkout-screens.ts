@@ -1,3 +1,4 @@
+import type { DeliveryDraft } from '../../app/forms/delivery-form.ts'
 import {
   all,
   answers,
@@ -11,9 +12,10 @@ import {
   unfold,
 } from './screen.ts'
 
-const delivery = {
+const delivery: DeliveryDraft = {
   fullName: 'María Fernanda Garza Treviño',
   email: 'maria@correo.example',
+  phone: '81 1234 5678',
   street: 'Zaragoza 120, int. 3',
   postalCode: '64000',
   suburb: 'Centro',
@@ -21,7 +23,7 @@ const delivery = {
   state: 'Nuevo León',
   comments: 'Portón azul',
 }
-const long = {
+const long: DeliveryDraft = {
   ...delivery,
   fullName: 'María de los Ángeles Guadalupe Fernández de Lizardi y Villavicencio Montemayor',
   email: 'maria.de.los.angeles.fernandez.de.lizardi@una-direccion-larguisima.example',
