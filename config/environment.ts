@@ -4,6 +4,7 @@ import * as v from 'valibot'
 
 import { plainBrand } from '../domain/brand.ts'
 import { carriersAtFirst } from '../domain/carriers.ts'
+import { garmentPricesAtFirst } from '../domain/garment-price.ts'
 import { ratesAtFirst } from '../domain/shipping.ts'
 import type { Opening } from '../domain/opening.ts'
 import { demonstrationShop, nobody } from './demonstration-shop.ts'
@@ -218,6 +219,8 @@ function arrangeSettings(read: Variables) {
     contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
     accountMailsAnHour: read.ACCOUNT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
+    // A shop that will sell says first what its garments cost.
+    garmentPrices: withDemoCatalogue(read) ? garmentPricesAtFirst : null,
     arcoDays: read.ARCO_DAYS,
     shipping: { ...ratesAtFirst, withMexicoCity: read.CIUDAD_DE_MEXICO, phoneNeeded: false },
     carriers: carriersAtFirst,

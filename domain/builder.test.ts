@@ -3,13 +3,16 @@ import { test } from 'node:test'
 import { fc } from '../test/helpers/properties.ts'
 import {
   type BuilderOffer,
+  type BuilderPrices,
   builderPrice,
   builtLine,
   type Choice,
   chooseGarment,
   colourOffered,
+  coloursFor,
   designsFor,
   firstChoice,
+  garmentsOffered,
   isComplete,
   mostPieces,
   offerFor,
@@ -23,6 +26,7 @@ import {
 } from './builder.ts'
 import { addressOfChoice, choiceFromAddress, sideFromAddress } from './builder-address.ts'
 import { colours, type Design, garments, sizes } from './catalogue.ts'
+import { garmentPricesAtFirst } from './garment-price.ts'
 import { priceCart } from './priced-cart.ts'
 
 const luna: Design = {
@@ -48,11 +52,30 @@ const offer: BuilderOffer = {
   sizes: ['M', 'XXL'],
   pieces: 4,
 }
+const usual = garmentPricesAtFirst.Hoodies
+const priced = (...offers: BuilderOffer[]): BuilderPrices => ({ offers, garmentPrices: garmentPricesAtFirst })
 const hoodie: Choice = { garment: 'Hoodies', size: 'M', colour: 'Black', designId: 'luna', quantity: 2 }
 
 test('another garment resets the design and keeps the rest; the same one changes nothing', () => {
-  assert.deepEqual(chooseGarment(hoodie, 'TShirt'), { ...hoodie, garment: 'TShirt', designId: null })
-  assert.equal(chooseGarment(hoodie, 'Hoodies'), hoodie)
+  assert.deepEqual(chooseGarment(hoodie, 'TShirt', designs), { ...hoodie, garment: 'TShirt', designId: null })
+  assert.equal(chooseGarment(hoodie, 'Hoodies', designs), hoodie)
+})
+
+test('only garments and colours that a design goes on are offered', () => {
+  assert.deepEqual(garmentsOffered(designs), ['TShirt', 'Hoodies', 'Overshirts'])
+  assert.deepEqual(coloursFor('TShirt', designs), ['Black', 'RedWine'])
+  assert.deepEqual(coloursFor('Sets', designs), [])
+  const open = { ...hoodie, designId: null, colour: null }
+  assert.equal(toggleColour(open, 'Brown', designs), open, 'no design is brown')
+  assert.equal(chooseGarment({ ...open, colour: 'RedWine' }, 'Overshirts', designs).colour, null)
+})
+
+test('an address with a garment or a colour that no design goes on is led to what there is', () => {
+  const sets: Choice = { garment: 'Sets', size: 'M', colour: 'Brown', designId: 'luna', quantity: 2 }
+  assert.deepEqual(possibleChoice(sets, designs), { ...sets, garment: 'TShirt', colour: null })
+  const overshirts = { ...sets, garment: 'Sets' as const, designId: null }
+  assert.equal(possibleChoice(overshirts, [{ ...tigre, garments: ['Overshirts'] }]).garment, 'Overshirts')
+  assert.equal(possibleChoice(sets, []).garment, 'Sets', 'without designs the builder is closed')
 })
 
 test('size, colour and design go when chosen again', () => {
@@ -102,38 +125,45 @@ test('from one piece up to what there is', () => {
 test('a piece that is there costs what its product costs; made in XXL 15 % more, half a centavo up', () => {
   assert.equal(offerFor([offer], hoodie), offer)
   assert.equal(offerFor([offer], { ...hoodie, garment: 'TShirt' }), null)
-  assert.equal(builderPrice(offer, 'XL'), 54_950)
-  assert.equal(builderPrice(offer, 'XXL'), 54_950, 'a piece of the shelf')
-  assert.equal(builderPrice({ ...offer, pieces: 0 }, 'XXL'), 63_193, '631.925 pesos, made to order')
-  assert.equal(builderPrice(null, null), 20_000)
-  assert.equal(builderPrice(null, 'XXL'), 23_000)
+  assert.equal(builderPrice(offer, 'XL', usual), 54_950)
+  assert.equal(builderPrice(offer, 'XXL', usual), 54_950, 'a piece of the shelf')
+  assert.equal(builderPrice({ ...offer, pieces: 0 }, 'XXL', usual), 63_193, '631.925 pesos, made to order')
+  assert.equal(builderPrice(null, null, 31_000), 31_000)
+  assert.equal(builderPrice(null, 'XXL', 31_000), 35_650)
 })
 
 test('before a design is chosen the least it can cost, so that a choice never makes a told price wrong', () => {
-  const both = [offer, { ...offer, designId: 'tigre', price: 31_000 }]
+  const both = priced(offer, { ...offer, designId: 'tigre', price: 31_000 })
   const open = { ...hoodie, designId: null }
   assert.deepEqual(shownPrice(hoodie, designs, both), { each: 54_950, least: false })
   assert.deepEqual(shownPrice(open, designs, both), { each: 31_000, least: true })
-  assert.deepEqual(shownPrice(open, designs, [offer]), { each: 20_000, least: true }, 'tigre has no product')
+  assert.deepEqual(
+    shownPrice(open, designs, priced(offer)),
+    { each: 20_000, least: true },
+    'tigre has no product',
+  )
   assert.deepEqual(shownPrice({ ...open, colour: 'RedWine' }, designs, both), { each: 54_950, least: true })
   assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, both), { each: 31_000, least: true })
-  const made = both.map((each) => ({ ...each, pieces: 0 }))
+  const made = priced(...both.offers.map((each) => ({ ...each, pieces: 0 })))
   assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, made), { each: 35_650, least: true })
-  assert.deepEqual(shownPrice(open, [], []), { each: 20_000, least: true })
+  assert.deepEqual(shownPrice(open, [], priced()), { each: 20_000, least: true })
+  const dear = { offers: [], garmentPrices: { ...garmentPricesAtFirst, Hoodies: 31_000 } }
+  assert.deepEqual(shownPrice(hoodie, designs, dear), { each: 31_000, least: false })
 })
 
 test('a line names its product where it takes its pieces, else what it will be made as', () => {
   assert.ok(isComplete(hoodie))
-  const matching = builtLine(hoodie, luna.name, offer, '/x.svg')
+  const built = (of: BuilderOffer | null) => ({ designName: luna.name, offer: of, image: '/x.svg', usual })
+  const matching = builtLine(hoodie, built(offer))
   assert.equal(matching.id, 'sudadera-luna#Black-M')
   assert.deepEqual(
     [matching.title, matching.pieces, matching.price],
     ['Sudadera Luna y Estrellas', 4, 54_950],
   )
-  const other = builtLine({ ...hoodie, size: 'XL' }, luna.name, offer, '/x.svg')
+  const other = builtLine({ ...hoodie, size: 'XL' }, built(offer))
   assert.equal(other.id, 'custom-Hoodies-luna#Black-XL')
   assert.deepEqual([other.pieces, other.price], [null, 54_950], 'its price, none of its pieces')
-  const made = builtLine(hoodie, luna.name, null, '/x.svg')
+  const made = builtLine(hoodie, built(null))
   assert.equal(made.id, 'custom-Hoodies-luna#Black-M')
   assert.deepEqual([made.pieces, made.price, made.quantity], [null, 20_000, 2])
 })
@@ -149,7 +179,9 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record(
   { noNullPrototype: true },
 )
 const anyStep = fc.oneof(
-  fc.constantFrom(...garments).map((garment) => (choice: Choice) => chooseGarment(choice, garment)),
+  fc
+    .constantFrom(...garmentsOffered(designs))
+    .map((garment) => (choice: Choice) => chooseGarment(choice, garment, designs)),
   fc.constantFrom(...sizes).map((size) => (choice: Choice) => toggleSize(choice, size)),
   fc.constantFrom(...colours).map((colour) => (choice: Choice) => toggleColour(choice, colour, designs)),
   fc.constantFrom(...designs).map((design) => (choice: Choice) => toggleDesign(choice, design)),
@@ -157,7 +189,8 @@ const anyStep = fc.oneof(
 )
 const canBeMade = (choice: Choice): boolean => {
   const design = designs.find(({ id }) => id === choice.designId)
-  if (choice.designId === null) return true
+  if (choice.designId === null)
+    return choice.colour === null || coloursFor(choice.garment, designs).includes(choice.colour)
   return (
     design !== undefined &&
     design.garments.includes(choice.garment) &&
@@ -184,19 +217,27 @@ test('whatever an address says, what comes of it can be made and keeps what was 
     fc.property(anyChoice, (written) => {
       const choice = possibleChoice(written, designs)
       assert.ok(canBeMade(choice))
-      assert.deepEqual([choice.garment, choice.size], [written.garment, written.size])
-      if (canBeMade(written)) assert.deepEqual(choice, written)
+      const garment = garmentsOffered(designs).find((each) => each === written.garment) ?? 'TShirt'
+      assert.deepEqual([choice.garment, choice.size], [garment, written.size])
+      if (written.garment === garment && canBeMade(written)) assert.deepEqual(choice, written)
     }),
   )
 })
 
 test('what can be put into the cart, the server prices the same', () => {
+  const garmentPrices = { TShirt: 18_000, Hoodies: 35_050, Overshirts: 29_990, Sets: 41_000 }
   fc.assert(
     fc.property(anyChoice, fc.constantFrom(null, offer, { ...offer, sizes: [] }), (written, only) => {
       const choice = withQuantity(possibleChoice(written, designs), written.quantity, 4)
       if (!isComplete(choice)) return
       const found = only && offerFor([only], choice)
-      const line = builtLine(choice, designs.find(({ id }) => id === choice.designId)!.name, found, '')
+      const designName = designs.find(({ id }) => id === choice.designId)!.name
+      const line = builtLine(choice, {
+        designName,
+        offer: found,
+        image: '',
+        usual: garmentPrices[choice.garment],
+      })
       const product = {
         id: offer.productId,
         title: 'Sudadera Luna',
@@ -213,6 +254,7 @@ test('what can be put into the cart, the server prices the same', () => {
         products: new Map([[product.id, product]]),
         designs: new Map(designs.map((design) => [design.id, design])),
         offers: only ? [only] : [],
+        garmentPrices,
         membershipCard: { kind: 'sign-in' },
       })
       assert.equal(priced.kind, 'priced', JSON.stringify(priced))

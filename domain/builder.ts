@@ -1,7 +1,15 @@
 import type { CartLine } from './cart.ts'
 import { mostMadeToOrder } from './cart-room.ts'
-import { type Colour, type Design, designFits, type Garment, type Size } from './catalogue.ts'
-import { builderFallbackPrice, priceForSize } from './garment-price.ts'
+import {
+  colours,
+  type Colour,
+  type Design,
+  designFits,
+  garments,
+  type Garment,
+  type Size,
+} from './catalogue.ts'
+import { type GarmentPrices, priceForSize } from './garment-price.ts'
 import { builderLineId } from './line-id.ts'
 import type { Centavos } from './money.ts'
 
@@ -37,9 +45,11 @@ export const firstChoice: Choice = {
   quantity: 1,
 }
 
-/** Another garment has other designs: the chosen one goes. The same garment again changes nothing. */
-export function chooseGarment(choice: Choice, garment: Garment): Choice {
-  return choice.garment === garment ? choice : { ...choice, garment, designId: null }
+/** Another garment has other designs and may lack the colour: both go. The same garment again changes nothing. */
+export function chooseGarment(choice: Choice, garment: Garment, designs: readonly Design[]): Choice {
+  if (choice.garment === garment) return choice
+  const keepsColour = choice.colour !== null && coloursFor(garment, designs).includes(choice.colour)
+  return { ...choice, garment, designId: null, colour: keepsColour ? choice.colour : null }
 }
 
 export function toggleSize(choice: Choice, size: Size): Choice {
@@ -70,15 +80,34 @@ export function designsFor<Any extends Design>(garment: Garment, designs: readon
   return designs.filter((design) => design.garments.includes(garment))
 }
 
-export function colourOffered(choice: Choice, colour: Colour, designs: readonly Design[]): boolean {
-  const design = designs.find(({ id }) => id === choice.designId)
-  return design === undefined || designFits(design, choice.garment, colour)
+/** The garments that some design goes on. */
+export function garmentsOffered(designs: readonly Design[]): Garment[] {
+  return garments.filter((garment) => designsFor(garment, designs).length > 0)
 }
 
-/** What of a choice that somebody wrote can be made: an impossible design or colour is dropped. */
-export function possibleChoice(choice: Choice, designs: readonly Design[]): Choice {
+/** The colours in which some design goes on this garment. */
+export function coloursFor(garment: Garment, designs: readonly Design[]): Colour[] {
+  return colours.filter((colour) => designs.some((design) => designFits(design, garment, colour)))
+}
+
+/** By the chosen design; before one is chosen, by any. */
+export function colourOffered(choice: Choice, colour: Colour, designs: readonly Design[]): boolean {
   const design = designs.find(({ id }) => id === choice.designId)
-  const plain: Choice = { ...choice, designId: null }
+  return design
+    ? designFits(design, choice.garment, colour)
+    : coloursFor(choice.garment, designs).includes(colour)
+}
+
+/**
+ * What of a choice that somebody wrote can be made: an impossible design or colour is dropped, and a garment that no
+ * design goes on is replaced by the first that one does.
+ */
+export function possibleChoice(choice: Choice, designs: readonly Design[]): Choice {
+  const offered = garmentsOffered(designs)
+  const garment = offered.includes(choice.garment) ? choice.garment : (offered[0] ?? choice.garment)
+  const colour = coloursFor(garment, designs).find((each) => each === choice.colour) ?? null
+  const plain: Choice = { ...choice, garment, colour, designId: null }
+  const design = designs.find(({ id }) => id === choice.designId)
   return design ? toggleDesign(plain, design) : plain
 }
 
@@ -93,14 +122,17 @@ export function offerFor(
   return offers.find((offer) => offer.garment === garment && offer.designId === designId) ?? null
 }
 
-/** One piece that is there costs what its product costs, as in the catalogue; one that is made to order, `madePrice`. */
-export function builderPrice(offer: BuilderOffer | null, size: Size | null): Centavos {
-  return readyOffer(offer, size)?.price ?? madePrice(offer, size)
+/**
+ * One piece that is there costs what its product costs, as in the catalogue; one that is made to order, `madePrice`.
+ * `usual`: the owner's price of the garment.
+ */
+export function builderPrice(offer: BuilderOffer | null, size: Size | null, usual: Centavos): Centavos {
+  return readyOffer(offer, size)?.price ?? madePrice(offer, size, usual)
 }
 
-/** One piece made to order: as the matching product costs, else 200 pesos; XXL 15 % more. */
-export function madePrice(offer: BuilderOffer | null, size: Size | null): Centavos {
-  const base = offer?.price ?? builderFallbackPrice
+/** One piece made to order: as the matching product costs, else the owner's price of the garment; XXL 15 % more. */
+export function madePrice(offer: BuilderOffer | null, size: Size | null, usual: Centavos): Centavos {
+  const base = offer?.price ?? usual
   return size === null ? base : priceForSize(base, size)
 }
 
@@ -114,19 +146,23 @@ export function mostPieces(offer: BuilderOffer | null, size: Size | null): numbe
   return readyOffer(offer, size)?.pieces ?? mostMadeToOrder
 }
 
+/** What the builder is priced by. */
+export type BuilderPrices = { offers: readonly BuilderOffer[]; garmentPrices: GarmentPrices }
+
 /** What a piece costs. `least`: at least this much, since the design is still to be chosen. */
 export function shownPrice(
   choice: Choice,
   designs: readonly Design[],
-  offers: readonly BuilderOffer[],
+  { offers, garmentPrices }: BuilderPrices,
 ): { each: Centavos; least: boolean } {
   const { garment, size, colour } = choice
-  if (choice.designId !== null) return { each: builderPrice(offerFor(offers, choice), size), least: false }
+  const priceOf = (offer: BuilderOffer | null) => builderPrice(offer, size, garmentPrices[garment])
+  if (choice.designId !== null) return { each: priceOf(offerFor(offers, choice)), least: false }
   const possible = designsFor(garment, designs).filter(
     (design) => colour === null || design.colours.includes(colour),
   )
-  const prices = possible.map(({ id }) => builderPrice(offerFor(offers, { garment, designId: id }), size))
-  return { each: prices.length > 0 ? Math.min(...prices) : builderPrice(null, size), least: true }
+  const prices = possible.map(({ id }) => priceOf(offerFor(offers, { garment, designId: id })))
+  return { each: prices.length > 0 ? Math.min(...prices) : priceOf(null), least: true }
 }
 
 /** What each garment is called, on screens and in orders. */
@@ -142,12 +178,15 @@ export function builtTitle(garment: Garment, designName: string): string {
   return `${garmentNouns[garment]} ${designName}`
 }
 
-/** The line that enters the cart. `image` is an address a browser can show. */
+/** The line that enters the cart. `image` is an address a browser can show; `usual`, the owner's price of the garment. */
 export function builtLine(
   choice: CompleteChoice,
-  designName: string,
-  offer: BuilderOffer | null,
-  image: string,
+  {
+    designName,
+    offer,
+    image,
+    usual,
+  }: { designName: string; offer: BuilderOffer | null; image: string; usual: Centavos },
 ): CartLine {
   const { garment, size, colour, designId, quantity } = choice
   const ready = readyOffer(offer, size)
@@ -158,7 +197,7 @@ export function builtLine(
     colour,
     size,
     design: designId,
-    price: builderPrice(offer, size),
+    price: builderPrice(offer, size, usual),
     quantity,
     pieces: ready?.pieces ?? null,
     image,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { garmentPricesAtFirst } from './garment-price.ts'
 import { buyAgain } from './buy-again.ts'
 import type { Product } from './catalogue.ts'
 import type { PricedLine, PriceList } from './priced-cart.ts'
@@ -25,6 +26,7 @@ const priceList: PriceList = {
     ],
   ]),
   offers: [],
+  garmentPrices: garmentPricesAtFirst,
   membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' },
 }
 const bought = (change: Partial<PricedLine>): PricedLine => ({

@@ -12,6 +12,7 @@ const ready: ShopFacts = {
   mail: 'good',
   payments: 'good',
   shippingChosen: true,
+  garmentsPriced: true,
   offered: true,
   products: true,
   legalOpen: [],
@@ -46,6 +47,7 @@ test('each step says what it lacks', () => {
     [{ legalOpen: ['legal', 'terms', 'privacy'] }, 'legal', 'nobody-answers'],
     [{ legalOpen: ['privacy', 'terms'] }, 'legal', 'terms-unread'],
     [{ legalOpen: ['privacy'] }, 'legal', 'privacy-unread'],
+    [{ garmentsPriced: false }, 'garments', 'no-garment-prices'],
     [{ reachable: false }, 'address', 'not-reachable'],
     [{ backupOn: null }, 'backup', 'no-backup'],
     [{ backupOn: daysAgo(8) }, 'backup', 'old-backup'],
@@ -56,6 +58,6 @@ test('each step says what it lacks', () => {
 
 test('nothing that is only advisable keeps a shop closed', () => {
   const against = (changed: Partial<ShopFacts>) => againstOpening(firstSteps({ ...ready, ...changed }, now))
-  assert.deepEqual(against({ backupOn: null, reachable: false }), [])
+  assert.deepEqual(against({ backupOn: null, reachable: false, garmentsPriced: false }), [])
   assert.deepEqual(against({ backupOn: null, mail: 'never', legalOpen: ['privacy'] }), ['mail', 'legal'])
 })

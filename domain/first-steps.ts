@@ -20,6 +20,8 @@ export type ShopFacts = {
   mail: LastTry
   payments: LastTry
   shippingChosen: boolean
+  /** Whether the owner said what the builder's garments cost. */
+  garmentsPriced: boolean
   /** Products with a picture that somebody could buy now; and any at all. */
   offered: boolean
   products: boolean
@@ -43,6 +45,7 @@ export const firstStepNames = [
   'shipping',
   'product',
   'legal',
+  'garments',
   'address',
   'backup',
 ] as const
@@ -64,6 +67,7 @@ export type StepReason =
   | 'nobody-answers'
   | 'terms-unread'
   | 'privacy-unread'
+  | 'no-garment-prices'
   | 'not-reachable'
   | 'no-backup'
   | 'old-backup'
@@ -76,7 +80,7 @@ export type FirstStep = { name: FirstStepName; essential: boolean; why: StepReas
 const backupDays = 7
 
 /** Without these one can sell, and had better not for long. */
-const advisable: ReadonlySet<FirstStepName> = new Set(['address', 'backup'])
+const advisable: ReadonlySet<FirstStepName> = new Set(['garments', 'address', 'backup'])
 
 /** The first steps of a shop in the order in which they are best taken, each with what is still lacking of it. */
 export function firstSteps(facts: ShopFacts, now: Date): FirstStep[] {
@@ -117,6 +121,8 @@ function whyNot(name: FirstStepName, facts: ShopFacts, now: Date): StepReason | 
       return facts.products ? 'nothing-offered' : 'no-product'
     case 'legal':
       return legalReasons[legalParts.find((part) => facts.legalOpen.includes(part)) ?? 'none']
+    case 'garments':
+      return facts.garmentsPriced ? null : 'no-garment-prices'
     case 'address':
       return facts.reachable ? null : 'not-reachable'
     case 'backup':

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sizes } from './catalogue.ts'
-import { builderFallbackPrice, priceForSize } from './garment-price.ts'
+import { garments, sizes } from './catalogue.ts'
+import { garmentPricesAtFirst, priceForSize } from './garment-price.ts'
 
 test('only XXL costs more', () => {
   assert.deepEqual(
@@ -10,6 +10,6 @@ test('only XXL costs more', () => {
   )
 })
 
-test('the fallback in XXL', () => {
-  assert.equal(priceForSize(builderFallbackPrice, 'XXL'), 23_000)
+test('at first every garment costs 200 pesos, in XXL 230', () => {
+  for (const garment of garments) assert.equal(priceForSize(garmentPricesAtFirst[garment], 'XXL'), 23_000)
 })

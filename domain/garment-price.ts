@@ -1,10 +1,18 @@
-import type { Size } from './catalogue.ts'
+import type { Garment, Size } from './catalogue.ts'
 import { type Centavos, withPercentMore } from './money.ts'
 
 const xxlPercentMore = 15
 
-/** What a designed garment costs when no product of the catalogue is that garment with that design. */
-export const builderFallbackPrice: Centavos = 20_000
+/** What each garment of the builder costs when no product of the catalogue is that garment with the chosen design. */
+export type GarmentPrices = Readonly<Record<Garment, Centavos>>
+
+/** Until the owner says otherwise. */
+export const garmentPricesAtFirst: GarmentPrices = {
+  TShirt: 20_000,
+  Hoodies: 20_000,
+  Overshirts: 20_000,
+  Sets: 20_000,
+}
 
 /** XXL takes more cloth: 15 % more, rounded half up to the centavo. */
 export function priceForSize(base: Centavos, size: Size): Centavos {

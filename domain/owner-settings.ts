@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts'
 import type { Carrier } from './carriers.ts'
 import type { Centavos } from './money.ts'
+import type { GarmentPrices } from './garment-price.ts'
 import type { ShippingRates } from './shipping.ts'
 import type { Opening } from './opening.ts'
 
@@ -27,6 +28,8 @@ export type OwnerSettings = Brand & {
     /** Business days that making a garment to order takes, before it is sent. */
     madeToOrderDays: number
   }
+  /** What each garment of the builder costs; while nobody has changed them, a shop that sells keeps the builder closed. */
+  garments: GarmentPrices
   /** What the way costs where nothing else was written down of it, and how long it takes in business days. */
   shipping: ShippingRates & {
     deliveryDays: number
@@ -62,6 +65,7 @@ export const settingsGroups = [
   'cookies',
   'payments',
   'selling',
+  'garments',
   'shipping',
   'carriers',
   'card',

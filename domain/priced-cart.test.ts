@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { garmentPricesAtFirst } from './garment-price.ts'
 import { fc } from '../test/helpers/properties.ts'
 import type { Design, Product } from './catalogue.ts'
 import { piecesByProduct, priceCart, type RequestedLine, type PriceList } from './priced-cart.ts'
@@ -38,6 +39,7 @@ const priceList: PriceList = {
   products: new Map([dino, hoodie].map((product) => [product.id, product])),
   designs: new Map([['luna', luna]]),
   offers: [],
+  garmentPrices: garmentPricesAtFirst,
   membershipCard: { kind: 'sign-in' },
 }
 const ask = (lineId: string, quantity = 1, unitPrice = 28_900): RequestedLine => ({
@@ -177,9 +179,25 @@ test('made to order: the price of the product it is like, none of its pieces, an
   })
 })
 
-test('made to order like no product: 200 pesos', () => {
+test('made to order like no product: the owner’s price of that garment, in XXL 15 % more', () => {
   assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-M', 30, 20_000)]), [])
   assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-XXL', 1, 23_000)]), [])
+  const garmentPrices = { ...garmentPricesAtFirst, Hoodies: 35_050 }
+  const priced = { ...priceList, garmentPrices }
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-M', 1, 20_000)], priced), ['price'])
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-M', 1, 35_050)], priced), [])
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-XXL', 1, 40_308)], priced), [])
+})
+
+test('nothing is made to order before its prices are confirmed; a piece that is there is sold', () => {
+  const closed = { ...priceList, garmentPrices: null }
+  const cart = [ask('custom-Hoodies-luna#White-M', 1, 20_000), ask('dino#na-4', 1, dino.price)]
+  const refused = priceCart(cart, closed)
+  assert.deepEqual(
+    refused.kind === 'refused' &&
+      refused.faults.map((fault) => 'reason' in fault && [fault.lineId, fault.reason]),
+    [['custom-Hoodies-luna#White-M', 'gone']],
+  )
 })
 
 test('an order whose amount no book could hold is refused before anything is written', () => {

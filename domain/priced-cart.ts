@@ -9,6 +9,7 @@ import {
   sizes,
 } from './catalogue.ts'
 import { type BuilderOffer, builtTitle, madePrice, offerFor } from './builder.ts'
+import type { GarmentPrices } from './garment-price.ts'
 import { type Reduction, shortfalls } from './cart.ts'
 import { type CartLimit, excessOf, mostLines } from './cart-room.ts'
 import { isMembershipCard, type MadeToOrder, madeToOrder, none, parseLineId } from './line-id.ts'
@@ -42,6 +43,8 @@ export type PriceList = {
   designs: ReadonlyMap<string, Design>
   /** What the lines that are made to order are priced by. */
   offers: readonly BuilderOffer[]
+  /** null: the builder is closed, and nothing is made to order. */
+  garmentPrices: GarmentPrices | null
   /** `not-offered`: the module is off. `sign-in`: a card is somebody's, and nobody is signed in. */
   membershipCard: { kind: 'offered'; price: Centavos; holder: string } | { kind: 'not-offered' | 'sign-in' }
 }
@@ -175,7 +178,7 @@ function madeToOrderLine(
   priceList: PriceList,
 ): PricedLine | 'withdrawn' | null {
   const design = priceList.designs.get(option.designId)
-  if (!design) return 'withdrawn'
+  if (!design || !priceList.garmentPrices) return 'withdrawn'
   const choice = builderChoice(design, option.garment, option)
   if (!choice) return null
   return garmentLine(request, {
@@ -184,7 +187,11 @@ function madeToOrderLine(
     name: builtTitle(option.garment, design.name),
     description: '',
     image: design.picture,
-    unitPrice: madePrice(offerFor(priceList.offers, option), choice.size),
+    unitPrice: madePrice(
+      offerFor(priceList.offers, option),
+      choice.size,
+      priceList.garmentPrices[option.garment],
+    ),
   })
 }
 

@@ -27,6 +27,7 @@ const paragraph = { kind: 'text', most: 1200 } as const
 const picture = { kind: 'picture', shape: 'whole' } as const
 const upright = { kind: 'picture', shape: 'portrait' } as const
 const colour = { kind: 'colour' } as const
+const garmentPrice = { kind: 'pesos', least: 1, most: 100_000 } as const
 const longText = { own: { kind: 'text', most: 40_000 }, changed: { kind: 'told' } } as const
 
 /** The one table of what the owner can change, and how much of it there may be. */
@@ -122,6 +123,7 @@ export const settingsRules = {
     holdMinutes: { kind: 'whole', least: 1, most: 1440 },
     madeToOrderDays: { kind: 'whole', least: 1, most: 90 },
   },
+  garments: { TShirt: garmentPrice, Hoodies: garmentPrice, Overshirts: garmentPrice, Sets: garmentPrice },
   card: {
     sold: { kind: 'yes' },
     price: { kind: 'pesos', least: 1, most: 1_000_000 },

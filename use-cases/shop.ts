@@ -1,6 +1,7 @@
 import type { Db } from '../data/database.ts'
 import type { Brand } from '../domain/brand.ts'
 import type { Carrier } from '../domain/carriers.ts'
+import type { GarmentPrices } from '../domain/garment-price.ts'
 import type { HoldLimits } from '../domain/hold-limits.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { OwnerSettings } from '../domain/owner-settings.ts'
@@ -50,6 +51,8 @@ export type ShopSettings = {
   accountMailsAnHour: number
   /** Business days that making a garment to order takes, before it is sent. */
   madeToOrderDays: number
+  /** null: nobody has confirmed them, and the builder is closed. */
+  garmentPrices: GarmentPrices | null
   /** Business days in which the law wants an answer to what somebody asks of their data. */
   arcoDays: number
   shipping: OwnerSettings['shipping']

@@ -18,7 +18,10 @@ export const builderCopy = {
   notInDesign: (colour: Colour): string => `${colourName[colour]}, no va con este diseño`,
   colourHint: 'Los colores tachados no van con el diseño que elegiste.',
   inOtherColours: 'en otros colores',
-  noDesigns: 'Todavía no hay diseños para esta prenda. Prueba con otra.',
+
+  closedTitle: 'Todavía no se puede diseñar',
+  closedText: 'Estamos preparando los diseños. Mientras, mira las prendas que ya están hechas.',
+  toCatalogue: 'Ver productos',
 
   front: 'Frente',
   back: 'Espalda',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { garmentPricesAtFirst } from '../../domain/garment-price.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { publicPages } from '../shop/seo/public-pages.ts'
 
@@ -12,6 +13,11 @@ before(async () => {
   shop = await createTestShop()
   await stock(shop.db, 'dino', 3)
   await stock(shop.db, 'agotada', 0)
+  const luna = { id: 'luna', name: 'Luna', picture: '/pictures/luna' }
+  await shop.db
+    .insertInto('designs')
+    .values({ ...luna, colours: ['White'], garments: ['TShirt'] })
+    .execute()
   await shop.db
     .updateTable('products')
     .set({
@@ -58,6 +64,14 @@ function within(element: Element, name: string): string[] {
       : []
   return [...own, ...element.children.flatMap((child) => within(child, name))]
 }
+
+test('the sitemap leaves the builder out while nobody has confirmed its prices', async () => {
+  const builder = '<loc>http://shop.test/custom</loc>'
+  assert.ok((await read('/sitemap.xml')).text.includes(builder))
+  shop.shop.settings.garmentPrices = null
+  assert.ok(!(await read('/sitemap.xml')).text.includes(builder))
+  shop.shop.settings.garmentPrices = garmentPricesAtFirst
+})
 
 test('the sitemap lists public pages and offered products, with their pictures', async () => {
   const { text, headers } = await read('/sitemap.xml')

@@ -6,6 +6,7 @@ import {
 } from '../../data/catalogue/sitemap-products.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paths } from '../../words/paths.ts'
+import { isBuilderOpen } from '../../use-cases/designs/builder-open.ts'
 import { publicPages } from '../shop/seo/public-pages.ts'
 import { securityText } from '../shop/seo/security-text.ts'
 import { sharePicture } from '../shop/seo/share-picture.ts'
@@ -25,7 +26,7 @@ export function seoApi(shop: Shop): Hono {
   api.get('/sitemap.xml', () => sitemap(shop))
   api.get('/sitemap-pages.xml', async () => {
     const { changed } = await offeredExtent(shop.db)
-    return streamed([pagesOf(shop, changed)])
+    return streamed([await pagesOf(shop, changed)])
   })
   api.get('/:file{sitemap-products-[1-9][0-9]{0,3}\\.xml}', (c) => productSitemap(c, shop))
   api.get('/robots.txt', (c) => c.text(robotsText(shop.settings.publicUrl), 200, anHour))
@@ -43,7 +44,7 @@ export function seoApi(shop: Shop): Hono {
 async function sitemap(shop: Shop): Promise<Response> {
   const { publicUrl } = shop.settings
   const { count, changed } = await offeredExtent(shop.db)
-  if (count <= productsPerSitemap) return streamed(joined(pagesOf(shop, changed), productsOf(shop, 1)))
+  if (count <= productsPerSitemap) return streamed(joined(await pagesOf(shop, changed), productsOf(shop, 1)))
   const parts = Array.from({ length: sitemapsFor(count) }, (_, index) => ({
     address: `${publicUrl}/sitemap-products-${index + 1}.xml`,
   }))
@@ -62,11 +63,13 @@ function sitemapsFor(count: number): number {
   return Math.ceil(count / productsPerSitemap)
 }
 
-/** The public pages; those of the catalogue are as old as it. */
-function pagesOf({ settings }: Shop, changed: Date | null): SitemapEntry[] {
-  const { publicUrl, membershipCard } = settings
+/** The public pages that are open today; those of the catalogue are as old as it. */
+async function pagesOf(shop: Shop, changed: Date | null): Promise<SitemapEntry[]> {
+  const { publicUrl, membershipCard } = shop.settings
+  const builder = await isBuilderOpen(shop)
   return publicPages
     .filter((path) => path !== paths.membership || membershipCard !== null)
+    .filter((path) => path !== paths.builder || builder)
     .map((path) => ({ address: publicUrl + path, ...(path.startsWith(paths.catalogue) && { changed }) }))
 }
 

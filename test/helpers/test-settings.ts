@@ -1,4 +1,5 @@
 import { carriersAtFirst } from '../../domain/carriers.ts'
+import { garmentPricesAtFirst } from '../../domain/garment-price.ts'
 import type { HoldLimits } from '../../domain/hold-limits.ts'
 import { demonstrationBrand } from './demonstration-brand.ts'
 import { ratesAtFirst } from '../../domain/shipping.ts'
@@ -59,6 +60,7 @@ export const testSettings: ShopSettings = {
   contactMailsAnHour: 20,
   accountMailsAnHour: room,
   madeToOrderDays: 5,
+  garmentPrices: garmentPricesAtFirst,
   arcoDays: 20,
   shipping: { ...ratesAtFirst, withMexicoCity: false, phoneNeeded: false },
   carriers: carriersAtFirst,

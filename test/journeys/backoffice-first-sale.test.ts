@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { designsCopy } from '../../words/backoffice/designs.ts'
 import { beginCopy } from '../../words/backoffice/enter.ts'
 import { healthCopy } from '../../words/backoffice/health.ts'
 import { openingCopy } from '../../words/backoffice/opening.ts'
@@ -10,6 +11,7 @@ import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
 import { settingsFields } from '../../words/backoffice/settings-fields.ts'
 import { settingsCopy, settingsPages } from '../../words/backoffice/settings.ts'
 import { shippingCopy } from '../../words/backoffice/shipping.ts'
+import { builderCopy } from '../../words/builder.ts'
 import { closedCopy } from '../../words/closed.ts'
 import { home as homeWords } from '../../words/home.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
@@ -135,7 +137,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
 
   await begin(owner, shop)
   await expectStep(owner, 'second-factor', true)
-  for (const name of ['identity', 'mail', 'payments', 'shipping', 'product', 'legal'] as const)
+  for (const name of ['identity', 'mail', 'payments', 'shipping', 'product', 'legal', 'garments'] as const)
     await expectStep(owner, name, false)
   await expectAccessible(owner, 'Hoy with the first steps')
 
@@ -198,7 +200,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
     await expect(outside.getByRole('heading', { name: garment.title })).toBeVisible({ timeout: 1000 })
   }).toPass()
 
-  // Nobody is invited to design while there is nothing to design with; with the first design everybody is.
+  // Nobody is invited to design while there is nothing to design with and nobody said what a garment costs.
   const invitation = outside.getByRole('link', { name: homeWords.toBuilder })
   await outside.goto(shopPaths.catalogue)
   await expect(invitation).toHaveCount(0)
@@ -208,11 +210,31 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
     .insertInto('designs')
     .values({ id: 'sol', name: 'Sol', picture: '/pictures/sol', colours: ['White'], garments: ['TShirt'] })
     .execute()
+  await expect(async () => {
+    await outside.goto(shopPaths.builder)
+    await expect(outside.getByRole('heading', { name: builderCopy.closedTitle })).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
+  await owner.goto(paths.designs)
+  await expect(owner.getByText(designsCopy.pricesOpen)).toBeVisible()
+  await expectAccessible(owner, 'Diseños before the prices')
+  await owner.getByRole('link', { name: designsCopy.decidePrices }).click()
+  await expect(owner.getByLabel(settingsFields.Sets)).toHaveValue('200')
+  await fill(owner, { TShirt: '250' })
+  await owner.goto(paths.designs)
+  await expect(owner.getByText('$250.00 MXN')).toBeVisible()
   for (const address of [shopPaths.home, shopPaths.catalogue])
     await expect(async () => {
       await outside.goto(address)
       await expect(invitation).toBeVisible({ timeout: 1000 })
     }).toPass()
+
+  // What no design goes on is not offered.
+  await outside.goto(shopPaths.builder)
+  await expect(outside.getByText('$250.00 MXN', { exact: true })).toBeVisible()
+  await expect(outside.getByRole('group', { name: /^Prenda/ }).getByRole('button')).toHaveText(['Playera'])
+  await expect(outside.getByRole('group', { name: /^Color/ }).getByRole('button')).toHaveText(['Blanco'])
 
   const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
   const ofBuyer = await visitor(browser, shop, phone)

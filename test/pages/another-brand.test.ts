@@ -67,6 +67,7 @@ const luna: Partial<Record<PageGroup, SettingsDraft>> = {
   legal: { courts: 'Mérida, Yucatán' },
   terms: { own: '# Lo nuestro\n\nEsta tienda es de {responsable}.' },
   selling: { holdMinutes: '20', madeToOrderDays: '6' },
+  garments: { TShirt: '250', Hoodies: '350', Overshirts: '300', Sets: '400' },
   card: { sold: 'on', price: '3000', monthlyYield: '1', notice: '' },
 }
 

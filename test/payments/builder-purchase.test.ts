@@ -4,6 +4,8 @@ import { builderOffers } from '../../data/catalogue/builder-offers.ts'
 import { allDesigns } from '../../data/catalogue/designs.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { builtLine, type CompleteChoice, offerFor } from '../../domain/builder.ts'
+import { garmentPricesAtFirst } from '../../domain/garment-price.ts'
+import { checkCart } from '../../use-cases/purchase/check-cart.ts'
 import { recordCapture } from '../../use-cases/purchase/record-capture.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
@@ -44,7 +46,12 @@ async function designed(choice: Partial<CompleteChoice>) {
     ...choice,
   }
   const design = (await allDesigns(at.db)).find(({ id }) => id === whole.designId)!
-  const line = builtLine(whole, design.name, offerFor(await builderOffers(at.db), whole), '')
+  const line = builtLine(whole, {
+    designName: design.name,
+    offer: offerFor(await builderOffers(at.db), whole),
+    image: '',
+    usual: at.shop.settings.garmentPrices![whole.garment],
+  })
   return { ...line, sku: line.id }
 }
 
@@ -134,6 +141,39 @@ test('without a product it is made to order: 200 pesos, no shelf to run empty', 
   const [kept] = await bought(paid.body.order_number!)
   assert.equal(kept?.name, 'Sudadera Luna y Estrellas')
   assert.equal(kept?.unit_price_centavos, 20_000)
+})
+
+test('the owner changes the price of a garment: who is paying pays the old one, who comes later is told the new one', async () => {
+  const line = await designed({ garment: 'Hoodies', colour: 'RedWine' })
+  const ana = createBuyer(at.app)
+  const started = await ana.order([line])
+  assert.equal(started.status, 200, JSON.stringify(started.body))
+  at.shop.settings.garmentPrices = { ...garmentPricesAtFirst, Hoodies: 35_050 }
+
+  const later = (await createBuyer(at.app).order([line])).body.details?.[0]
+  assert.equal(later?.issue, 'PRICE_CHANGED')
+  assert.deepEqual(later?.lines, [{ id: line.sku, unit_price: '350.50' }])
+  const inCart = [line.sku, 'custom-Hoodies-luna#RedWine-XXL', 'custom-TShirt-luna#Black-XL']
+  assert.deepEqual(
+    (await checkCart(at.shop, inCart, null)).map((each) => ('price' in each ? each.price : each.refused)),
+    [35_050, 40_308, 30_000],
+    'a shirt costs what its product costs',
+  )
+
+  at.emulator.controls.approve(started.body.id!)
+  const paid = await ana.capture(started.body.id!)
+  assert.equal((await bought(paid.body.order_number!))[0]?.unit_price_centavos, 20_000)
+  at.shop.settings.garmentPrices = garmentPricesAtFirst
+})
+
+test('while nobody has confirmed the prices nothing is made to order, in the cart and at the payment', async () => {
+  const line = await designed({ garment: 'Hoodies', colour: 'RedWine' })
+  at.shop.settings.garmentPrices = null
+  const [kept] = await checkCart(at.shop, [line.sku], null)
+  assert.deepEqual(kept, { lineId: line.sku, refused: 'gone' })
+  const refused = await createBuyer(at.app).order([line])
+  assert.equal(refused.body.details?.[0]?.issue, 'OUT_OF_STOCK')
+  at.shop.settings.garmentPrices = garmentPricesAtFirst
 })
 
 test('made to order and paid, recorded by five at once: one order, though no shelf keeps them apart', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../data/database.ts'
-import { builderFallbackPrice } from '../../domain/garment-price.ts'
+import { garmentPricesAtFirst } from '../../domain/garment-price.ts'
 import { openLostPayments } from '../../data/payments/lost-payments.ts'
 import { knownGoods } from '../../data/purchase/known-goods.ts'
 import { runOnce } from '../../jobs/worker.ts'
@@ -71,7 +71,10 @@ before(async () => {
   at.emulator.controls.approve(begun.body.id!)
   between = (await slow.capture(begun.body.id!)).body.order_number!
   lost.push(
-    await sold(line('roja'), { ...line('x', builderFallbackPrice), sku: 'custom-TShirt-luna#Black-M' }),
+    await sold(line('roja'), {
+      ...line('x', garmentPricesAtFirst.TShirt),
+      sku: 'custom-TShirt-luna#Black-M',
+    }),
   )
   // Of a product that came after the backup.
   await stock(at.db, 'nueva', 3)

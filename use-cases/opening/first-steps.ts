@@ -33,7 +33,10 @@ export async function firstStepsOf(
 function settingsFacts(
   { settings }: Pick<Shop, 'settings'>,
   stored: readonly StoredGroup[],
-): Pick<ShopFacts, 'named' | 'reached' | 'missing' | 'shippingChosen' | 'legalOpen' | 'reachable'> {
+): Pick<
+  ShopFacts,
+  'named' | 'reached' | 'missing' | 'shippingChosen' | 'garmentsPriced' | 'legalOpen' | 'reachable'
+> {
   const { name, email, whatsapp, address, missing, publicUrl } = settings
   const settled = new Set(stored.map((group) => group.name))
   const { protocol, hostname } = new URL(publicUrl)
@@ -43,6 +46,7 @@ function settingsFacts(
     reached: [email, whatsapp, address].every((way) => way !== ''),
     missing,
     shippingChosen: settled.has('shipping'),
+    garmentsPriced: settings.garmentPrices !== null || settled.has('garments'),
     legalOpen: legalParts.filter((part) => !settled.has(part)),
     reachable: protocol === 'https:' && !/(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname),
   }

@@ -5,7 +5,7 @@ import { isCatalogueId } from '../../domain/catalogue-id.ts'
 import { isMadeToOrder, isStocked, productIdOf } from '../../domain/line-id.ts'
 import { pricedLine } from '../../domain/priced-cart.ts'
 import type { Shop } from '../shop.ts'
-import { designsAndOffers } from './price-purchase.ts'
+import { builderPriceList } from './price-purchase.ts'
 
 /**
  * The lines of a cart as the shop would sell them now to this browser, whose own hold is no shortage to it; nothing is
@@ -22,7 +22,7 @@ export async function checkCart(
   const card = settings.membershipCard
   const priceList = {
     products,
-    ...(await designsAndOffers(db, lineIds, products)),
+    ...(await builderPriceList({ db, settings }, lineIds, products)),
     membershipCard: card
       ? ({ kind: 'offered', price: card.price, holder: '' } as const)
       : ({ kind: 'not-offered' } as const),

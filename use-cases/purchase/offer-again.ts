@@ -3,18 +3,18 @@ import { buyAgain } from '../../domain/buy-again.ts'
 import { productIdOf } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { Shop } from '../shop.ts'
-import { designsAndOffers } from './price-purchase.ts'
+import { builderPriceList } from './price-purchase.ts'
 
 /** What of an order's lines the shop offers today, priced and counted; nothing is set apart by asking. */
 export async function offerAgain(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'settings'>,
   ordered: readonly PricedLine[],
 ): Promise<ReturnType<typeof buyAgain>> {
   const lineIds = ordered.map(({ lineId }) => lineId)
   const products = await productsById(shop.db, [...new Set(lineIds.map(productIdOf))])
   return buyAgain(ordered, {
     products,
-    ...(await designsAndOffers(shop.db, lineIds, products)),
+    ...(await builderPriceList(shop, lineIds, products)),
     membershipCard: { kind: 'not-offered' },
   })
 }

@@ -7,7 +7,7 @@ import { madeToOrder, none, parseLineId, productIdOf } from '../../domain/line-i
 import type { Centavos } from '../../domain/money.ts'
 import { type CartFault, type PricedLine, priceCart, type PriceList } from '../../domain/priced-cart.ts'
 import { type PriceParts, priceParts, type Sums, sumsOf } from '../../domain/price-parts.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop, ShopSettings } from '../shop.ts'
 import type { StartPayment } from './payment-to-start.ts'
 
 export type PricedPurchase = { lines: PricedLine[]; parts: PriceParts; fingerprint: string }
@@ -43,8 +43,8 @@ async function priceListFor(
   const card = shop.settings.membershipCard
   return {
     products,
-    ...(await designsAndOffers(
-      db,
+    ...(await builderPriceList(
+      { db, settings: shop.settings },
       requested.map(({ lineId }) => lineId),
       products,
     )),
@@ -56,12 +56,12 @@ async function priceListFor(
   }
 }
 
-/** What a price list has of designs for these lines, made to order or of these products. */
-export async function designsAndOffers(
-  db: Db | Tx,
+/** What a price list has of the builder for these lines, made to order or of these products. `db`: inside a transaction, it. */
+export async function builderPriceList(
+  { db, settings }: { db: Db | Tx; settings: Pick<ShopSettings, 'garmentPrices'> },
   lineIds: readonly string[],
   products: ReadonlyMap<string, Product>,
-): Promise<Pick<PriceList, 'designs' | 'offers'>> {
+): Promise<Pick<PriceList, 'designs' | 'offers' | 'garmentPrices'>> {
   const built = lineIds.flatMap((lineId): { garment: Garment; designId: string }[] => {
     const made = madeToOrder(lineId)
     if (made) return [made]
@@ -71,7 +71,11 @@ export async function designsAndOffers(
     return garment && designId !== null ? [{ garment, designId }] : []
   })
   const designIds = new Set(built.map(({ designId }) => designId))
-  return { designs: await offeredDesignsById(db, [...designIds]), offers: await offersOf(db, built) }
+  return {
+    designs: await offeredDesignsById(db, [...designIds]),
+    offers: await offersOf(db, built),
+    garmentPrices: settings.garmentPrices,
+  }
 }
 
 function sameSums(a: Sums, b: Sums): boolean {

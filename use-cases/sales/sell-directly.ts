@@ -31,7 +31,7 @@ import {
 } from '../../domain/priced-cart.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
 import { leastPriceBy } from '../../domain/staff-actions.ts'
-import { designsAndOffers } from '../purchase/price-purchase.ts'
+import { builderPriceList } from '../purchase/price-purchase.ts'
 import { recordWithin } from '../purchase/record-capture.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
@@ -104,7 +104,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
       ? { kind: 'sold-already', number: before.orderNumber }
       : { kind: 'no-key' }
 
-  const priced = await priceInside(tx, actor, sale)
+  const priced = await priceInside(tx, shop, actor, sale)
   if (priced.kind !== 'priced') return priced
   const { lines, shopPrices } = priced
   const parts = directParts(lines, sale.send?.shipping ?? 0)
@@ -148,6 +148,7 @@ type Priced = Extract<DirectPrices, { kind: 'priced' }> | Exclude<NotSold, { kin
 /** By the products as they are now, locked. */
 async function priceInside(
   tx: Tx,
+  { settings }: Shop,
   actor: Actor,
   { requested, agreed, priceReason }: DirectSaleToMake,
 ): Promise<Priced> {
@@ -156,7 +157,7 @@ async function priceInside(
   const products = await lockProducts(tx, ids, null)
   const priced = priceCart(requested, {
     products,
-    ...(await designsAndOffers(tx, lineIds, products)),
+    ...(await builderPriceList({ db: tx, settings }, lineIds, products)),
     // A card is somebody's, who buys it signed in.
     membershipCard: { kind: 'sign-in' },
   })

@@ -1,4 +1,5 @@
 import type { StoredGroup } from '../../data/settings/settings.ts'
+import { garmentPricesAtFirst } from '../../domain/garment-price.ts'
 import {
   type FormGroup,
   type OwnerSettings,
@@ -27,6 +28,7 @@ export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
       tiktok: at('TikTok'),
     },
     selling: { holdMinutes, madeToOrderDays },
+    garments: settings.garmentPrices ?? garmentPricesAtFirst,
     shipping,
     carriers: { list: carriers },
     card: {
@@ -44,7 +46,7 @@ const usualCard = { price: 250_000, monthlyYield: 13 }
 
 /** What the shop was started with, and over it what the owner chose. What a program of before did not know is as it started. */
 export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]): ShopSettings {
-  const { identity, contact, selling, shipping, carriers, card, opening, ...brand } = chosenOver(
+  const { identity, contact, selling, garments, shipping, carriers, card, opening, ...brand } = chosenOver(
     ownerSettingsOf(given),
     stored,
   )
@@ -56,6 +58,7 @@ export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]
     ...reached,
     ...selling,
     brand,
+    garmentPrices: stored.some(({ name }) => name === 'garments') ? garments : given.garmentPrices,
     shipping,
     carriers: carriers.list,
     opening,
@@ -93,6 +96,7 @@ export function chosenOver(given: OwnerSettings, stored: readonly StoredGroup[])
     cookies: over('cookies'),
     payments: over('payments'),
     selling: over('selling'),
+    garments: over('garments'),
     shipping: over('shipping'),
     carriers: over('carriers'),
     card: over('card'),

@@ -4,9 +4,11 @@ import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import type { Shop } from '../shop.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { garmentPricesAtFirst } from '../../domain/garment-price.ts'
 import { changeSettings, undoSettings } from './change-settings.ts'
 import { openLiveSettings } from './live-settings.ts'
 import { ownerSettingsOf } from './owner-settings.ts'
+import { settingsOf } from './settings-of.ts'
 
 let at: TestShop
 let owner: StaffActor
@@ -43,6 +45,19 @@ test('the owner gives the shop another name; every process has it, and the log s
   assert.equal(there.shop.settings.email, at.shop.settings.email)
   const [line] = await auditLinesOf(at.db, { kind: 'settings', id: 'identity' })
   assert.deepEqual([line?.was, line?.became], [{ name: 'Pequeña Leyenda', cry: '¡Be a Legend!' }, luna])
+})
+
+test('a shop that sells has no prices of garments before its owner confirms them, at 200 pesos too', async () => {
+  const live = await openLiveSettings(at.db, { ...at.shop.settings, garmentPrices: null })
+  const shop = Object.defineProperty({ ...at.shop }, 'settings', { get: () => live.current })
+  assert.equal(shop.settings.garmentPrices, null)
+  const { value } = await settingsOf(shop, 'garments')
+  assert.deepEqual(value, garmentPricesAtFirst, 'what the form begins with')
+  assert.deepEqual(await changeSettings(shop, owner, { group: 'garments', value, version: 0 }), {
+    kind: 'changed',
+  })
+  await live.refresh()
+  assert.deepEqual(shop.settings.garmentPrices, garmentPricesAtFirst)
 })
 
 test('whoever saw it before somebody else changed it changes nothing', async () => {

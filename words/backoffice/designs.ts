@@ -10,6 +10,13 @@ export const designsCopy = {
   empty: 'Todavía no hay diseños',
   emptyText:
     'Con un dibujo en SVG o PNG, tus clientes arman su prenda: eligen prenda, color, talla y diseño, y tú la estampas. Mientras no haya ninguno, la tienda no invita a diseñar.',
+  prices: 'Precios sobre pedido',
+  pricesText:
+    'Lo que cuesta cada prenda cuando no hay un producto activo con el diseño elegido. La XXL cuesta 15 % más.',
+  pricesOpen:
+    '«Diseña la tuya» está cerrada: di primero cuánto cuesta cada prenda. Te proponemos $200 y tú lo confirmas o lo cambias.',
+  changePrices: 'Cambiar precios',
+  decidePrices: 'Decidir precios',
   retired: 'retirado',
   onSale: 'se ofrece',
   products: (count: number): string => (count === 1 ? '1 producto' : `${count} productos`),
@@ -78,8 +85,8 @@ export const designsCopy = {
 
   live: 'Así se ve',
   liveText: 'En cada prenda y color que elegiste.',
-  costs: (usual: string): string =>
-    `Cuesta lo que tu primer producto activo de esa prenda con este diseño; sin uno, ${usual}.`,
+  costs:
+    'Cuesta lo que tu primer producto activo de esa prenda con este diseño; sin uno, el precio de la prenda que está en Diseños.',
   wears: (garment: string, colour: string, name: string): string =>
     name === '' ? `${garment}, ${colour}` : `${garment}, ${colour}, con ${name}`,
   liveNothing: 'Elige prendas y colores para verlo puesto.',

@@ -30,6 +30,7 @@ export const directSaleCopy = {
     add: 'Agregar al ticket',
     see: 'Ver cómo queda',
     none: 'Todavía no hay diseños.',
+    closed: 'Falta decidir cuánto cuesta cada prenda: la dueña lo hace en Diseños.',
     choose: 'Elige prenda, diseño, color y talla.',
     otherGarment: (design: string, garments: string): string => `«${design}» va en: ${garments}.`,
     otherColour: (title: string, colours: string): string => `«${title}» se hace en: ${colours}.`,

@@ -303,7 +303,19 @@ export function fieldName(field: string): string {
 }
 
 /** In centavos. */
-const money = ['amount', 'price', 'unitPrice', 'shipping', 'prices', 'freeFrom', 'usualCost']
+const money = [
+  'amount',
+  'price',
+  'unitPrice',
+  'shipping',
+  'prices',
+  'freeFrom',
+  'usualCost',
+  'TShirt',
+  'Hoodies',
+  'Overshirts',
+  'Sets',
+]
 
 /** A value as it reads in a sentence: 'en preparación', 'sí', 'a, b', '$289.00 MXN'. */
 export function fieldValue(value: unknown, field = ''): string {

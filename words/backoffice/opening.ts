@@ -26,6 +26,7 @@ export const openingCopy = {
       title: 'Textos legales',
       done: 'Tus textos dicen quién responde por la tienda y desde cuándo valen.',
     },
+    garments: { title: '«Diseña la tuya»', done: 'Dijiste cuánto cuesta cada prenda sobre pedido.' },
     address: {
       title: 'Dirección en internet',
       done: 'Tus visitantes llegan por una dirección segura (https).',
@@ -53,6 +54,8 @@ export const openingCopy = {
     'nobody-answers': 'Di quién responde por la tienda: tus textos legales lo llevan.',
     'terms-unread': 'Lee los términos que te proponemos y guárdalos: quedan con la fecha de hoy.',
     'privacy-unread': 'Lee el aviso de privacidad que te proponemos y guárdalo: queda con la fecha de hoy.',
+    'no-garment-prices':
+      'Di cuánto cuesta cada prenda que se hace sobre pedido. Mientras, «Diseña la tuya» está cerrada.',
     'not-reachable': 'Esta tienda vive en esta computadora: nadie más llega a ella.',
     'no-backup': 'Todavía no hay ninguna. Haz la primera en Salud; luego se hacen solas cada día.',
     'old-backup': 'La última copia tiene más de una semana.',
@@ -69,6 +72,7 @@ export const openingCopy = {
     shipping: 'Decidir',
     product: 'Subir una prenda',
     legal: 'Verlos',
+    garments: 'Decidir',
     address: 'Ver',
     backup: 'Ver',
   } satisfies Record<FirstStepName, string>,

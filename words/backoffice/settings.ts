@@ -21,6 +21,7 @@ export const settingsSlugs: Record<SettingsPage, string> = {
   cookies: 'cookies',
   payments: 'pagos-y-envios',
   selling: 'venta',
+  garments: 'precios-sobre-pedido',
   card: 'tarjeta',
   sizes: 'guia-de-tallas',
 }
@@ -45,6 +46,10 @@ export const settingsPages: Record<SettingsPage, Page> = {
   cookies: { title: 'Política de cookies', hint: 'El texto del programa, o el tuyo.' },
   payments: { title: 'Pagos y envíos', hint: 'El texto del programa con tus datos, o el tuyo.' },
   selling: { title: 'Venta', hint: 'Cuánto se aparta una pieza y cuánto tarda el taller.' },
+  garments: {
+    title: 'Precios sobre pedido',
+    hint: 'Cuánto cuesta cada prenda de «Diseña la tuya» cuando no hay un producto con ese diseño. La XXL cuesta 15 % más.',
+  },
   card: { title: 'Tarjeta de Socio', hint: 'Si se vende, en cuánto y con qué aviso.' },
   sizes: { title: 'Guía de tallas', hint: 'Qué mide cada talla, por edad y por letra.' },
 }
@@ -54,7 +59,7 @@ export const settingsSections: readonly { title: string; pages: readonly Setting
   { title: 'Tu marca', pages: ['identity', 'contact', 'look', 'pictures', 'announcement'] },
   { title: 'Lo que se lee', pages: ['home', 'about', 'voice', 'sizes'] },
   { title: 'Textos legales', pages: ['legal', 'terms', 'privacy', 'cookies', 'payments'] },
-  { title: 'Cómo se vende', pages: ['selling', 'card'] },
+  { title: 'Cómo se vende', pages: ['selling', 'garments', 'card'] },
 ]
 
 const ownText =

@@ -2,11 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { garmentNouns } from '../../../../domain/builder.ts'
 import { colours, garments } from '../../../../domain/catalogue.ts'
-import { builderFallbackPrice } from '../../../../domain/garment-price.ts'
 import { ownPrintAt } from '../../../../domain/own-print.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
 import { colourName } from '../../../../words/colours.ts'
-import { price } from '../../../../words/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -83,7 +81,7 @@ export function DesignForm({
         <p className="soft small">
           {copy.liveText} <noscript>{copy.liveNoScripts}</noscript>
         </p>
-        <p className="soft small">{copy.costs(price(builderFallbackPrice))}</p>
+        <p className="soft small">{copy.costs}</p>
         <OnGarments {...draft} houseId={house} />
       </section>
       {children && <div className="stack design-more">{children}</div>}

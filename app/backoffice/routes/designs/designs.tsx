@@ -18,6 +18,7 @@ import { done, isRefused, notDone, type Told, toldRefused } from '../../session/
 import styles from '../../styles/designs.css?url'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
+import { GarmentPricesNow } from './garment-prices-now.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/designs.ts'
 
@@ -32,6 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const designs = await listDesigns(shop.db, { since, now })
   return {
     mayChange: mayDo(who.actor.role, 'change designs'),
+    mayPrice: mayDo(who.actor.role, 'change settings'),
+    prices: shop.settings.garmentPrices,
     designs: designs.map(({ picture, ...design }) => ({
       ...design,
       picture: shop.pictures.resolve(picture),
@@ -57,7 +60,7 @@ type Moved = { told: Told; id: string; move: Move }
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Designs({ loaderData, actionData }: Route.ComponentProps) {
-  const { designs, mayChange } = loaderData
+  const { designs, mayChange, mayPrice, prices } = loaderData
   useFocusThatStays(actionData)
   return (
     <>
@@ -69,6 +72,7 @@ export default function Designs({ loaderData, actionData }: Route.ComponentProps
         )}
       </WorkHead>
       <ToldMessage told={actionData?.told} />
+      <GarmentPricesNow prices={prices} mayPrice={mayPrice} />
       {designs.length === 0 ? (
         <div className="empty stack gap-3">
           <strong>{copy.empty}</strong>

@@ -22,6 +22,8 @@ function whereTo(name: FirstStepName, why: StepReason): string {
       return paths.shipping
     case 'product':
       return why === 'no-product' ? paths.newProduct : paths.products
+    case 'garments':
+      return paths.settingsOf(settingsSlugs.garments)
     case 'legal':
       return paths.settingsOf(legalPages.get(why) ?? settingsSlugs.legal)
     default:

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { addressOfChoice } from '../../../../domain/builder-address.ts'
 import { firstChoice, garmentNouns } from '../../../../domain/builder.ts'
-import { colours, garments, sizes } from '../../../../domain/catalogue.ts'
+import { sizes } from '../../../../domain/catalogue.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy } from '../../../../words/backoffice/direct-sale.ts'
 import { colourName } from '../../../../words/colours.ts'
@@ -13,7 +13,7 @@ import { Message } from '../../../ui/message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { lookField } from './draft.ts'
-import type { Look } from './sale-builder.ts'
+import type { BuilderChoices, Look } from './sale-builder.ts'
 import type { SaleView } from './sale-view.ts'
 
 const copy = directSaleCopy.built
@@ -25,7 +25,7 @@ const said = (name: string, choice: Partial<typeof firstChoice>) =>
 type MadeToOrderProps = {
   view: SaleView
   saleKey: string
-  designs: readonly { id: string; words: string }[]
+  choices: BuilderChoices
   /** Why what was chosen cannot be made. */
   fault: string | null
   /** What was chosen last, before it is on the ticket. */
@@ -36,7 +36,7 @@ type MadeToOrderProps = {
 }
 
 /** A garment with a design, that is made for whoever buys it: the builder's four choices, plainly. */
-export function MadeToOrder({ view, saleKey, designs, fault, look, sent, days, cards }: MadeToOrderProps) {
+export function MadeToOrder({ view, saleKey, choices, fault, look, sent, days, cards }: MadeToOrderProps) {
   const { form, see } = useLook(fault !== null || look !== null)
   return (
     <details
@@ -45,8 +45,8 @@ export function MadeToOrder({ view, saleKey, designs, fault, look, sent, days, c
       onToggle={({ currentTarget }) => currentTarget.open && !look && !fault && see()}
     >
       <summary>{copy.title}</summary>
-      {designs.length === 0 ? (
-        <p>{copy.none}</p>
+      {choices.designs.length === 0 ? (
+        <p>{choices.closed ? copy.closed : copy.none}</p>
       ) : (
         <Form
           ref={form}
@@ -65,7 +65,7 @@ export function MadeToOrder({ view, saleKey, designs, fault, look, sent, days, c
               <p>{fault}</p>
             </Message>
           )}
-          <Choices designs={designs} sent={sent} />
+          <Choices {...choices} sent={sent} />
           <LookedAt look={look} />
           <Button type="submit">{copy.add}</Button>
           <noscript>
@@ -85,7 +85,7 @@ export function MadeToOrder({ view, saleKey, designs, fault, look, sent, days, c
   )
 }
 
-function Choices({ designs, sent }: Pick<MadeToOrderProps, 'designs' | 'sent'>) {
+function Choices({ designs, garments, colours, sent }: BuilderChoices & Pick<MadeToOrderProps, 'sent'>) {
   return (
     <>
       <Choice

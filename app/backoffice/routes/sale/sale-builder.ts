@@ -6,6 +6,7 @@ import {
   type Choice,
   designsFor,
   garmentNouns,
+  garmentsOffered,
   isComplete,
   offerFor,
   possibleChoice,
@@ -24,7 +25,7 @@ import { pricedLines } from './sale-view.ts'
 export type Built = { kind: 'line'; lineId: string } | { kind: 'not-made'; text: string }
 
 /** How what was chosen looks and what it costs, before it is on the ticket. */
-export async function lookOf(shop: Pick<Shop, 'db' | 'pictures'>, lineId: string) {
+export async function lookOf(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>, lineId: string) {
   const products = await productsById(shop.db, [productIdOf(lineId)])
   const [line] = await pricedLines(shop, { lines: [{ lineId, quantity: 1 }] }, products)
   if (!line) return null
@@ -35,12 +36,17 @@ export async function lookOf(shop: Pick<Shop, 'db' | 'pictures'>, lineId: string
 export type Look = NonNullable<Awaited<ReturnType<typeof lookOf>>>
 
 /** null: nothing was asked for. */
-export async function builtFrom({ db }: Pick<Shop, 'db'>, search: URLSearchParams): Promise<Built | null> {
+export async function builtFrom(
+  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+  search: URLSearchParams,
+): Promise<Built | null> {
   if (!search.has('diseno')) return null
+  if (!settings.garmentPrices) return { kind: 'not-made', text: copy.built.closed }
   const asked = choiceFromAddress(search)
   const designs = await offeredDesigns(db)
   const choice = possibleChoice(asked, designs)
-  if (!isComplete(choice)) return { kind: 'not-made', text: whyNot(asked, designs) }
+  if (!isComplete(choice) || choice.garment !== asked.garment)
+    return { kind: 'not-made', text: whyNot(asked, designs) }
   const { garment, designId, colour, size } = choice
   const offer = offerFor(await offersOf(db, [choice]), choice)
   // As on the web: a piece that is ready is sold before one is made.
@@ -71,8 +77,15 @@ const garmentWords = (design: Design) =>
     .map((garment) => garmentNouns[garment])
     .join(', ')
 
-/** The designs to choose from, each with what it goes on. */
-export async function designChoices({ db }: Pick<Shop, 'db'>) {
-  const designs = await offeredDesigns(db)
-  return designs.map((design) => ({ id: design.id, words: `${design.name} · ${garmentWords(design)}` }))
+/** What there is to choose from: the designs, each with what it goes on, and the garments and colours they go on. */
+export async function builderChoices({ db, settings }: Pick<Shop, 'db' | 'settings'>) {
+  const designs = settings.garmentPrices ? await offeredDesigns(db) : []
+  return {
+    closed: settings.garmentPrices === null,
+    designs: designs.map((design) => ({ id: design.id, words: `${design.name} · ${garmentWords(design)}` })),
+    garments: garmentsOffered(designs),
+    colours: colours.filter((colour) => designs.some((design) => design.colours.includes(colour))),
+  }
 }
+
+export type BuilderChoices = Awaited<ReturnType<typeof builderChoices>>

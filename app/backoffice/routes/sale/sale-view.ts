@@ -5,7 +5,7 @@ import { mostMadeToOrder } from '../../../../domain/cart-room.ts'
 import { catalogueLineId, none, productIdOf } from '../../../../domain/line-id.ts'
 import { type PricedLine, pricedLine, type PriceList } from '../../../../domain/priced-cart.ts'
 import { shelfQuery } from '../../../../domain/search.ts'
-import { designsAndOffers } from '../../../../use-cases/purchase/price-purchase.ts'
+import { builderPriceList } from '../../../../use-cases/purchase/price-purchase.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
@@ -17,7 +17,7 @@ const mostShown = 12
 const shownUnasked = 8
 
 /** What is found for the words of a draft, and what it has so far, with every way on as an address. */
-export async function saleView(shop: Pick<Shop, 'db' | 'pictures'>, draft: Draft) {
+export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>, draft: Draft) {
   const products = await productsById(shop.db, [
     ...new Set(draft.lines.map(({ lineId }) => productIdOf(lineId))),
   ])
@@ -74,14 +74,14 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures'>, draft: Draft
 
 /** What of a draft is sold, as it costs now. */
 export async function pricedLines(
-  { db }: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'settings'>,
   { lines }: Pick<Draft, 'lines'>,
   products: ReadonlyMap<string, Product>,
 ): Promise<PricedLine[]> {
   const lineIds = lines.map(({ lineId }) => lineId)
   const prices: PriceList = {
     products,
-    ...(await designsAndOffers(db, lineIds, products)),
+    ...(await builderPriceList(shop, lineIds, products)),
     membershipCard: { kind: 'sign-in' },
   }
   return lines.flatMap(({ lineId, quantity }) => {

@@ -23,7 +23,7 @@ import { Offline, sentAnyway } from './offline.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { MadeToOrder } from './made-to-order.tsx'
 import { pesos, priceField, readSale } from './read-sale.ts'
-import { builtFrom, designChoices, lookOf } from './sale-builder.ts'
+import { builtFrom, builderChoices, lookOf } from './sale-builder.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SaleSearch } from './sale-search.tsx'
 import { SaleLines } from './sale-lines.tsx'
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       fault: built?.kind === 'not-made' ? built.text : null,
       look: built?.kind === 'line' ? await lookOf(shop, built.lineId) : null,
       sent: Object.fromEntries(search),
-      designs: await designChoices(shop),
+      choices: await builderChoices(shop),
       days: madeToOrderDays,
       cards: membershipCard ? publicUrl + shopPaths.membership : null,
     },

@@ -1,4 +1,4 @@
-import { type BuilderOffer, builtLine, type CompleteChoice, readyOffer } from '../../../../domain/builder.ts'
+import { builtLine, type CompleteChoice, readyOffer } from '../../../../domain/builder.ts'
 import { fetchStock } from '../catalogue/live-stock.ts'
 import { type Put, putLine } from '../cart/put-line.ts'
 
@@ -15,15 +15,14 @@ type PutBuilt = {
  */
 export async function putBuilt(
   choice: CompleteChoice,
-  designName: string,
-  offer: BuilderOffer | null,
-  image: string,
+  built: Parameters<typeof builtLine>[1],
 ): Promise<PutBuilt> {
+  const { offer } = built
   const pieces = offer?.sizes.includes(choice.size) ? await piecesOf(offer.productId) : null
   const now = offer && pieces !== null ? { ...offer, pieces } : offer
   if (readyOffer(offer, choice.size) && !readyOffer(now, choice.size))
     return { put: { kind: 'now-made-to-order' }, pieces }
-  return { put: putLine(builtLine(choice, designName, now, image)), pieces }
+  return { put: putLine(builtLine(choice, { ...built, offer: now })), pieces }
 }
 
 async function piecesOf(productId: string): Promise<number | null> {

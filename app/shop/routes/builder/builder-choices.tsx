@@ -4,13 +4,15 @@ import {
   type Choice,
   chooseGarment,
   colourOffered,
+  coloursFor,
   designsFor,
   garmentNouns,
+  garmentsOffered,
   toggleColour,
   toggleDesign,
   toggleSize,
 } from '../../../../domain/builder.ts'
-import { colours, garments, type Size, sizes } from '../../../../domain/catalogue.ts'
+import { type Size, sizes } from '../../../../domain/catalogue.ts'
 import { builderCopy as copy } from '../../../../words/builder.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { colourName } from '../../../../words/colours.ts'
@@ -33,7 +35,7 @@ export function BuilderChoices({ choice, designs, ages, news }: BuilderChoicesPr
   const design = designs.find(({ id }) => id === choice.designId)
   return (
     <>
-      <Garments choice={choice} />
+      <Garments choice={choice} designs={designs} />
       <Colours choice={choice} designs={designs} news={news} />
       <Group name={copy.design} chosen={design?.name ?? null}>
         {news.group === 'design' && <p className="alarm firm builder-news">{news.text}</p>}
@@ -44,14 +46,14 @@ export function BuilderChoices({ choice, designs, ages, news }: BuilderChoicesPr
   )
 }
 
-function Garments({ choice }: Pick<BuilderChoicesProps, 'choice'>) {
+function Garments({ choice, designs }: Pick<BuilderChoicesProps, 'choice' | 'designs'>) {
   return (
     <Group name={copy.garment} chosen={garmentNouns[choice.garment]}>
       <div className="builder-cuts">
-        {garments.map((garment) => (
+        {garmentsOffered(designs).map((garment) => (
           <NextChoice
             key={garment}
-            next={chooseGarment(choice, garment)}
+            next={chooseGarment(choice, garment, designs)}
             pressed={garment === choice.garment}
             className="builder-cut"
           >
@@ -70,6 +72,7 @@ function Garments({ choice }: Pick<BuilderChoicesProps, 'choice'>) {
 }
 
 function Colours({ choice, designs, news }: Omit<BuilderChoicesProps, 'ages'>) {
+  const colours = coloursFor(choice.garment, designs)
   const refused = colours.some((colour) => !colourOffered(choice, colour, designs))
   return (
     <Group name={copy.colour} chosen={choice.colour && colourName[choice.colour]}>
@@ -99,11 +102,9 @@ function Colours({ choice, designs, news }: Omit<BuilderChoicesProps, 'ages'>) {
 
 /** The designs of this garment, as stickers. One that does not come in the chosen colour says so, and may be taken. */
 function Stickers({ choice, designs }: Pick<BuilderChoicesProps, 'choice' | 'designs'>) {
-  const own = designsFor(choice.garment, designs)
-  if (own.length === 0) return <p>{copy.noDesigns}</p>
   return (
     <ul className="plain builder-stickers">
-      {own.map((design) => {
+      {designsFor(choice.garment, designs).map((design) => {
         const otherColours = choice.colour !== null && !design.colours.includes(choice.colour)
         return (
           <li key={design.id}>

@@ -1,4 +1,4 @@
-import { type BuilderOffer, type Choice, garmentNouns, shownPrice } from '../../../../domain/builder.ts'
+import { type BuilderPrices, type Choice, garmentNouns, shownPrice } from '../../../../domain/builder.ts'
 import { builderCopy as copy } from '../../../../words/builder.ts'
 import { price } from '../../../../words/money.ts'
 import type { DesignView } from './design-view.ts'
@@ -10,18 +10,19 @@ export function newsOf(
   before: Choice,
   after: Choice,
   designs: readonly DesignView[],
-  offers: readonly BuilderOffer[],
+  prices: BuilderPrices,
 ): News {
   const group = lostIn(before, after)
   const design = designs.find(({ id }) => id === after.designId)
+  const noun = garmentNouns[after.garment]
   const text =
-    group === 'colour' && before.colour && design
-      ? copy.colourCleared(before.colour, design.name)
+    group === 'colour' && before.colour
+      ? copy.colourCleared(before.colour, design?.name ?? noun.toLowerCase())
       : group === 'design'
-        ? copy.designCleared(garmentNouns[after.garment])
+        ? copy.designCleared(noun)
         : ''
   const cost = (choice: Choice) => {
-    const { each, least } = shownPrice(choice, designs, offers)
+    const { each, least } = shownPrice(choice, designs, prices)
     return copy.priceIs(price(each * choice.quantity), choice.quantity, least)
   }
   const priced = cost(before) === cost(after) ? '' : cost(after)
@@ -30,6 +31,6 @@ export function newsOf(
 
 function lostIn(before: Choice, after: Choice): News['group'] {
   if (before.garment !== after.garment && before.designId !== null && after.designId === null) return 'design'
-  const otherDesign = before.designId !== after.designId
-  return otherDesign && before.colour !== null && after.colour === null ? 'colour' : null
+  const other = before.designId !== after.designId || before.garment !== after.garment
+  return other && before.colour !== null && after.colour === null ? 'colour' : null
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link, redirect, useNavigate, useNavigation } from 'react-router'
-import { anyDesignOffered } from '../../../../data/catalogue/designs.ts'
+import { isBuilderOpen } from '../../../../use-cases/designs/builder-open.ts'
 import type { Standing } from '../../../../domain/live-standing.ts'
 import { cataloguePage } from '../../../../data/catalogue/products.ts'
 import { shelfQuery } from '../../../../domain/search.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = shelfQuery(view.query)
   const [{ products, total, more, ages }, builder] = await Promise.all([
     cataloguePage(shop.db, { ...view, query, size: pageSize }),
-    anyDesignOffered(shop.db),
+    isBuilderOpen(shop),
   ])
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (view.page > lastPage) throw redirect(catalogueAddress({ ...view, page: lastPage }))

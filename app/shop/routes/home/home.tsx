@@ -5,7 +5,7 @@ import { paths } from '../../../../words/paths.ts'
 import { organization, website } from '../../seo/structured-data.ts'
 import { ownPicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { homeTexts } from '../../../../words/brand-texts.ts'
-import { anyDesignOffered } from '../../../../data/catalogue/designs.ts'
+import { isBuilderOpen } from '../../../../use-cases/designs/builder-open.ts'
 import { pageFactsContext, shopContext } from '../../../shop-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     headline: texts.headline.split('\n'),
     wide: ownPicture(shop, 'hero'),
     tall: ownPicture(shop, 'heroTall'),
-    builder: await anyDesignOffered(shop.db),
+    builder: await isBuilderOpen(shop),
     film: settings.brand.pictures.hero === filmedHero,
     about: ownPicture(shop, 'teaser'),
     partner: settings.membershipCard && {

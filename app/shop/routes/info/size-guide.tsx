@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { SizeGuideRow } from '../../../../domain/size-guide.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { sizeGuide } from '../../../../data/catalogue/size-guide.ts'
+import { isBuilderOpen } from '../../../../use-cases/designs/builder-open.ts'
 import { sizeGuideCopy as copy } from '../../../../words/size-guide.ts'
 import { voiceTexts } from '../../../../words/brand-texts.ts'
 import { metaOf } from '../../page-meta.ts'
@@ -12,21 +13,23 @@ import type { Route } from './+types/size-guide.ts'
 import { MeasureFigures } from './measure-figures.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, pictures, settings } = context.get(shopContext)
-  context.get(pageFactsContext).dependsOn('sizes')
+  const shop = context.get(shopContext)
+  const { db, pictures, settings } = shop
+  context.get(pageFactsContext).dependsOn('sizes', 'designs')
   return {
     measures: copy.how.map((measure) => ({
       ...measure,
       picture: pictures.resolve(`/pictures/${measure.picture}`),
     })),
     guide: await sizeGuide(db),
+    builder: await isBuilderOpen(shop),
     lead: voiceTexts(settings).sizeGuide,
   }
 }
 
 export const meta = metaOf(copy, paths.sizeGuide)
 
-export default function SizeGuide({ loaderData: { measures, guide, lead } }: Route.ComponentProps) {
+export default function SizeGuide({ loaderData: { measures, guide, builder, lead } }: Route.ComponentProps) {
   const ages = guide.filter(({ size }) => size === null)
   const letters = guide.filter(({ size }) => size !== null)
   return (
@@ -52,9 +55,11 @@ export default function SizeGuide({ loaderData: { measures, guide, lead } }: Rou
         {letters.length > 0 && (
           <div id="letras">
             <h2>{copy.lettersTitle}</h2>
-            <p>
-              {copy.lettersText} <Link to={paths.builder}>{copy.toBuilder}</Link>.
-            </p>
+            {builder && (
+              <p>
+                {copy.lettersText} <Link to={paths.builder}>{copy.toBuilder}</Link>.
+              </p>
+            )}
             <div className="sheet size-sheet">
               <SizeChart rows={letters} caption={copy.lettersCaption} />
             </div>

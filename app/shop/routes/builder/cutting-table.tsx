@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from 'react'
+import { addressOfChoice, choiceFromAddress, sideFromAddress } from '../../../../domain/builder-address.ts'
+import {
+  type BuilderOffer,
+  type BuilderPrices,
+  type Choice,
+  isComplete,
+  mostPieces,
+  offerFor,
+  possibleChoice,
+  readyOffer,
+  shownPrice,
+  withQuantity,
+} from '../../../../domain/builder.ts'
+import type { Size } from '../../../../domain/catalogue.ts'
+import type { Standings } from '../../../../domain/live-standing.ts'
+import { builderCopy as copy } from '../../../../words/builder.ts'
+import { cartRoomCopy } from '../../../../words/cart-room.ts'
+import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
+import { price } from '../../../../words/money.ts'
+import { paths } from '../../../../words/paths.ts'
+import { notify } from '../../../ui/notices.ts'
+import { putBuilt } from '../../client/builder/builder-cart.ts'
+import { useLiveStock } from '../../client/catalogue/live-stock.ts'
+import { BuilderBar } from './builder-bar.tsx'
+import { BuilderChoices } from './builder-choices.tsx'
+import { type News, newsOf } from './builder-news.ts'
+import type { DesignView } from './design-view.ts'
+import { GarmentSheet } from './garment-sheet.tsx'
+import { LiveChange } from './live-change.tsx'
+import { SeenSide } from './next-choice.tsx'
+import { useSearchAhead } from './use-search-ahead.ts'
+
+type CuttingTableProps = {
+  designs: DesignView[]
+  prices: BuilderPrices
+  /** For which age each letter is. */
+  ages: Partial<Record<Size, string>>
+  /** Business days that making a garment takes. */
+  days: number
+}
+
+/** The builder: the garment as it is chosen, and everything to choose from. */
+export function CuttingTable({ designs, prices, ages, days }: CuttingTableProps) {
+  const [address, setAddress] = useSearchAhead()
+  const search = new URLSearchParams(address)
+  const [news, setNews] = useState<News>({ said: '', group: null, text: '' })
+  const [busy, setBusy] = useState(false)
+
+  const asked = possibleChoice(choiceFromAddress(search), designs)
+  const side = sideFromAddress(search)
+  const { offer, live, hear } = useLiveOffer(prices, asked)
+  const most = mostPieces(offer, asked.size)
+  const choice = withQuantity(asked, asked.quantity, most)
+  const design = designs.find(({ id }) => id === choice.designId) ?? null
+
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    const pressed = new URLSearchParams(submitter.value)
+    const next = possibleChoice(choiceFromAddress(pressed), designs)
+    setNews(newsOf(choice, next, designs, live))
+    setAddress(`?${addressOfChoice(next, sideFromAddress(pressed))}`)
+  }
+
+  const add = async () => {
+    if (!isComplete(choice) || !design) return
+    setBusy(true)
+    const usual = prices.garmentPrices[choice.garment]
+    const image = imageOf(choice, design)
+    const { put, pieces } = await putBuilt(choice, { designName: design.name, offer, image, usual })
+    setBusy(false)
+    hear(pieces)
+    if (put.kind === 'added') notify(copy.added)
+    else notify(put.kind === 'no-room' ? cartRoomCopy.noRoom(put.room) : copy.lastGone)
+  }
+
+  return (
+    <div className="page page-body">
+      <form className="builder-table" method="get" action={paths.builder} onSubmit={choose}>
+        <header className="builder-head">
+          <h1>{copy.title}</h1>
+          <p className="lead soft">{copy.lead}</p>
+        </header>
+        <SeenSide value={side}>
+          <GarmentSheet choice={choice} side={side} design={design} />
+          <div className="builder-side">
+            <BuilderChoices choice={choice} designs={designs} ages={ages} news={news} />
+            <BuilderBar
+              choice={choice}
+              shown={shownPrice(choice, designs, live)}
+              ready={readyOffer(offer, choice.size)}
+              most={most}
+              days={days}
+              busy={busy}
+              onAdd={add}
+            />
+          </div>
+        </SeenSide>
+      </form>
+      <output className="only-heard">{news.said}</output>
+      <LiveChange key={address} text={standing(choice, { offer, live, designs, days })} />
+    </div>
+  )
+}
+
+/** The garment's own picture; a print that cannot be drawn is shown by itself. */
+function imageOf(choice: Choice, { drawn, own, picture }: DesignView): string {
+  return drawn ? paths.builderPicture(addressOfChoice({ ...choice, quantity: 1 }) + own) : picture
+}
+
+/** How this very choice can be had, and for how much. */
+function standing(
+  choice: Choice,
+  at: { offer: BuilderOffer | null; live: BuilderPrices; designs: DesignView[]; days: number },
+): string {
+  const { each, least } = shownPrice(choice, at.designs, at.live)
+  const way = readyOffer(at.offer, choice.size) ? copy.nowReady : madeToOrderCopy.making(at.days)
+  return `${way} ${copy.priceIs(price(each * choice.quantity), choice.quantity, least)}`
+}
+
+/** The product that is this choice as it was last heard of, and all offers with it. */
+function useLiveOffer({ offers, garmentPrices }: BuilderPrices, choice: Choice) {
+  const [told, setTold] = useState<{ pieces: number; after: Standings } | null>(null)
+  const known = offerFor(offers, choice)
+  const stock = useLiveStock(known ? [known.productId] : [])
+  const offer = known && { ...known, ...stock.get(known.productId) }
+  // What the shop told at a press is newer than what this stock said.
+  if (offer && told?.after === stock) offer.pieces = told.pieces
+  return {
+    offer,
+    live: { offers: offers.map((each) => (each === known && offer ? offer : each)), garmentPrices },
+    hear: (pieces: number | null) => pieces !== null && setTold({ pieces, after: stock }),
+  }
+}
