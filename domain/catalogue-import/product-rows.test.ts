@@ -266,17 +266,13 @@ describe('a fault names row, column and what is expected', () => {
     assert.equal(faultsOf(read({ id: 'b' }, { id: 'B' })).length, 1, 'case alone makes no other product')
   })
 
-  it('missing columns, each', () => {
-    const faults = faultsOf(readProductRows(Buffer.from('id,description\na,b'), designs))
+  it('a file without ids', () => {
+    const faults = faultsOf(readProductRows(Buffer.from('title,description\na,b'), designs))
     assert.deepEqual(
       faults.map(({ row, column }) => [row, column]),
-      [
-        [1, 'title'],
-        [1, 'price'],
-        [1, 'category'],
-      ],
+      [[1, 'id']],
     )
-    assert.match(faults[1]?.problem ?? '', /Falta la columna «price».*precio/)
+    assert.match(faults[0]?.problem ?? '', /Falta la columna «id».*clave/)
   })
 
   it('two columns for one thing', () => {

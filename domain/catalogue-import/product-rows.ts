@@ -27,14 +27,17 @@ const categoryCell = oneOf(categoryWords, `niño, niña, unisex o una prenda: ${
 const garmentCell = oneOf(garmentWords, `una prenda: ${garmentsInWords}`)
 const statusCell = oneOf(statusWords, '1 (se muestra), 0 (retirado) o 2 (borrador)')
 
-/** The spreadsheet's columns: the specification's seven, then what a garment needs besides. */
+/**
+ * The spreadsheet's columns: the specification's seven, then what a garment needs besides. `id` alone is required: a
+ * sheet may name products of the shop and only what changes (`lackingFields` says what a new product needs).
+ */
 const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string> | undefined) => ({
   id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, { once: 'producto' }),
-  title: required(['title', 'titulo', 'nombre', 'name'], 120, someText, { shown: 'título' }),
+  title: optional(['title', 'titulo', 'nombre', 'name'], 120, someText, { shown: 'título' }),
   /** 0: a draft without one. */
-  price: required(['price', 'precio'], 40, orEmpty(priceCell, 0), { shown: 'precio' }),
+  price: optional(['price', 'precio'], 40, orEmpty(priceCell, 0), { shown: 'precio' }),
   /** null: a draft without one. */
-  category: required(['category', 'categoria'], 40, orEmpty(categoryCell, null), { shown: 'categoría' }),
+  category: optional(['category', 'categoria'], 40, orEmpty(categoryCell, null), { shown: 'categoría' }),
   description: optional(['description', 'descripcion'], 4_000, anyText, {
     shown: 'descripción',
     lines: true,
@@ -67,7 +70,10 @@ const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string>
 type Plan = ReturnType<typeof productPlan>
 
 /** One product as the file has it. Undefined: the file has no such column, and what the shop knows stays. */
-export type ProductRow = Omit<Values<Plan>, 'category'> & { row: number; audience: Audience | null }
+export type ProductRow = Omit<Values<Plan>, 'category'> & {
+  row: number
+  audience: Audience | null | undefined
+}
 
 export type ProductRows =
   | { ok: true; rows: ProductRow[]; places: Places<keyof Plan>; warnings: Fault[] }
@@ -105,7 +111,7 @@ export function readProductRows(
   })
   if (!read.ok) return read
   const rows = read.rows.map(({ row, values: { category, ...product } }) => {
-    const audience = audiences.find((name) => name === category) ?? null
+    const audience = category && (audiences.find((name) => name === category) ?? null)
     return { ...product, row, audience, garment: garmentOf(category) ?? product.garment }
   })
   return { ...read, rows }

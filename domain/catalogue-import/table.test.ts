@@ -37,11 +37,11 @@ describe('a column the shop does not know', () => {
     }
   })
 
-  it('is named beside the one that is missing', () => {
-    const faults = faultsOf(readProductRows(Buffer.from('id,titulo,Presio,categoria\na,A,1,niño\n'), designs))
+  it('is named beside the required one that is missing', () => {
+    const faults = faultsOf(readProductRows(Buffer.from('clve,titulo\na,A\n'), designs))
     assert.deepEqual(
       faults.map(({ column }) => column),
-      ['Presio', 'price'],
+      ['clve', 'id'],
     )
   })
 

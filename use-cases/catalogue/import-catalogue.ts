@@ -14,6 +14,7 @@ import { allDesigns } from '../../data/catalogue/designs.ts'
 import type { Tx } from '../../data/database.ts'
 import { addFault, type Fault, noFaults } from '../../domain/catalogue-import/fault.ts'
 import { placesOf } from '../../domain/shop-places.ts'
+import { lackingFields } from '../../domain/catalogue-import/lacking-fields.ts'
 import { readProductRows } from '../../domain/catalogue-import/product-rows.ts'
 import { placeField, plannedRow, type RowFields } from '../../domain/catalogue-import/sheet-plan.ts'
 import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
@@ -112,6 +113,8 @@ async function placeRows(
     }
     const taken = keepPieces && before ? { ...line, pieces: undefined } : line
     const product = mergeProduct(taken, before?.product)
+    const lacking = lackingFields(product, !before)
+    if (lacking) addFault(faults, { row, column: places[lacking.column].heading, problem: lacking.problem })
     if (before && product.pieces < before.held)
       tooFew.push({ row, id: product.id, held: before.held, pieces: product.pieces })
     return { row, product, position: positions[index]!, before }

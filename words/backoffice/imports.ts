@@ -33,7 +33,8 @@ export function fieldInWords(name: string, value: string): string {
     .join(', ')
 }
 
-type Column = { name: string; what: string; example: string; required?: true }
+/** `required`: always, or only for what is new. */
+type Column = { name: string; what: string; example: string; required?: true | 'new' }
 
 /** Of sheets that are handed in and taken out. */
 export const importsCopy = {
@@ -67,10 +68,12 @@ export const importsCopy = {
   what: 'Qué es',
   example: 'Ejemplo',
   needed: 'necesaria',
+  neededForNew: 'necesaria para lo nuevo',
   template: 'Plantilla',
   templateOf: (format: string): string => `Plantilla en ${format}`,
   out: 'Llevarte una hoja',
-  outHint: 'Edítala en tu programa y vuelve a subirla: lo que no cambies queda igual.',
+  outHint:
+    'Edítala en tu programa y vuelve a subirla: lo que no cambies queda igual. Puedes quitar las columnas que no cambias; deja id.',
   outProducts: (format: string): string => `Productos en ${format}`,
   formats: { csv: 'CSV', xlsx: 'Excel' },
   newest: 'Hojas de antes',
@@ -194,9 +197,9 @@ export const sheetColumns: Record<SheetKind, Column[]> = {
       example: 'playera-dino',
       required: true,
     },
-    { name: 'título', what: 'Cómo se llama en la tienda.', example: 'Playera Dino', required: true },
-    { name: 'precio', what: 'En pesos, con IVA.', example: '289.00', required: true },
-    { name: 'categoría', what: 'niño, niña, unisex o la prenda.', example: 'unisex', required: true },
+    { name: 'título', what: 'Cómo se llama en la tienda.', example: 'Playera Dino', required: 'new' },
+    { name: 'precio', what: 'En pesos, con IVA.', example: '289.00', required: 'new' },
+    { name: 'categoría', what: 'niño, niña, unisex o la prenda.', example: 'unisex', required: 'new' },
     { name: 'descripción', what: 'Lo que se lee en su página.', example: 'Algodón suave, corte amplio.' },
     {
       name: 'imagen',

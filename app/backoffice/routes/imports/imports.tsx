@@ -192,7 +192,9 @@ function Columns({ kind }: { kind: SheetKind }) {
             <div key={name}>
               <dt>
                 <span>{`${name} `}</span>
-                {required && <span className="soft small">({copy.needed})</span>}
+                {required && (
+                  <span className="soft small">{`(${required === 'new' ? copy.neededForNew : copy.needed})`}</span>
+                )}
               </dt>
               <dd>
                 <span>{`${what} `}</span>
