@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Fault } from '../../domain/catalogue-import/fault.ts'
+import type { PiecesSince } from '../../domain/catalogue-import/pieces-since.ts'
 import {
   type PlannedRow,
   type RowCounts,
@@ -14,6 +15,7 @@ export type SheetImport = {
   kind: SheetKind
   source: string
   keepPieces: boolean
+  piecesSince: PiecesSince | null
   state: SheetState
   mark: string
   turn: number
@@ -31,14 +33,17 @@ export type SheetImport = {
 }
 
 /** What somebody hands in, or a schedule finds. */
-export type HandedIn = Pick<SheetImport, 'id' | 'kind' | 'source' | 'keepPieces' | 'followId' | 'who'> & {
+export type HandedIn = Pick<SheetImport, 'id' | 'kind' | 'source' | 'followId' | 'who'> & {
   staffId: string | null
   /** As JSON; '' where it could not be read. */
   sheet: string
 }
 
 /** What was seen of a sheet. */
-export type Seen = Pick<SheetImport, 'mark' | 'counts' | 'faults' | 'faultCount' | 'warnings'> & {
+export type Seen = Pick<
+  SheetImport,
+  'mark' | 'counts' | 'faults' | 'faultCount' | 'warnings' | 'piecesSince' | 'keepPieces'
+> & {
   rows: readonly PlannedRow[]
 }
 
@@ -47,6 +52,7 @@ const columns = [
   'kind',
   'source',
   'keep_pieces as keepPieces',
+  'pieces_since as piecesSince',
   'state',
   'mark',
   'turn',
@@ -145,7 +151,7 @@ export async function changesOfSheet(db: Db | Tx, id: string): Promise<PlannedRo
 /** false: it is there already, by the same press. */
 export async function insertSheetImport(
   tx: Tx,
-  { keepPieces, followId, staffId, ...handed }: HandedIn,
+  { followId, staffId, ...handed }: HandedIn,
   seen: Seen,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -153,7 +159,6 @@ export async function insertSheetImport(
     .values({
       ...handed,
       ...seenColumns(seen),
-      keep_pieces: keepPieces,
       follow_id: followId,
       staff_id: staffId,
       left_as_is: '[]',
@@ -166,17 +171,17 @@ export async function insertSheetImport(
 }
 
 /** What it would do now is something else than was seen: it waits for another press. */
-export async function saveSeenAnew(tx: Tx, id: string, seen: Seen): Promise<void> {
+export async function saveSeenAnew(tx: Tx, id: string, seen: Seen, { seenAnew = true } = {}): Promise<void> {
   await tx.deleteFrom('sheet_rows').where('import_id', '=', id).execute()
   await tx
     .updateTable('sheet_imports')
-    .set({ ...seenColumns(seen), seen_anew: true, done: 0 })
+    .set({ ...seenColumns(seen), seen_anew: seenAnew, done: 0 })
     .where('id', '=', id)
     .execute()
   await insertRows(tx, id, seen.rows)
 }
 
-function seenColumns({ mark, counts, faults, faultCount, warnings }: Seen) {
+function seenColumns({ mark, counts, faults, faultCount, warnings, keepPieces, piecesSince }: Seen) {
   return {
     mark,
     state: faultCount > 0 ? ('faulty' as const) : ('preview' as const),
@@ -184,6 +189,8 @@ function seenColumns({ mark, counts, faults, faultCount, warnings }: Seen) {
     faults: JSON.stringify(faults),
     fault_count: faultCount,
     warnings: JSON.stringify(warnings),
+    keep_pieces: keepPieces,
+    pieces_since: piecesSince && JSON.stringify(piecesSince),
   }
 }
 
@@ -198,6 +205,17 @@ async function insertRows(tx: Tx, id: string, rows: readonly PlannedRow[]): Prom
       tx,
     )
   }
+}
+
+/** Locks a sheet that waits for a press; undefined: it does not wait any more. */
+export async function lockPreview(tx: Tx, id: string): Promise<SheetImport | undefined> {
+  return tx
+    .selectFrom('sheet_imports')
+    .select(columns)
+    .where('id', '=', id)
+    .where('state', '=', 'preview')
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** A press that takes what was seen (`mark`). Returns its turn; undefined: it is not there to be taken so. */

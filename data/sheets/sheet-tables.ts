@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Fault } from '../../domain/catalogue-import/fault.ts'
+import type { PiecesSince } from '../../domain/catalogue-import/pieces-since.ts'
 import type {
   FollowFault,
   RowCounts,
@@ -30,6 +31,7 @@ export type SheetTables = {
     source: string
     sheet: string
     keep_pieces: Generated<boolean>
+    pieces_since: JSONColumnType<PiecesSince> | null
     state: SheetState
     mark: string
     turn: Generated<number>

@@ -20,6 +20,24 @@ export async function soldOnce(tx: Tx, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id))
 }
 
+/**
+ * How many pieces of each product were sold after a moment of its own. A sale that was being written at that moment counts:
+ * the export did not see it yet.
+ */
+export async function soldAfter(
+  tx: Tx,
+  products: readonly { id: string; at: Date }[],
+): Promise<Map<string, number>> {
+  if (products.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; sold: number }>`
+    SELECT export.id, sum(order_items.quantity)::int AS sold
+    FROM unnest(${products.map(({ id }) => id)}::text[], ${products.map(({ at }) => at)}::timestamptz[]) AS export (id, at)
+    JOIN order_items ON order_items.product_id = export.id
+    JOIN orders ON orders.id = order_items.order_id AND orders.created_at > export.at - interval '1 minute'
+    GROUP BY export.id`.execute(tx)
+  return new Map(rows.map(({ id, sold }) => [id, sold]))
+}
+
 /** Deletes the designs among these that no product has, and that nobody ordered or is paying for; returns which they were. */
 export async function deleteUnusedDesigns(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx

@@ -16,6 +16,7 @@ import {
   someText,
   unfit,
 } from './cells.ts'
+import { exportNoteCell, exportNoteColumn } from './export-note.ts'
 import { type Fault, quoted } from './fault.ts'
 import { mostSheetRows } from './sheet-plan.ts'
 import { otherShopExport } from './other-shop-export.ts'
@@ -65,6 +66,7 @@ const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string>
     shown: 'diseño',
   }),
   status: optional(['status', 'estatus', 'activo'], 40, statusCell, { shown: 'estatus' }),
+  exported: optional([exportNoteColumn], 200, exportNoteCell),
 })
 
 type Plan = ReturnType<typeof productPlan>

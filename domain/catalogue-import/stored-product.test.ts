@@ -40,6 +40,7 @@ const row: ProductRow = {
   pieces: undefined,
   ages: undefined,
   status: undefined,
+  exported: undefined,
 }
 
 it('what the file has no column for stays', () => {

@@ -11,6 +11,7 @@ import { exportOrders } from '../../use-cases/orders/export-orders.ts'
 import { prepareOrder } from '../../use-cases/orders/prepare-order.ts'
 import { shipOrder } from '../../use-cases/orders/ship-order.ts'
 import { narrowingOf } from '../../domain/product-list.ts'
+import { choosePieces } from '../../use-cases/sheets/choose-pieces.ts'
 import { exportProducts } from '../../use-cases/sheets/export-products.ts'
 import { seeSheet } from '../../use-cases/sheets/see-sheet.ts'
 import { exportCustomers } from '../../use-cases/accounts/export-customers.ts'
@@ -167,6 +168,9 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
     }),
   takeOrderNoteAway: 'use-cases/orders/mend-order.test.ts',
   takeSheet: 'use-cases/sheets/sheets.test.ts',
+  choosePieces: {
+    unnoted: (shop, actor) => choosePieces(shop, actor, { id: randomUUID(), keepPieces: true }),
+  },
   takeParcelBack: async (shop, actor) =>
     takeParcelBack(shop, actor, {
       ...(await order(shop.db, 'shipped')),

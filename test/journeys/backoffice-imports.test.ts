@@ -39,6 +39,13 @@ async function someProduct({ db }: JourneyShop) {
   return { ...product, line }
 }
 
+const arrive = ({ db }: JourneyShop, id: string, change: number) =>
+  db
+    .updateTable('products')
+    .set((now) => ({ pieces: now('pieces', '+', change) }))
+    .where('id', '=', id)
+    .execute()
+
 test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone', async ({ page, shop }) => {
   const { id, line } = await someProduct(shop)
   const fresh = `nueva-${randomBytes(4).toString('hex')}`
@@ -100,8 +107,19 @@ test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone'
       page.waitForEvent('download'),
       page.locator(`a[href="${backofficePaths.productsFile(format)}"]`).click(),
     ])
-    await handIn(page, `productos.${format}`, await readFile(await download.path()))
+    const exported = await readFile(await download.path())
+    await handIn(page, `productos.${format}`, exported)
     await expect(page.getByText(copy.nothing)).toBeVisible()
+    await arrive(shop, id, 1)
+    await handIn(page, `productos.${format}`, exported)
+    await expect(page.getByText(copy.sinceTitle(1))).toBeVisible()
+    await expect(page.getByText(copy.sinceTaken)).toBeVisible()
+    await fits(page)
+    await expectAccessible(page, 'pieces that changed after the export')
+    await page.getByRole('button', { name: copy.leavePieces }).click()
+    await expect(page.getByText(copy.sinceKept)).toBeVisible()
+    await expect(page.getByText(copy.nothing)).toBeVisible()
+    await arrive(shop, id, -1)
   }
 })
 

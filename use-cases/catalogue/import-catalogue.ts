@@ -20,6 +20,7 @@ import { placeField, plannedRow, type RowFields } from '../../domain/catalogue-i
 import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
 import { catalogueRows, mergeProduct, sitesNotShown } from '../../domain/catalogue-import/stored-product.ts'
 import { isShown } from '../../domain/catalogue.ts'
+import { piecesChanged } from './pieces-changed.ts'
 import {
   beside,
   type By,
@@ -55,7 +56,10 @@ export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   const read = { ...told, rows: told.rows.map((row) => ({ ...row, id: inOwnCase(row.id) })) }
   const ids = read.rows.map(({ id }) => id)
   const known = await lockOrReadProducts(tx, ids, { lock })
-  const { placed, faults } = await placeRows(tx, read, known, judged)
+  const since = await piecesChanged(tx, read.rows, known)
+  const { keepPieces = false } = judged
+  const kept = keepPieces === 'if-sold' ? since !== null && since.sold > 0 : keepPieces
+  const { placed, faults } = await placeRows(tx, read, known, { ...judged, keepPieces: kept })
   if (faults.count > 0) return refused({ ...read, faults })
   const rows = placed.map(({ row, product, position, before }) =>
     plannedRow(
@@ -68,6 +72,7 @@ export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
     outcome: 'planned',
     rows: [...rows, ...beside(await productsBeside(tx, ids))],
     lines: rows.length,
+    pieces: { kept, since },
     warnings: [...read.warnings, ...strange(read, placed)],
     write: (by, wrote) =>
       writeProducts(
@@ -93,7 +98,7 @@ async function placeRows(
   tx: Tx,
   { rows, places }: Read,
   known: Known,
-  { pictureSites, keepPieces = false }: Judged,
+  { pictureSites, keepPieces }: Judged & { keepPieces: boolean },
 ) {
   const faults = noFaults()
   const positions = placesOf(

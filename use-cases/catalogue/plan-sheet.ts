@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../data/database.ts'
 import { importing } from '../../data/catalogue/catalogue-import.ts'
 import type { Fault, Faults } from '../../domain/catalogue-import/fault.ts'
 import { countRows, type PlannedRow } from '../../domain/catalogue-import/sheet-plan.ts'
+import type { PiecesSince } from '../../domain/catalogue-import/pieces-since.ts'
 import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
 import type { ShopSettings } from '../shop.ts'
 
@@ -14,14 +15,19 @@ export function refused({ faults, warnings }: { faults: Faults; warnings: Fault[
   return { outcome: 'refused', faults: faults.list, faultCount: faults.count, warnings }
 }
 
+/**
+ * Whether the shop keeps its own count of the products that it has. 'if-sold': where the sheet is an export and pieces of
+ * it were sold since.
+ */
+export type KeepPieces = boolean | 'if-sold'
+
 /** What of the pictures is judged: those not given are not. */
 export type Judged = {
   /** A picture of any other site would be seen by nobody. */
   pictureSites?: ShopSettings['pictureSites']
   /** The names of the program's own pictures. */
   ownPictures?: ReadonlySet<string>
-  /** Of products that the shop has, it keeps its own count. */
-  keepPieces?: boolean
+  keepPieces?: KeepPieces
 }
 export type Importing = Judged & { db: Db | Tx }
 
@@ -45,6 +51,8 @@ export type SheetPlan = {
   /** How many rows the sheet has under its headings. */
   lines: number
   warnings: Fault[]
+  /** Of products: whether the shop keeps its own count, and what changed since the sheet was exported. */
+  pieces?: { kept: boolean; since: PiecesSince | null }
   /** Does it, in the same transaction; `wrote` hears how many rows were written so far. */
   write(by: By, wrote: (count: number) => Promise<void>): Promise<void>
 }

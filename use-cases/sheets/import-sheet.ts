@@ -17,6 +17,7 @@ export async function importSheet(
   { name, bytes, kind }: { name: string; bytes: Uint8Array; kind: SheetKind },
 ): Promise<Seen> {
   const read = await readSheetFile(shop, bytes, kind)
-  const handed = { id: shop.newId(), kind, keepPieces: false, source: name, followId: null, by: byCommand }
+  const keepPieces = 'if-sold' as const
+  const handed = { id: shop.newId(), kind, keepPieces, source: name, followId: null, by: byCommand }
   return importing(shop.db, (tx) => takeUnseenSheet(tx, shop, read, handed))
 }

@@ -12,7 +12,7 @@ import { planSheet, seenOf, unreadable } from './seen-sheet.ts'
 export type SheetToSee = {
   id: string
   kind: SheetKind
-  /** Of products that the shop has, it keeps its own count. */
+  /** Of products that the shop has, it keeps its own count. false: only where some were sold since the sheet was exported. */
   keepPieces: boolean
   from: { name: string; bytes: Uint8Array } | { address: string }
 }
@@ -30,10 +30,11 @@ export const seeSheet = staffAction(
     const file = 'address' in from ? await fetched(shop, from.address) : from
     if ('why' in file) return { kind: 'not-fetched', why: file.why }
     const read = await readSheetFile(shop, file.bytes, asked.kind)
-    const handed = { ...asked, ...byWhom(actor), source: file.name, followId: null }
+    const handed = { id: asked.id, kind: asked.kind, ...byWhom(actor), source: file.name, followId: null }
     await shop.db.transaction().execute(async (tx) => {
+      const keepPieces = asked.keepPieces || 'if-sold'
       const plan = read.ok
-        ? await planSheet(tx, shop, read.sheet, { ...asked, lock: false })
+        ? await planSheet(tx, shop, read.sheet, { ...asked, keepPieces, lock: false })
         : unreadable(read)
       const sheet = read.ok ? JSON.stringify(read.sheet) : ''
       await insertSheetImport(tx, { ...handed, sheet }, seenOf(plan))

@@ -8,7 +8,13 @@ import { planProducts } from '../catalogue/import-catalogue.ts'
 import { planDesigns } from '../catalogue/import-designs.ts'
 import { planPostalCodes } from '../catalogue/import-postal-codes.ts'
 import { planSizeGuide } from '../catalogue/import-size-guide.ts'
-import { type ImportRefused, type Planner, refused, type SheetPlan } from '../catalogue/plan-sheet.ts'
+import {
+  type ImportRefused,
+  type KeepPieces,
+  type Planner,
+  refused,
+  type SheetPlan,
+} from '../catalogue/plan-sheet.ts'
 import type { ShopSettings } from '../shop.ts'
 
 export const planners: Record<SheetKind, Planner> = {
@@ -29,7 +35,7 @@ export function planSheet(
   tx: Tx,
   { settings, pictures }: JudgesPictures,
   file: SheetSource,
-  { kind, keepPieces, lock }: { kind: SheetKind; keepPieces: boolean; lock: boolean },
+  { kind, keepPieces, lock }: { kind: SheetKind; keepPieces: KeepPieces; lock: boolean },
 ): Promise<SheetPlan | ImportRefused> {
   const judged = { pictureSites: settings.pictureSites, ownPictures: pictures.names, keepPieces }
   return planners[kind](tx, file, { ...judged, lock })
@@ -40,16 +46,19 @@ export function unreadable({ faults }: Extract<SheetRead, { ok: false }>): Impor
   return refused({ faults, warnings: [] })
 }
 
+const noPieces = { keepPieces: false, piecesSince: null }
+
 /** What was seen of it, with a mark that is another one as soon as it would do anything else. */
 export function seenOf(plan: SheetPlan | ImportRefused): Seen {
   const { warnings } = plan
   if (plan.outcome === 'refused') {
     const { faults, faultCount } = plan
-    return { rows: [], counts: countRows([]), faults, faultCount, warnings, mark: 'faulty' }
+    return { rows: [], counts: countRows([]), faults, faultCount, warnings, mark: 'faulty', ...noPieces }
   }
-  const { rows } = plan
+  const { rows, pieces } = plan
+  const ofPieces = pieces ? { keepPieces: pieces.kept, piecesSince: pieces.since } : noPieces
   const does = rows.filter(({ outcome }) => outcome !== 'unchanged' && outcome !== 'missing')
   const facts = does.map(({ outcome, subject, was, became }) => [outcome, subject, was, became])
   const mark = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
-  return { rows, counts: countRows(rows), faults: [], faultCount: 0, warnings, mark }
+  return { rows, counts: countRows(rows), faults: [], faultCount: 0, warnings, mark, ...ofPieces }
 }

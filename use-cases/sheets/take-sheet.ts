@@ -17,7 +17,7 @@ import type { Tx } from '../../data/database.ts'
 import { waitsForPerson } from '../../domain/catalogue-import/follow-caution.ts'
 import { changesAnything } from '../../domain/catalogue-import/sheet-plan.ts'
 import type { Sheet, SheetRead } from '../../domain/catalogue-import/sheet.ts'
-import type { SheetPlan } from '../catalogue/plan-sheet.ts'
+import type { KeepPieces, SheetPlan } from '../catalogue/plan-sheet.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { type BySchedule, byWhom, noteInLog } from '../staff/note-in-log.ts'
@@ -77,9 +77,15 @@ export async function takeUnseenSheet(
   tx: Tx,
   shop: TakesSheets,
   read: SheetRead,
-  { by, ...handed }: Omit<HandedIn, 'sheet' | 'staffId' | 'who'> & { by: Actor | BySchedule },
+  {
+    by,
+    keepPieces,
+    ...handed
+  }: Omit<HandedIn, 'sheet' | 'staffId' | 'who'> & { keepPieces: KeepPieces; by: Actor | BySchedule },
 ): Promise<Seen & { waits: boolean }> {
-  const plan = read.ok ? await planSheet(tx, shop, read.sheet, { ...handed, lock: true }) : unreadable(read)
+  const plan = read.ok
+    ? await planSheet(tx, shop, read.sheet, { ...handed, keepPieces, lock: true })
+    : unreadable(read)
   const seen = seenOf(plan)
   if (seen.faultCount === 0 && !changesAnything(seen.counts)) return { ...seen, waits: false }
   const { followId } = handed

@@ -1,3 +1,4 @@
+import type { ProductSince } from '../../domain/catalogue-import/pieces-since.ts'
 import type {
   FollowFault,
   NotFetched,
@@ -73,7 +74,7 @@ export const importsCopy = {
   templateOf: (format: string): string => `Plantilla en ${format}`,
   out: 'Llevarte una hoja',
   outHint:
-    'Edítala en tu programa y vuelve a subirla: lo que no cambies queda igual. Puedes quitar las columnas que no cambias; deja id.',
+    'Edítala en tu programa y vuelve a subirla: lo que no cambies queda igual. Puedes quitar las columnas que no cambias; deja «id» y «bajada», que dice cuántas piezas había y desde cuándo.',
   outProducts: (format: string): string => `Productos en ${format}`,
   formats: { csv: 'CSV', xlsx: 'Excel' },
   newest: 'Hojas de antes',
@@ -110,6 +111,17 @@ export const importsCopy = {
   faultRow: (row: number): string => `Fila ${counted(row)}`,
   faultsLabel: 'Lo que hay que corregir',
   moreFaults: (count: number): string => `… y ${counted(count)} más.`,
+  sinceTitle: (count: number): string =>
+    `Las piezas de ${some(count, 'producto', 'productos')} cambiaron en la tienda mientras editabas`,
+  sinceWhen: (when: string): string => `Esta hoja es de ${when}. Desde entonces:`,
+  sincePieces: ({ was, now, says, sold }: Omit<ProductSince, 'id' | 'title'>): string =>
+    `${sold > 0 ? `${some(sold, 'vendida', 'vendidas')}. ` : ''}Había ${counted(was)}, ahora hay ${counted(now)}, la hoja dice ${counted(says)}.`,
+  sinceMore: (count: number): string => `… y ${counted(count)} más.`,
+  sinceKept:
+    '«No tocar las piezas» está puesto: se queda la cuenta de la tienda, y lo vendido no vuelve al estante. Lo nuevo entra con sus piezas.',
+  sinceTaken: 'Las piezas quedarán como dice la hoja, también las de estos productos.',
+  leavePieces: 'No tocar las piezas',
+  takePieces: 'Poner las piezas de la hoja',
   warningsTitle: 'Ojo con esto',
   again: 'Subir otra hoja',
   sum: ({ new: created, changed, moved }: RowCounts): string =>

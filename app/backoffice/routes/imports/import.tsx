@@ -7,6 +7,7 @@ import {
 } from '../../../../data/sheets/sheet-imports.ts'
 import { changesAnything, rowOutcomes } from '../../../../domain/catalogue-import/sheet-plan.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
+import { choosePieces } from '../../../../use-cases/sheets/choose-pieces.ts'
 import { takeSheet } from '../../../../use-cases/sheets/take-sheet.ts'
 import { undoSheet } from '../../../../use-cases/sheets/undo-sheet.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
@@ -24,6 +25,7 @@ import styles from '../../styles/imports.css?url'
 import type { Route } from './+types/import.ts'
 import { SheetState } from './sheet-state.tsx'
 import { FaultList, SheetStands } from './sheet-stands.tsx'
+import { PiecesSinceExport } from './pieces-since.tsx'
 import { SheetRowLine } from './sheet-row.tsx'
 
 const pageSize = 50
@@ -66,13 +68,18 @@ function whatStands({ createdAt, appliedAt, who, counts, ...found }: SheetImport
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
-  const result =
-    form.get('intent') === 'undo'
-      ? await undoSheet(shop, who.actor, { id: params.id })
-      : await takeSheet(shop, who.actor, { id: params.id, mark: String(form.get('mark')) })
+  const { id } = params
+  const asked = () => {
+    if (form.get('intent') === 'undo') return undoSheet(shop, who.actor, { id })
+    if (form.get('intent') === 'pieces')
+      return choosePieces(shop, who.actor, { id, keepPieces: form.get('keep') === 'yes' })
+    return takeSheet(shop, who.actor, { id, mark: String(form.get('mark')) })
+  }
+  const result = await asked()
   if (isRefused(result)) return toldRefused(result)
   switch (result.kind) {
     case 'asked':
+    case 'chosen':
       return undefined
     case 'meanwhile':
       return notDone(copy.meanwhile)
@@ -84,7 +91,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, source, state, anything, by, warnings } = loaderData
+  const { kind, source, state, anything, by, warnings, piecesSince, keepPieces } = loaderData
   useAskingWhile(state === 'applying' || state === 'undoing')
   return (
     <>
@@ -96,6 +103,9 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       </WorkHead>
       <p className="soft sheet-source">{`${source} · ${by}`}</p>
       <ToldMessage told={actionData} />
+      {state === 'preview' && piecesSince && (
+        <PiecesSinceExport since={piecesSince} keepPieces={keepPieces} />
+      )}
       <SheetStands {...loaderData} />
       {warnings.length > 0 && (
         <Message title={copy.warningsTitle}>

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import { catalogueColumns } from '../../../../domain/catalogue-import/stored-product.ts'
-import { exportProducts } from '../../../../use-cases/sheets/export-products.ts'
+import { exportColumns, exportProducts } from '../../../../use-cases/sheets/export-products.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
 import { fileRefused } from '../../session/file-refused.ts'
 import { atWork } from '../../session/staff-context.ts'
@@ -20,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (isRefused(exported)) return fileRefused(exported, productsAddress(asked))
   return sheetFileAs(formatAsked(searchParams.get('formato')), {
     fileName: 'productos.csv',
-    columns: [...catalogueColumns],
+    columns: exportColumns,
     numbers: ['price', 'pieces', 'status'],
     pages: exported.pages,
     rowOf: (row) => row,

@@ -1,0 +1,27 @@
+import type { LockedProduct } from '../../data/catalogue/catalogue-import.ts'
+import type { Tx } from '../../data/database.ts'
+import { soldAfter } from '../../data/sheets/since-sheet.ts'
+import { type PiecesSince, piecesSince } from '../../domain/catalogue-import/pieces-since.ts'
+import type { ProductRow } from '../../domain/catalogue-import/product-rows.ts'
+
+/** The products of an exported sheet whose pieces changed in the shop after the export; null: none did. */
+export async function piecesChanged(
+  tx: Tx,
+  rows: readonly ProductRow[],
+  known: ReadonlyMap<string, LockedProduct>,
+): Promise<PiecesSince | null> {
+  const changed = rows.flatMap(({ id, exported, pieces: says }) => {
+    const product = known.get(id)?.product
+    if (!product || !exported || says === undefined || product.pieces === exported.pieces) return []
+    const { title, pieces: now } = product
+    return [{ at: exported.at, product: { id, title, was: exported.pieces, now, says } }]
+  })
+  const sold = await soldAfter(
+    tx,
+    changed.map(({ at, product: { id } }) => ({ id, at })),
+  )
+  return piecesSince(
+    changed.map(({ product }) => ({ ...product, sold: sold.get(product.id) ?? 0 })),
+    changed.map(({ at }) => at),
+  )
+}
