@@ -113,7 +113,7 @@ export const importsCopy = {
   moreFaults: (count: number): string => `… y ${counted(count)} más.`,
   sinceTitle: (count: number): string =>
     `Las piezas de ${some(count, 'producto', 'productos')} cambiaron en la tienda mientras editabas`,
-  sinceWhen: (when: string): string => `Esta hoja es de ${when}. Desde entonces:`,
+  sinceWhen: (when: string): string => `Esta hoja se bajó el ${when}. Desde entonces:`,
   sincePieces: ({ was, now, says, sold }: Omit<ProductSince, 'id' | 'title'>): string =>
     `${sold > 0 ? `${some(sold, 'vendida', 'vendidas')}. ` : ''}Había ${counted(was)}, ahora hay ${counted(now)}, la hoja dice ${counted(says)}.`,
   sinceMore: (count: number): string => `… y ${counted(count)} más.`,
