@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Shop } from '../use-cases/shop.ts'
-import { brandSign } from '../use-cases/settings/brand-icons.ts'
+import { paletteOf } from '../domain/brand-colours.ts'
+import { iconSign } from '../use-cases/settings/brand-icons.ts'
 import { forOtherSites } from './security-headers.ts'
 
 /** The sizes of the signs that pages and the manifest name. `whole`: telephones cut their own shape out of it. */
@@ -14,22 +15,27 @@ const signs = [
 
 /**
  * The brand's sign under the names of public/: its logo, or the first letter of its name. Asked for again each time, so
- * that another logo is seen at once; where the files of public/ are the sign, these answer.
+ * that another logo is seen at once; where the files of public/ are the sign, these answer. `pictures` has the logo's file.
  */
-export function brandFiles(shop: Shop): Hono {
+export function brandFiles(shop: Shop, pictures: Hono): Hono {
   const files = new Hono()
   files.get('/favicon.svg', async (c, next) => {
-    const sign = brandSign(shop)
+    const sign = iconSign(shop)
     if (sign.kind === 'files') return next()
-    if (sign.kind === 'picture') return toPicture(c, sign.address)
+    if (sign.kind === 'picture') return toPng(c)
     return c.body(await shop.icons.svg(sign), 200, headersOf(c, 'image/svg+xml'))
   })
   for (const { file, size, whole } of signs)
     files.get(`/${file}`, async (c, next) => {
-      const sign = brandSign(shop)
+      const sign = iconSign(shop)
       if (sign.kind === 'files') return next()
-      if (sign.kind === 'picture') return toPicture(c, sign.address)
-      const png = await shop.icons.png({ ...sign, size, whole })
+      const { paper } = paletteOf(shop.settings.brand.look)
+      const png =
+        sign.kind === 'letter'
+          ? await shop.icons.png({ ...sign, size, whole })
+          : await shop.icons.framed({ address: sign.address, paper, size, whole }, () =>
+              fileOf(pictures, sign.address),
+            )
       return c.body(new Uint8Array(png), 200, headersOf(c, 'image/png'))
     })
   return files
@@ -44,7 +50,14 @@ function headersOf(c: Context, type: string): Record<string, string> {
   }
 }
 
-function toPicture(c: Context, address: string): Response {
+/** A logo is no drawing of lines: browsers take the picture instead. */
+function toPng(c: Context): Response {
   c.header('cache-control', 'no-cache')
-  return c.redirect(address)
+  return c.redirect('/icon-192.png')
+}
+
+async function fileOf(pictures: Hono, address: string): Promise<Uint8Array> {
+  const answer = await pictures.request(address)
+  if (!answer.ok) throw new Error(`the logo ${address} is not there: ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
 }

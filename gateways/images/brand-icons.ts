@@ -1,13 +1,16 @@
 import { brandIcon, type IconColours } from '../../drawing/brand-icon.ts'
 import { openOnce } from '../open-once.ts'
+import { framedIcon, type IconFrame } from './framed-icon.ts'
 import { openLetters } from './letters.ts'
 
 export type IconAsked = { letter: string; colours: IconColours; size: number; whole: boolean }
 
-/** Draws the sign of a brand that has no logo of its own. */
+/** Draws the sign of a brand that has no logo of its own, and frames the logo of one that has. */
 export type BrandIcons = {
   svg(asked: Pick<IconAsked, 'letter' | 'colours'>): Promise<string>
   png(asked: IconAsked): Promise<Buffer>
+  /** The logo at this address as a square PNG; `read` gives its file the first time. */
+  framed(asked: IconFrame & { address: string }, read: () => Promise<Uint8Array>): Promise<Buffer>
 }
 
 /** Five sizes of this brand's, and of the one before. */
@@ -25,17 +28,18 @@ export function openBrandIcons(fonts: string): BrandIcons {
       .png()
       .toBuffer()
   }
+  const keptOr = (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = kept.get(name)
+    if (known) return known
+    const drawing = draw()
+    kept.set(name, drawing)
+    drawing.catch(() => kept.delete(name))
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    return drawing
+  }
   return {
     svg: async ({ letter, colours }) => brandIcon(letter, await pen(), colours),
-    png(asked) {
-      const name = JSON.stringify(asked)
-      const known = kept.get(name)
-      if (known) return known
-      const drawing = drawn(asked)
-      kept.set(name, drawing)
-      drawing.catch(() => kept.delete(name))
-      if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-      return drawing
-    },
+    png: (asked) => keptOr(JSON.stringify(asked), () => drawn(asked)),
+    framed: (asked, read) => keptOr(JSON.stringify(asked), async () => framedIcon(await read(), asked)),
   }
 }

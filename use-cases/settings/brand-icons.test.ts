@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { plainBrand } from '../../domain/brand.ts'
 import { picturesFrom } from '../../gateways/images/pictures.ts'
 import { testSettings } from '../../test/helpers/test-settings.ts'
-import { brandSign, logoAddress } from './brand-icons.ts'
+import { brandSign, iconSign, logoAddress } from './brand-icons.ts'
 
 const shopOf = (logo: string, name = 'Luna de Abril') => ({
   settings: { ...testSettings, name, brand: { ...plainBrand, look: { ...plainBrand.look, logo } } },
@@ -24,4 +24,10 @@ test('a logo of the owner’s is one of its pictures, as large as a telephone wa
     address: '/pictures/p/0123456789abcdef-640.webp',
   })
   assert.deepEqual(brandSign(shopOf('/favicon.svg')), { kind: 'files' })
+})
+
+test('a logo of another site is shown by pages and never fetched for the icons', () => {
+  const foreign = shopOf('https://fotos.example/logo.png')
+  assert.equal(brandSign(foreign).kind, 'picture')
+  assert.equal(iconSign(foreign).kind, 'letter')
 })

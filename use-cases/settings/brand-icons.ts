@@ -23,7 +23,16 @@ export function brandSign({ settings, pictures }: Pick<Shop, 'settings' | 'pictu
   return { kind: 'picture', address: `${picture.base}-${width}.webp` }
 }
 
-function letterSign({ name, brand }: Pick<ShopSettings, 'name' | 'brand'>): BrandSign {
+/** The sign that icons show: a logo of another site is not fetched, so its shop has the letter there. */
+export function iconSign(shop: Pick<Shop, 'settings' | 'pictures'>): BrandSign {
+  const sign = brandSign(shop)
+  return sign.kind === 'picture' && !sign.address.startsWith('/') ? letterSign(shop.settings) : sign
+}
+
+function letterSign({
+  name,
+  brand,
+}: Pick<ShopSettings, 'name' | 'brand'>): Extract<BrandSign, { kind: 'letter' }> {
   const { paper, ink, thread } = paletteOf(brand.look)
   const [first = ''] = name.trim()
   return { kind: 'letter', letter: first.toLocaleUpperCase('es-MX'), colours: { paper, ink, thread } }

@@ -1,0 +1,19 @@
+export type IconFrame = { paper: string; size: number; whole: boolean }
+
+/** A telephone cuts its own shape out of a whole icon: all of the logo lies within four fifths of it. */
+const safeShare = 0.8
+
+/** A logo as a square PNG: all of it, in its own shape, on the paper's colour. */
+export async function framedIcon(logo: Uint8Array, { paper, size, whole }: IconFrame): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const side = whole ? Math.round(size * safeShare) : size
+  const shown = await sharp(logo)
+    .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: size, height: size, channels: 4, background: paper } })
+    .composite([{ input: shown }])
+    .flatten({ background: paper })
+    .png()
+    .toBuffer()
+}
