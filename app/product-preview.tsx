@@ -30,6 +30,7 @@ export function previewOf(product: Product, { pictures, settings }: Pick<Shop, '
       <ProductOffer
         product={view}
         shipping={shippingInShort(freeFrom, deliveryDays)}
+        noMore={settings.brand.voice.noMorePictures}
         chosen={onlyAge(view.ages)}
         onChoose={nothing}
         onAdd={nothing}

@@ -75,8 +75,15 @@ export type Brand = {
   /** Sentences here and there. */
   voice: {
     made: string
+    catalogueLead: string
+    builderLead: string
     emptyCart: string
     sizeGuide: string
+    /** Above the contact form, and what is answered once the message is there. */
+    contactLead: string
+    contactThanks: string
+    /** Whether a product with one picture says that it has no more. */
+    noMorePictures: boolean
     catalogueDescription: string
     builderDescription: string
     contactDescription: string
@@ -163,8 +170,13 @@ export const plainBrand: Brand = {
   },
   voice: {
     made: '',
+    catalogueLead: '',
+    builderLead: '',
     emptyCart: '',
     sizeGuide: '',
+    contactLead: '',
+    contactThanks: '',
+    noMorePictures: true,
     catalogueDescription: '',
     builderDescription: '',
     contactDescription: '',

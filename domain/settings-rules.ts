@@ -103,8 +103,13 @@ export const settingsRules = {
   },
   voice: {
     made: sentence,
+    catalogueLead: sentence,
+    builderLead: sentence,
     emptyCart: sentence,
     sizeGuide: sentence,
+    contactLead: sentence,
+    contactThanks: sentence,
+    noMorePictures: { kind: 'yes' },
     catalogueDescription: sentence,
     builderDescription: sentence,
     contactDescription: sentence,

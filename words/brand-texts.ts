@@ -1,4 +1,5 @@
 import type { Brand } from '../domain/brand.ts'
+import { contactForm } from './contact.ts'
 import { agesMade } from './sizes.ts'
 
 type Named = { name: string; brand: Pick<Partial<Brand>, 'home' | 'about' | 'voice'> }
@@ -51,9 +52,16 @@ export function aboutTexts({ name, brand }: Named): Brand['about'] {
   })
 }
 
-export function voiceTexts({ brand }: Pick<Named, 'brand'>): Brand['voice'] {
-  return over(brand.voice, {
+/** What of the voice is words; the rest is switches. */
+type VoiceSentences = Omit<Brand['voice'], 'noMorePictures'>
+
+export function voiceTexts({ brand }: Pick<Named, 'brand'>): VoiceSentences {
+  return over<VoiceSentences>(brand.voice, {
     made: '',
+    catalogueLead: 'Cada prenda dice cuántas piezas quedan.',
+    builderLead: 'Elige cada cosa y mírala aparecer.',
+    contactLead: 'Te contestamos al correo que nos dejes.',
+    contactThanks: contactForm.thanks,
     emptyCart: 'Hay prendas esperando quien las use.',
     sizeGuide: 'Cada quien crece a su paso, tenga la edad que tenga. Mide y compara: manda la estatura.',
     catalogueDescription: `Playeras, sudaderas, sobrecamisas y conjuntos para niñas y niños, ${agesMade}.`,

@@ -3,7 +3,6 @@ import { colourName } from './colours.ts'
 
 export const builderCopy = {
   title: 'Diseña la tuya',
-  lead: 'Papel, tijeras y tu idea. Elige cada cosa y mírala aparecer.',
   titled: (name: string): string => `${name}, a tu manera`,
 
   garment: 'Prenda',

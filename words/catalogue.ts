@@ -3,7 +3,6 @@ import { sizesWords, sizeWords } from './sizes.ts'
 
 export const catalogue = {
   title: 'Nuestros Productos',
-  lead: 'Tirajes cortos, hechos con cariño. Cuando se acaba una pieza, se acaba de verdad.',
   filters: 'Filtrar productos',
   all: 'Todos',
   audience: { Boy: 'Niños', Girl: 'Niñas', Unisex: 'Unisex' } satisfies Record<Audience, string>,

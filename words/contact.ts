@@ -4,7 +4,6 @@ export const contact = {
   title: 'Contacto',
   lead: 'Una duda de talla, un pedido en camino o un dibujo que quieres enseñarnos: escríbenos por donde te acomode.',
   formTitle: 'Déjanos tus comentarios',
-  formText: 'Los lee una persona del taller y te contesta al correo que nos dejes.',
   ways: 'Más formas de encontrarnos',
   email: 'Correo',
   emailText: 'Para lo que no corre prisa o lleva fotos.',
@@ -15,7 +14,7 @@ export const contact = {
   before: 'Antes de escribir, quizá ya esté contestado',
 } as const
 
-/** The words of the contact form. The two outcomes are the owner's, to the letter. */
+/** The words of the contact form. The outcomes are the specification's; the owner may say other thanks. */
 export const contactForm = {
   sending: 'Enviando...',
   success: 'Comentarios enviados',

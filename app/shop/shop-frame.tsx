@@ -61,6 +61,7 @@ export function loader({ context }: Route.LoaderArgs) {
     publicUrl,
     membership: membershipCard !== null,
     made: voiceTexts(settings).made,
+    catalogueLead: voiceTexts(settings).catalogueLead,
     above: [
       { kind: 'announcement', ...announcement },
       { kind: 'demonstration', text: demonstrated ? demonstrationSaid : '', link: '' },
@@ -127,9 +128,10 @@ function useFacts() {
 function Page() {
   const { pathname } = useLocation()
   const { location: asked } = useNavigation()
+  const lead = useFacts()?.catalogueLead ?? ''
   // Within the catalogue its own page says that it is on its way.
   return asked?.pathname === paths.catalogue && pathname !== paths.catalogue ? (
-    <CatalogueArriving search={asked.search} />
+    <CatalogueArriving search={asked.search} lead={lead} />
   ) : (
     <Outlet />
   )

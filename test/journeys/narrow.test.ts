@@ -50,6 +50,21 @@ test('every page fits a window of 320 pixels', async ({ page, shelf, faults }) =
   await expectToFit(page, 'the builder, all chosen')
 })
 
+test('the longest word that an owner may write fits a window of 320 pixels', async ({ page }) => {
+  for (const path of ['/', '/product', '/contact', '/guia-tallas', '/about', '/custom']) {
+    await arrive(page, path)
+    await page.evaluate(() => {
+      const long = 'Otorrinolaringológicamente'.repeat(3)
+      for (const text of document.querySelectorAll(
+        'main :is(h1, h2, h3, p, address), .brand span, .footer p',
+      ))
+        if (text.children.length === 0) text.textContent = long
+      for (const line of document.querySelectorAll('h1 span')) line.textContent = long
+    })
+    await expectToFit(page, `${path} with long words`)
+  }
+})
+
 test('so do cart, checkout and what opens on top of them', async ({ page, shelf }) => {
   const shirt = await shelf.put({
     title: 'Playera de Extraordinariamente Largo Nombre',

@@ -16,6 +16,7 @@ import { mailsOf } from '../../scripts/mail-sheet/mails-to-look-at.ts'
 import { seedDemonstrationBrand } from '../../use-cases/catalogue/seed-demonstration.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { sheetKinds } from '../../domain/catalogue-import/sheet-plan.ts'
+import { product as productWords } from '../../words/product.ts'
 import { settingsSlugs } from '../../words/backoffice/settings.ts'
 import { changeSettings, type SettingsChange } from '../../use-cases/settings/change-settings.ts'
 import { settingsWith } from '../../use-cases/settings/owner-settings.ts'
@@ -99,9 +100,8 @@ const ours = new RegExp(
     'leyenda',
     // Not the name of HTML for a group of fields.
     '(?<!</?)legend',
-    'monterrey',
-    '\\bsilla\\b',
-    'cerro',
+    'monterrey|\\bsilla\\b|cerro',
+    'tirajes cortos|papel, tijeras|persona del taller',
     `pictures/(?:${scenes.join('|')})\\b`,
     ...Object.values(usualPalette),
   ].join('|'),
@@ -129,7 +129,8 @@ function addressesOfShop(filled: Record<string, string>): string[] {
 }
 
 test('a brand whose owner changed all there is to change has no trace of ours, wherever one looks', async (t) => {
-  const before = await get('/')
+  assert.ok((await get('/product/roja')).includes(productWords.noMore))
+  const before = (await get('/')) + (await get('/product'))
   assert.match(before, ours, 'the search finds what it looks for')
   await becomesLuna()
 
@@ -187,6 +188,7 @@ test('a brand whose owner changed all there is to change has no trace of ours, w
       for (const headers of [{}, { cookie }, ...(address.startsWith('/pedido/') ? [byKey] : [])])
         hasNoTrace(await get(address, headers), address, address.endsWith('.svg') ? inWords : ours)
     assert.ok(!(await get('/product')).includes('diseno='), 'a drawing that this shop does not have')
+    assert.ok(!(await get('/product/roja')).includes(productWords.noMore), 'switched off')
     const home = await get('/')
     for (const own of ['Luna de Abril', '¡A volar!', '--paper:#eef3fb', 'Calle 60', 'luna"'])
       assert.ok(home.includes(own), own)

@@ -39,7 +39,10 @@ export const settingsPages: Record<SettingsPage, Page> = {
   announcement: { title: 'Anuncio', hint: 'Una línea arriba de cada página: vacaciones, rebajas, un aviso.' },
   home: { title: 'Inicio', hint: 'Lo que dice la primera página.' },
   about: { title: 'Nosotros', hint: 'Tu historia, tu misión y por qué elegirte.' },
-  voice: { title: 'Frases sueltas', hint: 'Al pie, en el carrito vacío y en los buscadores.' },
+  voice: {
+    title: 'Frases sueltas',
+    hint: 'Al pie, bajo los títulos, en el carrito vacío, en contacto y en los buscadores.',
+  },
   legal: { title: 'Quién responde', hint: 'Los datos que llevan los textos legales.' },
   terms: { title: 'Términos y condiciones', hint: 'El texto del programa con tus datos, o el tuyo.' },
   privacy: { title: 'Aviso de privacidad', hint: 'El texto del programa con tus datos, o el tuyo.' },

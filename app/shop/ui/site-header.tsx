@@ -27,7 +27,7 @@ export function SiteHeader({ name, logo, account, cart }: SiteHeaderProps) {
       <header className="header">
         <div className="header-row page">
           <Link to={paths.home} className="brand" viewTransition prefetch="intent">
-            <img src={logo} alt="" width={40} height={40} />
+            <img src={logo} alt="" />
             <span>{name}</span>
           </Link>
           <nav className="menu-wide" aria-label={frame.mainNavigation}>

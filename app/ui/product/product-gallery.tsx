@@ -11,11 +11,14 @@ export function ProductGallery({
   title,
   pictures,
   alts,
+  noMore,
 }: {
   title: string
   pictures: readonly PictureData[]
   /** What the owner says that they show, as far as they do. */
   alts?: readonly string[] | undefined
+  /** Whether it is said that there are no more. */
+  noMore: boolean
 }) {
   const [open, setOpen] = useState<number | null>(null)
   const shown = open === null ? undefined : pictures[open]
@@ -47,7 +50,7 @@ export function ProductGallery({
           ))}
         </ul>
       ) : (
-        <p className="soft">{copy.noMore}</p>
+        noMore && <p className="soft">{copy.noMore}</p>
       )}
       <Dialog
         open={shown !== undefined}

@@ -16,6 +16,8 @@ type ProductOfferProps = {
   product: ProductView
   /** What the way to the buyer costs, in short. */
   shipping: string
+  /** Whether a product with one picture says that it has no more. */
+  noMore: boolean
   chosen: string | null
   onChoose: (age: string) => void
   /** null: nothing can be added yet. */
@@ -24,12 +26,20 @@ type ProductOfferProps = {
 }
 
 /** A garment on its own page. */
-export function ProductOffer({ product, shipping, chosen, onChoose, onAdd, page }: ProductOfferProps) {
+export function ProductOffer({
+  product,
+  shipping,
+  noMore,
+  chosen,
+  onChoose,
+  onAdd,
+  page,
+}: ProductOfferProps) {
   const { title, description, price, pieces, ages, pictures, alts } = product
   const soldOut = pieces < 1
   return (
     <article className="halves-soon gap-5 offer offer-page" ref={page}>
-      <ProductGallery title={title} pictures={pictures} alts={alts} />
+      <ProductGallery title={title} pictures={pictures} alts={alts} noMore={noMore} />
       <div className="stack offer-words">
         <h1>{title}</h1>
         <p className="row offer-price">

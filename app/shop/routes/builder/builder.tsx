@@ -29,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const { db, pictures, settings } = context.get(shopContext)
   const { garmentPrices } = settings
+  const voice = voiceTexts(settings)
   const [designs, offers, guide] = await Promise.all([offeredDesigns(db), builderOffers(db), sizeGuide(db)])
   const facts = context.get(pageFactsContext)
   facts.dependsOn('designs', 'sizes')
@@ -44,10 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             prices: { offers, garmentPrices },
             ages: agesOfSizes(guide),
             days: settings.madeToOrderDays,
+            lead: voice.builderLead,
           }
         : null,
     closedPicture: pictures.resolve('/pictures/agotado'),
-    description: voiceTexts(settings).builderDescription,
+    description: voice.builderDescription,
   }
 }
 

@@ -38,10 +38,11 @@ type CuttingTableProps = {
   ages: Partial<Record<Size, string>>
   /** Business days that making a garment takes. */
   days: number
+  lead: string
 }
 
 /** The builder: the garment as it is chosen, and everything to choose from. */
-export function CuttingTable({ designs, prices, ages, days }: CuttingTableProps) {
+export function CuttingTable({ designs, prices, ages, days, lead }: CuttingTableProps) {
   const [address, setAddress] = useSearchAhead()
   const search = new URLSearchParams(address)
   const [news, setNews] = useState<News>({ said: '', group: null, text: '' })
@@ -81,7 +82,7 @@ export function CuttingTable({ designs, prices, ages, days }: CuttingTableProps)
       <form className="builder-table" method="get" action={paths.builder} onSubmit={choose}>
         <header className="builder-head">
           <h1>{copy.title}</h1>
-          <p className="lead soft">{copy.lead}</p>
+          <p className="lead soft">{lead}</p>
         </header>
         <SeenSide value={side}>
           <GarmentSheet choice={choice} side={side} design={design} />

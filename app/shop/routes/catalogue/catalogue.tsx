@@ -7,6 +7,7 @@ import { shelfQuery } from '../../../../domain/search.ts'
 import { useLiveStock } from '../../client/catalogue/live-stock.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { frame } from '../../../../words/frame.ts'
+import { useShop } from '../../use-shop.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { pageFactsContext, shopContext } from '../../../shop-context.ts'
@@ -84,7 +85,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
     <div className="page page-body">
       <header className="stack gap-3 catalogue-head">
         <h1>{catalogue.title}</h1>
-        <p className="lead soft">{catalogue.lead}</p>
+        <p className="lead soft">{useShop().catalogueLead}</p>
         <noscript>
           <p>{frame.needsScripts}</p>
         </noscript>

@@ -28,19 +28,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({
       product: productView(product, shop.pictures),
       shipping: shippingInShort(freeFrom, deliveryDays),
+      noMore: shop.settings.brand.voice.noMorePictures,
       head: productHead(product, shop),
     })
   }
   shop.log({ level: 'error', what: 'product not found', id: params.id })
   const { catalogueDescription: description } = voiceTexts(shop.settings)
   const head: PageMeta = { title: copy.unknownTitle, description, path: null }
-  return data({ product: null, shipping: '', head }, { status: 404 })
+  return data({ product: null, shipping: '', noMore: false, head }, { status: 404 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, loaderData.head) : []
 
-export default function Product({ loaderData: { product, shipping } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, shipping, noMore } }: Route.ComponentProps) {
   return (
     <div className="page page-body">
       <p className="way-back">
@@ -49,7 +50,7 @@ export default function Product({ loaderData: { product, shipping } }: Route.Com
         </Link>
       </p>
       {product ? (
-        <Detail key={product.id} known={product} shipping={shipping} />
+        <Detail key={product.id} known={product} shipping={shipping} noMore={noMore} />
       ) : (
         <h1 className="only-heard">{copy.unknownTitle}</h1>
       )}
@@ -57,7 +58,7 @@ export default function Product({ loaderData: { product, shipping } }: Route.Com
   )
 }
 
-function Detail({ known, shipping }: { known: ProductView; shipping: string }) {
+function Detail({ known, shipping, noMore }: { known: ProductView; shipping: string; noMore: boolean }) {
   const stock = useLiveStock([known.id])
   const product = { ...known, ...stock.get(known.id) }
   const { ages } = known
@@ -79,6 +80,7 @@ function Detail({ known, shipping }: { known: ProductView; shipping: string }) {
     <ProductOffer
       product={product}
       shipping={shipping}
+      noMore={noMore}
       chosen={age ?? onlyAge(ages)}
       onChoose={setAge}
       onAdd={age === null ? null : () => add(age)}

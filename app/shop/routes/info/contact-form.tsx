@@ -25,6 +25,8 @@ type ContactFormProps = {
   backendKey: string
   /** How the message begins, when it is about something known. */
   begun: string
+  /** What is said once the message is there. */
+  thanks: string
   returned: ReturnedContact | null
 }
 
@@ -32,7 +34,7 @@ type ContactFormProps = {
  * The message to the shop. Sent by script it stays on this page; without scripts it goes to the page's own action,
  * which takes it the same way. What was typed stays until it has arrived.
  */
-export function ContactForm({ backendKey, begun, returned }: ContactFormProps) {
+export function ContactForm({ backendKey, begun, thanks, returned }: ContactFormProps) {
   const { name: shopName } = useShop()
   const [sent, setSent] = useState<SentContact | null>(null)
   const send = async (message: ContactMessage) => {
@@ -84,6 +86,7 @@ export function ContactForm({ backendKey, begun, returned }: ContactFormProps) {
         </Button>
       </form>
       <ContactDialog
+        thanks={thanks}
         state={busy ? { kind: 'sending' } : sent}
         onBack={() => setSent(null)}
         onAgain={() => bound.ref.current?.requestSubmit()}
@@ -95,6 +98,7 @@ export function ContactForm({ backendKey, begun, returned }: ContactFormProps) {
 type ContactDialogProps = {
   /** null: nothing is being sent. */
   state: { kind: 'sending' } | SentContact | null
+  thanks: string
   /** 'Aceptar' after a failure: back to what was typed. */
   onBack: () => void
   /** Sends the same once more. */
@@ -102,7 +106,7 @@ type ContactDialogProps = {
 }
 
 /** One sheet for the whole way of a message: on its way, arrived, or not. While it is on its way it cannot be left. */
-function ContactDialog({ state, onBack, onAgain }: ContactDialogProps) {
+function ContactDialog({ state, thanks, onBack, onAgain }: ContactDialogProps) {
   const { email } = useShop()
   const navigate = useNavigate()
   const sending = state === null || state.kind === 'sending'
@@ -113,7 +117,7 @@ function ContactDialog({ state, onBack, onAgain }: ContactDialogProps) {
     <Dialog open={state !== null} {...(!sending && { onClose: leave })} title={titleOf(state)}>
       <p className="contact-outcome" aria-live="polite">
         {state?.kind === 'sending' && <span>{copy.sendingText}</span>}
-        {state?.kind === 'sent' && <span>{copy.thanks}</span>}
+        {state?.kind === 'sent' && <span>{thanks}</span>}
         {state?.kind === 'refused' && <span>{state.reason}</span>}
         {again && (
           <>

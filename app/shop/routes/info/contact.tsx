@@ -19,12 +19,15 @@ import { mailto } from '../../../../words/mailto.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { settings } = context.get(shopContext)
+  const voice = voiceTexts(settings)
   const order = new URL(request.url).searchParams.get('pedido')?.toUpperCase() ?? ''
   const begun = isOrderNumber(order) ? orderCopy.about(order) : ''
   return {
     backendKey: settings.backendKey,
     begun,
-    description: voiceTexts(settings).contactDescription,
+    lead: voice.contactLead,
+    thanks: voice.contactThanks,
+    description: voice.contactDescription,
   }
 }
 
@@ -84,11 +87,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <div className="halves gap-7 contact-halves">
         <section className="sheet contact-sheet">
           {actionData?.kind === 'sent' ? (
-            <ContactReceived />
+            <ContactReceived thanks={loaderData.thanks} />
           ) : (
             <>
               <h2>{contact.formTitle}</h2>
-              <p>{contact.formText}</p>
+              <p>{loaderData.lead}</p>
               <ContactForm {...loaderData} returned={actionData ?? null} />
             </>
           )}
@@ -112,11 +115,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** The thanks for a message that was sent without scripts, in the form's place. */
-function ContactReceived() {
+function ContactReceived({ thanks }: { thanks: string }) {
   return (
     <div>
       <h2>{formCopy.success}</h2>
-      <p>{formCopy.thanks}</p>
+      <p>{thanks}</p>
       <p className="actions">
         <ButtonLink to={paths.home} kind="main">
           {formCopy.accept}
