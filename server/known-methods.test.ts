@@ -73,6 +73,18 @@ test('a stranger’s form of very many fields is refused before it is parsed', a
   assert.equal(answer.status, 413)
 })
 
+test('nor is one of very many parts', async () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const send = (parts: number) =>
+    at.app.request('/contacto', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: `${part.repeat(parts)}--x--\r\n`,
+    })
+  assert.equal((await send(200)).status, 413)
+  assert.equal((await send(5)).status, 404, 'a page that is none, in this test')
+})
+
 test('a customer’s data is still changed and erased by its API', async () => {
   for (const method of ['PATCH', 'DELETE'])
     assert.equal((await at.app.request('/api/me', { method })).status, 401, method)

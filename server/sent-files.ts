@@ -68,16 +68,20 @@ function withoutForm({ url, headers }: Request): Request {
   return new Request(url, { method: 'POST', headers: kept, body: '' })
 }
 
-/** A form of several parts has a head for each of them, so its bytes bound its fields. */
+/** How many fields a form has, as far as its bytes tell before it is parsed. */
 async function fieldsOf(c: Context): Promise<number> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) return 0
-  const bytes = Buffer.from(await c.req.raw.clone().arrayBuffer())
-  let fields = 1
-  for (const byte of bytes) if (byte === ampersand) fields += 1
-  return fields
+  const type = c.req.header('content-type') ?? ''
+  const mark = fieldMarks.find(([ofType]) => ofType.test(type))?.[1]
+  if (!mark) return 0
+  const form = Buffer.from(await c.req.raw.clone().arrayBuffer()).toString('latin1')
+  return form.match(mark)?.length ?? 0
 }
 
-const ampersand = '&'.charCodeAt(0)
+/** What stands between fields of a form, or in the head of each part, by the form's type. */
+const fieldMarks = [
+  [/^application\/x-www-form-urlencoded\b/i, /&/g],
+  [/^multipart\/form-data\b/i, /content-disposition/gi],
+] as const
 
 async function isAtWork(c: Context, shop: Shop): Promise<boolean> {
   const token = staffTokenOf(c.req.raw.headers, backofficeOrigin(shop.settings))

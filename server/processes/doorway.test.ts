@@ -32,6 +32,21 @@ test('who knocks before the opening waits and is let in', async () => {
   await doorway.close(1000)
 })
 
+test('a head of more than sixteen kilobytes is refused before anything reads it', async () => {
+  const doorway = await claim()
+  doorway.open((_request, response) => response.end('adelante'))
+  const statuses = await Promise.all(
+    [12_000, 17_000].map(async (bytes) => {
+      const headers = { cookie: 'a'.repeat(bytes), connection: 'close' }
+      const answer = await fetch(`http://127.0.0.1:${doorway.port}/`, { headers })
+      await answer.text()
+      return answer.status
+    }),
+  )
+  await doorway.close(0)
+  assert.deepEqual(statuses, [200, 431])
+})
+
 test('closing lets a request under way finish and takes nobody new in', async () => {
   const doorway = await claim()
   let finish = (): void => undefined

@@ -15,6 +15,12 @@ export type Doorway = {
 }
 
 /**
+ * In bytes: the address with its query, cookies and all other headers together. Whatever reads one of them reads no more
+ * than this.
+ */
+const largestHead = 16 * 1024
+
+/**
  * Takes the port at once, so that a taken one is known before any long work and nobody else can
  * take it meanwhile. Requests that come before `open` wait for it. `limits`: what slow and greedy connections may hold.
  */
@@ -27,6 +33,7 @@ export async function claimDoorway(
   const waiting: (() => void)[] = []
   const { headMs, requestMs } = limits
   const options = {
+    maxHeaderSize: largestHead,
     headersTimeout: headMs,
     requestTimeout: requestMs,
     // A few looks at the open connections within the shortest of them.
