@@ -1,7 +1,13 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
+import { refusedProgram } from '../session/refuse-programs.ts'
 import type { Route } from './+types/house.ts'
 import styles from './styles/backoffice.css?url'
+
+/** An address that is no page (`trastienda/*`) and that only programs ask for is refused before anybody is looked up. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, params }, next) => ('*' in params ? refusedProgram(request) : null) ?? next(),
+]
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -68,6 +68,25 @@ async function each<Thing>(
   for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
 }
 
+test('what only programs ask for is a small plain 404 in place, in both houses, and leaves no line in the log', async () => {
+  at.logged.splice(0)
+  for (let n = 0; n < 10; n += 1)
+    for (const address of [
+      `/wp-login.php?a=${n}`,
+      `/.git/${n}`,
+      `/product/x${n}.php`,
+      `/trastienda/x${n}.php`,
+      `/trastienda/.env?a=${n}`,
+      `/trastienda/%E0%A4?a=${n}`,
+      `/.git/%E0%A4?a=${n}`,
+      `/x%00.php?a=${n}`,
+    ]) {
+      const { status, body } = await at.send({ method: 'GET', address })
+      assert.deepEqual([status, body], [404, 'Not found'], address)
+    }
+  assert.deepEqual(at.logged, [])
+})
+
 test('every route is in the tables', async () => {
   const shop = await createTestShop()
   try {

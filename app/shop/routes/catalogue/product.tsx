@@ -11,11 +11,17 @@ import { voiceTexts } from '../../../../words/brand-texts.ts'
 import { shippingInShort } from '../../../../words/shipping-rates.ts'
 import { type PageMeta, pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
+import { refusedProgram } from '../../../session/refuse-programs.ts'
 import { pageFactsContext, shopContext } from '../../../shop-context.ts'
 import type { Route } from './+types/product.ts'
 import { ProductOffer } from '../../../ui/product/product-offer.tsx'
 import { productHead } from './product-head.ts'
 import { onlyAge, productView, type ProductView } from '../../../product-view.ts'
+
+/** No id has an ending: '/product/x.php' is asked for by programs alone. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }, next) => refusedProgram(request) ?? next(),
+]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { isProgramAddress } from '../../../../domain/program-address.ts'
 import { paths } from '../../../../words/paths.ts'
+import { refusedProgram } from '../../../session/refuse-programs.ts'
 import type { Route } from './+types/unknown-path.ts'
 
 /**
@@ -8,8 +8,7 @@ import type { Route } from './+types/unknown-path.ts'
  * answered where it is, and nothing is rendered for it.
  */
 export function loader({ request }: Pick<Route.LoaderArgs, 'request'>) {
-  if (isProgramAddress(new URL(request.url).pathname)) return new Response('Not found', { status: 404 })
-  throw redirect(paths.notFound)
+  return refusedProgram(request) ?? redirect(paths.notFound)
 }
 
 /** Other methods than GET have nothing to look for here either. */
