@@ -6,8 +6,10 @@ import type { DesignFields } from '../../../../domain/catalogue.ts'
 import { ownPrintAt } from '../../../../domain/own-print.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
 import { printNamed } from '../../../../drawing/prints.ts'
+import { refusalOf } from '../../../../use-cases/staff/staff-action.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { filesCopy } from '../../../../words/backoffice/files.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { colourName } from '../../../../words/colours.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
@@ -15,8 +17,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
 import { StaffForm } from '../../client/staff-form.tsx'
+import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { done } from '../../session/told.ts'
+import { done, notDone, toldRefused } from '../../session/told.ts'
 import styles from '../../styles/designs.css?url'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -54,7 +57,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<DesignTold> {
   const { shop, who } = atWork({ context })
-  return changedDesign(shop, who.actor, { id: params.id, form: await request.formData() })
+  // Before the file is read.
+  const refused = refusalOf('change designs', who.actor, shop.now())
+  if (refused) return { told: toldRefused(refused) }
+  const form = await formWithFiles(request)
+  if (form === null) return { told: notDone(filesCopy.busy) }
+  return changedDesign(shop, who.actor, { id: params.id, form })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

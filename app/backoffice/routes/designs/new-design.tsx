@@ -6,9 +6,11 @@ import { isUuid } from '../../../../domain/uuid.ts'
 import { createDesign } from '../../../../use-cases/designs/save-design.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { filesCopy } from '../../../../words/backoffice/files.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
-import { isRefused, toldRefused } from '../../session/told.ts'
+import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import styles from '../../styles/designs.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -37,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<DesignTold> {
   const { shop, who } = atWorkFor('change designs', { context })
-  const form = await request.formData()
+  const form = await formWithFiles(request)
+  if (form === null) return { told: notDone(filesCopy.busy) }
   const { draft, faults, print } = await sentDesign(shop, form)
   if (form.get('intent') === 'print') return { ...(print && { print }) }
   if (Object.keys(faults).length > 0)

@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/catalogue-import/sheet-plan.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
 import { seeSheet } from '../../../../use-cases/sheets/see-sheet.ts'
+import { refusalOf } from '../../../../use-cases/staff/staff-action.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { filesCopy } from '../../../../words/backoffice/files.ts'
@@ -20,6 +21,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { FileField } from '../../client/file-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
+import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -64,7 +66,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
-  const form = await request.formData()
+  // Before the file is read.
+  const refused = refusalOf('import sheet', who.actor, shop.now())
+  if (refused) return { told: toldRefused(refused), kept: { address: '' } }
+  const form = await formWithFiles(request)
+  if (form === null) return { told: notDone(filesCopy.busy), kept: { address: '' } }
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''

@@ -5,9 +5,10 @@ import { takePicture } from '../../../../use-cases/pictures/take-picture.ts'
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
+import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/picture-files.ts'
-import { bytesOf, formWithFiles, idOf, saidOf, shapeOf } from './sent-picture.ts'
+import { bytesOf, idOf, saidOf, shapeOf } from './sent-picture.ts'
 
 /** How a picture stands that somebody waits for: its address once it is ready, or why there is none. */
 export type PictureStanding = { id: string; address: string | null; fault: string | null }

@@ -13,11 +13,12 @@ import { Picture } from '../../../ui/picture.tsx'
 import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { FileField } from '../../client/file-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
+import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { WorkHead } from '../../ui/work-head.tsx'
 import styles from '../../styles/pictures.css?url'
 import type { Route } from './+types/pictures.ts'
-import { bytesOf, formWithFiles, saidOf, shapeOf } from './sent-picture.ts'
+import { bytesOf, saidOf, shapeOf } from './sent-picture.ts'
 
 export const meta = () => [{ title: backofficeFrame.title(copy.title) }]
 export const links = () => [{ rel: 'stylesheet', href: styles }]

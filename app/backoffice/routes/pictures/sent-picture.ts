@@ -39,18 +39,3 @@ export function saidOf(taken: TakenPicture | CutResult | Refused): string {
       return copy.signedOut
   }
 }
-
-/** A file of thirty megabytes lies in memory while it is read: so many at a time and no more. */
-const mostAtOnce = 3
-let reading = 0
-
-/** Reads what was sent with files; null: so many are being read that this one has to come again. */
-export async function formWithFiles(request: Request): Promise<FormData | null> {
-  if (reading >= mostAtOnce) return null
-  reading += 1
-  try {
-    return await request.formData()
-  } finally {
-    reading -= 1
-  }
-}

@@ -9,6 +9,7 @@ import {
 } from '../../../../data/shipping/postal-code-files.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
 import { sendPostalCodes } from '../../../../use-cases/shipping/send-postal-codes.ts'
+import { refusalOf } from '../../../../use-cases/staff/staff-action.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { filesCopy } from '../../../../words/backoffice/files.ts'
@@ -21,6 +22,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { FileField } from '../../client/file-field.tsx'
 import { Message } from '../../../ui/message.tsx'
+import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -56,8 +58,11 @@ function fileView({ name, state, done: far, expected, fault }: PostalCodeFile) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Told> {
   const { shop, who } = atWork({ context })
-  // A body that is no form says nothing.
-  const form = await request.formData().catch(() => new FormData())
+  // Before the file is read.
+  const refused = refusalOf('send postal codes', who.actor, shop.now())
+  if (refused) return toldRefused(refused)
+  const form = await formWithFiles(request)
+  if (form === null) return notDone(filesCopy.busy)
   const [id, file] = [form.get('key'), form.get('file')]
   if (typeof id !== 'string' || !isUuid(id) || !isChosenFile(file)) return notDone(copy.noFile)
   if (file.size === 0) return notDone(filesCopy.empty(file.name))

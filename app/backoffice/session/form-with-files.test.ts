@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formWithFiles } from './form-with-files.ts'
+
+const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+
+/** A request whose body ends when it is told to. */
+function underWay(): { request: Request; end: () => void } {
+  let end = (): void => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Buffer.from('key=1'))
+      end = () => controller.close()
+    },
+  })
+  return { request: new Request('http://tienda.example', { ...form, body, duplex: 'half' }), end }
+}
+
+test('three forms with files are read at a time, and the next one when one of them has ended', async () => {
+  const sent = [underWay(), underWay(), underWay()]
+  const read = sent.map(({ request }) => formWithFiles(request))
+  const other = () => formWithFiles(new Request('http://tienda.example', { ...form, body: 'key=2' }))
+  assert.equal(await other(), null)
+  sent[0]!.end()
+  assert.equal((await read[0])?.get('key'), '1')
+  assert.equal((await other())?.get('key'), '2')
+  for (const { end } of sent.slice(1)) end()
+  await Promise.all(read)
+})
+
+test('a body that is no form makes room again', async () => {
+  for (let nth = 0; nth < 5; nth += 1) {
+    const broken = new Request('http://tienda.example', { method: 'POST', body: 'nada' })
+    assert.equal((await formWithFiles(broken))?.has('key'), false)
+  }
+})
