@@ -156,6 +156,14 @@ test('a text that takes long to compose is composed beside: what else waits goes
   assert.equal(await reading, 1)
 })
 
+test('a file that takes too long to read is refused, and the next one is read', async () => {
+  const file = Buffer.from('id,title\na,b\n')
+  // No thread starts within a millisecond.
+  const read = await readSheetApart(file, 10, 1)
+  assert.match(read.ok ? '' : (read.faults.list[0]?.problem ?? ''), /demasiado grande por dentro/)
+  assert.ok((await readSheetApart(file, 10)).ok)
+})
+
 test('a heading longer than any name is refused by its length', async () => {
   const heading = 'n'.repeat(80_000)
   for (const file of [`id,${heading}\na,b\n`, JSON.stringify([{ id: 'a', [heading]: 'b' }])])

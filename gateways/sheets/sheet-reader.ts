@@ -2,22 +2,26 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { refused, type SheetRead } from '../../domain/catalogue-import/sheet.ts'
 
-const mostSeconds = 60
+const mostMs = 60_000
 /** A ceiling: a sheet that needs more is refused. */
 const mostMegabytes = 320
 
 /**
  * What is in a file, by its content and not by its name: CSV, TSV or JSON as text, or the first sheet of an XLSX. Its
- * cells are composed (NFC). Bounded in memory and time, whatever the file is, and never on the thread that answers visitors.
+ * cells are composed (NFC). Bounded in memory and time (`bound`, in milliseconds), whatever the file is, and never on the thread that answers visitors.
  */
-export async function readSheetApart(file: Uint8Array, mostRows: number): Promise<SheetRead> {
+export async function readSheetApart(
+  file: Uint8Array,
+  mostRows: number,
+  bound = mostMs,
+): Promise<SheetRead> {
   const thread = new Worker(new URL('./sheet-reader-thread.ts', import.meta.url), {
     workerData: { file: new Uint8Array(file), mostRows },
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     stderr: true,
   })
   try {
-    const signal = AbortSignal.timeout(mostSeconds * 1000)
+    const signal = AbortSignal.timeout(bound)
     const [read] = (await once(thread, 'message', { signal })) as [SheetRead]
     return read
   } catch (error) {
