@@ -10,11 +10,7 @@ const mostMegabytes = 320
  * What is in a file, by its content and not by its name: CSV, TSV or JSON as text, or the first sheet of an XLSX. Its
  * cells are composed (NFC). Bounded in memory and time (`bound`, in milliseconds), whatever the file is, and never on the thread that answers visitors.
  */
-export async function readSheetApart(
-  file: Uint8Array,
-  mostRows: number,
-  bound = mostMs,
-): Promise<SheetRead> {
+export async function readSheetApart(file: Uint8Array, mostRows: number, bound = mostMs): Promise<SheetRead> {
   const thread = new Worker(new URL('./sheet-reader-thread.ts', import.meta.url), {
     workerData: { file: new Uint8Array(file), mostRows },
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
