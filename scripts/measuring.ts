@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Waits, two minutes at most, until the address answers well. */
 export async function answered(address: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const ok = await fetch(address).then(
       (answer) => answer.ok,
       () => false,
     )
     if (ok) return
-    await wait(500)
+    await wait(100)
   }
   throw new Error(`${address} does not answer`)
 }

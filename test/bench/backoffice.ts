@@ -5,6 +5,7 @@ import { isCardNumber } from '../../domain/card-number.ts'
 import { manyAddress, productsAddress } from '../../app/backoffice/routes/products/products-address.ts'
 import { orderTabs } from '../../domain/order-list.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { dayInMexico } from '../../words/dates.ts'
 import { finishDailyWork } from '../helpers/daily-work.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
@@ -13,18 +14,30 @@ import { watchDatabaseCpu } from './database-cpu.ts'
 import { commonWord, fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'
 import { summary } from './judge.ts'
-import type { Measurement } from './measurement.ts'
+import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 import { leaveAlone } from './work-of-questions.ts'
 
-const few = { orders: 1_000, products: 1_000 }
-const many = { orders: 100_000, products: 10_000 }
+type ShopSize = { orders: number; products: number; waiting?: number }
+type Asking = { rounds: number; aRound: number }
+
+const busy = { orders: 100_000, products: 10_000 }
+// Fewer orders leave no membership card to ask for.
+const tiny: ShopSize = { orders: 400, products: 60 }
+/** `leftLying`: so many orders to prepare. `aRound`: requests of a round. In short, one shop is asked for all. */
+const efforts: Record<Effort, Asking & Record<'few' | 'many' | 'leftLying', ShopSize>> = {
+  whole: {
+    few: { orders: 1_000, products: 1_000 },
+    many: busy,
+    leftLying: { ...busy, waiting: busy.orders },
+    rounds: 3,
+    aRound: 20,
+  },
+  short: { few: tiny, many: tiny, leftLying: tiny, rounds: 1, aRound: 1 },
+}
 /** One cart in five becomes an order. */
 const cartsOfOrder = 5
-const rounds = 3
-const aRound = 20
 
-type ShopSize = { orders: number; products: number; waiting?: number }
 type Some = { order: string; customer: string; message: string; card: string }
 
 const found = (typed: string) => listAddress({ typed })
@@ -63,7 +76,7 @@ const pages: Record<string, (some: Some) => string> = {
   'an order': ({ order }) => paths.order(order),
   'the sheet of an order': ({ order }) => paths.packingSheet(order),
   refunds: () => paths.refunds,
-  'the close of a day': () => paths.dayClose(),
+  'the close of a day': () => paths.dayClose(dayInMexico(new Date())),
   'a direct sale': () => `${paths.directSale}?k=7c0f5a4e-4c2e-4b52-9a51-0c7d2f1f8f10`,
   customers: () => paths.customers,
   'a customer': ({ customer }) => paths.customer(customer),
@@ -78,10 +91,11 @@ const pages: Record<string, (some: Some) => string> = {
  * Pages of the back office for its owner, with few orders and with many: CPU of shop and database for each; and where
  * half a year of work was left lying, a fifth of all orders to prepare.
  */
-export async function measureBackoffice(): Promise<Measurement[]> {
-  const before = await measured(pages, few)
-  const after = await measured(pages, many)
-  const neglected = await measured(daily, { ...many, waiting: many.orders })
+export async function measureBackoffice(effort: Effort): Promise<Measurement[]> {
+  const { few, many, leftLying, ...asking } = efforts[effort]
+  const before = await measured(pages, few, asking)
+  const after = many === few ? before : await measured(pages, many, asking)
+  const neglected = leftLying === many ? after : await measured(daily, leftLying, asking)
   const count = ({ orders }: ShopSize) => `${orders.toLocaleString('en-US')} orders`
   const judged = (what: string, cpu: number[], note: string): Measurement => ({
     what: `back office: ${what}`,
@@ -110,6 +124,7 @@ export async function measureBackoffice(): Promise<Measurement[]> {
 async function measured(
   asked: Record<string, (some: Some) => string>,
   { orders, products, ...standing }: ShopSize,
+  { rounds, aRound }: Asking,
 ): Promise<Map<string, number[]>> {
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 1 })

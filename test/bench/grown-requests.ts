@@ -3,13 +3,15 @@ import { createTestDatabase } from '../helpers/database.ts'
 import { watchDatabaseCpu } from './database-cpu.ts'
 import { fillCatalogue, garmentWord } from './fill-catalogue.ts'
 import { summary } from './judge.ts'
-import type { Measurement } from './measurement.ts'
+import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
-const small = 1_000
-const large = 100_000
-const rounds = 3
-const aRound = 60
+/** `aRound`: requests of a round. */
+const efforts = {
+  whole: { small: 1_000, large: 100_000, rounds: 3, aRound: 60 },
+  // One shop is asked for both.
+  short: { small: 60, large: 60, rounds: 1, aRound: 1 },
+}
 
 const sortings = ['', '&orden=precio-menor', '&orden=precio-mayor', '&orden=lo-mas-nuevo']
 const narrowings = [
@@ -37,9 +39,10 @@ const requests: Record<string, Address> = {
 type Grown = { cpu: Map<string, number[]>; memory: number; bytes: number }
 
 /** The same requests to a shop of a thousand products and to one of a hundred thousand: CPU of shop and database. */
-export async function measureGrownRequests(): Promise<Measurement[]> {
-  const before = await measured(small)
-  const after = await measured(large)
+export async function measureGrownRequests(effort: Effort): Promise<Measurement[]> {
+  const { small, large, ...asking } = efforts[effort]
+  const before = await measured(small, asking)
+  const after = large === small ? before : await measured(large, asking)
   const times = `times of ${small.toLocaleString('en-US')} products`
   return [
     ...Object.keys(requests).map((name): Measurement => {
@@ -68,7 +71,10 @@ function one(what: string, unit: string, median: number, note: string): Measurem
   return { what, unit, median, spread: [median, median], note }
 }
 
-async function measured(products: number): Promise<Grown> {
+async function measured(
+  products: number,
+  { rounds, aRound }: { rounds: number; aRound: number },
+): Promise<Grown> {
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 1 })
   await fillCatalogue(db, products)

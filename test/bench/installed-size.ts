@@ -1,17 +1,17 @@
-import { installedPackages, isNode, together } from './installed-packages.ts'
+import { type InstalledPackage, installedPackages, isNode, together } from './installed-packages.ts'
 import type { Measurement } from './measurement.ts'
 
 const heaviest = 6
 
 /** What an install takes of the disk, beside the Node that comes with it. Nothing is installed for it: it is counted. */
 export async function measureInstalledSize(): Promise<Measurement[]> {
-  const packages = await installedPackages()
+  return sizesOf(await installedPackages())
+}
+
+/** For production, for development, and of Node itself. */
+export function sizesOf(packages: readonly InstalledPackage[]): Measurement[] {
   const beside = packages.filter((each) => !isNode(each))
-  const row = (
-    what: string,
-    which: (each: (typeof packages)[number]) => boolean,
-    from = beside,
-  ): Measurement => {
+  const row = (what: string, which: (each: InstalledPackage) => boolean, from = beside): Measurement => {
     const megabytes = together(from, which)
     const largest = from
       .filter(which)

@@ -5,20 +5,41 @@ import { type Db, openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { summary } from './judge.ts'
-import type { Measurement } from './measurement.ts'
+import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
-const products = 2000
-const pages = 5000
 /** Of one page of the catalogue; the first is looked at by all of them. */
 const looksAt = 24
-/** Every open page was made first: so many are, and memory is what it takes more from there on. */
-const rendered = 400
-const idleSeconds = 50
-const changes = 9
+/**
+ * `rendered`: every open page was made first; so many are, and memory is what it takes more from there on. `first`: pages
+ * opened and left before those that count. `calmMs`: until what went before is over.
+ */
+const efforts = {
+  whole: {
+    products: 2000,
+    pages: 5000,
+    first: 200,
+    rendered: 400,
+    calmMs: 10_000,
+    idleSeconds: 50,
+    changes: 9,
+    afterMs: 1500,
+  },
+  short: {
+    products: 60,
+    pages: 50,
+    first: 50,
+    rendered: 1,
+    calmMs: 0,
+    idleSeconds: 0.1,
+    changes: 1,
+    afterMs: 0,
+  },
+}
 
 /** Open pages of one process: what they take while nothing happens, and how soon all of them know of a change. */
-export async function measureLive(): Promise<Measurement[]> {
+export async function measureLive(effort: Effort): Promise<Measurement[]> {
+  const { products, pages, first, rendered, calmMs, idleSeconds } = efforts[effort]
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 1 })
   await fillCatalogue(db, products)
@@ -27,17 +48,17 @@ export async function measureLive(): Promise<Measurement[]> {
   const open: OpenPage[] = []
   try {
     for (let n = 0; n < rendered; n += 1) await (await fetch(`${shop.address}${addressOf(n)}`)).arrayBuffer()
-    await openAll(shop, open, 200)
+    await openAll(shop, open, { count: first, products })
     for (const page of open.splice(0)) page.leave()
-    await wait(10_000)
+    await wait(calmMs)
     const before = shop.memoryMiB()
-    await openAll(shop, open, pages)
-    await wait(10_000)
+    await openAll(shop, open, { count: pages, products })
+    await wait(calmMs)
     const memory = shop.memoryMiB() - before
     const cpuBefore = shop.cpuMs()
     await wait(idleSeconds * 1000)
     const idle = (shop.cpuMs() - cpuBefore) / idleSeconds / 10
-    const { times, cpu } = await tellAll(db, shop, open)
+    const { times, cpu } = await tellAll(db, shop, open, efforts[effort])
     const once = (median: number) => ({ median, spread: [median, median] as [number, number] })
     return [
       {
@@ -69,10 +90,16 @@ export async function measureLive(): Promise<Measurement[]> {
   }
 }
 
-async function openAll(shop: Served, open: OpenPage[], count: number): Promise<void> {
+async function openAll(
+  shop: Served,
+  open: OpenPage[],
+  { count, products }: { count: number; products: number },
+): Promise<void> {
   const port = Number(new URL(shop.address).port)
   for (let n = 0; n < count; n += 50)
-    open.push(...(await Promise.all(Array.from({ length: 50 }, (_, each) => openPage(port, n + each)))))
+    open.push(
+      ...(await Promise.all(Array.from({ length: 50 }, (_, each) => openPage(port, n + each, products)))),
+    )
 }
 
 /** Products, and now and then a page of the catalogue. */
@@ -87,7 +114,7 @@ function productId(n: number): string {
 type OpenPage = { heard(): number; leave(): void }
 
 /** A page as one connection; counts the messages that name products. */
-async function openPage(port: number, n: number): Promise<OpenPage> {
+async function openPage(port: number, n: number, products: number): Promise<OpenPage> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
   const others = Array.from({ length: looksAt - 1 }, (_, each) => (n * 7 + each + 1) % products)
@@ -106,7 +133,12 @@ async function openPage(port: number, n: number): Promise<OpenPage> {
   return { heard: () => heard, leave: () => socket.destroy() }
 }
 
-async function tellAll(db: Db, shop: Served, open: readonly OpenPage[]) {
+async function tellAll(
+  db: Db,
+  shop: Served,
+  open: readonly OpenPage[],
+  { changes, afterMs }: { changes: number; afterMs: number },
+) {
   const times: number[] = []
   const cpu: number[] = []
   for (let n = 0; n < changes; n += 1) {
@@ -123,7 +155,7 @@ async function tellAll(db: Db, shop: Served, open: readonly OpenPage[]) {
       if (performance.now() - committed > 30_000) throw new Error('some page never knew')
     }
     times.push(performance.now() - committed)
-    await wait(1500)
+    await wait(afterMs)
     cpu.push(shop.cpuMs() - cpuBefore)
   }
   return { times, cpu }

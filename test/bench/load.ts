@@ -6,9 +6,13 @@ const run = promisify(execFile)
 
 export type Load = { perSecond: number; client: string }
 
-/** Asks for one address as fast as it is answered, over ten connections, as a browser that takes brotli. */
+/**
+ * Asks for one address as fast as it is answered, over ten connections, as a browser that takes brotli. wrk measures whole
+ * seconds only.
+ */
 export async function load(address: string, seconds: number): Promise<Load> {
-  return (await withWrk(address, seconds)) ?? { perSecond: await withNode(address, seconds), client: 'Node' }
+  const byWrk = Number.isInteger(seconds) ? await withWrk(address, seconds) : null
+  return byWrk ?? { perSecond: await withNode(address, seconds), client: 'Node' }
 }
 
 async function withWrk(address: string, seconds: number): Promise<Load | null> {

@@ -15,5 +15,11 @@ export type Measurement = {
   note?: string
 }
 
+/**
+ * `whole` gives the figures. `short` does the same work with as little as gives any figure at all: the tests run it, to
+ * see that the measurement still works (test/bench/every-measurement.test.ts).
+ */
+export type Effort = 'whole' | 'short'
+
 /** A file of this folder exports one of these; test/bench/measurements.ts lists them. */
-export type Measure = () => Promise<Measurement[]>
+export type Measure = (effort: Effort) => Promise<Measurement[]>

@@ -4,13 +4,24 @@ import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
-import type { Measurement } from './measurement.ts'
+import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
-const products = 2000
-const steps = 5
-/** An hour in short: what an hour adds, each step adds a share of. BENCH_SECONDS shortens it further. */
-const stepSeconds = Number(process.env['BENCH_SECONDS'] ?? 60)
+/**
+ * `stepSeconds`: an hour in short; what an hour adds, each step adds a share of. BENCH_SECONDS shortens it further.
+ * `openedMs`: the sign-in is loaded two seconds after the opening. `restMs`: V8 gives memory back by itself, in its own
+ * time.
+ */
+const efforts = {
+  whole: {
+    products: 2000,
+    steps: 5,
+    stepSeconds: Number(process.env['BENCH_SECONDS'] ?? 60),
+    openedMs: 5000,
+    restMs: 25_000,
+  },
+  short: { products: 60, steps: 2, stepSeconds: 0.01, openedMs: 0, restMs: 0 },
+}
 const visitors = 4
 const idleGoal = 180
 /** Of the last step by the second; the first fills the memory of pages. */
@@ -21,24 +32,27 @@ const flatGoal = 1.1
  * searches, the API, sign-ins that fail), and at rest again. The database is counted beside it: what its processes
  * share is counted once.
  */
-export async function measureMemory(): Promise<Measurement[]> {
+export async function measureMemory(effort: Effort): Promise<Measurement[]> {
+  const { products, steps, stepSeconds, openedMs, restMs } = efforts[effort]
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 1 })
   await fillCatalogue(db, products)
   const shop = await serveShop(connectionString)
   try {
     await ask(shop, '/product')
-    // The sign-in is loaded two seconds after the opening.
-    await wait(5000)
+    await wait(openedMs)
     const atRest = await residentOf(shop)
     const databaseAtRest = await databaseMemory(db)
     const after: number[] = []
     for (let step = 0; step < steps; step += 1) {
-      await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(shop, step, visitor)))
+      await Promise.all(
+        Array.from({ length: visitors }, (_, visitor) =>
+          visit(shop, { step, visitor, products, seconds: stepSeconds }),
+        ),
+      )
       after.push(await residentOf(shop))
     }
-    // V8 gives memory back by itself, in its own time.
-    await wait(25_000)
+    await wait(restMs)
     const restAgain = await residentOf(shop)
     const flat = after.at(-1)! / after[1]!
     const once = (median: number) => ({ median, spread: [median, median] as [number, number] })
@@ -72,8 +86,11 @@ export async function measureMemory(): Promise<Measurement[]> {
 }
 
 /** One visitor, one request after the other; everybody's way is another, and the same in every run. */
-async function visit(shop: Served, step: number, visitor: number): Promise<void> {
-  const until = performance.now() + stepSeconds * 1000
+async function visit(
+  shop: Served,
+  { step, visitor, products, seconds }: Record<'step' | 'visitor' | 'products' | 'seconds', number>,
+): Promise<void> {
+  const until = performance.now() + seconds * 1000
   for (let turn = 0; performance.now() < until; turn += 1) {
     const number = (step * 100_003 + visitor * 25_013 + turn * 7) % products
     const product = `/product/prenda-${String(number + 1).padStart(6, '0')}`

@@ -31,10 +31,9 @@ export type OrderScene = {
 }
 
 const backendKey = 'medir-pedidos'
-const garments = 1000
 
 /** The database keeps its word as in earnest: nothing is switched off. */
-export async function openOrderScene(): Promise<OrderScene> {
+export async function openOrderScene({ garments }: { garments: number }): Promise<OrderScene> {
   const [port, emulatorPort] = [await freePort(), await freePort()]
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-medir-'))
   // Run by root, PostgreSQL is another user and has to get in.
@@ -43,7 +42,7 @@ export async function openOrderScene(): Promise<OrderScene> {
   if (database.kind === 'refused') throw new Error(database.reason)
   await migrate(database.connectionString)
   const db = openDatabase({ connectionString: database.connectionString, max: 1 })
-  const offered = await fillShelf(db)
+  const offered = await fillShelf(db, garments)
   const postmaster = await readPostmaster(path.join(database.folder, 'cluster-18'))
   if (postmaster.kind !== 'running') throw new Error('the database does not run')
 
@@ -62,6 +61,8 @@ export async function openOrderScene(): Promise<OrderScene> {
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
+      // A daily backup would come in the middle and take CPU of its own.
+      BACKUP_HOUR: 'off',
       BACKEND_API_KEY: backendKey,
       ...roomForAllVariables,
       PAYPAL_CLIENT_ID: credentials.clientId,
@@ -95,7 +96,7 @@ export async function openOrderScene(): Promise<OrderScene> {
 }
 
 /** A mixed catalogue of which nothing sells out. */
-async function fillShelf(db: Db): Promise<Bought[]> {
+async function fillShelf(db: Db, garments: number): Promise<Bought[]> {
   await fillCatalogue(db, garments)
   const rows = await db
     .updateTable('products')

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { runOnce } from '../../jobs/worker.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
-import type { Measurement } from './measurement.ts'
+import type { Effort, Measurement } from './measurement.ts'
 import { knowPostalCode } from '../helpers/postal-code.ts'
 
-const orders = 500
+const efforts = { whole: { before: 50, orders: 500 }, short: { before: 1, orders: 1 } }
 const tables = [
   'checkouts',
   'captures',
@@ -21,13 +21,14 @@ const tables = [
 ] as const
 
 /** What a thousand orders leave behind: rows, bytes on disk, bytes of log to be written and sent to a replica, mail. */
-export async function measureOrderTraces(): Promise<Measurement[]> {
+export async function measureOrderTraces(effort: Effort): Promise<Measurement[]> {
+  const { before: bought, orders } = efforts[effort]
   const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
   const at = await createTestShop({ mailFolder })
   try {
     await stock(at.db, 'luna', 1_000_000)
     await knowPostalCode(at.db, { postalCode: '64000', cost: 15_000 })
-    await buy(at, 50)
+    await buy(at, bought)
     const before = await left(at, mailFolder)
     await buy(at, orders)
     const after = await left(at, mailFolder)

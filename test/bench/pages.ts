@@ -3,17 +3,17 @@ import { createTestDatabase } from '../helpers/database.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { summary } from './judge.ts'
 import { load } from './load.ts'
-import type { Measurement } from './measurement.ts'
+import type { Effort, Measurement } from './measurement.ts'
 import { serveBare, type Served, serveShop } from './processes.ts'
 
-const products = 2000
-/** Of both servers in turn, short and many: who else is at work on the machine is there for both. */
-const turns = 15
-const rounds = 5
-/** Pages of a round, each another. */
-const rendered = 170
-/** Others before them: V8 compiles what is done often, and a shop runs for weeks. */
-const before = 640
+/**
+ * `turns`: of both servers, short and many: who else is at work on the machine is there for both. `rendered`: pages of a
+ * round, each another. `before`: others before them, because V8 compiles what is done often, and a shop runs for weeks.
+ */
+const efforts = {
+  whole: { products: 2000, turns: 15, seconds: 1, rounds: 5, rendered: 170, before: 640 },
+  short: { products: 60, turns: 1, seconds: 0.02, rounds: 1, rendered: 1, before: 1 },
+}
 
 const pages = {
   home: '/',
@@ -23,7 +23,8 @@ const pages = {
 }
 
 /** Public pages from memory, beside the bare server in the same minute; and what a page costs that is not in memory. */
-export async function measurePages(): Promise<Measurement[]> {
+export async function measurePages(effort: Effort): Promise<Measurement[]> {
+  const { products } = efforts[effort]
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString })
   await fillCatalogue(db, products)
@@ -33,28 +34,33 @@ export async function measurePages(): Promise<Measurement[]> {
   try {
     const fromMemory: Measurement[] = []
     for (const [name, path] of Object.entries(pages))
-      fromMemory.push(await besideBare(shop, bare, name, path))
+      fromMemory.push(await besideBare(shop, bare, { name, path, ...efforts[effort] }))
+    const besides = { bare, ...efforts[effort] }
     return [
       ...fromMemory,
-      await rendering(shop, bare, 'a product', productAddress, (n) => productAddress(products - n)),
-      await rendering(shop, bare, 'the catalogue', catalogueAddress, searchAddress),
+      await rendering(shop, besides, 'a product', productAddress, (n) => productAddress(products - n - 1)),
+      await rendering(shop, besides, 'the catalogue', catalogueAddress, searchAddress),
     ]
   } finally {
     await Promise.all([bare.close(), shop.close()])
   }
 }
 
-async function besideBare(shop: Served, bare: Served, name: string, path: string): Promise<Measurement> {
+async function besideBare(
+  shop: Served,
+  bare: Served,
+  { name, path, turns, seconds }: { name: string; path: string; turns: number; seconds: number },
+): Promise<Measurement> {
   const answer = await fetch(shop.address + path, { headers: { 'accept-encoding': 'br' } })
   await answer.arrayBuffer()
-  await loadOf(shop, path)
+  await loadOf(shop, path, seconds)
   const rates: number[] = []
   const ratios: number[] = []
   const work: number[] = []
   let client = ''
   for (let turn = 0; turn < turns; turn += 1) {
-    const ofBare = await loadOf(bare, '')
-    const ofShop = await loadOf(shop, path)
+    const ofBare = await loadOf(bare, '', seconds)
+    const ofShop = await loadOf(shop, path, seconds)
     rates.push(ofShop.perSecond)
     ratios.push(ofShop.perSecond / ofBare.perSecond)
     work.push(ofShop.cpuMs / ofBare.cpuMs)
@@ -70,11 +76,11 @@ async function besideBare(shop: Served, bare: Served, name: string, path: string
   }
 }
 
-/** A second of requests, and the CPU that one of them took of the server. */
-async function loadOf(server: Served, path: string) {
+/** Some seconds of requests, and the CPU that one of them took of the server. */
+async function loadOf(server: Served, path: string, seconds: number) {
   const began = server.cpuMs()
-  const loaded = await load(server.address + path, 1)
-  return { ...loaded, cpuMs: (server.cpuMs() - began) / loaded.perSecond }
+  const loaded = await load(server.address + path, seconds)
+  return { ...loaded, cpuMs: (server.cpuMs() - began) / loaded.perSecond / seconds }
 }
 
 function spreadOf(numbers: number[]): string {
@@ -85,7 +91,7 @@ function spreadOf(numbers: number[]): string {
 /** CPU of the shop's process for pages nobody asked for before, one after the other, once it has made some `others`. */
 async function rendering(
   shop: Served,
-  bare: Served,
+  { bare, seconds, rounds, rendered, before }: { bare: Served } & (typeof efforts)['whole'],
   name: string,
   address: (n: number) => string,
   others: (n: number) => string,
@@ -100,7 +106,7 @@ async function rendering(
   const each: number[] = []
   const besides: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const ofBare = await loadOf(bare, '')
+    const ofBare = await loadOf(bare, '', seconds)
     const cpuMs = await ask(round * rendered, rendered, address)
     each.push(cpuMs)
     besides.push(cpuMs / ofBare.cpuMs)

@@ -7,17 +7,22 @@ import { wholeCut } from '../../domain/owner-picture.ts'
 import type { PictureWish, PreparedPicture } from '../../gateways/images/prepare-picture.ts'
 import { createTestShop } from '../helpers/test-shop.ts'
 import { summary } from './judge.ts'
-import type { Measurement } from './measurement.ts'
+import type { Effort, Measurement } from './measurement.ts'
 
 /** As the shop begins it (gateways/images/picture-maker.ts), which does not tell what it took. */
 const program = path.resolve(import.meta.dirname, '../../gateways/images/prepare-picture-process.ts')
-const rounds = 5
+/** The size is a telephone's. `asked`: how often the catalogue is asked for beforehand. */
+const efforts = {
+  whole: { rounds: 5, asked: 100, width: 4032, height: 3024 },
+  short: { rounds: 1, asked: 2, width: 1600, height: 1200 },
+}
 
 /** A telephone's picture of 12 megapixels from the file to all widths, and how long the catalogue takes meanwhile. */
-export async function measurePictures(): Promise<Measurement[]> {
+export async function measurePictures(effort: Effort): Promise<Measurement[]> {
+  const { rounds, asked: usually, ...size } = efforts[effort]
   const at = await createTestShop()
   try {
-    const sent = await telephonePicture()
+    const sent = await telephonePicture(size)
     const ask = async () => {
       const asked = performance.now()
       await offeredProducts(at.db, { category: null, page: 1, size: 24 })
@@ -26,7 +31,7 @@ export async function measurePictures(): Promise<Measurement[]> {
     const taken = []
     const [usual, meanwhile] = [new Array<number>(), new Array<number>()]
     for (let round = 0; round < rounds; round += 1) {
-      for (let asked = 0; asked < 100; asked += 1) usual.push(await ask())
+      for (let asked = 0; asked < usually; asked += 1) usual.push(await ask())
       let done = false
       const making = preparedApart(sent).finally(() => (done = true))
       while (!done) meanwhile.push(await ask())
@@ -56,10 +61,10 @@ export async function measurePictures(): Promise<Measurement[]> {
   }
 }
 
-/** JPEG as a telephone's: 4032 by 3024, some MB. */
-function telephonePicture(): Promise<Buffer> {
+/** JPEG as a telephone's: some MB. */
+function telephonePicture(size: { width: number; height: number }): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const
-  const create = { width: 4032, height: 3024, channels: 3, background: '#888888', noise } as const
+  const create = { ...size, channels: 3, background: '#888888', noise } as const
   return sharp({ create }).blur(1.2).jpeg({ quality: 92 }).toBuffer()
 }
 

@@ -42,6 +42,8 @@ export async function serveShop(
     DATA_DIR: folder,
     DATABASE_URL: connectionString,
     LOG_LEVEL: 'silent',
+    // A daily backup would come in the middle and take CPU of its own.
+    BACKUP_HOUR: 'off',
     ...more,
   }
   const child = spawn(process.execPath, [...shopCommand], { env, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -9,13 +9,14 @@ import { takeSheet } from '../../use-cases/sheets/take-sheet.ts'
 import { undoSheet } from '../../use-cases/sheets/undo-sheet.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { createTestShop } from '../helpers/test-shop.ts'
-import type { Measurement } from './measurement.ts'
+import type { Effort, Measurement } from './measurement.ts'
 
-const rows = mostSheetRows.products
+const efforts = { whole: { rows: mostSheetRows.products }, short: { rows: 20 } }
 const goal = { atMost: 5000 }
 
 /** As many products as a sheet may have, as a spreadsheet program's file: seen, taken as new, changed, and undone. */
-export async function measureSheets(): Promise<Measurement[]> {
+export async function measureSheets(effort: Effort): Promise<Measurement[]> {
+  const { rows } = efforts[effort]
   const at = await createTestShop()
   const owner = await hireStaff(at.db, { role: 'owner' })
   const measured: Measurement[] = []
@@ -36,7 +37,7 @@ export async function measureSheets(): Promise<Measurement[]> {
       ['new', 289],
       ['changed', 299],
     ] as const) {
-      const bytes = await workbook(price)
+      const bytes = await workbook(rows, price)
       const id = randomUUID()
       const from = { name: 'hoja.xlsx', bytes }
       await timed(`${what}, seen`, () =>
@@ -60,7 +61,7 @@ export async function measureSheets(): Promise<Measurement[]> {
   }
 }
 
-async function workbook(price: number): Promise<Uint8Array> {
+async function workbook(rows: number, price: number): Promise<Uint8Array> {
   const products = Array.from({ length: rows }, (_, index) => [
     `p${index}`,
     `Playera ${index}`,
