@@ -85,6 +85,10 @@ export function inQuery(name: string, description: string, schema: object = text
   return { in: 'query', name, description, schema } as const
 }
 
+export function inHeader(name: string, description: string, schema: object = text) {
+  return { in: 'header', name, description, schema } as const
+}
+
 export function inPath(name: string, description: string, schema: object = text) {
   return { in: 'path', name, description, schema, required: true } as const
 }

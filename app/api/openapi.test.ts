@@ -227,7 +227,7 @@ test('the rest of the backend is answered as described', async () => {
   assert.equal(await post('bailar', {}), 404)
   for (let each = 0; each < 20; each += 1) if ((await post('contact', message)) === 429) break
   const again = `/api/orders/${order.number}/again`
-  assert.equal((await at.app.request(`${again}?clave=${order.accessKey}`)).status, 200)
+  assert.equal((await at.app.request(again, { headers: { 'x-order-key': order.accessKey } })).status, 200)
   assert.equal((await at.app.request(again)).status, 404)
   const notice = await at.app.request('/api/webhooks/paypal', { method: 'POST', body: '{}' })
   assert.equal(notice.status, 400)

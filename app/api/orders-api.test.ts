@@ -200,7 +200,9 @@ describe('buying again', () => {
       { name: 'Playera otra-vez', reason: 'fewer', left: 1 },
       { name: 'Playera que se fue', reason: 'gone', left: 0 },
     ])
-    assert.equal((await ask({}, `?clave=${order.accessKey}`)).status, 200)
+    assert.equal((await ask({ 'x-order-key': order.accessKey })).status, 200)
+    assert.equal((await ask({ 'x-order-key': '0'.repeat(32) })).status, 404)
+    assert.equal((await ask({}, `?clave=${order.accessKey}`)).status, 404, 'no key stands in an address')
     assert.equal((await ask({})).status, 404)
     assert.equal((await ask({ cookie: (await knownCustomer(at.db, { expiresAt })).cookie })).status, 404)
   })

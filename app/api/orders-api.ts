@@ -13,13 +13,13 @@ import { openOrder } from '../../use-cases/orders/open-order.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { orderPage } from '../../words/order.ts'
 import { paths } from '../../words/paths.ts'
-import { answers, inPath, inQuery, refuses } from './described.ts'
+import { answers, inHeader, inPath, refuses } from './described.ts'
 import { problem } from './problem.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
 
 const againRoute = describeRoute({
   summary: 'What of an order is offered today, for its owner or with its key',
-  parameters: [inPath('number', 'Order number'), inQuery('clave', 'The key of the mail’s link')],
+  parameters: [inPath('number', 'Order number'), inHeader('X-Order-Key', 'The key of the mail’s link')],
   responses: {
     200: answers(
       'For the cart, and what is lacking',
@@ -38,13 +38,13 @@ const againRoute = describeRoute({
   },
 })
 
-/** What concerns one order, for its owner (session) or whoever has its key (`?clave=`). */
+/** What concerns one order, for its owner (session) or whoever has its key, which stands in no address. */
 export function ordersApi(shop: Shop): Hono {
   return new Hono().get('/orders/:number/again', againRoute, async (c) => {
     const opened = await openOrder(shop, {
       number: c.req.param('number'),
       token: sessionTokenOf(c.req.raw.headers, shop.settings.publicUrl),
-      key: c.req.query('clave') ?? null,
+      key: c.req.header('x-order-key') ?? null,
     })
     if (!opened) return problem(c, 404, 'ORDER_UNKNOWN', orderPage.unknownText)
     const { lines, lacking } = await offerAgain(shop, opened.order.lines)

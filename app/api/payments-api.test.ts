@@ -56,6 +56,22 @@ test('what is not as described names its field', async () => {
   }
 })
 
+test('where the owner needs a telephone for parcels, a purchase without one is refused by its name', async () => {
+  const { settings } = at.shop
+  at.shop.settings = { ...settings, shipping: { ...settings.shipping, phoneNeeded: true } }
+  try {
+    const { status, body } = await post('', good)
+    assert.deepEqual([status, body['code'], body['field']], [400, 'CART_INVALID', 'phone'])
+    const line = { sku: good.lines[0]!.id, quantity: 1, price: 28_900 }
+    const [fault] = (await createBuyer(at.app).order([line])).body.details!
+    assert.equal(fault?.field, 'phone')
+    const given = { ...good, delivery: { ...good.delivery, phone: '81 1234 5678' } }
+    assert.equal((await post('', given)).status, 200)
+  } finally {
+    at.shop.settings = settings
+  }
+})
+
 test('without the key, or as no JSON, nothing begins', async () => {
   assert.equal((await post('', good, { 'x-api-key': 'otra' })).body['code'], 'API_KEY_UNKNOWN')
   assert.equal((await post('', good, { 'content-type': 'text/plain' })).status, 415)

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { mayDo } from '../../domain/staff-actions.ts'
+import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { openDoor } from '../helpers/open-door.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
@@ -43,7 +44,7 @@ before(async () => {
     VALUES (${customerId}, 'F1', 'Ana', 'Callada', ${email}, '+528187654321')`.execute(db)
   const lines = [
     { unitPrice: 31_337 },
-    { lineId: 'custom-TShirt_dino_White#White-4', quantity: 1, unitPrice: 1, colour: 'White' },
+    { lineId: 'custom-TShirt-dino#White-4', quantity: 1, unitPrice: 1, colour: 'White' },
   ]
   const placed = await placeOrder(db, { customerId, email, shipping: 12_345, lines, state: 'shipped' })
   number = placed.number
@@ -93,6 +94,19 @@ test('the workshop is sent nothing of money, mail or telephone, by no page', asy
   assert.deepEqual(told, {})
   const owners = await secretsIn(`/trastienda/pedidos/${number}.data`, owner)
   assert.ok(owners.length > 4, 'of this very order there is much to hide')
+})
+
+test('what the team noted about an order stands on its packing sheets and on the sheets of the workshop', async () => {
+  await sql`INSERT INTO order_notes (id, order_id, text, created_at)
+    SELECT gen_random_uuid(), id, 'Lleva moño y tarjeta', now() FROM orders WHERE number = ${number}`.execute(db)
+  for (const address of [
+    backofficePaths.packingSheet(number),
+    backofficePaths.packingSheets([number]),
+    backofficePaths.workshopSheet(number),
+  ]) {
+    const { body } = await door.send({ method: 'GET', address, headers: { cookie: workshop } })
+    assert.match(body, /<h2>[^<]+<\/h2><p>Lleva moño y tarjeta<\/p>/, address)
+  }
 })
 
 test('the file of somebody’s data has their order, and no secret by which it opens', async () => {

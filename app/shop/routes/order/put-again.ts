@@ -23,9 +23,9 @@ const answer = v.object({
 /** Puts what the shop still offers of an order into the cart, on top of what is there. */
 export async function putAgain(number: string, key: string | null): Promise<PutAgain> {
   try {
-    const query = key === null ? '' : `?clave=${encodeURIComponent(key)}`
-    const response = await fetch(`/api/orders/${encodeURIComponent(number)}/again${query}`, {
+    const response = await fetch(`/api/orders/${encodeURIComponent(number)}/again`, {
       cache: 'no-store',
+      headers: key === null ? {} : { 'x-order-key': key },
     })
     if (!response.ok) return { kind: 'failed' }
     const { items, lacking } = v.parse(answer, await response.json())
