@@ -98,7 +98,9 @@ test('the workshop is sent nothing of money, mail or telephone, by no page', asy
 
 test('what the team noted about an order stands on its packing sheets and on the sheets of the workshop', async () => {
   await sql`INSERT INTO order_notes (id, order_id, text, created_at)
-    SELECT gen_random_uuid(), id, 'Lleva moño y tarjeta', now() FROM orders WHERE number = ${number}`.execute(db)
+    SELECT gen_random_uuid(), id, 'Lleva moño y tarjeta', now() FROM orders WHERE number = ${number}`.execute(
+    db,
+  )
   for (const address of [
     backofficePaths.packingSheet(number),
     backofficePaths.packingSheets([number]),

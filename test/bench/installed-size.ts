@@ -11,7 +11,11 @@ export async function measureInstalledSize(): Promise<Measurement[]> {
 /** For production, for development, and of Node itself. */
 export function sizesOf(packages: readonly InstalledPackage[]): Measurement[] {
   const beside = packages.filter((each) => !isNode(each))
-  const row = (what: string, which: (each: InstalledPackage) => boolean, from = beside): Measurement => {
+  const row = (
+    what: string,
+    which: (each: InstalledPackage) => boolean,
+    from: readonly InstalledPackage[] = beside,
+  ): Measurement => {
     const megabytes = together(from, which)
     const largest = from
       .filter(which)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -46,8 +47,14 @@ export async function serveShop(
     BACKUP_HOUR: 'off',
     ...more,
   }
-  const child = spawn(process.execPath, [...shopCommand], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const shop = await served(child, `http://127.0.0.1:${port}`, '/readyz')
+  const open = () =>
+    served(
+      spawn(process.execPath, [...shopCommand], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
+      `http://127.0.0.1:${port}`,
+      '/readyz',
+    )
+  // A shop waits some seconds for its database, which may take longer on a busy machine: then it is opened once more.
+  const shop = await open().catch(open)
   return {
     ...shop,
     async close() {
@@ -59,7 +66,8 @@ export async function serveShop(
 
 async function served(child: ChildProcess, address: string, ready: string): Promise<Served> {
   try {
-    await answered(address + ready)
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error('it ended before it answered')))
+    await Promise.race([answered(address + ready), ended])
   } catch (error) {
     await end(child)
     throw error
