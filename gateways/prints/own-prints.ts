@@ -27,6 +27,8 @@ export type OwnPrints = {
 const program = path.join(import.meta.dirname, 'prepare-print-process.ts')
 /** Several times what the largest file takes that is let through; whoever sends the next file waits no longer. */
 const longestReadMs = 15_000
+/** Loading the reader takes about a second, and more on a machine that is busy: no file can prolong it. */
+const longestStartMs = 60_000
 const folder = 'd/'
 
 export function openOwnPrints(store: FileStore, longestMs = longestReadMs): OwnPrints {
@@ -73,17 +75,23 @@ function preparedApart(sent: Uint8Array, longestMs: number): Promise<PreparedPri
       execArgv: ['--max-old-space-size=512'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const tooLong = setTimeout(() => {
+    const giveUp = () => {
       child.kill('SIGKILL')
       resolve({ kind: 'fault', fault: 'too-slow' })
-    }, longestMs)
+    }
+    let tooLong = setTimeout(giveUp, longestStartMs)
     const end = () => {
       clearTimeout(tooLong)
       child.kill('SIGKILL')
     }
-    child.once('message', (prepared: PreparedPrint) => {
-      end()
-      resolve(prepared)
+    child.once('message', () => {
+      clearTimeout(tooLong)
+      tooLong = setTimeout(giveUp, longestMs)
+      child.once('message', (prepared: PreparedPrint) => {
+        end()
+        resolve(prepared)
+      })
+      child.send({ sent })
     })
     child.once('error', (error) => {
       end()
@@ -94,6 +102,5 @@ function preparedApart(sent: Uint8Array, longestMs: number): Promise<PreparedPri
       end()
       resolve({ kind: 'fault', fault: 'not-a-print' })
     })
-    child.send({ sent })
   })
 }

@@ -1,6 +1,7 @@
 import { preparePrint } from './prepare-print.ts'
 
-// A process for one file that somebody sent: it is given the bytes, answers, and is ended by whoever began it.
+// A process for one file that somebody sent: it says that it is ready, is given the bytes, answers, and is ended by
+// whoever began it.
 process.once('message', ({ sent }: { sent: Uint8Array }) => {
   preparePrint(Buffer.from(sent)).then(
     (prepared) => process.send?.(prepared),
@@ -10,3 +11,4 @@ process.once('message', ({ sent }: { sent: Uint8Array }) => {
     },
   )
 })
+process.send?.('ready')
