@@ -40,13 +40,13 @@ export function NotPrinted({ unknown, tooMany }: { unknown: readonly string[]; t
   )
 }
 
-/** What the team noted of an order, for whoever packs or makes it. */
+/** What the team noted of an order, for whoever packs or makes it; what was noted twice stands once. */
 export function TeamNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (
     <section className="paper-comments">
       <h2>{copy.notes}</h2>
-      {notes.map((note) => (
+      {[...new Set(notes)].map((note) => (
         <p key={note}>{note}</p>
       ))}
     </section>
