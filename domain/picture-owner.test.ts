@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { byFileName, productOfFile } from './picture-owner.ts'
+
+const ids = ['playera-dino', 'playera-dino-azul', 'Luna', 'a']
+
+it('a file belongs to the product whose id its name begins with; the longest id wins', () => {
+  const belongs = (name: string) => productOfFile(name, ids)
+  assert.equal(belongs('playera-dino-1.jpg'), 'playera-dino')
+  assert.equal(belongs('Playera-Dino.JPG'), 'playera-dino')
+  assert.equal(belongs('playera-dino (2).png'), 'playera-dino')
+  assert.equal(belongs('playera-dino_espalda.heic'), 'playera-dino')
+  assert.equal(belongs('playera-dino-azul-2.jpg'), 'playera-dino-azul')
+  assert.equal(belongs('luna.webp'), 'Luna')
+})
+
+it('an id that goes on without a separator is another word', () => {
+  for (const name of ['playera-dinosaurio.jpg', 'playera-dino1.jpg', 'lunañ.jpg', 'IMG_0001.jpg', ''])
+    assert.equal(productOfFile(name, ids), null, name)
+})
+
+it('files of a product are sorted as people count', () => {
+  const names = ['a-10.jpg', 'a-2.jpg', 'a.jpg', 'A-1.jpg'].map((fileName) => ({ fileName }))
+  assert.deepEqual(
+    names.toSorted(byFileName).map(({ fileName }) => fileName),
+    ['a.jpg', 'A-1.jpg', 'a-2.jpg', 'a-10.jpg'],
+  )
+})
