@@ -17,6 +17,20 @@ export async function findEdited(db: Db | Tx, id: string): Promise<EditedProduct
   return row ? asEdited(row) : null
 }
 
+/** The known ones among these products, in the shop's order. */
+export async function findEditedOf(db: Db | Tx, ids: readonly string[]): Promise<EditedProduct[]> {
+  const rows = await editedProducts(db)
+    .where('id', '=', anyOf(ids))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(asEdited)
+}
+
+export async function allProductIds(db: Db): Promise<string[]> {
+  return (await db.selectFrom('products').select('id').execute()).map(({ id }) => id)
+}
+
 /** Locks the known ones among these products, in id order as always. */
 export async function lockEdited(tx: Tx, ids: readonly string[]): Promise<Map<string, EditedProduct>> {
   const rows = await editedProducts(tx).where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()

@@ -65,6 +65,28 @@ export async function latestPictures(db: Db): Promise<StoredPicture[]> {
   return rows.map(fromRow)
 }
 
+/** Ready pictures for products, put in after `since`, of which nothing shows any cut. The newest first. */
+export async function unusedPictures(
+  db: Db,
+  { since, most }: { since: Date; most: number },
+): Promise<(StoredPicture & { address: string })[]> {
+  const isUsed = sql<boolean>`EXISTS (SELECT FROM pictures cuts
+    WHERE cuts.master_id = pictures.master_id AND ${isShownAnywhere('cuts.address', 'p')})`
+  const rows = await db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('address', 'is not', null)
+    .$narrowType<{ address: string }>()
+    .where('shape', '=', 'portrait')
+    .where('created_at', '>', since)
+    .where((where) => where.not(isUsed))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ ...fromRow(row), address: row.address }))
+}
+
 /** The cut that an address shows; null: nobody put it in here. */
 export async function findPictureAt(db: Db, address: string): Promise<StoredPicture | null> {
   const row = await db

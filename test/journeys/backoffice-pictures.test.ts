@@ -3,13 +3,18 @@ import sharp from 'sharp'
 import { seedDemonstrationBrand } from '../../use-cases/catalogue/seed-demonstration.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { healthCopy } from '../../words/backoffice/health.ts'
-import { pictureFaults, picturesCopy as copy } from '../../words/backoffice/pictures.ts'
+import {
+  pictureFaults,
+  picturesByNameCopy as byName,
+  picturesCopy as copy,
+} from '../../words/backoffice/pictures.ts'
+import { productCopy } from '../../words/backoffice/product.ts'
 import { settingsFields as fields } from '../../words/backoffice/settings-fields.ts'
 import { settingsCopy, settingsSlugs } from '../../words/backoffice/settings.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { openBucket } from '../helpers/bucket.ts'
-import { openJourneyShop } from '../helpers/journey-shop.ts'
+import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
 import { holdBack } from '../helpers/journey-held.ts'
 import { expect, test } from './journey.ts'
 
@@ -18,6 +23,48 @@ const settingsOfPictures = paths.settingsOf(settingsSlugs.pictures)
 async function photograph(name: string, background: string) {
   const drawn = sharp({ create: { width: 800, height: 1000, channels: 3, background } })
   return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
+}
+
+/** Sends two pictures that are named after a product, adds them to it and takes them off again. */
+async function addByName(page: Page, { db }: JourneyShop, look?: () => Promise<void>) {
+  const { id, images } = await db
+    .selectFrom('products')
+    .select(['id', 'images'])
+    .where('status', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const now = async () =>
+    (await db.selectFrom('products').select('images').where('id', '=', id).executeTakeFirstOrThrow()).images
+  await page.goto(paths.pictures)
+  const files = [photograph(`${id}-10.jpg`, '#208040'), photograph(`${id}-2.jpg`, '#204080')]
+  await page.getByLabel(copy.add).setInputFiles(await Promise.all(files))
+  await page.getByRole('button', { name: copy.send }).click()
+  const add = page.getByRole('button', { name: byName.add(2, 1) })
+  await expect(async () => {
+    await page.goto(paths.pictures)
+    await expect(add).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await look?.()
+  const setImages = (all: readonly string[]) =>
+    db
+      .updateTable('products')
+      .set({ images: [...all] })
+      .where('id', '=', id)
+      .execute()
+  await setImages([...images, images[0]!])
+  await add.click()
+  await expect(page.getByText(byName.meanwhile)).toBeVisible()
+  await setImages(images)
+  await page.goto(paths.pictures)
+  await add.click()
+  await expect(page.getByText(byName.added(2, 1))).toBeVisible()
+  const [second, tenth] = (await now()).slice(images.length)
+  expect(second, 'the blue one is first').toMatch(/-2\d4\d8\d$/)
+  expect(tenth).toMatch(/-2\d8\d4\d$/)
+  await page.getByRole('button', { name: productCopy.undo }).click()
+  await expect(page.getByText(productCopy.undone)).toBeVisible()
+  expect(await now()).toEqual(images)
 }
 
 /** Until it is let go, no page hears that a picture is ready. */
@@ -97,6 +144,7 @@ test.describe('in the settings', () => {
     await expect(page.getByText(settingsCopy.saved)).toBeVisible()
     await expect(addressOf(page, 'hero')).toHaveValue(address)
     await expect(addressOf(page, 'heroTall')).toHaveValue(others)
+    await addByName(page, shop)
     await context.close()
   })
 })
@@ -135,6 +183,16 @@ test('pictures are put in order by the pointer, by keys and by buttons @phone', 
 
   await page.getByRole('button', { name: copy.earlier(2) }).click()
   await expect.poll(order).toEqual([b, a, c])
+})
+
+test('pictures go to the products that their file names begin with, and come back @phone', async ({
+  page,
+  shop,
+}) => {
+  await enterBackoffice(page, paths.products)
+  await page.getByRole('link', { name: copy.title, exact: true }).click()
+  await expect(page).toHaveURL(paths.pictures)
+  await addByName(page, shop, () => expectAccessible(page, 'pictures by name'))
 })
 
 const readyPictures = (page: Page) => page.locator('input[type="hidden"][name="picture"]:not([value=""])')

@@ -10,7 +10,7 @@ import { masterFile, sentFile, shownFilesOf } from './stored-files.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** What nothing shows for so long goes: nobody has a form open any more in which it was chosen. */
-const keptDays = 30
+export const daysUnshown = 30
 
 /**
  * Deletes pictures that nothing has shown for thirty days, with their files; never one that an order shows. The rows go
@@ -22,7 +22,7 @@ export async function sweepPictures(shop: Shop): Promise<number> {
   let swept = 0
   for (let gone = -1; gone !== 0; swept += gone)
     gone = await shop.db.transaction().execute(async (tx) => {
-      const pictures = await deleteUnshownPictures(tx, daysAgo(keptDays))
+      const pictures = await deleteUnshownPictures(tx, daysAgo(daysUnshown))
       for (const file of pictures.flatMap(filesOf)) await shop.files.remove(file)
       return pictures.length
     })
@@ -36,7 +36,7 @@ export async function sweepPrints(shop: Shop): Promise<number> {
   let swept = 0
   for (let gone = -1; gone !== 0; swept += gone)
     gone = await shop.db.transaction().execute(async (tx) => {
-      const addresses = await deleteUnshownPrints(tx, daysAgo(keptDays))
+      const addresses = await deleteUnshownPrints(tx, daysAgo(daysUnshown))
       for (const print of addresses.map(ownPrintAt)) if (print) await shop.ownPrints.remove(print)
       return addresses.length
     })

@@ -1,4 +1,30 @@
+import { counted } from '../money.ts'
 import type { PictureFault, PictureShape } from '../../domain/owner-picture.ts'
+
+const pictures = (count: number) => (count === 1 ? '1 foto' : `${counted(count)} fotos`)
+const products = (count: number) => (count === 1 ? '1 producto' : `${counted(count)} productos`)
+
+/** Pictures that are offered to the products that their file names begin with. */
+export const picturesByNameCopy = {
+  title: 'Por el nombre del archivo',
+  hint: 'Si el nombre del archivo empieza con el identificador de un producto (playera-dino-1.jpg), abajo la agregas a ese producto sin copiar nada.',
+  lead: 'Estas fotos no se usan todavía y su nombre empieza con el identificador de un producto. Se agregan al final de las que ya tiene, en el orden de sus nombres.',
+  newOnes: (count: number) => (count === 1 ? '1 foto nueva' : `${counted(count)} fotos nuevas`),
+  add: (count: number, of: number) => `Agregar ${pictures(count)} a ${products(of)}`,
+  unmatched: (count: number) =>
+    count === 1
+      ? '1 foto sin usar tiene un nombre que no empieza con el identificador de ningún producto.'
+      : `${counted(count)} fotos sin usar tienen nombres que no empiezan con el identificador de ningún producto.`,
+  later: (count: number) =>
+    count === 1
+      ? 'Falta 1 producto más: aparece aquí cuando agregues estas.'
+      : `Faltan ${products(count)} más: aparecen aquí cuando agregues estas.`,
+  added: (count: number, to: number) =>
+    count === 1 ? 'Se agregó 1 foto a 1 producto.' : `Se agregaron ${pictures(count)} a ${products(to)}.`,
+  nothing: 'No había nada nuevo que agregar.',
+  meanwhile: 'sus fotos cambiaron mientras tanto, y se quedó como está.',
+  stays: (title: string, why: string): string => `${title}: ${why}`,
+} as const
 
 /** The pictures that the owner puts in. */
 export const picturesCopy = {

@@ -2,11 +2,16 @@ import { largestFiles } from '../../../../domain/largest-files.ts'
 import { Link } from 'react-router'
 import { latestPictures } from '../../../../data/pictures/owner-pictures.ts'
 import { pictureShapes } from '../../../../domain/owner-picture.ts'
+import { picturesByName } from '../../../../use-cases/pictures/pictures-by-name.ts'
 import { takePicture } from '../../../../use-cases/pictures/take-picture.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { productListCopy } from '../../../../words/backoffice/product-list.ts'
-import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import {
+  pictureFaults,
+  picturesByNameCopy,
+  picturesCopy as copy,
+} from '../../../../words/backoffice/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -15,9 +20,13 @@ import { FileField } from '../../client/file-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import styles from '../../styles/pictures.css?url'
+import { UndoOffer } from '../product/undo-offer.tsx'
 import type { Route } from './+types/pictures.ts'
+import { changeByName, picturesSent } from './by-name-action.ts'
+import { ByNameSection } from './by-name-section.tsx'
 import { bytesOf, saidOf, shapeOf } from './sent-picture.ts'
 
 export const meta = () => [{ title: backofficeFrame.title(copy.title) }]
@@ -26,7 +35,27 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('add picture', { context })
   const pictures = await latestPictures(shop.db)
+  const { groups, later, unmatched } = await picturesByName(shop)
   return {
+    byName: {
+      later,
+      unmatched,
+      groups: groups.map(({ id, title, unused }) => ({
+        id,
+        title,
+        unused: unused.map(({ fileName, address }) => ({
+          fileName,
+          picture: shop.pictures.resolve(address),
+        })),
+      })),
+      fields: picturesSent(
+        groups.map(({ id, pictures: seen, unused }) => ({
+          id,
+          seen: { pictures: seen },
+          fields: { pictures: [...seen, ...unused.map(({ address }) => ({ address, text: '' }))] },
+        })),
+      ),
+    },
     pictures: pictures.map(({ id, address, fault, fileName }) => ({
       id,
       address,
@@ -41,26 +70,39 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Before the files are read.
   const { shop, who } = atWorkFor('add picture', { context })
   const form = await formWithFiles(request)
-  if (form === null) return { faults: [copy.busy] }
+  const nothing = { faults: [], told: undefined, undo: undefined }
+  if (form === null) return { ...nothing, faults: [copy.busy] }
+  const intent = form.get('intent')
+  if (intent === 'by-name' || intent === 'undo')
+    return { ...nothing, ...(await changeByName(shop, who.actor, { form, back: intent === 'undo' })) }
   const faults: string[] = []
   for (const file of form.getAll('file').filter(isChosenFile)) {
     const sent = { id: shop.newId(), shape: shapeOf(form), bytes: await bytesOf(file), name: file.name }
     const said = saidOf(await takePicture(shop, who.actor, sent))
     if (said !== '') faults.push(copy.named(file.name, said))
   }
-  return { faults }
+  return { ...nothing, faults }
 }
 
 /** Pictures put in without scripts, and what became of the latest ones. */
-export default function Pictures({ loaderData: { pictures }, actionData }: Route.ComponentProps) {
+export default function Pictures({ loaderData: { pictures, byName }, actionData }: Route.ComponentProps) {
   return (
     <>
       <p className="links small">
         <Link to={backofficePaths.products}>← {productListCopy.title}</Link>
       </p>
       <WorkHead title={copy.title} />
+      <ToldMessage told={actionData?.told} />
+      {actionData?.undo && (
+        <UndoOffer
+          key={actionData.undo.key}
+          intent={actionData.undo.intent}
+          fields={actionData.undo.fields}
+        />
+      )}
       <StaffForm method="post" encType="multipart/form-data" className="work-sheet stack pictures-sent">
         <p className="soft">{copy.plainHint}</p>
+        <p className="soft">{picturesByNameCopy.hint}</p>
         {actionData?.faults.map((fault) => (
           <Message key={fault} kind="fault">
             {fault}
@@ -91,24 +133,31 @@ export default function Pictures({ loaderData: { pictures }, actionData }: Route
           {copy.send}
         </Button>
       </StaffForm>
-      <section className="work-sheet stack" aria-labelledby="ultimas">
-        <h2 id="ultimas">{copy.latest}</h2>
-        {pictures.length === 0 && <p className="empty">{copy.none}</p>}
-        <ul className="plain pictures-latest">
-          {pictures.map(({ id, address, fault, picture }) => (
-            <li key={id}>
-              {picture && <Picture picture={picture} alt="" sizes="96px" />}
-              {address === null ? (
-                <p className={fault ? 'field-error' : 'soft'}>{fault ?? copy.refresh}</p>
-              ) : (
-                <div className="field">
-                  <input readOnly value={address} aria-label={copy.address} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ByNameSection {...byName} />
+      <LatestPictures pictures={pictures} />
     </>
+  )
+}
+
+function LatestPictures({ pictures }: Pick<Route.ComponentProps['loaderData'], 'pictures'>) {
+  return (
+    <section className="work-sheet stack" aria-labelledby="ultimas">
+      <h2 id="ultimas">{copy.latest}</h2>
+      {pictures.length === 0 && <p className="empty">{copy.none}</p>}
+      <ul className="plain pictures-latest">
+        {pictures.map(({ id, address, fault, picture }) => (
+          <li key={id}>
+            {picture && <Picture picture={picture} alt="" sizes="96px" />}
+            {address === null ? (
+              <p className={fault ? 'field-error' : 'soft'}>{fault ?? copy.refresh}</p>
+            ) : (
+              <div className="field">
+                <input readOnly value={address} aria-label={copy.address} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import { audiences, garments } from '../../../../domain/catalogue.ts'
 import { productSortings } from '../../../../domain/product-list.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { manyProductsCopy as many } from '../../../../words/backoffice/many-products.ts'
+import { picturesCopy } from '../../../../words/backoffice/pictures.ts'
 import { productOrderCopy } from '../../../../words/backoffice/product-order.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -46,6 +47,9 @@ export function ProductTools({
           )}
           <ButtonLink to={backofficePaths.productOrder} small prefetch="none">
             {productOrderCopy.open}
+          </ButtonLink>
+          <ButtonLink to={backofficePaths.pictures} small prefetch="none">
+            {picturesCopy.title}
           </ButtonLink>
         </div>
       )}

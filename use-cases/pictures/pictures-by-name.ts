@@ -1,0 +1,59 @@
+import { allProductIds, findEditedOf } from '../../data/catalogue/product-editing.ts'
+import { type StoredPicture, unusedPictures } from '../../data/pictures/owner-pictures.ts'
+import { byFileName, productOfFile } from '../../domain/picture-owner.ts'
+import type { ToldPicture } from '../../domain/product-editing.ts'
+import type { Shop } from '../shop.ts'
+import { daysUnshown } from './sweep-pictures.ts'
+
+/** More pictures, or pictures of more products, wait for the next press: the form stays within its largest length. */
+const mostAtOnce = { pictures: 200, products: 50 }
+
+type UnusedPicture = StoredPicture & { address: string }
+
+/** A product, its pictures as they are now, and the unused ones whose file names begin with its id. */
+export type PicturesForProduct = {
+  id: string
+  title: string
+  pictures: readonly ToldPicture[]
+  unused: readonly UnusedPicture[]
+}
+
+export type PicturesByName = {
+  groups: PicturesForProduct[]
+  /** Products that are left for the next press. */
+  later: number
+  /** Unused pictures whose file names begin with no product's id. */
+  unmatched: number
+}
+
+/** Which product each unused picture belongs to, by its file name. It writes nothing. */
+export async function picturesByName({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<PicturesByName> {
+  const since = new Date(now().getTime() - daysUnshown * 24 * 3_600_000)
+  const unused = oncePerPicture(await unusedPictures(db, { since, most: mostAtOnce.pictures }))
+  if (unused.length === 0) return { groups: [], later: 0, unmatched: 0 }
+  const ids = await allProductIds(db)
+  const byProduct = Map.groupBy(unused, ({ fileName }) => productOfFile(fileName, ids))
+  const unmatched = byProduct.get(null)?.length ?? 0
+  const named = [...byProduct.keys()].filter((id) => id !== null)
+  const groups = (await findEditedOf(db, named)).map(({ id, fields: { title, pictures } }) => ({
+    id,
+    title,
+    pictures,
+    unused: (byProduct.get(id) ?? []).toSorted(byFileName),
+  }))
+  return {
+    groups: groups.slice(0, mostAtOnce.products),
+    later: Math.max(0, groups.length - mostAtOnce.products),
+    unmatched,
+  }
+}
+
+/** Of several cuts of a picture the newest, and one of the same file that was sent twice. */
+function oncePerPicture(newestFirst: readonly UnusedPicture[]): UnusedPicture[] {
+  const known = new Set<string>()
+  return newestFirst.filter(({ masterId, address }) => {
+    const isNew = !known.has(masterId) && !known.has(address)
+    known.add(masterId).add(address)
+    return isNew
+  })
+}
