@@ -6,7 +6,7 @@ import styles from './styles/backoffice.css?url'
 
 /** An address that is no page (`trastienda/*`) and that only programs ask for is refused before anybody is looked up. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, params }, next) => ('*' in params ? refusedProgram(request) : null) ?? next(),
+  ({ params }, next) => refusedProgram(`/${params['*'] ?? ''}`) ?? next(),
 ]
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -1,6 +1,6 @@
 import { isProgramAddress } from '../../domain/program-address.ts'
 
 /** The answer to a program that asks for an address that is no page: nothing is looked up, rendered or logged for it. */
-export function refusedProgram({ url }: Request): Response | null {
-  return isProgramAddress(new URL(url).pathname) ? new Response('Not found', { status: 404 }) : null
+export function refusedProgram(pathname: string): Response | null {
+  return isProgramAddress(pathname) ? new Response('Not found', { status: 404 }) : null
 }

@@ -18,9 +18,9 @@ import { ProductOffer } from '../../../ui/product/product-offer.tsx'
 import { productHead } from './product-head.ts'
 import { onlyAge, productView, type ProductView } from '../../../product-view.ts'
 
-/** No id has an ending: '/product/x.php' is asked for by programs alone. */
+/** No id has an ending: '/product/x.php' is asked for by programs alone. The request's own URL may end in '.data'. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }, next) => refusedProgram(request) ?? next(),
+  ({ params }, next) => refusedProgram(paths.product(params.id)) ?? next(),
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import type { Route } from './+types/unknown-path.ts'
  * answered where it is, and nothing is rendered for it.
  */
 export function loader({ request }: Pick<Route.LoaderArgs, 'request'>) {
-  return refusedProgram(request) ?? redirect(paths.notFound)
+  return refusedProgram(new URL(request.url).pathname) ?? redirect(paths.notFound)
 }
 
 /** Other methods than GET have nothing to look for here either. */
