@@ -6,16 +6,13 @@ import { newestReconciliation } from '../../../../data/payments/reconciliations.
 import { paymentsForPeople, pendingPayments } from '../../../../data/payments/payments-to-review.ts'
 import { directWays } from '../../../../domain/direct-sale.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
-import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { dayCloseCopy } from '../../../../words/backoffice/day-close.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Price } from '../../../ui/price.tsx'
 import styles from '../../styles/money.css?url'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/money.ts'
@@ -23,8 +20,7 @@ import { Comparison, Disputes } from './books-sections.tsx'
 import { comparisonView, disputeView } from './books-view.ts'
 import { lostPaymentPress } from './lost-payment-press.ts'
 import { lostPaymentRow, LostPayments } from './lost-payments.tsx'
-import { whyItWaits } from './payment-view.ts'
-import { pendingRow, PendingPayments } from './pending-payments.tsx'
+import { PaymentRows, pendingRow, reviewRow } from './payment-rows.tsx'
 import { refundRow, RefundRows } from './refund-row.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -43,18 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     lost: lost.map((payment) => lostPaymentRow(payment, now)),
     decides: mayDo(who.actor.role, 'resolve payment'),
-    payments: payments.map((payment) => ({
-      orderNumber: payment.orderNumber,
-      state: payment.state,
-      name: payment.name,
-      amount: payment.capture?.amount ?? payment.total,
-      why: whyItWaits(payment, now),
-      ago: ago(payment.since, now),
-      waits:
-        payment.wait && new Date(payment.wait.until) > now
-          ? copy.waiting(dayAndTime(new Date(payment.wait.until)), payment.wait.note)
-          : null,
-    })),
+    payments: payments.map((payment) => reviewRow(payment, now)),
     pending: pending.map((payment) => pendingRow(payment, now)),
     disputes: disputes.map((dispute) => disputeView(dispute, now)),
     comparison: comparisonView(newest),
@@ -83,27 +68,14 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
       <LostPayments payments={lost} may={decides} />
       <h2>{copy.payments}</h2>
       {payments.length === 0 && <p className="empty">{copy.none}</p>}
-      {payments.length > 0 && (
-        <ul className="rows">
-          {payments.map(({ orderNumber, state, name, amount, why, ago: when, waits }) => (
-            <li key={orderNumber}>
-              <span className="money-words">
-                <strong>
-                  <span>{`${orderNumber} · `}</span>
-                  <Price amount={amount} />
-                </strong>
-                <span>{why}</span>
-                <span className="soft small">{[name, when, waits].filter(Boolean).join(' · ')}</span>
-              </span>
-              <Badge meaning={state === 'review' && !waits ? 'act' : 'moving'}>{copy.state(state)}</Badge>
-              <ButtonLink to={paths.payment(orderNumber)} small prefetch="none">
-                {copy.look}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
+      {payments.length > 0 && <PaymentRows rows={payments} look={copy.look} />}
+      {pending.length > 0 && (
+        <section className="stack gap-3">
+          <h2>{copy.pending}</h2>
+          <p className="soft">{copy.pendingLead}</p>
+          <PaymentRows rows={pending} look={copy.see} />
+        </section>
       )}
-      <PendingPayments payments={pending} />
       <h2>{copy.failed}</h2>
       {refunds.length === 0 && <p className="empty">{copy.noneFailed}</p>}
       {refunds.length > 0 && <RefundRows refunds={refunds} />}

@@ -14,7 +14,7 @@ export function whyItWaits(payment: PaymentForPerson, now: Date): string {
   return capture ? copy.differs(capture.amount, total) : ''
 }
 
-/** What somebody of the shop does about a payment that the provider holds back, and when the shop asks again by itself. */
+/** Tells the staff what to do about a payment that the provider holds back, and when the shop asks the provider again. */
 function whatToDo({ since, dueAt }: PaymentForPerson, now: Date): string {
   const isLong = now.getTime() - since.getTime() >= pendingForLongHours * 3_600_000
   return `${isLong ? copy.pendingLong : copy.pendingRest} ${copy.asksAgain(dueAt > now ? dueAt : null)}`

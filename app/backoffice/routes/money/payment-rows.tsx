@@ -1,0 +1,62 @@
+import type { PaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
+import { ago, dayAndTime } from '../../../../words/ago.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { linesInWords, whyItWaits } from './payment-view.ts'
+
+/** A payment that a person has to decide about. */
+export function reviewRow(payment: PaymentForPerson, now: Date) {
+  const { orderNumber, state, name, total, capture, since, wait } = payment
+  const waits =
+    wait && new Date(wait.until) > now ? copy.waiting(dayAndTime(new Date(wait.until)), wait.note) : null
+  return {
+    orderNumber,
+    amount: capture?.amount ?? total,
+    text: whyItWaits(payment, now),
+    detail: [name, ago(since, now), waits].filter(Boolean).join(' · '),
+    badge: copy.state(state),
+    isUrgent: state === 'review' && !waits,
+  }
+}
+
+/** A payment that the provider holds back: buyer, pieces on hold, and when the shop asks the provider again. */
+export function pendingRow(payment: PaymentForPerson, now: Date) {
+  const { orderNumber, name, total, since } = payment
+  return {
+    orderNumber,
+    amount: total,
+    text: [name, ...linesInWords(payment)].join(' · '),
+    detail: whyItWaits(payment, now),
+    badge: ago(since, now),
+    isUrgent: false,
+  }
+}
+
+type Rows = readonly ReturnType<typeof reviewRow | typeof pendingRow>[]
+
+/** `look`: the words of the button that leads to a payment's page. */
+export function PaymentRows({ rows, look }: { rows: Rows; look: string }) {
+  return (
+    <ul className="rows">
+      {rows.map(({ orderNumber, amount, text, detail, badge, isUrgent }) => (
+        <li key={orderNumber}>
+          <span className="money-words">
+            <strong>
+              <span>{`${orderNumber} · `}</span>
+              <Price amount={amount} />
+            </strong>
+            <span>{text}</span>
+            <span className="soft small">{detail}</span>
+          </span>
+          <Badge meaning={isUrgent ? 'act' : 'moving'}>{badge}</Badge>
+          <ButtonLink to={paths.payment(orderNumber)} small prefetch="none">
+            {look}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
