@@ -1,17 +1,17 @@
-/** A letter or digit after an id makes it another word; anything else separates. */
+/** A letter or digit after the id continues the word; any other character, or the end, separates. */
 const goesOn = /[\p{L}\p{M}\p{N}]/u
 
 /**
- * The product whose id a picture's file name begins with, in any case of its letters; of several the longest id. null: no
- * product has such an id.
+ * The product whose id a picture's file name begins with, in any letter case; of several products the one with the longest
+ * id. `ids`: product ids by their lower case. null: the name begins with no id.
  */
-export function productOfFile(fileName: string, ids: readonly string[]): string | null {
+export function productOfFile(fileName: string, ids: ReadonlyMap<string, string>): string | null {
   const name = fileName.toLowerCase()
-  const found = ids.filter((id) => {
-    const next = name[id.length] ?? ''
-    return name.startsWith(id.toLowerCase()) && !goesOn.test(next)
-  })
-  return found.toSorted((one, other) => other.length - one.length)[0] ?? null
+  for (let length = name.length; length > 0; length -= 1) {
+    const id = ids.get(name.slice(0, length))
+    if (id !== undefined && !goesOn.test(name[length] ?? '')) return id
+  }
+  return null
 }
 
 const withoutEnding = (fileName: string) => fileName.replace(/\.[^.]*$/, '')

@@ -117,7 +117,7 @@ test('thirty pictures sent at once are all matched; of several cuts of one pictu
   assert.equal(unused[0]?.address, cut.address)
 })
 
-test('pictures of more products than one form carries wait for the next press', async () => {
+test('one form adds pictures to fifty products at most, and the page counts the other products', async () => {
   for (let place = 0; place < 60; place += 1) {
     await stock(at.db, `serie-${place}`, 1)
     await ready(`serie-${place}.jpg`)

@@ -5,7 +5,7 @@ import type { ToldPicture } from '../../domain/product-editing.ts'
 import type { Shop } from '../shop.ts'
 import { daysUnshown } from './sweep-pictures.ts'
 
-/** More pictures, or pictures of more products, wait for the next press: the form stays within its largest length. */
+/** Limits of one press, so that the form stays below `largestForms`. The page counts what is left for the next press. */
 const mostAtOnce = { pictures: 200, products: 50 }
 
 type UnusedPicture = StoredPicture & { address: string }
@@ -20,7 +20,7 @@ export type PicturesForProduct = {
 
 export type PicturesByName = {
   groups: PicturesForProduct[]
-  /** Products that are left for the next press. */
+  /** Products beyond the limit of one press. */
   later: number
   /** Unused pictures whose file names begin with no product's id. */
   unmatched: number
@@ -31,7 +31,7 @@ export async function picturesByName({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
   const since = new Date(now().getTime() - daysUnshown * 24 * 3_600_000)
   const unused = oncePerPicture(await unusedPictures(db, { since, most: mostAtOnce.pictures }))
   if (unused.length === 0) return { groups: [], later: 0, unmatched: 0 }
-  const ids = await allProductIds(db)
+  const ids = new Map((await allProductIds(db)).map((id) => [id.toLowerCase(), id]))
   const byProduct = Map.groupBy(unused, ({ fileName }) => productOfFile(fileName, ids))
   const unmatched = byProduct.get(null)?.length ?? 0
   const named = [...byProduct.keys()].filter((id) => id !== null)
@@ -48,7 +48,7 @@ export async function picturesByName({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
   }
 }
 
-/** Of several cuts of a picture the newest, and one of the same file that was sent twice. */
+/** Keeps one picture of each uploaded file: the newest cut, and one of two identical uploads. */
 function oncePerPicture(newestFirst: readonly UnusedPicture[]): UnusedPicture[] {
   const known = new Set<string>()
   return newestFirst.filter(({ masterId, address }) => {
