@@ -2,7 +2,7 @@ import { type StorageKind, readStored, storedKeys, writeStored } from './browser
 import type { WrittenField } from './written-fields.ts'
 
 /** What somebody wrote in one form of one page. `session`: in which session; `at`: when, in milliseconds. */
-export type KeptWriting = {
+export type WrittenForm = {
   page: string
   form: string
   session: string
@@ -22,7 +22,7 @@ const longest = 300_000
 /** Kept until it is saved or given up, for that person alone. Nothing written: nothing kept. */
 export function keepWriting(
   { id, session, place }: Writer,
-  { page, form, fields }: Pick<KeptWriting, 'page' | 'form' | 'fields'>,
+  { page, form, fields }: Pick<WrittenForm, 'page' | 'form' | 'fields'>,
   now: number,
 ): void {
   const others = writings(id, place).filter((each) => each.page !== page || each.form !== form)
@@ -33,8 +33,8 @@ export function keepWriting(
 /** What was written in this form in a session that ended since; null where that is nothing. */
 export function writingBefore(
   { id, session, place }: Writer,
-  { page, form }: Pick<KeptWriting, 'page' | 'form'>,
-): KeptWriting | null {
+  { page, form }: Pick<WrittenForm, 'page' | 'form'>,
+): WrittenForm | null {
   return (
     writings(id, place).find(
       (each) => each.page === page && each.form === form && each.session !== session,
@@ -65,13 +65,13 @@ export function dropOldWriting(now: number): void {
     }
 }
 
-function write(id: string, place: StorageKind, all: readonly KeptWriting[]): void {
+function write(id: string, place: StorageKind, all: readonly WrittenForm[]): void {
   const kept = all.slice(0, mostForms)
   while (JSON.stringify(kept).length > longest) kept.pop()
   writeStored(beginning + id, kept.length === 0 ? null : JSON.stringify(kept), place)
 }
 
-function writings(id: string, place: StorageKind): KeptWriting[] {
+function writings(id: string, place: StorageKind): WrittenForm[] {
   try {
     const kept: unknown = JSON.parse(readStored(beginning + id, place) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isWriting) : []
@@ -80,9 +80,9 @@ function writings(id: string, place: StorageKind): KeptWriting[] {
   }
 }
 
-function isWriting(value: unknown): value is KeptWriting {
+function isWriting(value: unknown): value is WrittenForm {
   if (typeof value !== 'object' || value === null) return false
-  const { page, form, session, at, fields } = value as Partial<Record<keyof KeptWriting, unknown>>
+  const { page, form, session, at, fields } = value as Partial<Record<keyof WrittenForm, unknown>>
   return (
     [page, form, session].every((each) => typeof each === 'string') &&
     typeof at === 'number' &&

@@ -22,9 +22,9 @@ type ShopSize = { orders: number; products: number; waiting?: number }
 type Asking = { rounds: number; aRound: number }
 
 const busy = { orders: 100_000, products: 10_000 }
-// Fewer orders leave no membership card to ask for.
+// With fewer orders the database has no membership card, and the card's page could not be measured.
 const tiny: ShopSize = { orders: 400, products: 60 }
-/** `leftLying`: so many orders to prepare. `aRound`: requests of a round. In short, one shop is asked for all. */
+/** `leftLying`: a shop with that many orders to prepare. `aRound`: requests in a round. `short` uses one shop for all three. */
 const efforts: Record<Effort, Asking & Record<'few' | 'many' | 'leftLying', ShopSize>> = {
   whole: {
     few: { orders: 1_000, products: 1_000 },

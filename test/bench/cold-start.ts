@@ -12,7 +12,7 @@ import type { Effort, Measurement } from './measurement.ts'
 import { freePort } from './processes.ts'
 import { cpuMsOf } from './process-times.ts'
 
-/** `before`: starts that are not counted. The first of each way fills its database, and what Node keeps compiled. */
+/** `before`: starts that are not counted. The first start fills the database and Node's compile cache. */
 const efforts = { whole: { before: 1, rounds: 7 }, short: { before: 0, rounds: 1 } }
 const goalMs = 1000
 const patienceMs = 60_000

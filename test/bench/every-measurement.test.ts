@@ -1,5 +1,5 @@
-// Every measurement of `npm run bench` in short: the same work with as little as gives any figure at all. That it still
-// works is seen here; how fast the shop is, only by the whole of it.
+// Runs each measurement of `npm run bench` with the smallest data and the fewest requests. It checks that the measurement
+// still gives its figures; how fast the shop is, only the whole measurement tells.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { createTestDatabase } from '../helpers/database.ts'
@@ -11,10 +11,10 @@ import { measurements } from './measurements.ts'
  */
 const elsewhere = ['first-view', 'installed-size']
 
-/** CPU is told in hundredths of a second. Few requests may take none, and a share of none is no number. */
+/** CPU time is counted in hundredths of a second: for few requests it may be 0, and a ratio to 0 is not a number. */
 const mayBeNoNumber = 'times of'
 
-// The server of their databases stays until the last of them.
+// The PostgreSQL server of the tests stops with the last database. This database keeps the server for all measurements.
 before(async () => void (await createTestDatabase()))
 
 for (const [name, measurement] of Object.entries(measurements).filter(([each]) => !elsewhere.includes(each)))

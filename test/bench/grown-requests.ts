@@ -6,10 +6,10 @@ import { summary } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
-/** `aRound`: requests of a round. */
+/** `aRound`: requests in a round. */
 const efforts = {
   whole: { small: 1_000, large: 100_000, rounds: 3, aRound: 60 },
-  // One shop is asked for both.
+  // One shop serves as both the small and the large shop.
   short: { small: 60, large: 60, rounds: 1, aRound: 1 },
 }
 

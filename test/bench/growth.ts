@@ -5,7 +5,7 @@ import type { Effort, Measurement } from './measurement.ts'
 import { catalogueQuestions, historyQuestions, type Question } from './questions.ts'
 import { grownShop, type Work } from './work-of-questions.ts'
 
-/** Each number is one database. The largest ask for a few minutes and two gigabytes of disk. */
+/** Each number is the size of one database. The largest database takes minutes and two gigabytes of disk. */
 const efforts = {
   whole: {
     catalogues: [100, 1_000, 10_000, 100_000],

@@ -8,7 +8,7 @@ export async function measureInstalledSize(): Promise<Measurement[]> {
   return sizesOf(await installedPackages())
 }
 
-/** For production, for development, and of Node itself. */
+/** The sizes of the packages for production, of the packages for development, and of Node itself. */
 export function sizesOf(packages: readonly InstalledPackage[]): Measurement[] {
   const beside = packages.filter((each) => !isNode(each))
   const row = (

@@ -11,8 +11,8 @@ import { type Served, serveShop } from './processes.ts'
 /** Of one page of the catalogue; the first is looked at by all of them. */
 const looksAt = 24
 /**
- * `rendered`: every open page was made first; so many are, and memory is what it takes more from there on. `first`: pages
- * opened and left before those that count. `calmMs`: until what went before is over.
+ * `rendered`: how many pages the shop renders before memory is counted from zero. `first`: how many pages are opened and
+ * closed before the counted ones. `calmMs`: the pause before a count, so that earlier work has ended.
  */
 const efforts = {
   whole: {

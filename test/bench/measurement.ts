@@ -22,4 +22,4 @@ export type Measurement = {
 export type Effort = 'whole' | 'short'
 
 /** A file of this folder exports one of these; test/bench/measurements.ts lists them. */
-export type Measure = (effort: Effort) => Promise<Measurement[]>
+export type RunMeasurement = (effort: Effort) => Promise<Measurement[]>

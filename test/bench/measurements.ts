@@ -1,10 +1,10 @@
-import type { Measure } from './measurement.ts'
+import type { RunMeasurement } from './measurement.ts'
 
 /**
  * What `npm run bench` can measure, in the order it does. Each is loaded only when its turn comes: no measurement
  * pays for the imports of another.
  */
-export const measurements: Record<string, () => Promise<Measure>> = {
+export const measurements: Record<string, () => Promise<RunMeasurement>> = {
   pages: async () => (await import('./pages.ts')).measurePages,
   'order-traces': async () => (await import('./order-traces.ts')).measureOrderTraces,
   orders: async () => (await import('./orders.ts')).measureOrders,

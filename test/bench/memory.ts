@@ -8,9 +8,9 @@ import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
 /**
- * `stepSeconds`: an hour in short; what an hour adds, each step adds a share of. BENCH_SECONDS shortens it further.
- * `openedMs`: the sign-in is loaded two seconds after the opening. `restMs`: V8 gives memory back by itself, in its own
- * time.
+ * `stepSeconds`: length of one step; the steps together stand for an hour. BENCH_SECONDS shortens it further. `openedMs`:
+ * pause after the start, because the shop loads its sign-in code two seconds later. `restMs`: pause at the end, because V8
+ * returns memory late.
  */
 const efforts = {
   whole: {

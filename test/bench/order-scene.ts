@@ -61,7 +61,7 @@ export async function openOrderScene({ garments }: { garments: number }): Promis
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
-      // A daily backup would come in the middle and take CPU of its own.
+      // A daily backup during a measurement would take CPU.
       BACKUP_HOUR: 'off',
       BACKEND_API_KEY: backendKey,
       ...roomForAllVariables,

@@ -21,7 +21,7 @@ const efforts = {
     bareSeconds: 8,
     roundSeconds: Number(process.env['BENCH_SECONDS'] ?? 30) / rounds,
   },
-  // Each buyer buys once, however little time there is.
+  // Each buyer buys at least once, even in a round of no time.
   short: { buyers: 2, garments: 60, warmSeconds: 0, bareSeconds: 0.02, roundSeconds: 0 },
 }
 

@@ -7,8 +7,9 @@ import type { Effort, Measurement } from './measurement.ts'
 import { serveBare, type Served, serveShop } from './processes.ts'
 
 /**
- * `turns`: of both servers, short and many: who else is at work on the machine is there for both. `rendered`: pages of a
- * round, each another. `before`: others before them, because V8 compiles what is done often, and a shop runs for weeks.
+ * `turns`: how often the two servers take turns; turns are short, so that other work on the machine slows both alike.
+ * `rendered`: different pages rendered in a round. `before`: pages rendered before the counted ones, so that V8 has
+ * compiled the code.
  */
 const efforts = {
   whole: { products: 2000, turns: 15, seconds: 1, rounds: 5, rendered: 170, before: 640 },
@@ -76,7 +77,7 @@ async function besideBare(
   }
 }
 
-/** Some seconds of requests, and the CPU that one of them took of the server. */
+/** Sends requests for some seconds; `cpuMs` is the server's CPU time for one request. */
 async function loadOf(server: Served, path: string, seconds: number) {
   const began = server.cpuMs()
   const loaded = await load(server.address + path, seconds)

@@ -11,7 +11,7 @@ import type { Effort, Measurement } from './measurement.ts'
 
 /** As the shop begins it (gateways/images/picture-maker.ts), which does not tell what it took. */
 const program = path.resolve(import.meta.dirname, '../../gateways/images/prepare-picture-process.ts')
-/** The size is a telephone's. `asked`: how often the catalogue is asked for beforehand. */
+/** Width and height are those of a telephone's picture. `asked`: requests for the catalogue before the first round. */
 const efforts = {
   whole: { rounds: 5, asked: 100, width: 4032, height: 3024 },
   short: { rounds: 1, asked: 2, width: 1600, height: 1200 },
@@ -61,7 +61,7 @@ export async function measurePictures(effort: Effort): Promise<Measurement[]> {
   }
 }
 
-/** JPEG as a telephone's: some MB. */
+/** A JPEG as a telephone makes it, of some megabytes. */
 function telephonePicture(size: { width: number; height: number }): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const
   const create = { ...size, channels: 3, background: '#888888', noise } as const

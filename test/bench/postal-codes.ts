@@ -8,7 +8,7 @@ import { createTestShop } from '../helpers/test-shop.ts'
 import type { Effort, Measurement } from './measurement.ts'
 
 const mebibyte = 1024 * 1024
-/** Of each of the 32 states: so many codes, and so many neighbourhoods of each. */
+/** `codes`: postal codes in each of the 32 states. `places`: neighbourhoods of each code. */
 const efforts = { whole: { codes: 1_000, places: 5 }, short: { codes: 2, places: 1 } }
 
 /** The post office's whole list taken in, twice, in the place of itself; and how long somebody waits who asks meanwhile. */

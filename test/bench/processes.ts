@@ -43,7 +43,7 @@ export async function serveShop(
     DATA_DIR: folder,
     DATABASE_URL: connectionString,
     LOG_LEVEL: 'silent',
-    // A daily backup would come in the middle and take CPU of its own.
+    // A daily backup during a measurement would take CPU.
     BACKUP_HOUR: 'off',
     ...more,
   }
