@@ -27,7 +27,7 @@ export const pageFactsContext = createContext<PageFacts>()
  */
 export const markContext = createContext<string>()
 
-/** Whether a form was too long to be read: the page says so, and nothing of the form reaches it. */
+/** Whether the request's form was refused for its length. The page then says so; it gets an empty form. */
 export const tooLongContext = createContext(false)
 
 /** Whether whoever asks finds the shop closed: then no page of it is made (app/shop/shop-frame.tsx). */

@@ -79,10 +79,10 @@ export type Brand = {
     builderLead: string
     emptyCart: string
     sizeGuide: string
-    /** Above the contact form, and what is answered once the message is there. */
+    /** The sentence above the contact form, and the shop's answer after the message has arrived. */
     contactLead: string
     contactThanks: string
-    /** Whether a product with one picture says that it has no more. */
+    /** Whether a product with one picture says that it has no other pictures. */
     noMorePictures: boolean
     catalogueDescription: string
     builderDescription: string

@@ -70,7 +70,7 @@ test('only garments and colours that a design goes on are offered', () => {
   assert.equal(chooseGarment({ ...open, colour: 'RedWine' }, 'Overshirts', designs).colour, null)
 })
 
-test('an address with a garment or a colour that no design goes on is led to what there is', () => {
+test('an address that names a garment or colour without designs opens the builder on the first one offered', () => {
   const sets: Choice = { garment: 'Sets', size: 'M', colour: 'Brown', designId: 'luna', quantity: 2 }
   assert.deepEqual(possibleChoice(sets, designs), { ...sets, garment: 'TShirt', colour: null })
   const overshirts = { ...sets, garment: 'Sets' as const, designId: null }

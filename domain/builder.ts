@@ -45,7 +45,7 @@ export const firstChoice: Choice = {
   quantity: 1,
 }
 
-/** Another garment has other designs and may lack the colour: both go. The same garment again changes nothing. */
+/** Another garment clears the chosen design, and the colour if the garment lacks it. The same garment changes nothing. */
 export function chooseGarment(choice: Choice, garment: Garment, designs: readonly Design[]): Choice {
   if (choice.garment === garment) return choice
   const keepsColour = choice.colour !== null && coloursFor(garment, designs).includes(choice.colour)
@@ -80,17 +80,17 @@ export function designsFor<Any extends Design>(garment: Garment, designs: readon
   return designs.filter((design) => design.garments.includes(garment))
 }
 
-/** The garments that some design goes on. */
+/** The garments that at least one design can be printed on. */
 export function garmentsOffered(designs: readonly Design[]): Garment[] {
   return garments.filter((garment) => designsFor(garment, designs).length > 0)
 }
 
-/** The colours in which some design goes on this garment. */
+/** The colours of this garment that at least one design can be printed on. */
 export function coloursFor(garment: Garment, designs: readonly Design[]): Colour[] {
   return colours.filter((colour) => designs.some((design) => designFits(design, garment, colour)))
 }
 
-/** By the chosen design; before one is chosen, by any. */
+/** Whether the chosen design exists in this colour; while no design is chosen, whether any design does. */
 export function colourOffered(choice: Choice, colour: Colour, designs: readonly Design[]): boolean {
   const design = designs.find(({ id }) => id === choice.designId)
   return design
@@ -123,14 +123,14 @@ export function offerFor(
 }
 
 /**
- * One piece that is there costs what its product costs, as in the catalogue; one that is made to order, `madePrice`.
- * `usual`: the owner's price of the garment.
+ * The price of one piece: a piece in stock costs its product's price, a piece made to order `madePrice`. `usual`: the
+ * owner's price of the garment.
  */
 export function builderPrice(offer: BuilderOffer | null, size: Size | null, usual: Centavos): Centavos {
   return readyOffer(offer, size)?.price ?? madePrice(offer, size, usual)
 }
 
-/** One piece made to order: as the matching product costs, else the owner's price of the garment; XXL 15 % more. */
+/** The price of one piece made to order: the matching product's, else the owner's price of the garment; XXL 15 % more. */
 export function madePrice(offer: BuilderOffer | null, size: Size | null, usual: Centavos): Centavos {
   const base = offer?.price ?? usual
   return size === null ? base : priceForSize(base, size)
@@ -146,7 +146,7 @@ export function mostPieces(offer: BuilderOffer | null, size: Size | null): numbe
   return readyOffer(offer, size)?.pieces ?? mostMadeToOrder
 }
 
-/** What the builder is priced by. */
+/** The data that the builder's prices depend on. */
 export type BuilderPrices = { offers: readonly BuilderOffer[]; garmentPrices: GarmentPrices }
 
 /** What a piece costs. `least`: at least this much, since the design is still to be chosen. */

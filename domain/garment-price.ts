@@ -6,7 +6,7 @@ const xxlPercentMore = 15
 /** What each garment of the builder costs when no product of the catalogue is that garment with the chosen design. */
 export type GarmentPrices = Readonly<Record<Garment, Centavos>>
 
-/** Until the owner says otherwise. */
+/** The prices before the owner changes them. */
 export const garmentPricesAtFirst: GarmentPrices = {
   TShirt: 20_000,
   Hoodies: 20_000,

@@ -9,8 +9,8 @@ export const largestFiles = {
 } as const
 
 /**
- * How many bytes a form without a file may have. A stranger's form at its longest, the contact form's message in percent
- * signs, is less; the fullest form of the back office, sent without scripts, is a tenth of its bound.
+ * Bytes of a form without a file. Both bounds have room to spare: the longest form of the shop is a contact message whose
+ * every character is percent-encoded, and the longest form of the back office has a tenth of its bound.
  */
 export const largestForms = { ofStrangers: 64 * 1024, ofStaff: 256 * 1024 } as const
 

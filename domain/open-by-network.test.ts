@@ -4,7 +4,7 @@ import { OpenByNetwork } from './open-by-network.ts'
 
 const address = (third: string, nth = 1) => `2001:db8:1:${third}::${nth.toString(16)}`
 
-/** How many fit in, one from each address. */
+/** Opens one item from each address, where there is room, and returns how many it opened. */
 function fit(open: OpenByNetwork<string>, addresses: readonly string[]): number {
   const had = addresses.filter((each) => {
     if (open.inFullNetwork(each)) return false
@@ -14,7 +14,7 @@ function fit(open: OpenByNetwork<string>, addresses: readonly string[]): number 
   return had.length
 }
 
-test('a /64 has its number at a time, a /56 twice and a /48 four times as many', () => {
+test('a /64 may have `most` items open, a /56 twice and a /48 four times as many', () => {
   const open = new OpenByNetwork<string>(3)
   assert.equal(
     fit(
@@ -30,7 +30,7 @@ test('a /64 has its number at a time, a /56 twice and a /48 four times as many',
   assert.equal(fit(open, ['2001:db8:2:1::1', '198.51.100.7']), 2, 'other networks have their own')
 })
 
-test('what is closed makes room in all its networks', () => {
+test('a closed item makes room in every network of its address', () => {
   const open = new OpenByNetwork<string>(1)
   const [one, other] = [address('1200'), address('1200', 2)]
   open.add(one, one)

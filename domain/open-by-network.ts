@@ -1,6 +1,6 @@
 import { networksOf } from './network-of.ts'
 
-/** What is open at a moment, by the networks of its address. One visitor's network has `most` at a time, wider ones more. */
+/** Counts open items by the networks of their addresses. The narrowest network may have `most` open items, wider ones more. */
 export class OpenByNetwork<Item> {
   readonly #most: number
   readonly #open = new Map<string, Set<Item>>()
@@ -10,7 +10,7 @@ export class OpenByNetwork<Item> {
     this.#most = most
   }
 
-  /** What is open in the narrowest network of this address that has no room, in the order in which it came; else null. */
+  /** The open items, oldest first, of the narrowest full network of this address; null: all its networks have room. */
   inFullNetwork(address: string): ReadonlySet<Item> | null {
     for (const { network, times } of networksOf(address)) {
       const open = this.#open.get(network)

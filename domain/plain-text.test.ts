@@ -105,7 +105,7 @@ test('a text is normalized by plain-text alone, which bounds it first', async ()
   assert.deepEqual(calls, ['domain/plain-text.ts'])
 })
 
-test('a text longer than a field may be sent with is not cleaned, and stays too long', () => {
+test('a text beyond `mostWritten` is returned uncleaned, so its reader refuses its length', () => {
   const hostile = `a${'\u200b'.repeat(mostWritten(10))}`
   assert.equal(plainWithin(10, hostile), hostile)
   assert.equal(plainWithin(10, 'a\u200b '), 'a')
@@ -113,7 +113,7 @@ test('a text longer than a field may be sent with is not cleaned, and stays too 
 })
 
 test('a reader of forms cleans a text only within its bound', async () => {
-  // A message of a provider: it is the server's own.
+  // It cleans the provider's message, which is not typed by a person.
   const notTyped = ['app/backoffice/routes/health/health-view.ts']
   const unbounded: string[] = []
   for await (const file of glob('app/{api,backoffice,forms,shop}/**/*.{ts,tsx}')) {

@@ -31,7 +31,7 @@ type Rule = {
   action: StaffAction
   /** After so many hours it is urgent; null: it never is. */
   hours: number | null
-  /** For so many hours nobody needs to do anything: it is told, and not counted. */
+  /** For this many hours the row is shown but not counted, because nobody has to act. */
   restsFor?: number
   section: Exclude<WaitingSection, 'today'> | null
 }
@@ -39,7 +39,7 @@ type Rule = {
 const rules: Record<WaitingKind, Rule> = {
   'to-review': { action: 'see books', hours: 0, section: 'money' },
   disputes: { action: 'see books', hours: 0, section: 'money' },
-  // The provider decides by itself; after a day somebody should ask it.
+  // The provider decides by itself; after a day the owner should ask the provider.
   'pending-payments': { action: 'see books', hours: 24, restsFor: pendingForLongHours, section: 'money' },
   'lost-payments': { action: 'see books', hours: 0, section: 'money' },
   'refunds-failed': { action: 'look after refund', hours: 0, section: 'money' },

@@ -50,7 +50,7 @@ function headersOf(c: Context, type: string): Record<string, string> {
   }
 }
 
-/** A logo is no drawing of lines: browsers take the picture instead. */
+/** A logo is a raster picture: a browser that requests the SVG icon is redirected to the PNG icon. */
 function toPng(c: Context): Response {
   c.header('cache-control', 'no-cache')
   return c.redirect('/icon-192.png')

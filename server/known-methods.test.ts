@@ -73,7 +73,7 @@ test('a stranger’s form of very many fields is refused before it is parsed', a
   assert.equal(answer.status, 413)
 })
 
-test('nor is one of very many parts', async () => {
+test('a stranger’s multipart form of very many parts is refused before it is parsed', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
   const send = (parts: number) =>
     at.app.request('/contacto', {

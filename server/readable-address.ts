@@ -5,9 +5,8 @@ import { isProgramAddress } from '../domain/program-address.ts'
 import { paths } from '../words/paths.ts'
 
 /**
- * Turns away addresses that are no text: bytes that are no UTF-8, control characters, signs that turn the direction of
- * what follows. There is nothing under them, and nobody behind this door has to know that they exist. They are answered
- * as any other address that is no page.
+ * Answers addresses that are not text (invalid UTF-8, control characters, bidirectional controls), so that no route has
+ * to handle them. No page has such an address: the answer is that of an unknown address.
  */
 export const readableAddress: MiddlewareHandler = async (c, next) => {
   const { pathname } = new URL(c.req.url)

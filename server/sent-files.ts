@@ -60,7 +60,7 @@ export function limitedForms(shop: Shop, pages: Pages): MiddlewareHandler {
   }
 }
 
-/** The same request with an empty form: nothing reads the one that was sent. */
+/** The same request with an empty form in place of the refused one. */
 function withoutForm({ url, headers }: Request): Request {
   const kept = new Headers(headers)
   kept.set('content-type', 'application/x-www-form-urlencoded')
@@ -68,7 +68,7 @@ function withoutForm({ url, headers }: Request): Request {
   return new Request(url, { method: 'POST', headers: kept, body: '' })
 }
 
-/** How many fields a form has, as far as its bytes tell before it is parsed. */
+/** Estimates the number of fields in a form by counting separators in its bytes, without parsing the form. */
 async function fieldsOf(c: Context): Promise<number> {
   const type = c.req.header('content-type') ?? ''
   const mark = fieldMarks.find(([ofType]) => ofType.test(type))?.[1]
@@ -77,7 +77,7 @@ async function fieldsOf(c: Context): Promise<number> {
   return form.match(mark)?.length ?? 0
 }
 
-/** What stands between fields of a form, or in the head of each part, by the form's type. */
+/** What separates two fields in a URL-encoded form, or begins each part of a multipart form. */
 const fieldMarks = [
   [/^application\/x-www-form-urlencoded\b/i, /&/g],
   [/^multipart\/form-data\b/i, /content-disposition/gi],

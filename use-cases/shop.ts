@@ -51,7 +51,7 @@ export type ShopSettings = {
   accountMailsAnHour: number
   /** Business days that making a garment to order takes, before it is sent. */
   madeToOrderDays: number
-  /** null: nobody has confirmed them, and the builder is closed. */
+  /** null: the owner has not saved the prices, and the builder is closed. */
   garmentPrices: GarmentPrices | null
   /** Business days in which the law wants an answer to what somebody asks of their data. */
   arcoDays: number

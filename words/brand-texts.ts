@@ -52,7 +52,7 @@ export function aboutTexts({ name, brand }: Named): Brand['about'] {
   })
 }
 
-/** What of the voice is words; the rest is switches. */
+/** The sentences of the voice; its other settings are switches. */
 type VoiceSentences = Omit<Brand['voice'], 'noMorePictures'>
 
 export function voiceTexts({ brand }: Pick<Named, 'brand'>): VoiceSentences {

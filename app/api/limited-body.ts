@@ -19,7 +19,7 @@ export function limitedBody(maxSize: number, refuse: Refuse = tooLarge): Middlew
   }
 }
 
-/** The refusal of a call's body beyond its bound. */
+/** Answers an API call whose body is too large. */
 function tooLarge(c: Context): Response {
   return problem(c, 413, 'BODY_TOO_LARGE', copy.bodyTooLarge)
 }

@@ -38,7 +38,7 @@ const againRoute = describeRoute({
   },
 })
 
-/** What concerns one order, for its owner (session) or whoever has its key, which stands in no address. */
+/** The API of one order, for its owner (session cookie) or a client with the order's key (header X-Order-Key). */
 export function ordersApi(shop: Shop): Hono {
   return new Hono().get('/orders/:number/again', againRoute, async (c) => {
     const opened = await openOrder(shop, {

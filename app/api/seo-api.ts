@@ -63,7 +63,7 @@ function sitemapsFor(count: number): number {
   return Math.ceil(count / productsPerSitemap)
 }
 
-/** The public pages that are open today; those of the catalogue are as old as it. */
+/** The public pages that are open today. The catalogue's pages have the catalogue's last modification date. */
 async function pagesOf(shop: Shop, changed: Date | null): Promise<SitemapEntry[]> {
   const { publicUrl, membershipCard } = shop.settings
   const builder = await isBuilderOpen(shop)

@@ -67,7 +67,7 @@ function readField(rule: Exclude<SettingsRule, { kind: 'told' }>, typed: string)
   }
 }
 
-/** Characters of an address or a name on the web, and more than a number or a colour has. */
+/** The longest text, in characters, of the short settings: web addresses, profile names, numbers, colours. */
 const longestShort = 300
 
 function mostOf(rule: Exclude<SettingsRule, { kind: 'told' }>): number {

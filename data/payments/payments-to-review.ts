@@ -11,14 +11,14 @@ export type PaymentForPerson = {
   provider: string
   orderNumber: string
   state: CheckoutState
-  /** The provider holds the payment back as pending; its pieces are set apart meanwhile. */
+  /** Whether the provider holds the payment back as pending. The payment's pieces stay on hold. */
   pending: boolean
   name: string
   total: Centavos
   lines: PricedLine[]
   since: Date
   providerOrderId: string | null
-  /** When the shop looks after the payment again by itself. */
+  /** When the worker next asks the provider about the payment. */
   dueAt: Date
   capture: { id: string; state: CaptureState; amount: Centavos; currency: string } | null
   /** The last refund of it. */

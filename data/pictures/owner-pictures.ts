@@ -65,7 +65,7 @@ export async function latestPictures(db: Db): Promise<StoredPicture[]> {
   return rows.map(fromRow)
 }
 
-/** Ready pictures for products, put in after `since`, of which nothing shows any cut. The newest first. */
+/** Ready pictures for products, uploaded after `since`, of which no cut is shown anywhere. The newest first. */
 export async function unusedPictures(
   db: Db,
   { since, most }: { since: Date; most: number },

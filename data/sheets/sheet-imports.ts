@@ -207,7 +207,7 @@ async function insertRows(tx: Tx, id: string, rows: readonly PlannedRow[]): Prom
   }
 }
 
-/** Locks a sheet that waits for a press; undefined: it does not wait any more. */
+/** Locks a sheet in state 'preview'. undefined: the sheet has another state by now. */
 export async function lockPreview(tx: Tx, id: string): Promise<SheetImport | undefined> {
   return tx
     .selectFrom('sheet_imports')

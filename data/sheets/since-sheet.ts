@@ -21,8 +21,8 @@ export async function soldOnce(tx: Tx, ids: readonly string[]): Promise<Set<stri
 }
 
 /**
- * How many pieces of each product were sold after a moment of its own. A sale that was being written at that moment counts:
- * the export did not see it yet.
+ * How many pieces of each product were sold since `at`. Sales of the minute before `at` count too: a sale whose
+ * transaction was still open at that moment carries an earlier time, and the export did not see it.
  */
 export async function soldAfter(
   tx: Tx,

@@ -1,2 +1,2 @@
--- Of a sheet that the shop exported: the pieces that changed in the shop after the export (domain's PiecesSince).
+-- The products of an exported sheet whose pieces changed in the shop after the export (type PiecesSince in domain/).
 ALTER TABLE sheet_imports ADD COLUMN pieces_since jsonb;

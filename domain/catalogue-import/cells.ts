@@ -18,7 +18,7 @@ const mostPieces = 1_000_000
 const mostImages = 20
 const mostAges = 12
 const longestAddress = 2_048
-/** Characters of one amount or one age. A longer text is none; the expressions that read them cost its square. */
+/** The longest amount or age, in characters. The expressions that read them take quadratic time. */
 const longestAmount = 60
 
 export const fits = <Value>(value: Value): Cell<Value> => ({ ok: true, value })

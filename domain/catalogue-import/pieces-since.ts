@@ -22,7 +22,7 @@ export type PiecesSince = {
 
 const mostKept = 100
 
-/** `exportedAt`: the moments of the products' exports. null: there are no products. */
+/** `exportedAt`: when each product was exported. Returns null when `products` is empty. */
 export function piecesSince(
   products: readonly ProductSince[],
   exportedAt: readonly Date[],

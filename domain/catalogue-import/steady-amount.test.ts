@@ -22,7 +22,7 @@ test('a real third decimal and a part of a piece stay faults', () => {
   for (const count of ['1.5', '11.99', '-3', '1,000']) assert.ok(!piecesCell(count).ok, count)
 })
 
-test('a longer text than any amount or age is none, and is not read', () => {
+test('a text of more than 60 characters is refused as an amount or age before any expression reads it', () => {
   const long = ' '.repeat(80)
   assert.equal(priceCell(`289${long}MXN`).ok, false)
   assert.equal(agesCell(`8${long}años`).ok, false)

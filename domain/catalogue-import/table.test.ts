@@ -37,7 +37,7 @@ describe('a column the shop does not know', () => {
     }
   })
 
-  it('is named beside the required one that is missing', () => {
+  it('an unknown heading is named beside the required heading that is missing', () => {
     const faults = faultsOf(readProductRows(Buffer.from('clve,titulo\na,A\n'), designs))
     assert.deepEqual(
       faults.map(({ column }) => column),

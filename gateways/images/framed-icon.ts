@@ -1,9 +1,9 @@
 export type IconFrame = { paper: string; size: number; whole: boolean }
 
-/** A telephone cuts its own shape out of a whole icon: all of the logo lies within four fifths of it. */
+/** Telephones crop maskable icons, so the logo keeps to the middle four fifths. */
 const safeShare = 0.8
 
-/** A logo as a square PNG: all of it, in its own shape, on the paper's colour. */
+/** A square PNG with the whole logo, undistorted, on the paper's colour. */
 export async function framedIcon(logo: Uint8Array, { paper, size, whole }: IconFrame): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const side = whole ? Math.round(size * safeShare) : size

@@ -158,7 +158,7 @@ test('a text that takes long to compose is composed beside: what else waits goes
 
 test('a file that takes too long to read is refused, and the next one is read', async () => {
   const file = Buffer.from('id,title\na,b\n')
-  // No thread starts within a millisecond.
+  // One millisecond ends before any thread has started.
   const read = await readSheetApart(file, 10, 1)
   assert.match(read.ok ? '' : (read.faults.list[0]?.problem ?? ''), /demasiado grande por dentro/)
   assert.ok((await readSheetApart(file, 10)).ok)

@@ -97,7 +97,7 @@ async function liveABadDay(db: Db, context: BrowserContext, address: string): Pr
 const writeDownLess = (db: Db, number: string) =>
   db.updateTable('checkouts').set({ shipping_centavos: 1000 }).where('order_number', '=', number).execute()
 
-/** Somebody else's payment, which the provider holds back. */
+/** A payment of another buyer that the provider holds back as pending. */
 async function heldBack(context: BrowserContext, address: string, emulator: string): Promise<string> {
   const buyer = await context.browser()!.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.7.7.9' } })
   const fault = { on: 'orders.capture', do: 'capture', status: 'PENDING' }

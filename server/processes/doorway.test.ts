@@ -32,7 +32,7 @@ test('who knocks before the opening waits and is let in', async () => {
   await doorway.close(1000)
 })
 
-test('a head of more than sixteen kilobytes is refused before anything reads it', async () => {
+test('Node refuses a request head of more than sixteen kilobytes with 431, and no handler runs', async () => {
   const doorway = await claim()
   doorway.open((_request, response) => response.end('adelante'))
   const statuses = await Promise.all(

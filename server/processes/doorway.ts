@@ -14,10 +14,7 @@ export type Doorway = {
   close(bound: number): Promise<void>
 }
 
-/**
- * In bytes: the address with its query, cookies and all other headers together. Whatever reads one of them reads no more
- * than this.
- */
+/** Bytes of a request's head: URL, cookies and all other headers together. Node refuses a larger head with 431. */
 const largestHead = 16 * 1024
 
 /**

@@ -59,7 +59,7 @@ describe('a form beyond its bound is answered by its page, in Spanish', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const long = (bytes: number) => Buffer.from(`message=${'a'.repeat(bytes)}`)
 
-  test('a page of the shop', async () => {
+  test('the contact page says that the message is too long', async () => {
     const sent = { method: 'POST', address: shopPaths.contact, headers: form }
     for (const body of [long(70_000), Buffer.from('a&'.repeat(200))]) {
       const answer = await door.send({ ...sent, body })
@@ -68,7 +68,7 @@ describe('a form beyond its bound is answered by its page, in Spanish', () => {
     }
   })
 
-  test('a page by which one enters the back office', async () => {
+  test('the sign-in page of the back office says that the form is too long', async () => {
     const answer = await door.send({
       method: 'POST',
       address: paths.enter,
@@ -79,7 +79,7 @@ describe('a form beyond its bound is answered by its page, in Spanish', () => {
     assert.ok(answer.body.includes(copy.tooLong))
   })
 
-  test('a page of the back office, for somebody at work there and for scripts', async () => {
+  test('a page of the back office says so to signed-in staff, as HTML and as .data', async () => {
     const headers = { ...form, cookie }
     for (const address of [paths.newProduct, `${paths.newProduct}.data`]) {
       const answer = await door.send({ method: 'POST', address, headers, body: long(300_000) })
@@ -89,7 +89,7 @@ describe('a form beyond its bound is answered by its page, in Spanish', () => {
     }
   })
 
-  test('and somebody whose session ended is led to the door', async () => {
+  test('without a session, a page of the back office redirects to the sign-in page', async () => {
     const answer = await door.send({
       method: 'POST',
       address: paths.newProduct,

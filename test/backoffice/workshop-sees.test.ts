@@ -96,7 +96,7 @@ test('the workshop is sent nothing of money, mail or telephone, by no page', asy
   assert.ok(owners.length > 4, 'of this very order there is much to hide')
 })
 
-test('what the team noted about an order stands on its packing sheets and on the sheets of the workshop', async () => {
+test('packing sheets and workshop sheets bear the notes of the team', async () => {
   await sql`INSERT INTO order_notes (id, order_id, text, created_at)
     SELECT gen_random_uuid(), id, 'Lleva moño y tarjeta', now() FROM orders WHERE number = ${number}`.execute(
     db,

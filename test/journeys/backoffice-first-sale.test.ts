@@ -200,7 +200,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
     await expect(outside.getByRole('heading', { name: garment.title })).toBeVisible({ timeout: 1000 })
   }).toPass()
 
-  // Nobody is invited to design while there is nothing to design with and nobody said what a garment costs.
+  // The home page does not link to the builder while there are no designs and no prices.
   const invitation = outside.getByRole('link', { name: homeWords.toBuilder })
   await outside.goto(shopPaths.catalogue)
   await expect(invitation).toHaveCount(0)
@@ -230,7 +230,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
       await expect(invitation).toBeVisible({ timeout: 1000 })
     }).toPass()
 
-  // What no design goes on is not offered.
+  // The builder does not offer a garment that no design can be printed on.
   await outside.goto(shopPaths.builder)
   await expect(outside.getByText('$250.00 MXN', { exact: true })).toBeVisible()
   await expect(outside.getByRole('group', { name: /^Prenda/ }).getByRole('button')).toHaveText(['Playera'])

@@ -185,7 +185,7 @@ test('pictures are put in order by the pointer, by keys and by buttons @phone', 
   await expect.poll(order).toEqual([b, a, c])
 })
 
-test('pictures go to the products that their file names begin with, and come back @phone', async ({
+test('one press adds pictures to the products named by their files, and undo removes them @phone', async ({
   page,
   shop,
 }) => {

@@ -80,7 +80,7 @@ test('a payment that the provider looks at for long is never told as not made', 
   await (await toldNoMore).finished()
   await expect(confirming).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toHaveCount(0)
-  // Whoever comes anew may buy something else; the payment is named, and shown whole where nothing else is bought.
+  // With an empty cart the checkout shows the pending payment as its own page; with other lines it only names the payment.
   await arrive(page, '/checkout')
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
   await page.getByRole('button', { name: 'No, quitarlos de mi carrito' }).click()

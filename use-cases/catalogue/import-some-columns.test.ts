@@ -19,7 +19,7 @@ after(() => db.destroy())
 
 beforeEach(() => sql`truncate products, shelf, designs cascade`.execute(db))
 
-/** Products with every column. */
+/** Rows with every column. */
 const whole = (...ids: string[]) =>
   ids.map((id) => ({
     id,
@@ -40,7 +40,7 @@ async function snapshot() {
   return products
 }
 
-it('an id and a price are enough for products of the shop; all else stays', async () => {
+it('a sheet with only id and price changes the price of existing products and nothing else', async () => {
   await importCatalogue({ db }, whole('a', 'b'))
   const was = await snapshot()
   const report = await importCatalogue({ db }, Buffer.from('clave,precio\nb,315\n'))

@@ -12,12 +12,12 @@ export type PaymentSeen =
       capture: Pick<Capture, 'id' | 'state' | 'amount' | 'pendingReason'>
       left: Centavos | null
     }
-  /** The provider knows the purchase, and has asked for no money of it. */
+  /** The provider knows the order and has not captured any money. */
   | { kind: 'not-charged' }
   | { kind: 'missing' }
   | { kind: 'silent' }
 
-/** Asks the provider how a payment stands. Changes nothing. */
+/** Asks the provider for the payment's state. Changes nothing. */
 export async function lookAtPayment(
   shop: Pick<Shop, 'db' | 'payments'>,
   payment: Pick<PaymentForPerson, 'provider' | 'providerOrderId' | 'capture' | 'pending'>,
@@ -30,7 +30,7 @@ export async function lookAtPayment(
   return { kind: looked.kind === 'unknown' ? 'silent' : 'missing' }
 }
 
-/** A pending capture is written down once it has ended: until then only the provider's order tells of it. */
+/** The table `captures` has no pending captures, so this asks the provider for its order. */
 async function lookAtPending(
   { payments }: Pick<Shop, 'payments'>,
   providerOrderId: string,

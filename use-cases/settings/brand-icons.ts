@@ -23,7 +23,7 @@ export function brandSign({ settings, pictures }: Pick<Shop, 'settings' | 'pictu
   return { kind: 'picture', address: `${picture.base}-${width}.webp` }
 }
 
-/** The sign that icons show: a logo of another site is not fetched, so its shop has the letter there. */
+/** The sign for icons. The shop does not fetch a logo from another site, so such a shop's icons show its letter. */
 export function iconSign(shop: Pick<Shop, 'settings' | 'pictures'>): BrandSign {
   const sign = brandSign(shop)
   return sign.kind === 'picture' && !sign.address.startsWith('/') ? letterSign(shop.settings) : sign

@@ -68,7 +68,7 @@ const pieces = async () =>
 const edited = async (rows: Record<string, string>[], price = '120') =>
   Buffer.from(toCsv(rows.map((row) => ({ ...row, price }))))
 
-test('an export that comes back unchanged changes nothing and warns of nothing', async () => {
+test('importing an unedited export changes nothing and gives no warning', async () => {
   const sheet = await seen(Buffer.from(toCsv(await exported())))
   assert.deepEqual([sheet.counts.unchanged, sheet.warnings, sheet.piecesSince], [3, [], null])
 })
@@ -117,14 +117,14 @@ test('the owner may take the pieces of the sheet all the same, and change back',
   assert.deepEqual(await choosePieces(shop, owner, { id: sheet.id, keepPieces: true }), { kind: 'meanwhile' })
 })
 
-test('pieces that only arrived since are shown, and the sheet decides', async () => {
+test('where pieces arrived and none was sold since the export, the preview lists them and the sheet’s count is taken', async () => {
   const rows = await exported()
   await arrive('b', 2)
   const sheet = await seen(await edited(rows))
   assert.deepEqual([sheet.keepPieces, sheet.piecesSince?.count, sheet.piecesSince?.sold], [false, 1, 0])
 })
 
-test('a sheet without pieces, or with a note that nobody can read, says nothing of them', async () => {
+test('a sheet without a pieces column, or with an unreadable export note, has no list of changed pieces', async () => {
   const rows = await exported()
   await sellOne('a')
   const without = await seen(

@@ -34,7 +34,7 @@ export function fieldInWords(name: string, value: string): string {
     .join(', ')
 }
 
-/** `required`: always, or only for what is new. */
+/** `required`: whether every row needs the column, or only rows of new products. */
 type Column = { name: string; what: string; example: string; required?: true | 'new' }
 
 /** Of sheets that are handed in and taken out. */

@@ -29,7 +29,7 @@ export const paymentsCopy = {
     'PayPal todavía no entrega este dinero, y las piezas siguen apartadas. Cuando decida, nace el pedido o las piezas vuelven a la venta, y quien pagó recibe un correo.',
   pendingRest: 'No hay que hacer nada.',
   pendingLong: 'Lleva más de una hora: revisa en tu cuenta de PayPal si te pide aceptarlo.',
-  /** null: the shop asks at this moment, or is about to. */
+  /** null: the shop is asking PayPal now, or is about to ask. */
   asksAgain: (at: Date | null): string =>
     at === null
       ? 'La tienda le pregunta a PayPal en este momento.'
@@ -79,7 +79,7 @@ export const paymentsCopy = {
   capture: 'Transacción',
   captureState: (state: CaptureState, reason?: PendingReason): string =>
     reason === undefined ? captureState[state] : pendingReason[reason],
-  /** Why there is nothing to put beside the shop's own words. */
+  /** Why the page has nothing from PayPal to show beside the shop's own data. */
   notFound: {
     silent: 'PayPal no contesta en este momento. Vuelve a cargar la página en un rato antes de decidir.',
     missing: 'PayPal no conoce este pago. Búscalo en tu cuenta de PayPal.',

@@ -48,7 +48,7 @@ export function StaffForm({ children, onSubmit, ...form }: ComponentProps<typeof
   )
 }
 
-/** Of the texts, as they are sent. */
+/** Bytes of the form's text fields in URL encoding. Files are not counted. */
 function bytesOf(form: HTMLFormElement): number {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

@@ -4,7 +4,7 @@ import { formWithFiles } from './form-with-files.ts'
 
 const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
 
-/** A request whose body ends when it is told to. */
+/** A request whose body stays open until `end` is called. */
 function underWay(): { request: Request; end: () => void } {
   let end = (): void => {}
   const body = new ReadableStream<Uint8Array>({
@@ -18,7 +18,7 @@ function underWay(): { request: Request; end: () => void } {
   return { request: new Request('http://tienda.example', streamed), end }
 }
 
-test('three forms with files are read at a time, and the next one when one of them has ended', async () => {
+test('a process reads three forms with files at a time and refuses a fourth until one has ended', async () => {
   const sent = [underWay(), underWay(), underWay()]
   const read = sent.map(({ request }) => formWithFiles(request))
   const other = () => formWithFiles(new Request('http://tienda.example', { ...form, body: 'key=2' }))
@@ -30,7 +30,7 @@ test('three forms with files are read at a time, and the next one when one of th
   await Promise.all(read)
 })
 
-test('a body that is no form makes room again', async () => {
+test('a request without a form frees its place when it has been read', async () => {
   for (let nth = 0; nth < 5; nth += 1) {
     const broken = new Request('http://tienda.example', { method: 'POST', body: 'nada' })
     assert.equal((await formWithFiles(broken))?.has('key'), false)

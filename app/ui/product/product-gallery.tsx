@@ -17,7 +17,7 @@ export function ProductGallery({
   pictures: readonly PictureData[]
   /** What the owner says that they show, as far as they do. */
   alts?: readonly string[] | undefined
-  /** Whether it is said that there are no more. */
+  /** Whether a gallery of one picture says that there are no other pictures. */
   noMore: boolean
 }) {
   const [open, setOpen] = useState<number | null>(null)

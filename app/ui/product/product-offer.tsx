@@ -16,7 +16,7 @@ type ProductOfferProps = {
   product: ProductView
   /** What the way to the buyer costs, in short. */
   shipping: string
-  /** Whether a product with one picture says that it has no more. */
+  /** Whether a product with one picture says that it has no other pictures. */
   noMore: boolean
   chosen: string | null
   onChoose: (age: string) => void

@@ -16,7 +16,7 @@ export function createDownloadBudget(now: () => Date) {
   let taken: { networks: readonly string[]; at: number }[] = []
 
   return {
-    /** Counts one download for the networks of this address; false where one of them may have none now. */
+    /** Counts one download for the networks of this address. Returns false when one of them has no download left. */
     take(address: string): boolean {
       const at = now().getTime()
       taken = taken.filter((one) => one.at > at - minuteMs)
@@ -30,7 +30,7 @@ export function createDownloadBudget(now: () => Date) {
       taken.push({ networks: own.map(({ network }) => network), at })
       return true
     },
-    /** A genuine notice came from there: what strangers spend is no longer taken from its network. */
+    /** Call it after a genuine notice from this address: from then on the strangers' budget does not limit its network. */
     isGenuine: (address: string) => void genuine.add(networkOf(address)),
   }
 }

@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<DesignTold> {
   const { shop, who } = atWork({ context })
-  // Before the file is read.
+  // The permission is checked before the first byte of the file is read.
   const refused = refusalOf('change designs', who.actor, shop.now())
   if (refused) return { told: toldRefused(refused) }
   const form = await formWithFiles(request)

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 
 type GarmentPricesNowProps = {
-  /** null: nobody has confirmed them, and the builder is closed. */
+  /** null: the owner has not saved the prices, and the builder is closed. */
   prices: GarmentPrices | null
   mayPrice: boolean
 }

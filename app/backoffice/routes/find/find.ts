@@ -61,7 +61,7 @@ async function foundOrders({ db, now }: Shop, typed: string, buyers: boolean): P
   }))
 }
 
-/** A payment that is no order yet, by the number that its buyer was told. */
+/** Finds a payment that has not become an order yet, by its order number. */
 async function foundPayments({ db }: Shop, typed: string): Promise<FoundThing[]> {
   const payment = isOrderNumber(typed) ? await findPaymentForPerson(db, typed) : null
   if (payment === null || !(payment.pending || payment.state === 'review')) return []

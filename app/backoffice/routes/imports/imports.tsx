@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
-  // Before the file is read.
+  // The permission is checked before the first byte of the file is read.
   const refused = refusalOf('import sheet', who.actor, shop.now())
   if (refused) return { told: toldRefused(refused), kept: { address: '' } }
   const form = await formWithFiles(request)

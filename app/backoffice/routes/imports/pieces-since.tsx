@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 
-/** What changed in the shop after the sheet was exported, and the choice of whose count stands. */
+/** Lists products whose pieces changed after the export, and lets the owner choose the shop's count or the sheet's. */
 export function PiecesSinceExport({
   since: { exportedAt, count, first },
   keepPieces,

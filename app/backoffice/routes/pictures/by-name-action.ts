@@ -11,7 +11,7 @@ import { whyNotSaved } from '../product/product-action.ts'
 type PictureChange = Pick<ProductChange, 'id'> &
   Record<'seen' | 'fields', Pick<ProductChange['fields'], 'pictures'>>
 
-/** The fields of a form that makes these changes. */
+/** The hidden fields of a form that sends these changes. */
 export function picturesSent(changes: readonly PictureChange[]): (readonly [string, string])[] {
   return changes.flatMap(({ id, seen, fields }) => [
     ['id', id] as const,
@@ -28,7 +28,7 @@ function picturesRead(form: FormData): PictureChange[] {
   })
 }
 
-/** Adds the pictures that the person saw to their products, or takes them off again. Products that changed meanwhile stay. */
+/** Adds the pictures that the form lists to their products; with `back`, removes them. A product that changed since is left. */
 export async function changeByName(
   shop: Shop,
   actor: Actor,

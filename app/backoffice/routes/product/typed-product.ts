@@ -11,7 +11,7 @@ import {
   type ToldPicture,
 } from '../../../../domain/product-editing.ts'
 
-/** Characters of a price or of ages, and more. */
+/** The longest text, in characters, of the short fields of a product, such as price and ages. */
 const longestOther = 300
 
 /** What stands in the form, as it was typed. */

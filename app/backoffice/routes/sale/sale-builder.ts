@@ -77,7 +77,7 @@ const garmentWords = (design: Design) =>
     .map((garment) => garmentNouns[garment])
     .join(', ')
 
-/** What there is to choose from: the designs, each with what it goes on, and the garments and colours they go on. */
+/** The choices of the form: designs with their garments and colours, and the garments and colours that have a design. */
 export async function builderChoices({ db, settings }: Pick<Shop, 'db' | 'settings'>) {
   const designs = settings.garmentPrices ? await offeredDesigns(db) : []
   return {

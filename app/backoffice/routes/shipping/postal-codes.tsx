@@ -58,7 +58,7 @@ function fileView({ name, state, done: far, expected, fault }: PostalCodeFile) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Told> {
   const { shop, who } = atWork({ context })
-  // Before the file is read.
+  // The permission is checked before the first byte of the file is read.
   const refused = refusalOf('send postal codes', who.actor, shop.now())
   if (refused) return toldRefused(refused)
   const form = await formWithFiles(request)

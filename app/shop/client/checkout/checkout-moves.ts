@@ -62,7 +62,7 @@ export class CheckoutMoves {
     const nothingElse = pending === null || cartStore.read().lines.length === 0
     if (nothingElse && (current?.state === 'settling' || current?.state === 'review'))
       return this.#tellPending(current)
-    // Pending for longer than its state is told.
+    // The API no longer tells this payment's state, but it still names the payment as pending.
     if (pending !== null && nothingElse && current?.state === 'none')
       return this.#dispatch({ type: 'pending', orderNumber: pending.orderNumber, byHand: false })
     if (current?.state === 'paid' && isOurs(current.orderId))

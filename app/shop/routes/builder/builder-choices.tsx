@@ -25,7 +25,7 @@ import { NextChoice } from './next-choice.tsx'
 type BuilderChoicesProps = {
   choice: Choice
   designs: readonly DesignView[]
-  /** For which age each letter is. */
+  /** The age that each letter size fits, as products have it: '4', '0-1'. */
   ages: Partial<Record<Size, string>>
   news: News
 }

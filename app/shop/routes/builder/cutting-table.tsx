@@ -34,7 +34,7 @@ import { useSearchAhead } from './use-search-ahead.ts'
 type CuttingTableProps = {
   designs: DesignView[]
   prices: BuilderPrices
-  /** For which age each letter is. */
+  /** The age that each letter size fits, as products have it: '4', '0-1'. */
   ages: Partial<Record<Size, string>>
   /** Business days that making a garment takes. */
   days: number

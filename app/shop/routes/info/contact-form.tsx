@@ -25,7 +25,7 @@ type ContactFormProps = {
   backendKey: string
   /** How the message begins, when it is about something known. */
   begun: string
-  /** What is said once the message is there. */
+  /** The shop's answer after the message has arrived. */
   thanks: string
   returned: ReturnedContact | null
 }
