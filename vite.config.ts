@@ -8,7 +8,7 @@ const otherPages =
   'account|builder|card-number|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
 
 const shop = new RegExp(
-  `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain)/(?!${otherPages})|/domain/membership\\.ts|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,
+  `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain)/(?!${otherPages})|/domain/membership\\.ts|/app/browser-storage|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,
 )
 const forms =
   /\/app\/ui\/(?:form-field|message)|\/(?:domain|words)\/(?:email-address|field-faults|plain-text)/

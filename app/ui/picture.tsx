@@ -10,17 +10,17 @@ type PictureProps = {
   sizes: string
   /** The picture the screen opens with: fetched first, never lazily. */
   first?: boolean
-  /** On a wide screen it opens with this one too: fetched without being told to, after the first. */
-  near?: boolean
+  /** On a sheet to be printed: a browser prints no lazy picture that nobody has scrolled to. */
+  eager?: boolean
   /** Another cut of the same scene for windows narrower than `below`. */
   narrow?: { picture: PictureData; below: string }
 }
 
 /** A picture of ours in AVIF and WebP at several widths, or any other the owner gave, in the room it will need. */
-export function Picture({ picture, alt, sizes, first = false, near = false, narrow }: PictureProps) {
+export function Picture({ picture, alt, sizes, first = false, eager = false, narrow }: PictureProps) {
   const loading = first
     ? ({ fetchPriority: 'high' } as const)
-    : ({ decoding: 'async', loading: near ? 'eager' : 'lazy' } as const)
+    : ({ decoding: 'async', loading: eager ? 'eager' : 'lazy' } as const)
   if (picture.kind === 'foreign') {
     return (
       <img src={picture.url} alt={alt} width={960} height={1200} referrerPolicy="no-referrer" {...loading} />

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
-import { wholeCut } from '../../domain/owner-picture.ts'
+import { type PictureShape, wholeCut } from '../../domain/owner-picture.ts'
 import { preparePicture } from './prepare-picture.ts'
 
 const colours = { red: '#ff0000', green: '#00ff00', blue: '#0000ff', white: '#ffffff' } as const
@@ -26,8 +26,8 @@ async function filed(): Promise<Sharp> {
     .withExif({ IFD0: { Make: 'Telefono' }, IFD3: { GPSLatitude: '25/1 40/1 0/1' } })
 }
 
-async function made(sent: Uint8Array) {
-  const prepared = await preparePicture({ sent, shape: 'whole', cut: wholeCut })
+async function made(sent: Uint8Array, shape: PictureShape = 'whole') {
+  const prepared = await preparePicture({ sent, shape, cut: wholeCut })
   assert.ok(prepared.kind === 'picture', JSON.stringify(prepared))
   return prepared
 }
@@ -98,21 +98,56 @@ for (const format of ['png', 'webp', 'avif'] as const)
     await expectShown(sent, asFiled, 4 / 3)
   })
 
-for (const format of ['png', 'webp', 'avif'] as const)
-  test(`what one sees through lies on white: ${format}`, async () => {
-    const clear = {
-      width: 800,
-      height: 600,
-      channels: 4,
-      background: { r: 0, g: 0, b: 0, alpha: 0 },
-    } as const
-    const red = { width: 400, height: 300, channels: 4, background: colours.red } as const
-    const sent = await sharp({ create: clear })
-      .composite([{ input: await sharp({ create: red }).png().toBuffer(), left: 0, top: 0 }])
-      .toFormat(format)
-      .toBuffer()
-    await expectShown(sent, ['red', 'white', 'white', 'white'], 4 / 3)
+/** Four times as wide as high: red on the left, nothing on the right. */
+async function halfTransparent(): Promise<Sharp> {
+  const size = { width: 800, height: 200, channels: 4 } as const
+  const red = sharp({ create: { width: 400, height: 200, channels: 4, background: colours.red } })
+  return sharp({ create: { ...size, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite([
+    { input: await red.png().toBuffer(), left: 0, top: 0 },
+  ])
+}
+
+describe('a picture with transparent parts', () => {
+  const alphaAt = async (bytes: Uint8Array, place: number) => {
+    const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    return data[(Math.floor(info.height / 2) * info.width + Math.floor(place * info.width)) * 4 + 3]
+  }
+  for (const format of ['png', 'webp', 'avif'] as const)
+    test(`a logo sent as ${format} keeps them and its shape in every size, and so does its master`, async () => {
+      const { files, master, picture } = await made(
+        await (await halfTransparent()).toFormat(format).toBuffer(),
+      )
+      assert.deepEqual([picture.width, picture.height, picture.tint], [800, 200, '#ffffff'])
+      for (const bytes of [master, ...files.map((file) => file.bytes)]) {
+        const { width, height } = await sharp(bytes).metadata()
+        assert.equal(width / height, 4)
+        assert.deepEqual([await alphaAt(bytes, 0.25), await alphaAt(bytes, 0.75)], [255, 0])
+      }
+      const again = await made(master)
+      assert.equal(again.picture.hash, picture.hash, 'the master gives the same picture again')
+    })
+
+  test('a garment lies on white: cards of the catalogue have one background', async () => {
+    const tall = (await halfTransparent()).png()
+    const { files, master } = await made(
+      await sharp(await tall.toBuffer())
+        .resize(1600, 800, { fit: 'fill' })
+        .png()
+        .toBuffer(),
+      'portrait',
+    )
+    for (const bytes of [master, ...files.map((file) => file.bytes)]) {
+      assert.ok((await sharp(bytes).stats()).isOpaque)
+      assert.deepEqual(await quartersOf(bytes), ['red', 'white', 'red', 'white'])
+    }
   })
+
+  test('an alpha channel that hides nothing makes no transparent picture: its master is a JPEG', async () => {
+    const { master, files } = await made(await (await filed()).ensureAlpha().png().toBuffer())
+    assert.equal((await sharp(master).metadata()).format, 'jpeg')
+    for (const { bytes } of files) assert.equal((await sharp(bytes).metadata()).hasAlpha, false)
+  })
+})
 
 describe('a long or wide picture is judged and cut by its own pixels', () => {
   const strip = (width: number, height: number) =>

@@ -26,7 +26,7 @@ export type PreparedPicture =
       picture: OwnerPicture
       /** As the store has them: '{hash}-640.avif'. */
       files: { name: string; bytes: Uint8Array }[]
-      /** The whole picture upright and without a word about itself: what another cut is made from. */
+      /** The whole picture, upright, without metadata, from which another cut is made: JPEG, or PNG if it is transparent. */
       master: Uint8Array
     }
 
@@ -53,8 +53,11 @@ async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<Pr
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const part = cutOf(info, shape, cut)
   if (part.width < leastPictureWidth) return { kind: 'fault', fault: 'too-small' }
-  const whole = () => sharp(data, { raw })
-  const master = await whole().jpeg({ quality: 90 }).toBuffer()
+  // A logo lies on papers of many colours, so it stays transparent. A garment lies on white, as in every catalogue.
+  const transparent = shape === 'whole' && !(await sharp(data, { raw }).stats()).isOpaque
+  const whole = () =>
+    transparent ? sharp(data, { raw }) : sharp(data, { raw }).flatten({ background: '#ffffff' })
+  const master = await (transparent ? whole().png() : whole().jpeg({ quality: 90 })).toBuffer()
   const hash = createHash('sha256')
     .update(master)
     .update(JSON.stringify([recipe, shape, part]))
@@ -70,7 +73,7 @@ async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<Pr
     hash,
     widths: widthsUpTo(size.width),
   })
-  const tint = await tintOf(sharp(shown, { raw: cutRaw }))
+  const tint = transparent ? '#ffffff' : await tintOf(sharp(shown, { raw: cutRaw }))
   const picture = { hash, width: size.width, height: size.height, tint }
   return { kind: 'picture', picture, files, master }
 }
@@ -88,12 +91,10 @@ async function uprightPixels(
   if (found === 'svg' || found === undefined) return { fault: 'no-picture' }
   if (width * height > mostPicturePixels) return { fault: 'too-many-pixels' }
   const length = masterLength({ width, height })
-  // Transparent parts lie on the paper of the shop: white, as in every catalogue.
   const upright = await opened.pixels
     .autoOrient()
     .resize(length, length, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (!opened.profile) return upright

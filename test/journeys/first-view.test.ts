@@ -17,10 +17,10 @@ test.use({
  * that is asked for before hydration begins.
  */
 const views = [
-  { path: '/', mostBytes: 126_000, mostRequests: 18 },
-  { path: '/product', mostBytes: 145_000, mostRequests: 21 },
-  { path: '/product/playera-dino-de-carton', mostBytes: 116_000, mostRequests: 21 },
-  { path: '/custom', mostBytes: 126_000, mostRequests: 27 },
+  { path: '/', mostBytes: 125_000, mostRequests: 17 },
+  { path: '/product', mostBytes: 120_000, mostRequests: 18 },
+  { path: '/product/playera-dino-de-carton', mostBytes: 115_000, mostRequests: 20 },
+  { path: '/custom', mostBytes: 125_500, mostRequests: 25 },
 ]
 
 for (const { path, mostBytes, mostRequests } of views) {

@@ -2,7 +2,10 @@ import { ownerPictureAt, widthsUpTo } from '../../domain/owner-picture.ts'
 
 /** Where what somebody sent waits to be made into a picture. */
 export const sentFile = (id: string) => `sent/${id}`
-/** What another cut is made from: the whole picture, upright. Nobody but staff sees it. */
+/**
+ * The whole picture, upright, from which another cut is made. Nobody but staff sees it. Every name ends in '.jpg'; a
+ * transparent picture lies there as PNG all the same.
+ */
 export const masterFile = (id: string) => `masters/${id}.jpg`
 /** A file of a picture as pages show it. */
 export const shownFile = (name: string) => `p/${name}`

@@ -75,7 +75,7 @@ export function Code({ code: { d, size }, label }: { code: { d: string; size: nu
 export function PaperPicture({ picture, alt = '' }: { picture: PictureData | null; alt?: string }) {
   return (
     <span className="paper-picture">
-      {picture && <Picture picture={picture} alt={alt} sizes="6rem" near />}
+      {picture && <Picture picture={picture} alt={alt} sizes="6rem" eager />}
     </span>
   )
 }

@@ -44,9 +44,8 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
             picture={pictures[0]}
             alt=""
             sizes={feature ? featureSizes : sizes}
-            // In the first screenful of every screen, or of a wide one: fetched at once.
+            // The garments that a telephone shows first. Those below would share the connection with them.
             first={index < 2}
-            near={index < 4}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
 import { findPictureAt } from '../../../../data/pictures/owner-pictures.ts'
+import { pictureFormatOf } from '../../../../domain/owner-picture.ts'
 import { masterFile } from '../../../../use-cases/pictures/stored-files.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/picture-master.ts'
@@ -9,5 +10,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const picture = await findPictureAt(shop.db, new URL(request.url).searchParams.get('foto') ?? '')
   const bytes = picture && (await shop.files.get(masterFile(picture.masterId)))
   if (!bytes) return new Response('Not found', { status: 404 })
-  return new Response(Uint8Array.from(bytes), { headers: { 'content-type': 'image/jpeg' } })
+  return new Response(Uint8Array.from(bytes), {
+    headers: { 'content-type': `image/${pictureFormatOf(bytes)}` },
+  })
 }

@@ -159,13 +159,15 @@ function Garment({ making }: { making: Making }) {
       <div className="paper-sides">
         {drawn.map(({ side, picture }) => (
           <figure key={side}>
-            {picture && <Picture picture={picture} alt={`${title}, ${sideWords[side]}`} sizes="20rem" near />}
+            {picture && (
+              <Picture picture={picture} alt={`${title}, ${sideWords[side]}`} sizes="20rem" eager />
+            )}
             <figcaption>{sideWords[side]}</figcaption>
           </figure>
         ))}
         {drawn.length === 0 && (
           <figure>
-            <Picture picture={sticker} alt={design} sizes="20rem" near />
+            <Picture picture={sticker} alt={design} sizes="20rem" eager />
             <figcaption>{copy.noPrintFile}</figcaption>
           </figure>
         )}
