@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FileStore } from '../files/file-store.ts'
 import { type OwnPrint, ownPrintAddress, ownPrintName, ownPrintWidths } from '../../domain/own-print.ts'
 import type { PrintShapes } from '../../drawing/print-shapes.ts'
+import { endedBySlowness } from './cpu-limit.ts'
 import type { PreparedPrint } from './prepare-print.ts'
 
 export type TakenPrint =
@@ -25,18 +26,21 @@ export type OwnPrints = {
 }
 
 const program = path.join(import.meta.dirname, 'prepare-print-process.ts')
-/** Several times what the largest file takes that is let through; whoever sends the next file waits no longer. */
-const longestReadMs = 15_000
-/** Loading the reader takes about a second, and more on a machine that is busy: no file can prolong it. */
-const longestStartMs = 60_000
+/**
+ * CPU time for one file: more than twice what the largest one takes that is let through. Time on the clock would refuse
+ * honest drawings where other work keeps the processors busy.
+ */
+const mostCpuMs = 15_000
+/** For a reader that waits for something and uses no CPU time: nobody waits longer for their own file. */
+const longestMs = 120_000
 const folder = 'd/'
 
-export function openOwnPrints(store: FileStore, longestMs = longestReadMs): OwnPrints {
+export function openOwnPrints(store: FileStore, cpuMs = mostCpuMs): OwnPrints {
   // One at a time: reading one is all that a processor can do, and shoppers need the other.
   let busy: Promise<unknown> = Promise.resolve()
   return {
     async take(sent, before) {
-      const prepared = busy.then(() => preparedApart(sent, longestMs))
+      const prepared = busy.then(() => preparedApart(sent, cpuMs))
       busy = prepared.catch(() => undefined)
       const result = await prepared
       if (result.kind === 'fault') return result
@@ -67,7 +71,7 @@ export function openOwnPrints(store: FileStore, longestMs = longestReadMs): OwnP
  * In a process of its own, with a bound of its own on memory and time and without this one's secrets: a document model
  * weighs more than the whole shop, and what strangers drew may be made to break what reads it.
  */
-function preparedApart(sent: Uint8Array, longestMs: number): Promise<PreparedPrint> {
+function preparedApart(sent: Uint8Array, cpuMs: number): Promise<PreparedPrint> {
   return new Promise((resolve, reject) => {
     const child = fork(program, {
       serialization: 'advanced',
@@ -75,32 +79,24 @@ function preparedApart(sent: Uint8Array, longestMs: number): Promise<PreparedPri
       execArgv: ['--max-old-space-size=512'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const giveUp = () => {
-      child.kill('SIGKILL')
-      resolve({ kind: 'fault', fault: 'too-slow' })
-    }
-    let tooLong = setTimeout(giveUp, longestStartMs)
+    const tooLong = setTimeout(() => child.kill(endedBySlowness), longestMs)
     const end = () => {
       clearTimeout(tooLong)
       child.kill('SIGKILL')
     }
-    child.once('message', () => {
-      clearTimeout(tooLong)
-      tooLong = setTimeout(giveUp, longestMs)
-      child.once('message', (prepared: PreparedPrint) => {
-        end()
-        resolve(prepared)
-      })
-      child.send({ sent })
+    child.once('message', (prepared: PreparedPrint) => {
+      end()
+      resolve(prepared)
     })
     child.once('error', (error) => {
       end()
       reject(error)
     })
     // Whatever brought the reader down is no drawing that a press could read.
-    child.once('exit', () => {
+    child.once('exit', (_code, signal) => {
       end()
-      resolve({ kind: 'fault', fault: 'not-a-print' })
+      resolve({ kind: 'fault', fault: signal === endedBySlowness ? 'too-slow' : 'not-a-print' })
     })
+    child.send({ sent, cpuMs })
   })
 }

@@ -40,16 +40,16 @@ export const paymentsCopy = {
   allRefunds: 'Todas las devoluciones',
   look: 'Revisar',
   see: 'Ver',
-  state: (state: CheckoutState): string =>
-    state === 'review'
-      ? 'decidir'
-      : state === 'returning'
-        ? 'va de regreso'
-        : state === 'confirming' || state === 'capturing'
-          ? 'PayPal lo revisa'
-          : state === 'paid'
-            ? 'es un pedido'
-            : 'terminado',
+  state: {
+    open: 'sin pagar todavía',
+    awaiting_payer: 'sin pagar todavía',
+    capturing: 'PayPal lo revisa',
+    confirming: 'PayPal lo revisa',
+    paid: 'es un pedido',
+    review: 'decidir',
+    returning: 'va de regreso',
+    closed: 'terminado',
+  } satisfies Record<CheckoutState, string>,
   differs: (paid: Centavos, total: Centavos): string =>
     paid === total
       ? 'El dinero llegó, y algo no cuadra.'

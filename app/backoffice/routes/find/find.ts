@@ -66,7 +66,7 @@ async function foundPayments({ db }: Shop, typed: string): Promise<FoundThing[]>
   const payment = isOrderNumber(typed) ? await findPaymentForPerson(db, typed) : null
   if (payment === null || !(payment.pending || payment.state === 'review')) return []
   const { orderNumber, name, state } = payment
-  const about = `${name} · ${paymentsCopy.state(state)}`
+  const about = `${name} · ${paymentsCopy.state[state]}`
   return [{ kind: 'payment', name: orderNumber, about, to: backofficePaths.payment(orderNumber) }]
 }
 

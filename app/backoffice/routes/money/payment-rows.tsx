@@ -17,7 +17,7 @@ export function reviewRow(payment: PaymentForPerson, now: Date) {
     amount: capture?.amount ?? total,
     text: whyItWaits(payment, now),
     detail: [name, ago(since, now), waits].filter(Boolean).join(' · '),
-    badge: copy.state(state),
+    badge: copy.state[state],
     isUrgent: state === 'review' && !waits,
   }
 }

@@ -111,7 +111,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       </p>
       <WorkHead title={copy.paymentTitle(orderNumber)}>
         <Badge meaning={state === 'review' ? 'act' : pending ? 'moving' : 'resting'}>
-          {copy.state(state)}
+          {copy.state[state]}
         </Badge>
       </WorkHead>
       <ToldMessage told={actionData} />
