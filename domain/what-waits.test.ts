@@ -47,10 +47,18 @@ test('a pending payment rests for an hour, then waits, and after a day it is urg
   assert.deepEqual([0, 0.99, 1, 23.99, 24].map(urgency), ['resting', 'resting', 'waiting', 'waiting', 'act'])
 })
 
-test('an order is urgent after a day, to the minute', () => {
-  const urgency = (hours: number) => whatWaits([waits('to-prepare', 1, hours)], 'owner', now)[0]!.urgency
-  assert.equal(urgency(23.99), 'waiting')
-  assert.equal(urgency(24), 'act')
+test('an order or a message is urgent after a day, what somebody asks of their data after two weeks', () => {
+  const urgency = (kind: WaitingCount['kind'], hours: number) =>
+    whatWaits([waits(kind, 1, hours)], 'owner', now)[0]!.urgency
+  for (const [kind, hours] of [
+    ['to-prepare', 24],
+    ['to-ship', 24],
+    ['messages', 24],
+    ['data-requests', 14 * 24],
+  ] as const) {
+    assert.equal(urgency(kind, hours - 0.01), 'waiting', kind)
+    assert.equal(urgency(kind, hours), 'act', kind)
+  }
 })
 
 test('nobody is told of what their role cannot do anything about', () => {

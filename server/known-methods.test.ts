@@ -64,25 +64,24 @@ test('a body beyond its bound is refused at its head', async () => {
   assert.equal(status, 413)
 })
 
-test('a stranger’s form of very many fields is refused before it is parsed', async () => {
-  const answer = await at.app.request('/contacto', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'a&'.repeat(200),
-  })
-  assert.equal(answer.status, 413)
+/** What the contact page answers; it is none in this test, so a form that is let through is a 404. */
+async function answerTo(type: string, body: string): Promise<number> {
+  const sent = { method: 'POST', headers: { 'content-type': type }, body }
+  return (await at.app.request('/contacto', sent)).status
+}
+
+test('a stranger’s form of more than a hundred fields is refused before it is parsed', async () => {
+  const send = (separators: number) => answerTo('application/x-www-form-urlencoded', 'a&'.repeat(separators))
+  assert.equal(await send(101), 413)
+  assert.equal(await send(100), 404)
 })
 
-test('a stranger’s multipart form of very many parts is refused before it is parsed', async () => {
+test('a stranger’s multipart form of more than a hundred parts is refused before it is parsed', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
   const send = (parts: number) =>
-    at.app.request('/contacto', {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      body: `${part.repeat(parts)}--x--\r\n`,
-    })
-  assert.equal((await send(200)).status, 413)
-  assert.equal((await send(5)).status, 404, 'a page that is none, in this test')
+    answerTo('multipart/form-data; boundary=x', `${part.repeat(parts)}--x--\r\n`)
+  assert.equal(await send(101), 413)
+  assert.equal(await send(100), 404)
 })
 
 test('a customer’s data is still changed and erased by its API', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { openDatabase } from '../../data/database.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { enterCopy } from '../../words/backoffice/enter.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
 import { contactForm } from '../../words/contact.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
@@ -11,6 +12,8 @@ import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 
 let door: Awaited<ReturnType<typeof openDoor>>
 let cookie: string
+/** Of a session that ended by its age. */
+let endedCookie: string
 before(async () => {
   door = await openDoor()
   const db = openDatabase({ connectionString: door.connectionString, max: 1 })
@@ -20,7 +23,14 @@ before(async () => {
     newId: randomUUID,
     randomBytes: (length: number) => Buffer.alloc(length, 7),
   }
-  cookie = await staffCookieOf(shop, await hireStaff(db, { role: 'owner' }))
+  const owner = await hireStaff(db, { role: 'owner' })
+  cookie = await staffCookieOf(shop, owner)
+  const longAgo = {
+    ...shop,
+    now: () => new Date('2020-01-01T12:00:00Z'),
+    randomBytes: (length: number) => Buffer.alloc(length, 8),
+  }
+  endedCookie = await staffCookieOf(longAgo, owner)
   await db.destroy()
 })
 after(() => door.close())
@@ -89,14 +99,20 @@ describe('a form beyond its bound is answered by its page, in Spanish', () => {
     }
   })
 
-  test('without a session, a page of the back office redirects to the sign-in page', async () => {
-    const answer = await door.send({
-      method: 'POST',
-      address: paths.newProduct,
-      headers: form,
-      body: long(70_000),
-    })
-    assert.equal(answer.status, 302)
-    assert.match(String(answer.headers['location']), /^\/trastienda\/entrar\?/)
+  test('without a session, or after it ended, a page redirects to the sign-in page, which says that nothing was saved', async () => {
+    for (const headers of [form, { ...form, cookie: endedCookie }])
+      for (const bytes of [70_000, 300_000]) {
+        const answer = await door.send({
+          method: 'POST',
+          address: paths.newProduct,
+          headers,
+          body: long(bytes),
+        })
+        assert.equal(answer.status, 302)
+        const address = String(answer.headers['location'])
+        assert.match(address, /^\/trastienda\/entrar\?/)
+        const { body } = await door.send({ method: 'GET', address })
+        assert.ok(body.includes(enterCopy.notSaved))
+      }
   })
 })

@@ -104,7 +104,7 @@ test('work tried in vain waits, is tried again by one press, and the press is in
     INSERT INTO jobs (id, kind, attempts, last_error, run_at) VALUES (${id}, 'deliver-mail', ${attempts}, ${error}, now() + interval '1 hour')`.execute(
       at.db,
     )
-  await job('gives up', 9, 'Error ECONNREFUSED')
+  await job('gives up', 8, 'Error ECONNREFUSED')
   await job('waits for its turn', 40, 'waits')
   await job('young', 7, 'Error ECONNREFUSED')
   const counts = await waitingFor(at.shop, 'owner')
