@@ -72,11 +72,14 @@ test('a payment that the provider looks at for long is never told as not made', 
     async (answer) =>
       answer.url().includes('/api/checkout/current') && (await answer.text()).includes('"none"'),
   )
-  await shop.db
+  const number = await page.getByText(/^PL-[0-9A-Z]{4}-[0-9A-Z]{5}$/).innerText()
+  const holdEndedLongAgo = shop.db
     .updateTable('checkouts')
     .set({ hold_expires_at: new Date(Date.now() - 3_600_000) })
+    .where('order_number', '=', number)
     .where('state', '=', 'confirming')
-    .execute()
+  // The page shows that heading from when it asks for the money; the provider's answer is written down later.
+  await expect.poll(async () => (await holdEndedLongAgo.executeTakeFirst()).numUpdatedRows).toBe(1n)
   await (await toldNoMore).finished()
   await expect(confirming).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toHaveCount(0)
