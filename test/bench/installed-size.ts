@@ -31,7 +31,7 @@ export function sizesOf(packages: readonly InstalledPackage[]): Measurement[] {
     }
   }
   return [
-    { ...row('installed for production, beside Node', (each) => each.production), goal: { atMost: 270 } },
+    { ...row('installed for production, beside Node', (each) => each.production), goal: { atMost: 275 } },
     { ...row('installed for development, beside Node', () => true), goal: { atMost: 530 } },
     row('Node itself', isNode, packages),
   ]
