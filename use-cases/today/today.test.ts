@@ -8,6 +8,7 @@ import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sum
 import { dayBegins } from '../../domain/mexican-days.ts'
 import { type FigureSpan, salesFigures, summedDays } from '../../domain/sales-figures.ts'
 import { mostTold } from '../../domain/ring.ts'
+import { mostCounted } from '../../domain/what-waits.ts'
 import { placeOrder } from '../../test/helpers/placed-order.ts'
 import { createMember } from '../../test/helpers/member.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
@@ -298,4 +299,20 @@ test('what somebody asked of their data by right waits with its day, the first t
   assert.deepEqual(await waits('workshop'), [])
   await at.db.updateTable('arco_requests').set({ answered_at: at.shop.now() }).execute()
   assert.deepEqual(await waits('owner'), [])
+})
+
+test('of what waits in thousands one more than a thousand is counted: Hoy says "Más de 1,000"', async () => {
+  await sql`DELETE FROM contact_messages`.execute(at.db)
+  const send = (count: number) =>
+    sql`INSERT INTO contact_messages (id, name, email, message, source)
+      SELECT gen_random_uuid(), 'Ana', 'ana@correo.example', '¿Tienen en talla 6?', 'source' FROM generate_series(1, ${count}::int)`.execute(
+      at.db,
+    )
+  const waits = async () =>
+    (await waitingFor(at.shop, 'owner')).find(({ kind }) => kind === 'messages')?.count
+  await send(mostCounted)
+  assert.equal(await waits(), mostCounted)
+  await send(500)
+  assert.equal(await waits(), mostCounted + 1)
+  await sql`DELETE FROM contact_messages`.execute(at.db)
 })
