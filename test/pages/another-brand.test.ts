@@ -6,7 +6,6 @@ import { after, before, test } from 'node:test'
 import routes from '../../app/routes.ts'
 import { readSettings, type SettingsDraft } from '../../app/forms/settings-form.ts'
 import told from '../../catalogue/demo/brand.json' with { type: 'json' }
-import { openDatabase } from '../../data/database.ts'
 import { storedSettings } from '../../data/settings/settings.ts'
 import { usualPalette } from '../../domain/brand-colours.ts'
 import { type PageGroup, pageGroups } from '../../domain/settings-rules.ts'
@@ -23,35 +22,27 @@ import { settingsWith } from '../../use-cases/settings/owner-settings.ts'
 import { settingsOf } from '../../use-cases/settings/settings-of.ts'
 import { pagePermissions } from '../backoffice/page-permissions.ts'
 import { oneOfEach } from '../helpers/one-of-each.ts'
-import { openDoor } from '../helpers/open-door.ts'
+import { openOwnersShop } from '../helpers/owners-shop.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { readable } from '../helpers/readable-file.ts'
-import { hireStaff, staffCookieOf, type StaffActor } from '../helpers/staff.ts'
+import { staffCookieOf, type StaffActor } from '../helpers/staff.ts'
 import { testSettings } from '../helpers/test-settings.ts'
-import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import type { TestShop } from '../helpers/test-shop.ts'
 
 // A demonstration of ours becomes somebody else's shop, by what its owner can change and by nothing else; then
 // everything that it shows and sends is read.
 
-let door: Awaited<ReturnType<typeof openDoor>>
-/** The same database, for use cases. */
+let door: Awaited<ReturnType<typeof openOwnersShop>>['door']
 let at: TestShop
 let owner: StaffActor
+let get: Awaited<ReturnType<typeof openOwnersShop>>['get']
+let close: () => Promise<void>
 
 before(async () => {
-  door = await openDoor()
-  at = await createTestShop({
-    open: () => openDatabase({ connectionString: door.connectionString, max: 3 }),
-    settings: { publicUrl: 'http://tienda.example' },
-  })
-  owner = await hireStaff(at.db, { role: 'owner' })
+  ;({ door, at, owner, get, close } = await openOwnersShop())
   await seedDemonstrationBrand(at.db, 'catalogue/demo')
-  await stock(at.db, 'roja', 3)
 })
-after(async () => {
-  await at.close()
-  await door.close()
-})
+after(() => close())
 
 const luna: Partial<Record<PageGroup, SettingsDraft>> = {
   identity: { name: 'Luna de Abril', cry: '¡A volar!' },
@@ -89,10 +80,6 @@ const settingsOfLuna = async () =>
   settingsWith({ ...testSettings, publicUrl: 'http://tienda.example' }, await storedSettings(at.db))
 
 const url = () => `http://127.0.0.1:${door.port}`
-
-async function get(address: string, headers: Record<string, string> = {}): Promise<string> {
-  return (await door.send({ method: 'GET', address, headers })).body
-}
 
 const scenes = Object.values(told.pictures).map((address) => address.split('/').at(-1)!)
 const ours = new RegExp(
