@@ -47,7 +47,7 @@ test('a pending payment rests for an hour, then waits, and after a day it is urg
   assert.deepEqual([0, 0.99, 1, 23.99, 24].map(urgency), ['resting', 'resting', 'waiting', 'waiting', 'act'])
 })
 
-test('an order or a message is urgent after a day, what somebody asks of their data after two weeks', () => {
+test('an order or a message becomes urgent after a day, a request about personal data after two weeks', () => {
   const urgency = (kind: WaitingCount['kind'], hours: number) =>
     whatWaits([waits(kind, 1, hours)], 'owner', now)[0]!.urgency
   for (const [kind, hours] of [

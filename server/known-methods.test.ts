@@ -64,7 +64,7 @@ test('a body beyond its bound is refused at its head', async () => {
   assert.equal(status, 413)
 })
 
-/** What the contact page answers; it is none in this test, so a form that is let through is a 404. */
+/** The status of a form sent to the contact page. This test serves no pages, so a form that passes the bound gets 404. */
 async function answerTo(type: string, body: string): Promise<number> {
   const sent = { method: 'POST', headers: { 'content-type': type }, body }
   return (await at.app.request('/contacto', sent)).status

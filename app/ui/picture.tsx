@@ -10,7 +10,7 @@ type PictureProps = {
   sizes: string
   /** The picture the screen opens with: fetched first, never lazily. */
   first?: boolean
-  /** On a sheet to be printed: a browser prints no lazy picture that nobody has scrolled to. */
+  /** Set on sheets for printing: a browser leaves out lazy pictures that nobody has scrolled to. */
   eager?: boolean
   /** Another cut of the same scene for windows narrower than `below`. */
   narrow?: { picture: PictureData; below: string }

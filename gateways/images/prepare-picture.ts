@@ -26,7 +26,7 @@ export type PreparedPicture =
       picture: OwnerPicture
       /** As the store has them: '{hash}-640.avif'. */
       files: { name: string; bytes: Uint8Array }[]
-      /** The whole picture, upright, without metadata, from which another cut is made: JPEG, or PNG if it is transparent. */
+      /** The whole picture, upright and without metadata. Other cuts are made from it. JPEG, or PNG if it is transparent. */
       master: Uint8Array
     }
 
@@ -53,7 +53,7 @@ async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<Pr
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const part = cutOf(info, shape, cut)
   if (part.width < leastPictureWidth) return { kind: 'fault', fault: 'too-small' }
-  // A logo lies on papers of many colours, so it stays transparent. A garment lies on white, as in every catalogue.
+  // A logo stays transparent, because the page behind it has the colour the owner chose. A garment is put on white.
   const transparent = shape === 'whole' && !(await sharp(data, { raw }).stats()).isOpaque
   const whole = () =>
     transparent ? sharp(data, { raw }) : sharp(data, { raw }).flatten({ background: '#ffffff' })

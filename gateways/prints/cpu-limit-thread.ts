@@ -6,4 +6,4 @@ setInterval(() => {
   const { user, system } = process.cpuUsage(begun)
   if (user + system > cpuMs * 1000) process.kill(process.pid, signal)
 }, 50)
-parentPort?.postMessage('looking')
+parentPort?.postMessage('checking')

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** How a process ends that has used up its CPU time. */
+/** The signal that ends a process when it has used up its CPU time. */
 export const endedBySlowness = 'SIGTERM'
 
 /**
- * Ends this process by `endedBySlowness` when it has used `cpuMs` of CPU time from now on, all its threads together. A
- * thread of its own looks: the main one cannot while it reads a file. Resolves when that thread has begun to look.
+ * Ends this process with the signal `endedBySlowness` once all its threads together have used `cpuMs` (milliseconds) of
+ * CPU time, counted from this call. A separate thread checks, because the main thread is busy while it reads a file.
+ * Resolves when that thread has begun to check.
  */
 export async function limitCpu(cpuMs: number): Promise<void> {
   const watch = new Worker(new URL('./cpu-limit-thread.ts', import.meta.url), {

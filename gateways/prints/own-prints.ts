@@ -27,11 +27,11 @@ export type OwnPrints = {
 
 const program = path.join(import.meta.dirname, 'prepare-print-process.ts')
 /**
- * CPU time for one file: more than twice what the largest one takes that is let through. Time on the clock would refuse
- * honest drawings where other work keeps the processors busy.
+ * CPU time that one file may use. The largest drawing that is accepted uses less than half of it. A limit on the clock
+ * refused honest drawings while other work kept the processors busy.
  */
 const mostCpuMs = 15_000
-/** For a reader that waits for something and uses no CPU time: nobody waits longer for their own file. */
+/** Time on the clock that one file may take. It ends a reader that hangs and uses no CPU time. */
 const longestMs = 120_000
 const folder = 'd/'
 
@@ -92,7 +92,7 @@ function preparedApart(sent: Uint8Array, cpuMs: number): Promise<PreparedPrint> 
       end()
       reject(error)
     })
-    // Whatever brought the reader down is no drawing that a press could read.
+    // A file that makes its reader fail is one that no press could read.
     child.once('exit', (_code, signal) => {
       end()
       resolve({ kind: 'fault', fault: signal === endedBySlowness ? 'too-slow' : 'not-a-print' })

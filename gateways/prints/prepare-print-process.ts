@@ -1,8 +1,7 @@
 import { limitCpu } from './cpu-limit.ts'
 import { preparePrint } from './prepare-print.ts'
 
-// A process for one file that somebody sent: it is given the bytes and its CPU time, answers, and is ended by whoever
-// began it.
+// This process reads one file. Its parent sends the bytes and the CPU time they may use, gets one answer, and ends it.
 process.once('message', ({ sent, cpuMs }: { sent: Uint8Array; cpuMs: number }) => {
   limitCpu(cpuMs)
     .then(() => preparePrint(Buffer.from(sent)))

@@ -12,7 +12,7 @@ import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 
 let door: Awaited<ReturnType<typeof openDoor>>
 let cookie: string
-/** Of a session that ended by its age. */
+/** The cookie of a session that began in 2020 and has expired. */
 let endedCookie: string
 before(async () => {
   door = await openDoor()
@@ -99,7 +99,7 @@ describe('a form beyond its bound is answered by its page, in Spanish', () => {
     }
   })
 
-  test('without a session, or after it ended, a page redirects to the sign-in page, which says that nothing was saved', async () => {
+  test('a form that is too long, sent without a session or after it expired, leads to the sign-in page, which says that nothing was saved', async () => {
     for (const headers of [form, { ...form, cookie: endedCookie }])
       for (const bytes of [70_000, 300_000]) {
         const answer = await door.send({

@@ -78,7 +78,7 @@ test('a payment that the provider looks at for long is never told as not made', 
     .set({ hold_expires_at: new Date(Date.now() - 3_600_000) })
     .where('order_number', '=', number)
     .where('state', '=', 'confirming')
-  // The page shows that heading from when it asks for the money; the provider's answer is written down later.
+  // The page shows the heading while it still asks for the money. Only later does the shop store the provider's answer.
   await expect.poll(async () => (await holdEndedLongAgo.executeTakeFirst()).numUpdatedRows).toBe(1n)
   await (await toldNoMore).finished()
   await expect(confirming).toBeVisible()

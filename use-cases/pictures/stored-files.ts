@@ -3,8 +3,8 @@ import { ownerPictureAt, widthsUpTo } from '../../domain/owner-picture.ts'
 /** Where what somebody sent waits to be made into a picture. */
 export const sentFile = (id: string) => `sent/${id}`
 /**
- * The whole picture, upright, from which another cut is made. Nobody but staff sees it. Every name ends in '.jpg'; a
- * transparent picture lies there as PNG all the same.
+ * The whole picture, upright. Other cuts are made from it, and only staff see it. The name always ends in '.jpg', but the
+ * file of a transparent picture is a PNG: read its type from its bytes (pictureFormatOf).
  */
 export const masterFile = (id: string) => `masters/${id}.jpg`
 /** A file of a picture as pages show it. */

@@ -301,7 +301,7 @@ test('what somebody asked of their data by right waits with its day, the first t
   assert.deepEqual(await waits('owner'), [])
 })
 
-test('of what waits in thousands one more than a thousand is counted: Hoy says "Más de 1,000"', async () => {
+test('of 1,500 messages that wait, 1,001 are counted: enough for Hoy to say «Más de 1,000»', async () => {
   await sql`DELETE FROM contact_messages`.execute(at.db)
   const send = (count: number) =>
     sql`INSERT INTO contact_messages (id, name, email, message, source)

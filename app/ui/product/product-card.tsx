@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
             picture={pictures[0]}
             alt=""
             sizes={feature ? featureSizes : sizes}
-            // The garments that a telephone shows first. Those below would share the connection with them.
+            // A telephone shows two garments at first. Pictures of the others would share the connection with theirs.
             first={index < 2}
           />
         )}
