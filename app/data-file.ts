@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Brand } from '../domain/brand.ts'
-import { coloursOf, paletteOf } from '../domain/brand-colours.ts'
+import type { Brand } from '../domain/settings/brand.ts'
+import { coloursOf, paletteOf } from '../domain/settings/brand-colours.ts'
 import { orderState } from '../words/order.ts'
 import { refundReasonWords } from '../words/backoffice/refund.ts'
 import { dataFile as copy } from '../words/data-file.ts'

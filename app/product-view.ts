@@ -1,6 +1,6 @@
-import type { Product } from '../domain/catalogue.ts'
-import { none } from '../domain/line-id.ts'
-import type { Picture } from '../domain/picture.ts'
+import type { Product } from '../domain/catalogue/catalogue.ts'
+import { none } from '../domain/purchase/line-id.ts'
+import type { Picture } from '../domain/pictures/picture.ts'
 
 /** A product as its pages need it. */
 export function productView(product: Product, pictures: { resolve(address: string): Picture }) {

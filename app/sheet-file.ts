@@ -1,4 +1,4 @@
-import { toCsv } from '../domain/catalogue-import/csv.ts'
+import { toCsv } from '../domain/spreadsheets/csv.ts'
 import { streamedText } from './streamed-text.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'

@@ -1,4 +1,4 @@
-import { unnamed } from '../domain/opening.ts'
+import { unnamed } from '../domain/opening/opening.ts'
 
 /** What a shop is called and how it is reached, where the environment says nothing. */
 type Usual = Record<'name' | 'cry' | 'email' | 'whatsapp' | 'address' | 'hours', string> &

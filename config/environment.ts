@@ -2,11 +2,11 @@ import path from 'node:path'
 
 import * as v from 'valibot'
 
-import { plainBrand } from '../domain/brand.ts'
-import { carriersAtFirst } from '../domain/carriers.ts'
-import { garmentPricesAtFirst } from '../domain/garment-price.ts'
-import { ratesAtFirst } from '../domain/shipping.ts'
-import type { Opening } from '../domain/opening.ts'
+import { plainBrand } from '../domain/settings/brand.ts'
+import { carriersAtFirst } from '../domain/shipping/carriers.ts'
+import { garmentPricesAtFirst } from '../domain/designs/garment-price.ts'
+import { ratesAtFirst } from '../domain/shipping/shipping.ts'
+import type { Opening } from '../domain/opening/opening.ts'
 import { demonstrationShop, nobody } from './demonstration-shop.ts'
 import {
   encryptedMail,

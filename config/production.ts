@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { MissingPart } from '../domain/opening.ts'
+import type { MissingPart } from '../domain/opening/opening.ts'
 import type { Variables } from './variables.ts'
 
 /** The variables that say something, as they were written. */

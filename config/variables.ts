@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { emailAddress, longestEmailAddress } from '../domain/email-address.ts'
+import { emailAddress, longestEmailAddress } from '../domain/values/email-address.ts'
 
 type Input = { input: unknown }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import type { OrderState } from '../domain/order-life.ts'
+import type { OrderState } from '../domain/orders/order-life.ts'
 import { createTestDatabase } from '../test/helpers/database.ts'
 import { placeOrder } from '../test/helpers/placed-order.ts'
 import { stock } from '../test/helpers/test-shop.ts'

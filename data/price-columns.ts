@@ -1,5 +1,5 @@
-import type { Centavos } from '../domain/money.ts'
-import type { PricePart, PriceParts } from '../domain/price-parts.ts'
+import type { Centavos } from '../domain/values/money.ts'
+import type { PricePart, PriceParts } from '../domain/purchase/price-parts.ts'
 
 type PriceColumns = Record<`${PricePart['kind']}_centavos`, Centavos>
 

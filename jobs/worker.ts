@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { deleteExpiredTraces } from '../data/later-work/expired-traces.ts'
+import { deleteExpiredTraces } from '../data/queue/expired-traces.ts'
 import {
   claimJobs,
   enqueueJob,
@@ -7,11 +7,11 @@ import {
   type Job,
   type JobKinds,
   retryJobLater,
-} from '../data/later-work/jobs.ts'
+} from '../data/queue/jobs.ts'
 import { deliversMail, mailJobKinds, mailOfJob } from '../data/mail/mail-job.ts'
 import { tellRing } from '../data/today/tell-ring.ts'
-import { plainLine } from '../domain/plain-text.ts'
-import type { ProviderId } from '../domain/provider-id.ts'
+import { plainLine } from '../domain/values/plain-text.ts'
+import type { ProviderId } from '../domain/payments/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { askForDailyBackup, backupJob, takeBackup } from '../use-cases/backups/take-backup.ts'
 import { startBrowserLink } from '../use-cases/accounts/browser-link.ts'
@@ -19,14 +19,14 @@ import { deliverMails } from '../use-cases/mail/deliver-mails.ts'
 import { type Processed, processWebhook } from '../use-cases/payments/process-webhook.ts'
 import { lostPaymentsJob, takeInLostPayments } from '../use-cases/payments/take-in-lost-payments.ts'
 import { type Reconciliation, reconcilePayments } from '../use-cases/payments/reconcile-payments.ts'
-import { type SentRefund, sendRefund } from '../use-cases/orders/send-refund.ts'
+import { type SentRefund, sendRefund } from '../use-cases/refunds/send-refund.ts'
 import { takeInPostalCodes } from '../use-cases/shipping/take-in-postal-codes.ts'
 import { makePicture } from '../use-cases/pictures/make-picture.ts'
 import { sweepPictures, sweepPrints } from '../use-cases/pictures/sweep-pictures.ts'
-import { settleDuePayments } from '../use-cases/purchase/settle-due-payments.ts'
-import { lookAtFollow } from '../use-cases/sheets/look-at-follow.ts'
-import { type SheetWork, takeSeenSheet } from '../use-cases/sheets/take-sheet.ts'
-import { undoTakenSheet } from '../use-cases/sheets/undo-sheet.ts'
+import { settleDuePayments } from '../use-cases/payments/settle-due-payments.ts'
+import { lookAtFollow } from '../use-cases/spreadsheets/look-at-follow.ts'
+import { type SheetWork, takeSeenSheet } from '../use-cases/spreadsheets/take-sheet.ts'
+import { undoTakenSheet } from '../use-cases/spreadsheets/undo-sheet.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { mailStaffLink } from '../use-cases/staff/mail-staff-link.ts'
 import { startPasswordReset } from '../use-cases/accounts/request-link.ts'

@@ -1,6 +1,6 @@
 // npm run backup: makes a backup now, tries it, and puts it where backups go. With the shop open or closed.
 import { randomUUID } from 'node:crypto'
-import { insertBackup, insertFailedBackup } from '../data/backup/backups.ts'
+import { insertBackup, insertFailedBackup } from '../data/backups/backups.ts'
 import { type Db, openDatabase } from '../data/database.ts'
 import { backupPlan } from '../server/backups/backup-plan.ts'
 import { makeBackup } from '../server/backups/make-backup.ts'

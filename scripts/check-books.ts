@@ -1,5 +1,5 @@
 // npm run check-books: whether the books of a live shop are in order, and what waits for somebody.
-import { brokenLaws, overdueWork } from '../data/orders/books.ts'
+import { brokenLaws, overdueWork } from '../data/health/invariants.ts'
 import { withDatabase } from './with-database.ts'
 
 /** 0: every law holds. 1: one is broken. 2: the database could not be asked. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { plainBrand } from '../domain/brand.ts'
+import { plainBrand } from '../domain/settings/brand.ts'
 import { createTestShop, type TestShop } from '../test/helpers/test-shop.ts'
 
 let at: TestShop

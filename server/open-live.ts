@@ -1,7 +1,7 @@
 import { productStandings } from '../data/purchase/live-stock.ts'
 import type { Live } from '../app/api/live-api.ts'
 import { LiveStreams, mostOfNetwork } from '../app/api/live-streams.ts'
-import { LiveStock } from '../use-cases/live/live-stock.ts'
+import { LiveStock } from '../use-cases/catalogue/live-stock.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { headersOfEverything } from './security-headers.ts'
 

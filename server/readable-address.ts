@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { notThere } from '../app/api/problem.ts'
 import { isBackoffice } from '../app/is-backoffice.ts'
-import { isProgramAddress } from '../domain/program-address.ts'
+import { isProgramAddress } from '../domain/values/program-address.ts'
 import { paths } from '../words/paths.ts'
 
 /**

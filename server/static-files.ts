@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type OwnPrint, ownPrintAddress, ownPrintNamed } from '../domain/own-print.ts'
+import { type OwnPrint, ownPrintAddress, ownPrintNamed } from '../domain/designs/own-print.ts'
 import { type Context, Hono, type Next } from 'hono'
 import { openJpegPictures } from '../gateways/images/jpeg-pictures.ts'
 import type { Shop } from '../use-cases/shop.ts'

@@ -1,11 +1,11 @@
 import type { Db } from '../data/database.ts'
-import type { Brand } from '../domain/brand.ts'
-import type { Carrier } from '../domain/carriers.ts'
-import type { GarmentPrices } from '../domain/garment-price.ts'
-import type { HoldLimits } from '../domain/hold-limits.ts'
-import type { Centavos } from '../domain/money.ts'
-import type { OwnerSettings } from '../domain/owner-settings.ts'
-import type { MissingPart, Opening } from '../domain/opening.ts'
+import type { Brand } from '../domain/settings/brand.ts'
+import type { Carrier } from '../domain/shipping/carriers.ts'
+import type { GarmentPrices } from '../domain/designs/garment-price.ts'
+import type { HoldLimits } from '../domain/purchase/hold-limits.ts'
+import type { Centavos } from '../domain/values/money.ts'
+import type { OwnerSettings } from '../domain/settings/owner-settings.ts'
+import type { MissingPart, Opening } from '../domain/opening/opening.ts'
 import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
 import type { Passwords } from '../gateways/identity/password-hashing.ts'
 import type { BrandIcons } from '../gateways/images/brand-icons.ts'
@@ -17,7 +17,7 @@ import type { PictureMaker } from '../gateways/images/picture-maker.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
 import type { WebhookReceiver } from '../gateways/payments/payment-webhooks.ts'
-import type { Sheets } from '../gateways/sheets/sheets.ts'
+import type { Sheets } from '../gateways/spreadsheets/sheets.ts'
 import type { OwnPrints } from '../gateways/prints/own-prints.ts'
 import type { PrintFiles } from '../gateways/prints/print-files.ts'
 import type { Reached } from './step.ts'
@@ -38,7 +38,7 @@ export type ShopSettings = {
   brand: Brand
   /** Where browsers find the shop, without a slash at the end. */
   publicUrl: string
-  /** Where the back office lives, if it has a host of its own (domain/backoffice-origin.ts). */
+  /** Where the back office lives, if it has a host of its own (domain/staff/backoffice-origin.ts). */
   backofficeUrl: string | null
   holdMinutes: number
   /** What one network may keep apart without paying. */

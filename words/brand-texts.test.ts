@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plainBrand } from '../domain/brand.ts'
+import { plainBrand } from '../domain/settings/brand.ts'
 import { voiceTexts } from './brand-texts.ts'
 
 test('the contact form answers with the text of the specification until the owner writes another', () => {

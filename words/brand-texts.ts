@@ -1,4 +1,4 @@
-import type { Brand } from '../domain/brand.ts'
+import type { Brand } from '../domain/settings/brand.ts'
 import { contactForm } from './contact.ts'
 import { agesMade } from './sizes.ts'
 

@@ -1,4 +1,4 @@
-import type { Colour, Size } from '../domain/catalogue.ts'
+import type { Colour, Size } from '../domain/catalogue/catalogue.ts'
 import { colourName } from './colours.ts'
 
 export const builderCopy = {

@@ -1,4 +1,4 @@
-import type { Centavos } from '../domain/money.ts'
+import type { Centavos } from '../domain/values/money.ts'
 import { price } from './money.ts'
 
 /** The words of the mail that tells a buyer that their order was called off. */

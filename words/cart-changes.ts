@@ -1,4 +1,4 @@
-import type { PriceChange } from '../domain/checked-cart.ts'
+import type { PriceChange } from '../domain/purchase/checked-cart.ts'
 import { price } from './money.ts'
 
 /** What changed of a cart while it waited. */

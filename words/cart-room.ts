@@ -1,4 +1,4 @@
-import type { CartLimit, CartRoom } from '../domain/cart-room.ts'
+import type { CartLimit, CartRoom } from '../domain/purchase/cart-room.ts'
 import { counted } from './money.ts'
 
 /** Why a cart or one of its lines takes no more. */

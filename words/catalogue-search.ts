@@ -1,5 +1,5 @@
-import type { Garment } from '../domain/catalogue.ts'
-import type { Sorting } from '../domain/search.ts'
+import type { Garment } from '../domain/catalogue/catalogue.ts'
+import type { Sorting } from '../domain/catalogue/search.ts'
 
 /** What the server says of a view of the catalogue; the browser gets the sentences, not this table. */
 export const catalogueSearch = {

@@ -1,4 +1,4 @@
-import type { Audience } from '../domain/catalogue.ts'
+import type { Audience } from '../domain/catalogue/catalogue.ts'
 import { sizesWords, sizeWords } from './sizes.ts'
 
 export const catalogue = {

@@ -1,4 +1,4 @@
-import type { Colour } from '../domain/catalogue.ts'
+import type { Colour } from '../domain/catalogue/catalogue.ts'
 
 export const colourName = {
   Black: 'Negro',

@@ -1,5 +1,5 @@
-import type { ArcoKind } from '../domain/arco.ts'
-import type { RefundState } from '../domain/refund.ts'
+import type { ArcoKind } from '../domain/accounts/arco.ts'
+import type { RefundState } from '../domain/refunds/refund.ts'
 
 /** Of the file with everything the shop keeps of a person, which is handed to them. */
 export const dataFile = {

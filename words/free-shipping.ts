@@ -1,4 +1,4 @@
-import type { Centavos } from '../domain/money.ts'
+import type { Centavos } from '../domain/values/money.ts'
 import { roundedPrice } from './money.ts'
 
 /** What is missing for free shipping, in whole pesos and never less than it is: 15 → '$1 MXN'. */

@@ -1,4 +1,4 @@
-import type { Centavos } from '../domain/money.ts'
+import type { Centavos } from '../domain/values/money.ts'
 import { wholePesos } from './money.ts'
 
 /** What the brand says there is its own (words/brand-texts.ts). */

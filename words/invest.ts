@@ -1,4 +1,4 @@
-import type { Centavos } from '../domain/money.ts'
+import type { Centavos } from '../domain/values/money.ts'
 import { wholePesos } from './money.ts'
 
 /** The words of Hazte socio and of the way into the cart. */

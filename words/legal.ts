@@ -1,4 +1,4 @@
-import type { TextSection } from '../domain/long-text.ts'
+import type { TextSection } from '../domain/values/long-text.ts'
 
 /** A part of a long text. Words in braces stand for what is the shop's own or for another page (`filledIn`). */
 export type LegalSection = TextSection

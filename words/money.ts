@@ -1,4 +1,4 @@
-import type { Centavos } from '../domain/money.ts'
+import type { Centavos } from '../domain/values/money.ts'
 
 /** 125000 → '$1,250.00 MXN', as es-MX writes pesos, with the currency's code behind. */
 export function price(amount: Centavos): string {

@@ -1,4 +1,4 @@
-import type { Centavos } from '../domain/money.ts'
+import type { Centavos } from '../domain/values/money.ts'
 import { dateAndTime, longDate } from './dates.ts'
 import { madeToOrderCopy } from './made-to-order.ts'
 import { price } from './money.ts'

@@ -1,6 +1,6 @@
 import { ofAnOrder } from './of-an-order.ts'
-import type { OrderState, ParcelStep } from '../domain/order-life.ts'
-import type { RefundForBuyer } from '../domain/refund.ts'
+import type { OrderState, ParcelStep } from '../domain/orders/order-life.ts'
+import type { RefundForBuyer } from '../domain/refunds/refund.ts'
 
 /** How an order stands, in words. */
 export const orderState = {

@@ -1,4 +1,4 @@
-import type { Centavos } from '../domain/money.ts'
+import type { Centavos } from '../domain/values/money.ts'
 import { clockTime } from './ago.ts'
 import { price } from './money.ts'
 

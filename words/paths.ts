@@ -1,4 +1,4 @@
-import type { Category } from '../domain/catalogue.ts'
+import type { Category } from '../domain/catalogue/catalogue.ts'
 
 const withBack = (path: string, back: string) =>
   `${path}?volver=${encodeURIComponent(back).replaceAll('%2F', '/')}`
@@ -10,7 +10,7 @@ export const paths = {
   category: (category: Category) => `/product?category=${category}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   builder: '/custom',
-  /** `query` as domain/builder-address.ts writes it. */
+  /** `query` as domain/designs/builder-address.ts writes it. */
   builderPicture: (query: string) => `/custom/prenda.svg?${query}`,
   about: '/about',
   contact: '/contact',

@@ -1,4 +1,4 @@
-import type { CartFault } from '../domain/priced-cart.ts'
+import type { CartFault } from '../domain/purchase/priced-cart.ts'
 import { cartRoomCopy } from './cart-room.ts'
 import { roundedPrice } from './money.ts'
 

@@ -1,4 +1,4 @@
-import type { Centavos } from '../domain/money.ts'
+import type { Centavos } from '../domain/values/money.ts'
 import { businessDays } from './business-days.ts'
 import { wholePesos } from './money.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { OpenByNetwork } from '../../domain/open-by-network.ts'
+import { OpenByNetwork } from '../../domain/purchase/open-by-network.ts'
 
 /** Sends on, as far as somebody still listens. */
 export type Send = (text: string) => void

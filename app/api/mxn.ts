@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Centavos, pesosText } from '../../domain/money.ts'
-import type { Sums } from '../../domain/price-parts.ts'
+import { type Centavos, pesosText } from '../../domain/values/money.ts'
+import type { Sums } from '../../domain/purchase/price-parts.ts'
 
 /** Pesos as text: '289.00'. */
 export const pesos = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/), v.examples(['289.00']))

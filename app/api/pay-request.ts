@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { mostOfLine } from '../../domain/cart-room.ts'
-import { isPaymentId } from '../../domain/payment-id.ts'
+import { mostOfLine } from '../../domain/purchase/cart-room.ts'
+import { isPaymentId } from '../../domain/payments/payment-id.ts'
 import { askedBeside, deliveryField, lineId, linesOf, pesos } from './payment-request.ts'
 
 const money = v.pipe(

@@ -4,11 +4,11 @@ import {
   type DeliveryFieldName,
   deliveryText,
   longestOfDelivery,
-} from '../../domain/delivery.ts'
-import { mostOfLine } from '../../domain/cart-room.ts'
-import { longestLineId } from '../../domain/line-id.ts'
-import { centavosFromPesos } from '../../domain/money.ts'
-import { mostWritten } from '../../domain/plain-text.ts'
+} from '../../domain/shipping/delivery.ts'
+import { mostOfLine } from '../../domain/purchase/cart-room.ts'
+import { longestLineId } from '../../domain/purchase/line-id.ts'
+import { centavosFromPesos } from '../../domain/values/money.ts'
+import { mostWritten } from '../../domain/values/plain-text.ts'
 import { line } from '../forms/text-fields.ts'
 
 /** The same rule as the browser's, whose form has told what is wrong. */

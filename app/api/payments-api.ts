@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
-import { pesosText } from '../../domain/money.ts'
+import { pesosText } from '../../domain/values/money.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paymentRefusals } from '../../words/payment-refusals.ts'
 import { type Settled, settleAsked, startAsked } from './asked-payment.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
-import { pesosText } from '../../domain/money.ts'
+import { pesosText } from '../../domain/values/money.ts'
 import { lookUpPostalCode } from '../../use-cases/purchase/look-up-postal-code.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { answers, inPath, refuses } from './described.ts'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { garmentPricesAtFirst } from '../../domain/garment-price.ts'
+import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { publicPages } from '../shop/seo/public-pages.ts'
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Order } from '../../data/orders/orders.ts'
 import { dateAndTime } from '../../words/dates.ts'
-import { sumsOf } from '../../domain/price-parts.ts'
-import { type Carrier, trackingUrl } from '../../domain/carriers.ts'
-import { exchangedCustomer } from '../../domain/public-sale.ts'
-import { orderStates } from '../../domain/order-life.ts'
+import { sumsOf } from '../../domain/purchase/price-parts.ts'
+import { type Carrier, trackingUrl } from '../../domain/shipping/carriers.ts'
+import { exchangedCustomer } from '../../domain/orders/public-sale.ts'
+import { orderStates } from '../../domain/orders/order-life.ts'
 import { amountOf, money, mxn, orderAmount } from './mxn.ts'
 
 export const transaction = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailAddress, longestEmailAddress } from '../../domain/email-address.ts'
-import { mexicanPhone } from '../../domain/phone.ts'
+import { emailAddress, longestEmailAddress } from '../../domain/values/email-address.ts'
+import { mexicanPhone } from '../../domain/values/phone.ts'
 import { accountFaults as faults } from '../../words/account-faults.ts'
 import { filledText } from './text-fields.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { plainLines } from '../../domain/plain-text.ts'
+import { plainLines } from '../../domain/values/plain-text.ts'
 import { messagesCopy as copy } from '../../words/backoffice/messages.ts'
 import { filledText } from './text-fields.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailAddress, longestEmailAddress } from '../../domain/email-address.ts'
-import { plainLines } from '../../domain/plain-text.ts'
+import { emailAddress, longestEmailAddress } from '../../domain/values/email-address.ts'
+import { plainLines } from '../../domain/values/plain-text.ts'
 import { contactFaults as faults } from '../../words/contact.ts'
 import type { FaultsOf, ValuesOf } from './check-form.ts'
 import { filledText } from './text-fields.ts'

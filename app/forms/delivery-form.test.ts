@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deliveryFaults } from '../../words/delivery-faults.ts'
-import { statesFor } from '../../domain/delivery.ts'
-import { statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
+import { statesFor } from '../../domain/shipping/delivery.ts'
+import { statesOfPostalCode } from '../../domain/shipping/states-of-postal-code.ts'
 import { checkDelivery, type DeliveryDraft, emptyDraft, placeFaults } from './delivery-form.ts'
 
 const states = statesFor({ withMexicoCity: false })

@@ -3,8 +3,8 @@ import {
   deliveryFieldFault,
   deliveryText,
   longestOfDelivery,
-} from '../../domain/delivery.ts'
-import { placeFault } from '../../domain/states-of-postal-code.ts'
+} from '../../domain/shipping/delivery.ts'
+import { placeFault } from '../../domain/shipping/states-of-postal-code.ts'
 import { deliveryFaults } from '../../words/delivery-faults.ts'
 
 /** In the order of the form, which is the order in which faults are told. */

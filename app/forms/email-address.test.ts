@@ -4,7 +4,7 @@ import { forgottenPasswordForm, loginForm, registerForm } from './account-forms.
 import { checkForm } from './check-form.ts'
 import { contactForm } from './contact-form.ts'
 import { readEnvironment } from '../../config/environment.ts'
-import { deliveryFieldFault } from '../../domain/delivery.ts'
+import { deliveryFieldFault } from '../../domain/shipping/delivery.ts'
 
 const good = [
   "o'brien@correo.mx",

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailAddress, longestEmailAddress } from '../../domain/email-address.ts'
-import { staffRoles } from '../../domain/staff-actions.ts'
+import { emailAddress, longestEmailAddress } from '../../domain/values/email-address.ts'
+import { staffRoles } from '../../domain/staff/staff-actions.ts'
 import { teamCopy } from '../../words/backoffice/team.ts'
 import { filledText } from './text-fields.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { audiences, garments } from '../../domain/catalogue.ts'
-import type { ProductFields } from '../../domain/product-editing.ts'
+import { audiences, garments } from '../../domain/catalogue/catalogue.ts'
+import type { ProductFields } from '../../domain/catalogue/product-editing.ts'
 
 const fields = v.object({
   status: v.picklist([0, 1, 2]),

@@ -1,11 +1,17 @@
-import { chosenColours, paletteOf, readColour, unreadable, usualPalette } from '../../domain/brand-colours.ts'
-import { type Brand, horizons } from '../../domain/brand.ts'
-import { emailAddress, longestEmailAddress } from '../../domain/email-address.ts'
-import { unknownWords } from '../../domain/long-text.ts'
-import type { OwnerSettings, SettingsField } from '../../domain/owner-settings.ts'
-import { mexicanPhone } from '../../domain/phone.ts'
-import { plainLines, plainWithin } from '../../domain/plain-text.ts'
-import { type PageGroup, rulesOf, type SettingsRule } from '../../domain/settings-rules.ts'
+import {
+  chosenColours,
+  paletteOf,
+  readColour,
+  unreadable,
+  usualPalette,
+} from '../../domain/settings/brand-colours.ts'
+import { type Brand, horizons } from '../../domain/settings/brand.ts'
+import { emailAddress, longestEmailAddress } from '../../domain/values/email-address.ts'
+import { unknownWords } from '../../domain/values/long-text.ts'
+import type { OwnerSettings, SettingsField } from '../../domain/settings/owner-settings.ts'
+import { mexicanPhone } from '../../domain/values/phone.ts'
+import { plainLines, plainWithin } from '../../domain/values/plain-text.ts'
+import { type PageGroup, rulesOf, type SettingsRule } from '../../domain/settings/settings-rules.ts'
 import { settingsFaults as faults } from '../../words/backoffice/settings.ts'
 import { filledIn } from '../../words/filled-in.ts'
 import { phoneWords } from '../../words/phone.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mostWritten, plainLine } from '../../domain/plain-text.ts'
+import { mostWritten, plainLine } from '../../domain/values/plain-text.ts'
 
 /** Text of one line, cleaned (domain/plain-text): what every text that is not the shop's own begins with. */
 export const line = v.pipe(v.string(), v.maxLength(mostWritten(1000)), v.transform(plainLine))

@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { bareAddress } from '../../domain/network-of.ts'
+import { bareAddress } from '../../domain/values/network-of.ts'
 
 /**
  * Where a request comes from, for limits. Only as many proxies are believed as stand in front by configuration; what

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { isAccessKey } from '../../domain/access-key.ts'
+import { isAccessKey } from '../../domain/orders/access-key.ts'
 import { ownCookieHeader, ownCookieIn } from './own-cookie.ts'
 
 /*

@@ -7,10 +7,10 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
-import { distinctLines } from '../../domain/cart.ts'
+import { distinctLines } from '../../domain/purchase/cart.ts'
 import { frame } from '../../words/frame.ts'
 import { paths } from '../../words/paths.ts'
-import { ownColours } from '../../domain/brand-colours.ts'
+import { ownColours } from '../../domain/settings/brand-colours.ts'
 import { ownPicture } from '../../use-cases/settings/brand-pictures.ts'
 import { voiceTexts } from '../../words/brand-texts.ts'
 import { demonstrationSaid } from '../../words/above-pages.ts'

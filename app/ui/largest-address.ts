@@ -1,4 +1,4 @@
-import type { Picture } from '../../domain/picture.ts'
+import type { Picture } from '../../domain/pictures/picture.ts'
 
 /** One address that shows a picture at its largest, in the format that every browser reads. */
 export function largestAddress(picture: Picture): string {

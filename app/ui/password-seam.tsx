@@ -1,4 +1,4 @@
-import type { PasswordStrength } from '../../domain/password-strength.ts'
+import type { PasswordStrength } from '../../domain/accounts/password-strength.ts'
 import { passwordHint } from '../../words/account.ts'
 
 const stitches: Record<PasswordStrength, number> = { 'too-short': 0, easy: 1, fair: 2, strong: 3 }

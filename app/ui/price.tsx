@@ -1,4 +1,4 @@
-import type { Centavos } from '../../domain/money.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import { price, roundedPrice, unknownPrice } from '../../words/money.ts'
 
 /** An amount in tabular figures. Summaries are `rounded` to whole pesos; null is an amount not known yet. */

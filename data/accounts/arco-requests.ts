@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ArcoKind, Day } from '../../domain/arco.ts'
+import type { ArcoKind, Day } from '../../domain/accounts/arco.ts'
 import type { Db, Tx } from '../database.ts'
 import type { Whose } from './whose.ts'
 

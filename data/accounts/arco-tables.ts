@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { ArcoKind } from '../../domain/arco.ts'
+import type { ArcoKind } from '../../domain/accounts/arco.ts'
 
-/** What people asked of their data by right. Days are text, as domain/arco.ts has them. */
+/** What people asked of their data by right. Days are text, as domain/accounts/arco.ts has them. */
 export type ArcoTables = {
   arco_requests: {
     id: string

@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
-import type { CustomerSorting } from '../../domain/customer-list.ts'
-import type { Centavos } from '../../domain/money.ts'
+import type { CustomerSorting } from '../../domain/accounts/customer-list.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import type { Db } from '../database.ts'
 
 /** Where a page of customers ends: what it is sorted by, as text, and the last one's id. */
 export type CustomerMark = { key: string; id: string }
 
 export type CustomersWanted = {
-  /** What a search asks for (domain/order-search.ts). */
+  /** What a search asks for (domain/orders/order-search.ts). */
   words: string | null
   sorting: CustomerSorting
   after: CustomerMark | null

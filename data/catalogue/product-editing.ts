@@ -1,4 +1,4 @@
-import type { ProductFields, ToldPicture } from '../../domain/product-editing.ts'
+import type { ProductFields, ToldPicture } from '../../domain/catalogue/product-editing.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
 

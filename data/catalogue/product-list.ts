@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
-import type { Audience, Garment, ProductStatus } from '../../domain/catalogue.ts'
-import type { ProductSorting, ProductsNarrowed } from '../../domain/product-list.ts'
+import type { Audience, Garment, ProductStatus } from '../../domain/catalogue/catalogue.ts'
+import type { ProductSorting, ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db } from '../database.ts'
 

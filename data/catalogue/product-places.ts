@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Spot } from '../../domain/shop-places.ts'
+import type { Spot } from '../../domain/catalogue/shop-places.ts'
 import { anyOf } from '../any-of.ts'
 import type { Tx } from '../database.ts'
 

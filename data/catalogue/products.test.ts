@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { shelfQuery } from '../../domain/search.ts'
+import { shelfQuery } from '../../domain/catalogue/search.ts'
 import { createTestDatabase } from '../../test/helpers/database.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
 import { type Db, openDatabase } from '../database.ts'

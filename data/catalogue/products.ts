@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Product } from '../../domain/catalogue.ts'
+import type { Product } from '../../domain/catalogue/catalogue.ts'
 import type { Db } from '../database.ts'
 import {
   agesOf,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { isOffered, isShown } from '../../domain/catalogue.ts'
+import { isOffered, isShown } from '../../domain/catalogue/catalogue.ts'
 import { createTestDatabase } from '../../test/helpers/database.ts'
 import { fc } from '../../test/helpers/properties.ts'
 import { stock } from '../../test/helpers/test-shop.ts'

@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
-import type { Category } from '../../domain/catalogue.ts'
-import type { ShelfQuery, Sorting } from '../../domain/search.ts'
+import type { Category } from '../../domain/catalogue/catalogue.ts'
+import type { ShelfQuery, Sorting } from '../../domain/catalogue/search.ts'
 import type { Db } from '../database.ts'
 
 /** Which of the offered products; what is left out does not narrow. */

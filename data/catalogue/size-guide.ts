@@ -1,4 +1,4 @@
-import type { SizeGuideRow } from '../../domain/size-guide.ts'
+import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import type { Db, Tx } from '../database.ts'
 
 /** The owner's size guide, in the order of the sheet. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { anyOf } from '../any-of.ts'
-import type { CheckoutState } from '../../domain/checkout-states.ts'
+import type { CheckoutState } from '../../domain/purchase/checkout-states.ts'
 import type { Db, Tx } from '../database.ts'
 import type { MovementReason } from './stock-tables.ts'
 

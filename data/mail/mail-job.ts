@@ -1,4 +1,4 @@
-import type { Job } from '../later-work/jobs.ts'
+import type { Job } from '../queue/jobs.ts'
 
 /** Jobs that deliver mails, by what the mails are about. Each kind has a lane of its own in the worker (jobs/worker.ts). */
 export const mailJobKinds = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OrderMail } from '../../domain/order-notices.ts'
-import type { StaffRole } from '../../domain/staff-actions.ts'
+import type { OrderMail } from '../../domain/mail/order-notices.ts'
+import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
 

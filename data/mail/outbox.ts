@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
-import { insertingJobs } from '../later-work/jobs.ts'
+import { insertingJobs } from '../queue/jobs.ts'
 import { mailJob, mailJobId } from './mail-job.ts'
 import { anyOf } from '../any-of.ts'
 

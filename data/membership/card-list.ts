@@ -9,7 +9,7 @@ export type CardMark = { at: Date; number: string }
 
 /**
  * A page of cards, newest first. `holder`: those whose holder's name begins so, or whose customer has these `words` of a
- * name, a mail or a telephone (domain/order-search.ts).
+ * name, a mail or a telephone (domain/orders/order-search.ts).
  */
 export async function cardsPage(
   db: Db,

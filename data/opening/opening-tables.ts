@@ -1,4 +1,4 @@
-import type { CheckedPart } from '../../domain/first-steps.ts'
+import type { CheckedPart } from '../../domain/opening/first-steps.ts'
 
 /** The tables of db/migrations/0138-opening.sql. */
 export type OpeningTables = {

@@ -1,4 +1,4 @@
-import type { CheckedPart } from '../../domain/first-steps.ts'
+import type { CheckedPart } from '../../domain/opening/first-steps.ts'
 import type { Db, Tx } from '../database.ts'
 
 /** How a part was found the last time; `about`: which server or account that was. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Delivery } from '../../domain/delivery.ts'
+import type { Delivery } from '../../domain/shipping/delivery.ts'
 import { theirs, type Whose } from '../accounts/whose.ts'
 import type { Db } from '../database.ts'
 import { withParts } from '../price-columns.ts'
@@ -62,7 +62,7 @@ export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim
   return row ? withParts(row) : null
 }
 
-/** The order of this number that this visitor paid (domain/checkout-claim.ts), or the last one they did. */
+/** The order of this number that this visitor paid (domain/purchase/checkout-claim.ts), or the last one they did. */
 export async function orderOfVisitor(db: Db, visitor: string, number: string | null = null) {
   const row = await db
     .selectFrom('checkouts')

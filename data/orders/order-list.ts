@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { OrderSought } from '../../domain/order-search.ts'
-import type { OrderListing, OrderSorting } from '../../domain/order-list.ts'
-import type { OrderState } from '../../domain/order-life.ts'
+import type { OrderSought } from '../../domain/orders/order-search.ts'
+import type { OrderListing, OrderSorting } from '../../domain/orders/order-list.ts'
+import type { OrderState } from '../../domain/orders/order-life.ts'
 import type { Db } from '../database.ts'
 import type { Database } from '../schema.ts'
 

@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PricedLine } from '../../domain/priced-cart.ts'
-import type { ProviderId } from '../../domain/provider-id.ts'
-import type { OrderState } from '../../domain/order-life.ts'
-import type { PaidOrder } from '../../domain/refund.ts'
+import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
+import type { ProviderId } from '../../domain/payments/provider-id.ts'
+import type { OrderState } from '../../domain/orders/order-life.ts'
+import type { PaidOrder } from '../../domain/refunds/refund.ts'
 import type { Db, Tx } from '../database.ts'
-import { type Refund, refundsOfCapture } from './refunds.ts'
+import { type Refund, refundsOfCapture } from '../refunds/refunds.ts'
 
 type SoldLine = Pick<
   PricedLine,

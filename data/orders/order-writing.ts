@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { SoldPieces } from '../../domain/capture-decision.ts'
-import type { CheckoutMove } from '../../domain/checkout-life.ts'
-import type { Centavos } from '../../domain/money.ts'
+import type { SoldPieces } from '../../domain/payments/capture-decision.ts'
+import type { CheckoutMove } from '../../domain/purchase/checkout-life.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import type { Tx } from '../database.ts'
-import { insertingJobs } from '../later-work/jobs.ts'
+import { insertingJobs } from '../queue/jobs.ts'
 import { insertingDeliveries, insertingMails, type NewMail } from '../mail/outbox.ts'
-import { insertingCapture, type CaptureRecord } from '../purchase/captures.ts'
+import { insertingCapture, type CaptureRecord } from '../payments/captures.ts'
 import { type Checkout, movingCheckout } from '../purchase/checkouts.ts'
-import { insertingRefund } from './refunds.ts'
+import { insertingRefund } from '../refunds/refunds.ts'
 
 /** A checkout whose money came; locked, and so are its products. */
 export type PaidCheckout = { checkout: Checkout; capture: CaptureRecord; move: CheckoutMove }

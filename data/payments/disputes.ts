@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Centavos } from '../../domain/money.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import type { Db, Tx } from '../database.ts'
 
 type DisputeStep = 'created' | 'updated' | 'resolved'

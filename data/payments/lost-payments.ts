@@ -1,5 +1,5 @@
-import type { Centavos } from '../../domain/money.ts'
-import type { ProviderId } from '../../domain/provider-id.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
 
 /** Money at the provider without an order. */

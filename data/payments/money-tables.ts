@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CaptureState } from '../../domain/capture.ts'
-import type { RefundState } from '../../domain/refund.ts'
+import type { CaptureState } from '../../domain/payments/capture.ts'
+import type { RefundState } from '../../domain/refunds/refund.ts'
 
 /** The money that came, and what of it went back. */
 export type MoneyTables = {

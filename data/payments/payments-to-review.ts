@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { CaptureState } from '../../domain/capture.ts'
-import type { CheckoutState } from '../../domain/checkout-states.ts'
-import type { Centavos } from '../../domain/money.ts'
-import type { PricedLine } from '../../domain/priced-cart.ts'
-import type { RefundState } from '../../domain/refund.ts'
+import type { CaptureState } from '../../domain/payments/capture.ts'
+import type { CheckoutState } from '../../domain/purchase/checkout-states.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
+import type { RefundState } from '../../domain/refunds/refund.ts'
 import type { Db, Tx } from '../database.ts'
 
 export type PaymentForPerson = {
@@ -28,7 +28,7 @@ export type PaymentForPerson = {
 
 /**
  * The provider holds the payment back, and its payer was told to wait. `capturing` is such a payment while the provider is
- * asked about it once more (domain/begun-before.ts). The states stand in the text, so that the index of them is used.
+ * asked about it once more (domain/purchase/begun-before.ts). The states stand in the text, so that the index of them is used.
  */
 export const pendingAtProvider = sql<boolean>`(checkouts.state IN ('confirming', 'capturing')
   AND checkouts.promised_at IS NOT NULL)`

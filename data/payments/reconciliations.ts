@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type NotNull, sql, type SqlBool } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Finding } from '../../domain/finding.ts'
+import type { Finding } from '../../domain/payments/finding.ts'
 import type { Db } from '../database.ts'
 import type { Database } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProviderId } from '../../domain/provider-id.ts'
+import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
 
 export type StoredWebhookEvent = ProviderId & { body: Buffer; receivedAt: Date; processedAt: Date | null }

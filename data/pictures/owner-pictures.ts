@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cut, PictureFault, PictureShape } from '../../domain/owner-picture.ts'
+import type { Cut, PictureFault, PictureShape } from '../../domain/pictures/owner-picture.ts'
 import type { Db, Tx } from '../database.ts'
 import type { PictureState, PictureTables } from './picture-tables.ts'
 import { isShownAnywhere } from './shown-anywhere.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PictureFault, PictureShape } from '../../domain/owner-picture.ts'
+import type { PictureFault, PictureShape } from '../../domain/pictures/owner-picture.ts'
 
 export type PictureState = 'arriving' | 'waiting' | 'ready' | 'refused'
 

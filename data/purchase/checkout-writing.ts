@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CheckoutMove } from '../../domain/checkout-life.ts'
-import { type ClosedReason, firstState } from '../../domain/checkout-states.ts'
+import type { CheckoutMove } from '../../domain/purchase/checkout-life.ts'
+import { type ClosedReason, firstState } from '../../domain/purchase/checkout-states.ts'
 import type { Tx } from '../database.ts'
 import { priceColumns } from '../price-columns.ts'
 import { movingCheckout, type NewCheckout } from './checkouts.ts'

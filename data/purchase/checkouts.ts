@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import type { CheckoutClaim, CheckoutMove } from '../../domain/checkout-life.ts'
+import type { CheckoutClaim, CheckoutMove } from '../../domain/purchase/checkout-life.ts'
 import {
   type CheckoutState,
   type ClosedReason,
   liveStates,
   passingStates,
   waitingStates,
-} from '../../domain/checkout-states.ts'
-import type { Delivery } from '../../domain/delivery.ts'
-import type { PricedLine } from '../../domain/priced-cart.ts'
-import type { PriceParts } from '../../domain/price-parts.ts'
-import type { ProviderId } from '../../domain/provider-id.ts'
+} from '../../domain/purchase/checkout-states.ts'
+import type { Delivery } from '../../domain/shipping/delivery.ts'
+import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
+import type { PriceParts } from '../../domain/purchase/price-parts.ts'
+import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
 import { withParts } from '../price-columns.ts'
 
 export type Checkout = {
   id: string
-  /** The browser that began it, and who was signed in there (domain/checkout-claim.ts). */
+  /** The browser that began it, and who was signed in there (domain/purchase/checkout-claim.ts). */
   visitor: string
   /** Hash of the network it was started from. */
   source: string
@@ -36,7 +36,7 @@ export type Checkout = {
   providerOrderId: string | null
   captureAttempt: number
   holdExpiresAt: Date
-  /** When the life of the browser's hold began (domain/hold-limits.ts). */
+  /** When the life of the browser's hold began (domain/purchase/hold-limits.ts). */
   heldSince: Date
   dueAt: Date
   /** When its payer was told that the shop will write how it ended. */
@@ -124,7 +124,7 @@ export type ClaimedCheckout = Pick<
 >
 
 /**
- * Claims a checkout until then for whoever settles it, where one of these ways to claim one (domain/checkout-life.ts) is
+ * Claims a checkout until then for whoever settles it, where one of these ways to claim one (domain/purchase/checkout-life.ts) is
  * open now. Whoever is writing it at this moment is waited for. Null where there is none. Claimed, its `dueAt` is the end
  * of this very lease, by which whoever has it knows later that nobody took it over, and nobody renewed it.
  */

@@ -1,4 +1,4 @@
-import type { KnownGoods } from '../../domain/lost-payment.ts'
+import type { KnownGoods } from '../../domain/payments/lost-payment.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db } from '../database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { liveStates } from '../../domain/checkout-states.ts'
-import type { Centavos } from '../../domain/money.ts'
+import { liveStates } from '../../domain/purchase/checkout-states.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db } from '../database.ts'
 import { isOneOf } from './checkouts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { liveStates } from '../../domain/checkout-states.ts'
-import type { Unpaid } from '../../domain/hold-limits.ts'
+import { liveStates } from '../../domain/purchase/checkout-states.ts'
+import type { Unpaid } from '../../domain/purchase/hold-limits.ts'
 import type { Tx } from '../database.ts'
 import { isOneOf } from './checkouts.ts'
 

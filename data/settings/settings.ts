@@ -1,4 +1,4 @@
-import type { OwnerSettings, SettingsGroup } from '../../domain/owner-settings.ts'
+import type { OwnerSettings, SettingsGroup } from '../../domain/settings/owner-settings.ts'
 import type { Db, Tx } from '../database.ts'
 
 /** A group that somebody changed; `value` as the program of then wrote it. */

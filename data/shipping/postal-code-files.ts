@@ -1,4 +1,4 @@
-import type { PostalCodeFileFault } from '../../domain/postal-code-file.ts'
+import type { PostalCodeFileFault } from '../../domain/shipping/postal-code-file.ts'
 import type { Db, Tx } from '../database.ts'
 
 /** A file of postal codes that somebody sent, and how far it is. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CodeRange, WrittenCosts } from '../../domain/shipping.ts'
-import type { Centavos } from '../../domain/money.ts'
+import type { CodeRange, WrittenCosts } from '../../domain/shipping/shipping.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PostalCodeFileFault } from '../../domain/postal-code-file.ts'
+import type { PostalCodeFileFault } from '../../domain/shipping/postal-code-file.ts'
 
 /** The tables of db/migrations/0136-shipping-costs.sql. */
 export type ShippingTables = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ways } from '../../domain/second-factor.ts'
+import type { Ways } from '../../domain/staff/second-factor.ts'
 import type { Db, Tx } from '../database.ts'
 import { anyOf } from '../any-of.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { StaffRole } from '../../domain/staff-actions.ts'
+import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 
 /** The tables of db/migrations/0109-staff.sql. */
 export type StaffTables = {

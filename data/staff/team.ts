@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '../../domain/staff-actions.ts'
-import type { Member, StaffStatus } from '../../domain/team.ts'
+import type { StaffRole } from '../../domain/staff/staff-actions.ts'
+import type { Member, StaffStatus } from '../../domain/staff/team.ts'
 import type { Db, Tx } from '../database.ts'
 import { deleteSessionsOf } from './staff-sessions.ts'
 

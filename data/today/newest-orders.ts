@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SalesChannel } from '../../domain/order-life.ts'
+import type { SalesChannel } from '../../domain/orders/order-life.ts'
 import type { Db } from '../database.ts'
 
 /** An order as it is told of in a line. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DaySum } from '../../domain/sales-figures.ts'
+import type { DaySum } from '../../domain/today/sales-figures.ts'
 import type { Db } from '../database.ts'
 
 /** Not called off, and not all of its money is back, on whoever's word: something was sold by it. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { OrderMail } from '../../domain/order-notices.ts'
+import type { OrderMail } from '../../domain/mail/order-notices.ts'
 
 /** The tables of db/migrations/0117-today.sql. */
 export type TodayTables = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderState } from '../../domain/order-life.ts'
-import type { WaitingCount, WaitingKind } from '../../domain/what-waits.ts'
+import type { OrderState } from '../../domain/orders/order-life.ts'
+import type { WaitingCount, WaitingKind } from '../../domain/today/what-waits.ts'
 import type { Db } from '../database.ts'
 import { pendingAtProvider } from '../payments/payments-to-review.ts'
 

@@ -1,4 +1,4 @@
-import type { GoodBackup } from '../../domain/backup.ts'
+import type { GoodBackup } from '../../domain/backups/backup.ts'
 
 /** Makes backups of the whole shop: its database, its pictures and what it was told. */
 export type Backups = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { encode } from 'uqr'
 import { cardWords } from '../../words/membership.ts'
 import { paths } from '../../words/paths.ts'
-import { groupedCardNumber } from '../../domain/card-number.ts'
+import { groupedCardNumber } from '../../domain/membership/card-number.ts'
 import type { Pen } from '../../drawing/lettering.ts'
 import {
   cardOutline,
@@ -13,8 +13,8 @@ import {
   cardWriting,
 } from '../../drawing/membership-card.ts'
 import { type CardColours, plainCardSheet, writtenIn } from '../../drawing/plain-card.ts'
-import { coloursOf, paletteOf } from '../../domain/brand-colours.ts'
-import type { Brand } from '../../domain/brand.ts'
+import { coloursOf, paletteOf } from '../../domain/settings/brand-colours.ts'
+import type { Brand } from '../../domain/settings/brand.ts'
 import { openOnce } from '../open-once.ts'
 import { openLetters } from './letters.ts'
 

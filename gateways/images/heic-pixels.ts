@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import sharp, { type Sharp } from 'sharp'
-import type { PictureFault } from '../../domain/owner-picture.ts'
+import type { PictureFault } from '../../domain/pictures/owner-picture.ts'
 
 /** Four bytes a pixel: red, green, blue, alpha. */
 export type HeicRead =

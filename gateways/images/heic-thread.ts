@@ -1,7 +1,7 @@
 // A thread of its own for the decoder of HEIC: with it goes its memory, before the rest is made of the pixels.
 import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'
-import { mostPicturePixels } from '../../domain/owner-picture.ts'
+import { mostPicturePixels } from '../../domain/pictures/owner-picture.ts'
 import type { HeicRead } from './heic-pixels.ts'
 
 const answer = await read(workerData as Uint8Array)

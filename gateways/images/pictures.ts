@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ownPrintAt, ownPrintWidths } from '../../domain/own-print.ts'
-import { ownerPictureAt, ownerPicturePrefix, widthsUpTo } from '../../domain/owner-picture.ts'
-import type { Picture } from '../../domain/picture.ts'
+import { ownPrintAt, ownPrintWidths } from '../../domain/designs/own-print.ts'
+import { ownerPictureAt, ownerPicturePrefix, widthsUpTo } from '../../domain/pictures/owner-picture.ts'
+import type { Picture } from '../../domain/pictures/picture.ts'
 
 type ManifestEntry = { hash: string; width: number; height: number; widths: number[]; tint: string }
 

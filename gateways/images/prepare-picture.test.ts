@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
-import { type PictureShape, wholeCut } from '../../domain/owner-picture.ts'
+import { type PictureShape, wholeCut } from '../../domain/pictures/owner-picture.ts'
 import { preparePicture } from './prepare-picture.ts'
 
 const colours = { red: '#ff0000', green: '#00ff00', blue: '#0000ff', white: '#ffffff' } as const

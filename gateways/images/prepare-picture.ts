@@ -13,7 +13,7 @@ import {
   tallestPicture,
   widestPicture,
   widthsUpTo,
-} from '../../domain/owner-picture.ts'
+} from '../../domain/pictures/owner-picture.ts'
 import { heicPixels } from './heic-pixels.ts'
 import { withColourProfile } from './with-colour-profile.ts'
 

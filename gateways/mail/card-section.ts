@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { cardMail as copy } from '../../words/card-mail.ts'
-import { groupedCardNumber } from '../../domain/card-number.ts'
+import { groupedCardNumber } from '../../domain/membership/card-number.ts'
 import type { MailPicture } from './mail-sender.ts'
 import { title } from './order-parts.ts'
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { disputeMail as copy } from '../../words/dispute-mail.ts'
 import { price } from '../../words/money.ts'
-import { centavosFromPesos } from '../../domain/money.ts'
+import { centavosFromPesos } from '../../domain/values/money.ts'
 import type { Dispute } from '../payments/payment-webhooks.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { absolute, mailHeading, mailPaper, type Sender } from './mail-paper.ts'

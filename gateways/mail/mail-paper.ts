@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { backofficeOrigin } from '../../domain/backoffice-origin.ts'
-import type { Carrier } from '../../domain/carriers.ts'
+import { backofficeOrigin } from '../../domain/staff/backoffice-origin.ts'
+import type { Carrier } from '../../domain/shipping/carriers.ts'
 import { orderMail } from '../../words/order-mail.ts'
-import { coloursOf, ownColours, paletteOf } from '../../domain/brand-colours.ts'
-import type { Brand } from '../../domain/brand.ts'
+import { coloursOf, ownColours, paletteOf } from '../../domain/settings/brand-colours.ts'
+import type { Brand } from '../../domain/settings/brand.ts'
 import { shopMail } from '../../words/shop-mail.ts'
 
 /** Who writes. */

@@ -27,11 +27,11 @@ import {
   title,
 } from './order-parts.ts'
 import { cardSection, cardText, type MailedCard, picturesOf } from './card-section.ts'
-import { directWayOf, goesNowhere, isThere } from '../../domain/direct-sale.ts'
-import type { Delivery } from '../../domain/delivery.ts'
-import { isMadeToOrder } from '../../domain/line-id.ts'
-import type { PricedLine } from '../../domain/priced-cart.ts'
-import type { PriceParts } from '../../domain/price-parts.ts'
+import { directWayOf, goesNowhere, isThere } from '../../domain/payments/direct-sale.ts'
+import type { Delivery } from '../../domain/shipping/delivery.ts'
+import { isMadeToOrder } from '../../domain/purchase/line-id.ts'
+import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
+import type { PriceParts } from '../../domain/purchase/price-parts.ts'
 import { quotedLines } from './words-of-others.ts'
 
 export type ConfirmedOrder = {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { trackingUrl } from '../../domain/carriers.ts'
-import type { PricedLine } from '../../domain/priced-cart.ts'
+import { trackingUrl } from '../../domain/shipping/carriers.ts'
+import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import { parcelMail as copy } from '../../words/parcel-mail.ts'
 import { paths } from '../../words/paths.ts'
 import {

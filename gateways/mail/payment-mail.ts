@@ -1,7 +1,7 @@
 import { paymentMail as copy } from '../../words/payment-mail.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { paths } from '../../words/paths.ts'
-import type { Centavos } from '../../domain/money.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import { type Letter, letterMail } from './letter.ts'
 import { absolute, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'

@@ -1,5 +1,5 @@
-import type { AccessChange } from '../../domain/second-factor.ts'
-import type { StaffRole } from '../../domain/staff-actions.ts'
+import type { AccessChange } from '../../domain/staff/second-factor.ts'
+import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { dayAndTime } from '../../words/ago.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { staffMail as copy } from '../../words/backoffice/staff-mail.ts'

@@ -1,9 +1,9 @@
-import type { CaptureState, PendingReason } from '../../domain/capture.ts'
-import type { ToldOrder } from '../../domain/lost-payment.ts'
-import type { Delivery } from '../../domain/delivery.ts'
-import type { Centavos } from '../../domain/money.ts'
-import type { PricedLine } from '../../domain/priced-cart.ts'
-import type { PriceParts } from '../../domain/price-parts.ts'
+import type { CaptureState, PendingReason } from '../../domain/payments/capture.ts'
+import type { ToldOrder } from '../../domain/payments/lost-payment.ts'
+import type { Delivery } from '../../domain/shipping/delivery.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
+import type { PriceParts } from '../../domain/purchase/price-parts.ts'
 
 /** What is to be paid. `id` and `orderNumber` are the checkout's; the provider shows them to whoever looks there. */
 export type PaymentOrder = {

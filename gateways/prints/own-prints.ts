@@ -1,7 +1,12 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { FileStore } from '../files/file-store.ts'
-import { type OwnPrint, ownPrintAddress, ownPrintName, ownPrintWidths } from '../../domain/own-print.ts'
+import {
+  type OwnPrint,
+  ownPrintAddress,
+  ownPrintName,
+  ownPrintWidths,
+} from '../../domain/designs/own-print.ts'
 import type { PrintShapes } from '../../drawing/print-shapes.ts'
 import { endedBySlowness } from './cpu-limit.ts'
 import type { PreparedPrint } from './prepare-print.ts'

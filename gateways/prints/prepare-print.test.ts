@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import type { PrintFault } from '../../domain/own-print.ts'
+import type { PrintFault } from '../../domain/designs/own-print.ts'
 import type { PrintShape } from '../../drawing/print-shapes.ts'
 import { preparePrint } from './prepare-print.ts'
 import { readSvg } from './svg/read-svg.ts'

@@ -1,4 +1,4 @@
-import { largestFiles } from '../../domain/largest-files.ts'
+import { largestFiles } from '../../domain/pictures/largest-files.ts'
 import { hash } from 'node:crypto'
 import {
   mostDots,
@@ -6,7 +6,7 @@ import {
   type PrintFault,
   ownPrintName,
   ownPrintWidths,
-} from '../../domain/own-print.ts'
+} from '../../domain/designs/own-print.ts'
 import { printSvg } from '../../drawing/print-svg.ts'
 import { seenBox } from './seen-box.ts'
 

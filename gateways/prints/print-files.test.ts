@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateSync } from 'node:zlib'
-import { printedSize } from '../../domain/print-size.ts'
+import { printedSize } from '../../domain/designs/print-size.ts'
 import { printNames } from '../../drawing/prints.ts'
 import { type PrintShape, printShapes } from '../../drawing/print-shapes.ts'
 import sharp from 'sharp'

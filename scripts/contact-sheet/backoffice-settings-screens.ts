@@ -4,7 +4,7 @@ import { picturesCopy as pictures } from '../../words/backoffice/pictures.ts'
 import { settingsFields as fields } from '../../words/backoffice/settings-fields.ts'
 import { settingsCopy as copy, settingsSlugs } from '../../words/backoffice/settings.ts'
 import { sizeGuideForm as sizes } from '../../words/backoffice/size-guide.ts'
-import type { SizeColumn } from '../../domain/size-guide-draft.ts'
+import type { SizeColumn } from '../../domain/catalogue/size-guide-draft.ts'
 import { atWork } from './backoffice-screen.ts'
 import { all, at, type Preparation, type Screen, sees } from './screen.ts'
 

@@ -1,4 +1,4 @@
-import type { Ring } from '../../domain/ring.ts'
+import type { Ring } from '../../domain/today/ring.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { ringCopy } from '../../words/backoffice/ring.ts'
 import { atWork } from './backoffice-screen.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { ratesAtFirst } from '../../domain/shipping.ts'
+import { ratesAtFirst } from '../../domain/shipping/shipping.ts'
 import type { Preparation } from './screen.ts'
 
 type Line = { id: string; quantity: number; pesos: number }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { insertProduct } from '../../data/catalogue/product-editing.ts'
 import { insertMovements, setPieces } from '../../data/catalogue/stock-movements.ts'
-import type { ProductFields, ToldPicture } from '../../domain/product-editing.ts'
-import { movementReasons } from '../../domain/stock-movement.ts'
+import type { ProductFields, ToldPicture } from '../../domain/catalogue/product-editing.ts'
+import { movementReasons } from '../../domain/catalogue/stock-movement.ts'
 import { written } from './in-tables.ts'
 
 /** As long as a title may be. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 
 import type { Config } from '../../config/environment.ts'
-import { roomFor } from '../../domain/disk-room.ts'
+import { roomFor } from '../../domain/backups/disk-room.ts'
 import type { Finding } from './finding.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')

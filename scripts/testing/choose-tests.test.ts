@@ -11,8 +11,8 @@ let root: string
 before(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'pl-choose-'))
   for (const file of [
-    'domain/money.test.ts',
-    'domain/money.ts',
+    'domain/values/money.test.ts',
+    'domain/values/money.ts',
     'server/a.browser.test.ts',
     'test/races/meet.test.ts',
     'test/journeys/buy.test.ts',
@@ -29,7 +29,7 @@ after(() => rm(root, { recursive: true, force: true }))
 
 test('nothing asked for is everything, each in its stage, what takes long first', () => {
   assert.deepEqual(chooseTests(root, []), {
-    unit: ['test/races/meet.test.ts', 'domain/money.test.ts'],
+    unit: ['test/races/meet.test.ts', 'domain/values/money.test.ts'],
     browser: ['server/a.browser.test.ts'],
     journeys: [],
     anotherPostgresql: true,
@@ -38,14 +38,14 @@ test('nothing asked for is everything, each in its stage, what takes long first'
 
 test('a part is chosen by name, folder or file', () => {
   assert.deepEqual(chooseTests(root, ['unit']), {
-    unit: ['test/races/meet.test.ts', 'domain/money.test.ts'],
+    unit: ['test/races/meet.test.ts', 'domain/values/money.test.ts'],
     browser: [],
     journeys: undefined,
     anotherPostgresql: false,
   })
   assert.deepEqual(chooseTests(root, ['journeys', '--headed']).journeys, ['--headed'])
   assert.equal(chooseTests(root, ['postgresql']).anotherPostgresql, true)
-  assert.deepEqual(chooseTests(root, ['domain']).unit, ['domain/money.test.ts'])
+  assert.deepEqual(chooseTests(root, ['domain']).unit, ['domain/values/money.test.ts'])
   assert.deepEqual(chooseTests(root, ['./server/a.browser.test.ts']).browser, ['server/a.browser.test.ts'])
   assert.deepEqual(chooseTests(root, ['test/journeys/buy.test.ts']).journeys, ['test/journeys/buy.test.ts'])
 })

@@ -46,7 +46,7 @@ async function failing(name: string, { from, times }: { from: string; times: 'on
 
 test('a file that fails runs once more: green then, it is called unstable and the run is green', async () => {
   const flaky = await failing('flaky.test.ts', { from: 'node:test', times: 'once' })
-  const { code, said } = await runWithoutBrowser('domain/money.test.ts', flaky)
+  const { code, said } = await runWithoutBrowser('domain/values/money.test.ts', flaky)
   assert.equal(code, 0, said)
   const name = path.relative(root, flaky)
   assert.ok(
@@ -83,7 +83,7 @@ test('of the journeys that fail, Playwright runs those alone once more', async (
 })
 
 test('what needs no browser runs without one, and what needs one is told and counts as failed', async () => {
-  const money = 'domain/money.test.ts'
+  const money = 'domain/values/money.test.ts'
   const alone = await runWithoutBrowser(money)
   assert.equal(alone.code, 0, alone.said)
   assert.doesNotMatch(alone.said, /CHROMIUM_PATH/)

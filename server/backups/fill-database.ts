@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
-import { copyIn } from '../../data/backup/copy-in.ts'
+import { copyIn } from '../../data/backups/copy-in.ts'
 import { knownMigrations, migrate } from '../../db/migrate.ts'
 import {
   type BackupKey,

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../data/database.ts'
-import { enqueueJob } from '../../data/later-work/jobs.ts'
+import { enqueueJob } from '../../data/queue/jobs.ts'
 import { lostPaymentsJob } from '../../use-cases/payments/take-in-lost-payments.ts'
 
 /** Has the shop look, once it is open, for payments that were made after the moment of its backup. */

@@ -8,9 +8,9 @@ import {
   databasesNamed,
   dropDatabase,
   othersLeave,
-} from '../../data/backup/databases.ts'
-import { type Newer, newerThan } from '../../data/backup/newer-than.ts'
-import { readBackupName } from '../../domain/backup.ts'
+} from '../../data/backups/databases.ts'
+import { type Newer, newerThan } from '../../data/backups/newer-than.ts'
+import { readBackupName } from '../../domain/backups/backup.ts'
 import {
   type BackupKey,
   bytesOf,

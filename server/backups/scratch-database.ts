@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { databaseName } from '../../data/backup/databases.ts'
+import { databaseName } from '../../data/backups/databases.ts'
 
 /** What the names of databases begin with that are made to try a backup, and forgotten. */
 export function scratchBeginning(connectionString: string): string {

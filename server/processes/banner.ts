@@ -1,7 +1,7 @@
 import type { Config } from '../../config/environment.ts'
-import { backofficeOrigin } from '../../domain/backoffice-origin.ts'
-import { closedAs, isOpen } from '../../domain/opening.ts'
-import { staffLinkHours } from '../../domain/staff-link.ts'
+import { backofficeOrigin } from '../../domain/staff/backoffice-origin.ts'
+import { closedAs, isOpen } from '../../domain/opening/opening.ts'
+import { staffLinkHours } from '../../domain/staff/staff-link.ts'
 import type { ShopSettings } from '../../use-cases/shop.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 

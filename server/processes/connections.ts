@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { largestFiles } from '../../domain/largest-files.ts'
-import { OpenByNetwork } from '../../domain/open-by-network.ts'
+import { largestFiles } from '../../domain/pictures/largest-files.ts'
+import { OpenByNetwork } from '../../domain/purchase/open-by-network.ts'
 
 /** Times in milliseconds. */
 export type ConnectionLimits = {

@@ -1,5 +1,5 @@
 import { variables } from '../../config/variables.ts'
-import { editDistance } from '../../domain/edit-distance.ts'
+import { editDistance } from '../../domain/values/edit-distance.ts'
 
 const known = Object.keys(variables.entries)
 

@@ -8,7 +8,7 @@ import {
   type StaffAction,
   staffActions,
   staffRoles,
-} from '../../domain/staff-actions.ts'
+} from '../../domain/staff/staff-actions.ts'
 import { sql } from 'kysely'
 import type { Shop } from '../../use-cases/shop.ts'
 import { somewhere } from '../helpers/placed-order.ts'
@@ -18,7 +18,7 @@ import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { logExamples } from './log-examples.ts'
 import { type FoundUseCase, isStaffAction, sourcesIn, staffUseCases } from './staff-use-cases.ts'
 
-// The table of permissions (domain/staff-actions.ts) beside what is really there. A new action that nothing asks for, a
+// The table of permissions (domain/staff/staff-actions.ts) beside what is really there. A new action that nothing asks for, a
 // new use case without its line in log-examples.ts, a page that asks for something that is no action: each is red.
 
 let at: TestShop

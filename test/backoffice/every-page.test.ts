@@ -11,7 +11,7 @@ import {
   staffActions,
   type StaffRole,
   staffRoles,
-} from '../../domain/staff-actions.ts'
+} from '../../domain/staff/staff-actions.ts'
 import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
 import { openDoor, type Received } from '../helpers/open-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'

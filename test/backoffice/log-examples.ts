@@ -6,17 +6,17 @@ import { sortMessages } from '../../use-cases/messages/sort-messages.ts'
 import { cancelOrder } from '../../use-cases/orders/cancel-order.ts'
 import { deliverOrder } from '../../use-cases/orders/deliver-order.ts'
 import { handOverOrder } from '../../use-cases/orders/hand-over-order.ts'
-import { markRefundSeen, tryRefundAgain } from '../../use-cases/orders/look-after-refund.ts'
+import { markRefundSeen, tryRefundAgain } from '../../use-cases/refunds/look-after-refund.ts'
 import { exportOrders } from '../../use-cases/orders/export-orders.ts'
 import { prepareOrder } from '../../use-cases/orders/prepare-order.ts'
 import { shipOrder } from '../../use-cases/orders/ship-order.ts'
-import { narrowingOf } from '../../domain/product-list.ts'
-import { choosePieces } from '../../use-cases/sheets/choose-pieces.ts'
-import { exportProducts } from '../../use-cases/sheets/export-products.ts'
-import { seeSheet } from '../../use-cases/sheets/see-sheet.ts'
+import { narrowingOf } from '../../domain/catalogue/product-list.ts'
+import { choosePieces } from '../../use-cases/spreadsheets/choose-pieces.ts'
+import { exportProducts } from '../../use-cases/spreadsheets/export-products.ts'
+import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
 import { exportCustomers } from '../../use-cases/accounts/export-customers.ts'
 import { exportBooks } from '../../use-cases/payments/export-books.ts'
-import { startRefund } from '../../use-cases/orders/start-refund.ts'
+import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { takeParcelBack } from '../../use-cases/orders/take-parcel-back.ts'
 import { takePiecesBack } from '../../use-cases/orders/take-pieces-back.ts'
 import { undoOrderStep } from '../../use-cases/orders/undo-order-step.ts'
@@ -27,7 +27,7 @@ import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
 import { insertPasskey } from '../../data/staff/second-factors.ts'
 import { changeMember } from '../../use-cases/staff/team/change-member.ts'
 import { inviteMember } from '../../use-cases/staff/team/invite-member.ts'
-import type { OrderState } from '../../domain/order-life.ts'
+import type { OrderState } from '../../domain/orders/order-life.ts'
 import { sendPostalCodes } from '../../use-cases/shipping/send-postal-codes.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { postalCodeFile } from '../helpers/postal-code-file.ts'
@@ -90,9 +90,9 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   cutPicture: 'use-cases/pictures/pictures.test.ts',
   deliverOrder: async (shop, actor) => deliverOrder(shop, actor, await order(shop.db, 'shipped')),
   exportBooks: (shop, actor) => exportBooks(shop, actor, { first: '2026-11-01', last: '2026-11-30' }),
-  endFollow: 'use-cases/sheets/follows.test.ts',
-  followSheet: 'use-cases/sheets/follows.test.ts',
-  resumeFollow: 'use-cases/sheets/follows.test.ts',
+  endFollow: 'use-cases/spreadsheets/follows.test.ts',
+  followSheet: 'use-cases/spreadsheets/follows.test.ts',
+  resumeFollow: 'use-cases/spreadsheets/follows.test.ts',
   exportCustomers: (shop, actor) => exportCustomers(shop, actor, { words: null, sorting: 'newest' }),
   exportProducts: (shop, actor) => exportProducts(shop, actor, narrowingOf('all', null, null)),
   exportOrders: (shop, actor) => exportOrders(shop, actor, { numbers: [] }),
@@ -111,10 +111,10 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   tryLostPaymentAgain: 'test/payments/lost-payments.test.ts',
   markRefundSeen: async (shop, actor) => markRefundSeen(shop, actor, await failedRefund(shop)),
   mendAddress: 'use-cases/orders/mend-order.test.ts',
-  orderProducts: 'use-cases/products/order-products.test.ts',
-  movePieces: 'use-cases/products/change-products.test.ts',
-  createProduct: 'use-cases/products/change-products.test.ts',
-  duplicateProduct: 'use-cases/products/change-products.test.ts',
+  orderProducts: 'use-cases/catalogue/order-products.test.ts',
+  movePieces: 'use-cases/catalogue/change-products.test.ts',
+  createProduct: 'use-cases/catalogue/change-products.test.ts',
+  duplicateProduct: 'use-cases/catalogue/change-products.test.ts',
   namePasskey: async (shop, actor) =>
     namePasskey(shop, actor, { ...(await ownPasskey(shop, actor)), name: 'El teléfono' }),
   prepareOrder: async (shop, actor) => prepareOrder(shop, actor, await order(shop.db)),
@@ -136,8 +136,8 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
         from: { name: 'hoja.csv', bytes: Buffer.from('id,título,precio,categoría\na,Luna,100,niña') },
       }),
   },
-  saveProducts: 'use-cases/products/change-products.test.ts',
-  saveRows: 'use-cases/products/save-rows.test.ts',
+  saveProducts: 'use-cases/catalogue/change-products.test.ts',
+  saveRows: 'use-cases/catalogue/save-rows.test.ts',
   sellDirectly: 'test/races/direct-sale.test.ts',
   sendCardAgain: 'use-cases/membership/revoke-card.test.ts',
   resolvePayment: 'use-cases/payments/resolve-payment.test.ts',
@@ -167,7 +167,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
       reason: 'ejemplo',
     }),
   takeOrderNoteAway: 'use-cases/orders/mend-order.test.ts',
-  takeSheet: 'use-cases/sheets/sheets.test.ts',
+  takeSheet: 'use-cases/spreadsheets/sheets.test.ts',
   choosePieces: {
     unnoted: (shop, actor) => choosePieces(shop, actor, { id: randomUUID(), keepPieces: true }),
   },
@@ -189,7 +189,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
     tryRefundAgain(shop, actor, { id: randomUUID(), ...(await failedRefund(shop)) }),
   turnOffCodes: 'use-cases/staff/second-factor/second-factor.test.ts',
   turnOnCodes: 'use-cases/staff/second-factor/second-factor.test.ts',
-  undoSheet: 'use-cases/sheets/sheets.test.ts',
+  undoSheet: 'use-cases/spreadsheets/sheets.test.ts',
   undoSettings: 'use-cases/settings/settings.test.ts',
   undoOrderStep: async (shop, actor) => {
     const seen = await order(shop.db)

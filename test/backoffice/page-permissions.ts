@@ -1,4 +1,4 @@
-import type { StaffAction } from '../../domain/staff-actions.ts'
+import type { StaffAction } from '../../domain/staff/staff-actions.ts'
 
 /**
  * For every page of the back office, as app/routes.ts has its address, what one must be allowed to see it:

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type StaffAction, staffActions } from '../../domain/staff-actions.ts'
+import { type StaffAction, staffActions } from '../../domain/staff/staff-actions.ts'
 import type { StaffUseCase } from '../../use-cases/staff/staff-action.ts'
 
 export type FoundUseCase = { name: string; action: string; run: StaffUseCase<object, unknown> }

@@ -1,5 +1,5 @@
-import { refundsPage, refundsToLookAfter } from '../../data/orders/refund-list.ts'
-import { booksPage, closeOf, refundsUnderWay } from '../../data/payments/books.ts'
+import { refundsPage, refundsToLookAfter } from '../../data/refunds/refund-list.ts'
+import { booksPage, closeOf, refundsUnderWay } from '../../data/payments/ledger.ts'
 import { openLostPayments } from '../../data/payments/lost-payments.ts'
 import { disputesToTell } from '../../data/payments/disputes.ts'
 import {
@@ -8,7 +8,7 @@ import {
   pendingPayments,
 } from '../../data/payments/payments-to-review.ts'
 import { newestReconciliation } from '../../data/payments/reconciliations.ts'
-import { directWays } from '../../domain/direct-sale.ts'
+import { directWays } from '../../domain/payments/direct-sale.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
 import type { Question } from './questions.ts'
 

@@ -7,11 +7,11 @@ import {
   inboxPage,
   knownUnder,
   otherMessagesFrom,
-} from '../../data/mail/message-inbox.ts'
+} from '../../data/messages/message-inbox.ts'
 import { cardsOf } from '../../data/membership/membership-cards.ts'
 import { cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
 import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
-import { findDirectSale, heldByBuyers, soldOutNamed } from '../../data/orders/direct-sales.ts'
+import { findDirectSale, heldByBuyers, soldOutNamed } from '../../data/payments/direct-sales.ts'
 import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
 import { orderIdsOf, ordersForSheet } from '../../data/orders/order-sheet.ts'
 import { moneyAndParcelOf } from '../../data/orders/order-steps.ts'
@@ -19,9 +19,9 @@ import { findOrderForStaff, lastCarrier, storyOfOrder } from '../../data/orders/
 import { garmentsOf, ordersNumbered } from '../../data/orders/printed-orders.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { logPage } from '../../data/staff/log-pages.ts'
-import { messageStates } from '../../domain/message-state.ts'
-import { customerSought } from '../../domain/order-search.ts'
-import { searchQuery } from '../../domain/search.ts'
+import { messageStates } from '../../domain/messages/message-state.ts'
+import { customerSought } from '../../domain/orders/order-search.ts'
+import { searchQuery } from '../../domain/catalogue/search.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
 import { commonWord } from './fill-catalogue.ts'
 import type { Question } from './questions.ts'

@@ -6,8 +6,8 @@ import {
   orderTabs,
   quietSince,
   sortingsOf,
-} from '../../domain/order-list.ts'
-import { type OrderFilter, orderSought } from '../../domain/order-search.ts'
+} from '../../domain/orders/order-list.ts'
+import { type OrderFilter, orderSought } from '../../domain/orders/order-search.ts'
 import type { Question } from './questions.ts'
 
 type Asked = {

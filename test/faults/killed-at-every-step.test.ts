@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { startRefund } from '../../use-cases/orders/start-refund.ts'
+import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { type Step, steps } from '../../use-cases/step.ts'
 import { type Answer, type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
@@ -15,7 +15,7 @@ const bought = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
 const leaving: readonly Step[] = ['pieces-released', 'cancellation-asked']
 /** Steps of the worker, when the browser has its answer. */
 const afterwards: readonly Step[] = ['webhook-acted', 'mail-sent', 'mail-marked', 'job-handled']
-/** Steps of a sheet: nobody buys by them (use-cases/sheets/sheets.test.ts). */
+/** Steps of a sheet: nobody buys by them (use-cases/spreadsheets/sheets.test.ts). */
 const ofSheets: readonly Step[] = ['sheet-written']
 /** Steps of giving money back. */
 const refunding: readonly Step[] = ['refund-answered', 'refund-written']

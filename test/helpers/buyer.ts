@@ -1,4 +1,4 @@
-import { pesosText } from '../../domain/money.ts'
+import { pesosText } from '../../domain/values/money.ts'
 import { testSettings } from './test-settings.ts'
 
 export type Bought = { sku: string; quantity: number; price: number }

@@ -1,4 +1,4 @@
-import { type Brand, plainBrand } from '../../domain/brand.ts'
+import { type Brand, plainBrand } from '../../domain/settings/brand.ts'
 import told from '../../catalogue/demo/brand.json' with { type: 'json' }
 
 /** What the seeding of a demonstration writes down as its brand. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { brokenLaws } from '../../data/orders/books.ts'
-import { pesosText } from '../../domain/money.ts'
+import { brokenLaws } from '../../data/health/invariants.ts'
+import { pesosText } from '../../domain/values/money.ts'
 import type { Db } from '../../data/database.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 
@@ -11,7 +11,7 @@ type Books = { db: Db; emulator: { controls: Pick<Controls, 'captures' | 'refund
 /**
  * What must be true after everything, whatever happened: every capture that was money at the provider is exactly one
  * order of the same amount, every order has its capture, what we gave back the provider gave back, and the laws of our
- * own books hold (data/orders/books.ts).
+ * own books hold (data/health/invariants.ts).
  */
 export async function assertInvariants({ db, emulator }: Books): Promise<void> {
   // Of what was paid by hand the provider knows nothing.

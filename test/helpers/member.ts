@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { settlePayment } from '../../use-cases/purchase/settle-payment.ts'
-import { startPayment } from '../../use-cases/purchase/start-payment.ts'
+import { settlePayment } from '../../use-cases/payments/settle-payment.ts'
+import { startPayment } from '../../use-cases/payments/start-payment.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Member = Awaited<ReturnType<typeof createMember>>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { writeArcoRequest } from '../../use-cases/accounts/change-customer.ts'
-import { sellDirectly } from '../../use-cases/sales/sell-directly.ts'
-import { seeSheet } from '../../use-cases/sheets/see-sheet.ts'
+import { sellDirectly } from '../../use-cases/payments/sell-directly.ts'
+import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
 import type { StaffActor } from './staff.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '../../data/database.ts'
-import type { Delivery } from '../../domain/delivery.ts'
-import { orderNumberFrom } from '../../domain/order-number.ts'
-import type { OrderState } from '../../domain/order-life.ts'
-import type { PricedLine } from '../../domain/priced-cart.ts'
+import type { Delivery } from '../../domain/shipping/delivery.ts'
+import { orderNumberFrom } from '../../domain/orders/order-number.ts'
+import type { OrderState } from '../../domain/orders/order-life.ts'
+import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 
 export const somewhere: Delivery = {
   fullName: 'Ana Treviño',

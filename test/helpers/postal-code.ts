@@ -1,5 +1,5 @@
 import type { Db } from '../../data/database.ts'
-import type { Centavos } from '../../domain/money.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 
 /** The shop's list has this postal code, and the owner wrote what the way there costs. */
 export async function knowPostalCode(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { runOnce } from '../../jobs/worker.ts'
-import { startRefund } from '../../use-cases/orders/start-refund.ts'
+import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { createBuyer } from './buyer.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import { isIP } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import type { Allowed } from '../../gateways/sheets/sheet-fetcher.ts'
+import type { Allowed } from '../../gateways/spreadsheets/sheet-fetcher.ts'
 import { createSigner } from './webhook-signer.ts'
 
 export const sheetHost = 'hojas.example'

@@ -1,7 +1,7 @@
-import type { Reduction } from '../../domain/cart.ts'
+import type { Reduction } from '../../domain/purchase/cart.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { startPayment } from '../../use-cases/purchase/start-payment.ts'
-import type { StartPaymentResult } from '../../use-cases/purchase/payment-to-start.ts'
+import { startPayment } from '../../use-cases/payments/start-payment.ts'
+import type { StartPaymentResult } from '../../use-cases/payments/payment-to-start.ts'
 import { somewhere } from './placed-order.ts'
 
 export type Wanted = ReadonlyMap<string, number>

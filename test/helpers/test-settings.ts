@@ -1,8 +1,8 @@
-import { carriersAtFirst } from '../../domain/carriers.ts'
-import { garmentPricesAtFirst } from '../../domain/garment-price.ts'
-import type { HoldLimits } from '../../domain/hold-limits.ts'
+import { carriersAtFirst } from '../../domain/shipping/carriers.ts'
+import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
+import type { HoldLimits } from '../../domain/purchase/hold-limits.ts'
 import { demonstrationBrand } from './demonstration-brand.ts'
-import { ratesAtFirst } from '../../domain/shipping.ts'
+import { ratesAtFirst } from '../../domain/shipping/shipping.ts'
 import type { ShopSettings } from '../../use-cases/shop.ts'
 
 /** The shop's account at the payment emulator. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { insertFailedBackup } from '../../data/backup/backups.ts'
+import { insertFailedBackup } from '../../data/backups/backups.ts'
 import { saveLostPayments } from '../../data/payments/lost-payments.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { backupsCopy as copy } from '../../words/backoffice/backups.ts'

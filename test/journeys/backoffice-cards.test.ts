@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cardNumberFrom, groupedCardNumber } from '../../domain/card-number.ts'
+import { cardNumberFrom, groupedCardNumber } from '../../domain/membership/card-number.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { cardsCopy as copy } from '../../words/backoffice/cards.ts'
 import { findCopy as find } from '../../words/backoffice/find.ts'

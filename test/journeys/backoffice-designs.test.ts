@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { fewestDots, mostDots } from '../../domain/own-print.ts'
+import { fewestDots, mostDots } from '../../domain/designs/own-print.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { designsCopy as copy } from '../../words/backoffice/designs.ts'
 import { sheetsCopy } from '../../words/backoffice/sheets.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { largestFiles } from '../../domain/largest-files.ts'
+import { largestFiles } from '../../domain/pictures/largest-files.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { filesCopy } from '../../words/backoffice/files.ts'
 import { importsCopy as copy } from '../../words/backoffice/imports.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import type { RingAnswer } from '../../domain/ring.ts'
-import { mostTold } from '../../domain/ring.ts'
+import type { RingAnswer } from '../../domain/today/ring.ts'
+import { mostTold } from '../../domain/today/ring.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { findCopy } from '../../words/backoffice/find.ts'
 import { ringCopy as copy } from '../../words/backoffice/ring.ts'

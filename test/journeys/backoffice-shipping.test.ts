@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { importPostalCodes } from '../../use-cases/catalogue/import-postal-codes.ts'
+import { importPostalCodes } from '../../use-cases/spreadsheets/import-postal-codes.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { shipCopy } from '../../words/backoffice/order.ts'
 import { carriersCopy, postalCodesCopy, shippingCopy as copy } from '../../words/backoffice/shipping.ts'

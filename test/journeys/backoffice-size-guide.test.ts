@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/size-guide.ts'
-import type { SizeGuideRow } from '../../domain/size-guide.ts'
+import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { findCopy } from '../../words/backoffice/find.ts'
 import { settingsPages, settingsSlugs } from '../../words/backoffice/settings.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { orderNumberFrom } from '../../domain/order-number.ts'
+import { orderNumberFrom } from '../../domain/orders/order-number.ts'
 import { roleNames, teamCopy as copy } from '../../words/backoffice/team.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { logCopy } from '../../words/backoffice/log.ts'

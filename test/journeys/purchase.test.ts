@@ -1,5 +1,5 @@
 import { price, roundedPrice } from '../../words/money.ts'
-import { pesosText } from '../../domain/money.ts'
+import { pesosText } from '../../domain/values/money.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'
 import { countsOf, orderOf } from '../helpers/journey-orders.ts'
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Brand } from '../../domain/brand.ts'
+import type { Brand } from '../../domain/settings/brand.ts'
 import { changeSettings, type SettingsChange } from '../../use-cases/settings/change-settings.ts'
 import { settingsOf } from '../../use-cases/settings/settings-of.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'

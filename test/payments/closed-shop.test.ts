@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Opening } from '../../domain/opening.ts'
+import type { Opening } from '../../domain/opening/opening.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { recordCapture } from '../../use-cases/purchase/record-capture.ts'
+import { recordCapture } from '../../use-cases/payments/record-capture.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createMember } from '../helpers/member.ts'

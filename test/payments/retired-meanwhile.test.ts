@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { saveProducts } from '../../use-cases/products/save-products.ts'
+import { saveProducts } from '../../use-cases/catalogue/save-products.ts'
 import { type Answer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'

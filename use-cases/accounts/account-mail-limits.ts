@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../domain/mailbox-of.ts'
+import { mailboxOf } from '../../domain/accounts/mailbox-of.ts'
 import type { Shop } from '../shop.ts'
 import { type Counter, countersOfNetwork, countTowardsLimits } from './count-towards-limit.ts'
 

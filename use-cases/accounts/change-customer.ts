@@ -2,7 +2,7 @@ import { findCustomer, lockCustomer, updateCustomer } from '../../data/accounts/
 import { insertArcoRequest, markArcoAnswered } from '../../data/accounts/arco-requests.ts'
 import type { Whose } from '../../data/accounts/whose.ts'
 import type { AuditSubject } from '../../data/staff/audit-log.ts'
-import { type ArcoKind, businessDaysLater, type Day } from '../../domain/arco.ts'
+import { type ArcoKind, businessDaysLater, type Day } from '../../domain/accounts/arco.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'

@@ -4,7 +4,7 @@ import {
   forgetAttempts,
   takeAttemptBack,
 } from '../../data/accounts/counted-attempts.ts'
-import { networksOf } from '../../domain/network-of.ts'
+import { networksOf } from '../../domain/values/network-of.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 

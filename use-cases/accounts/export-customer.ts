@@ -9,7 +9,7 @@ import {
   paymentsWithoutOrder,
 } from '../../data/accounts/kept-of-customer.ts'
 import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
-import { messagesFrom } from '../../data/mail/contact-messages.ts'
+import { messagesFrom } from '../../data/messages/contact-messages.ts'
 import { pageOfOrders } from '../../data/orders/customer-orders.ts'
 import { type Customer, findCustomer } from '../../data/accounts/customers.ts'
 import { cardsOf } from '../../data/membership/membership-cards.ts'

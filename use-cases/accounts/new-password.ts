@@ -2,7 +2,11 @@ import { beginSignInEra, type Customer } from '../../data/accounts/customers.ts'
 import { forgetDevices, rememberDevice } from '../../data/accounts/known-devices.ts'
 import { deleteSessionsOf } from '../../data/accounts/sessions.ts'
 import type { Tx } from '../../data/database.ts'
-import { type PasswordOwner, type PasswordRefusal, passwordRefusal } from '../../domain/password-refusal.ts'
+import {
+  type PasswordOwner,
+  type PasswordRefusal,
+  passwordRefusal,
+} from '../../domain/accounts/password-refusal.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { hashOfSecret } from './hash-of-secret.ts'

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../data/database.ts'
-import { enqueueJob } from '../../data/later-work/jobs.ts'
+import { enqueueJob } from '../../data/queue/jobs.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { mayMailAccount, personLimit } from './account-mail-limits.ts'

@@ -1,4 +1,4 @@
-import { plainLine } from '../../domain/plain-text.ts'
+import { plainLine } from '../../domain/values/plain-text.ts'
 
 /**
  * Why a backup was not made, for operators: a code where there is one ('ENOSPC', 'NoSuchBucket'), else what was said. No

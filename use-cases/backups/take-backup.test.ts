@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { backupStanding } from '../../data/backup/backups.ts'
+import { backupStanding } from '../../data/backups/backups.ts'
 import type { Backups } from '../../gateways/backups/backups.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'

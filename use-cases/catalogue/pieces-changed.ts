@@ -1,8 +1,8 @@
 import type { LockedProduct } from '../../data/catalogue/catalogue-import.ts'
 import type { Tx } from '../../data/database.ts'
-import { soldAfter } from '../../data/sheets/since-sheet.ts'
-import { type PiecesSince, piecesSince } from '../../domain/catalogue-import/pieces-since.ts'
-import type { ProductRow } from '../../domain/catalogue-import/product-rows.ts'
+import { soldAfter } from '../../data/spreadsheets/since-sheet.ts'
+import { type PiecesSince, piecesSince } from '../../domain/spreadsheets/pieces-since.ts'
+import type { ProductRow } from '../../domain/spreadsheets/product-rows.ts'
 
 /** The products of an exported sheet whose pieces changed in the shop after the export; null: none did. */
 export async function piecesChanged(

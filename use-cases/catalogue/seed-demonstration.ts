@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { anyProduct, importing } from '../../data/catalogue/catalogue-import.ts'
 import type { Db, Tx } from '../../data/database.ts'
-import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
+import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
 import { insertSettings } from '../../data/settings/settings.ts'
 import { isSettingsGroup } from '../settings/owner-settings.ts'
-import { importCatalogue } from './import-catalogue.ts'
-import { importDesigns } from './import-designs.ts'
-import { importPostalCodes } from './import-postal-codes.ts'
-import type { ImportRefused } from './plan-sheet.ts'
+import { importCatalogue } from '../spreadsheets/import-catalogue.ts'
+import { importDesigns } from '../spreadsheets/import-designs.ts'
+import { importPostalCodes } from '../spreadsheets/import-postal-codes.ts'
+import type { ImportRefused } from '../spreadsheets/plan-sheet.ts'
 
 export type Seeding =
   | { outcome: 'seeded'; designs: number; products: number; postalCodes: number }

@@ -1,4 +1,4 @@
-import { anyDesignOffered } from '../../data/catalogue/designs.ts'
+import { anyDesignOffered } from '../../data/designs/designs.ts'
 import type { Shop } from '../shop.ts'
 
 /** Whether a garment can be designed today: its prices are confirmed, and there is a design to put on it. */

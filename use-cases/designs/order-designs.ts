@@ -1,5 +1,5 @@
-import { lockDesignsInHand, saveDesignOrder } from '../../data/catalogue/designs-in-hand.ts'
-import { type Move, moved } from '../../domain/moved.ts'
+import { lockDesignsInHand, saveDesignOrder } from '../../data/designs/designs-in-hand.ts'
+import { type Move, moved } from '../../domain/catalogue/moved.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 

@@ -5,11 +5,11 @@ import {
   insertDesign,
   lockDesign,
   saveDesign,
-} from '../../data/catalogue/designs-in-hand.ts'
+} from '../../data/designs/designs-in-hand.ts'
 import type { Tx } from '../../data/database.ts'
-import type { DesignFields } from '../../domain/catalogue.ts'
-import { catalogueIdFrom } from '../../domain/id-from-name.ts'
-import { dotsPerInch, fewestDots, ownPrintAt } from '../../domain/own-print.ts'
+import type { DesignFields } from '../../domain/catalogue/catalogue.ts'
+import { catalogueIdFrom } from '../../domain/catalogue/id-from-name.ts'
+import { dotsPerInch, fewestDots, ownPrintAt } from '../../domain/designs/own-print.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'

@@ -1,5 +1,5 @@
 import { savePrintSent } from '../../data/pictures/owner-prints.ts'
-import type { PrintFault } from '../../domain/own-print.ts'
+import type { PrintFault } from '../../domain/designs/own-print.ts'
 import type { TakenPrint } from '../../gateways/prints/own-prints.ts'
 import type { Shop } from '../shop.ts'
 

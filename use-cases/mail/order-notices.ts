@@ -5,7 +5,7 @@ import {
   staffWithMail,
 } from '../../data/mail/order-notices.ts'
 import { insertMail, type OutboxMail } from '../../data/mail/outbox.ts'
-import { mayGetOrderMail, noticesOneByOne, togetherMinutes } from '../../domain/order-notices.ts'
+import { mayGetOrderMail, noticesOneByOne, togetherMinutes } from '../../domain/mail/order-notices.ts'
 import { type Counter, countManyTowards } from '../accounts/count-towards-limit.ts'
 import type { Shop } from '../shop.ts'
 

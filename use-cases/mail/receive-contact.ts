@@ -1,5 +1,5 @@
-import { insertContactMessage } from '../../data/mail/contact-messages.ts'
-import { networkOf } from '../../domain/network-of.ts'
+import { insertContactMessage } from '../../data/messages/contact-messages.ts'
+import { networkOf } from '../../domain/values/network-of.ts'
 import { type Counter, countersOfNetwork, countTowardsLimits } from '../accounts/count-towards-limit.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import { insertMail } from '../../data/mail/outbox.ts'

@@ -5,9 +5,9 @@ import {
   type NewCard,
   refreshPartner,
 } from '../../data/membership/membership-cards.ts'
-import { isMembershipCard } from '../../domain/line-id.ts'
-import { cardNumberFrom } from '../../domain/card-number.ts'
-import type { PricedLine } from '../../domain/priced-cart.ts'
+import { isMembershipCard } from '../../domain/purchase/line-id.ts'
+import { cardNumberFrom } from '../../domain/membership/card-number.ts'
+import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { Shop } from '../shop.ts'
 
 export type PaidOrder = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { answersTo, findInboxMessage, inboxPage } from '../../data/mail/message-inbox.ts'
+import { answersTo, findInboxMessage, inboxPage } from '../../data/messages/message-inbox.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'

@@ -5,7 +5,7 @@ import {
   lockInboxMessage,
   setMessageState,
   type InboxMessage,
-} from '../../data/mail/message-inbox.ts'
+} from '../../data/messages/message-inbox.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 

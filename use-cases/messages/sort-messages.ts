@@ -1,5 +1,5 @@
-import { lockInboxMessage, setMessageState } from '../../data/mail/message-inbox.ts'
-import type { SortedState } from '../../domain/message-state.ts'
+import { lockInboxMessage, setMessageState } from '../../data/messages/message-inbox.ts'
+import type { SortedState } from '../../domain/messages/message-state.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 

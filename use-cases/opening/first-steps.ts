@@ -1,4 +1,4 @@
-import { lastGoodBackup } from '../../data/backup/backups.ts'
+import { lastGoodBackup } from '../../data/backups/backups.ts'
 import type { Db, Tx } from '../../data/database.ts'
 import { shopChecks, type ShopCheck } from '../../data/opening/shop-checks.ts'
 import { keptFacts } from '../../data/opening/shop-facts.ts'
@@ -10,8 +10,8 @@ import {
   type LastTry,
   legalParts,
   type ShopFacts,
-} from '../../domain/first-steps.ts'
-import { unnamed } from '../../domain/opening.ts'
+} from '../../domain/opening/first-steps.ts'
+import { unnamed } from '../../domain/opening/opening.ts'
 import type { Shop } from '../shop.ts'
 
 /** The first steps as the shop stands now. */

@@ -1,6 +1,6 @@
 import type { Order } from '../../data/orders/orders.ts'
 import { piecesBackOf } from '../../data/orders/returned-pieces.ts'
-import { piecesStillOut } from '../../domain/pieces-back.ts'
+import { piecesStillOut } from '../../domain/orders/pieces-back.ts'
 import type { Shop } from '../shop.ts'
 
 /**

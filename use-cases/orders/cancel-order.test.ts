@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { findOrders } from '../../data/orders/orders.ts'
-import type { RefundWish } from '../../domain/refund.ts'
+import type { RefundWish } from '../../domain/refunds/refund.ts'
 import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
 import { placeOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
@@ -11,7 +11,7 @@ import { createTestShop, stock, type TestShop } from '../../test/helpers/test-sh
 import { type CancelOrder, cancelOrder } from './cancel-order.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { shipOrder } from './ship-order.ts'
-import { startRefund } from './start-refund.ts'
+import { startRefund } from '../refunds/start-refund.ts'
 import { takeParcelBack } from './take-parcel-back.ts'
 
 let at: TestShop

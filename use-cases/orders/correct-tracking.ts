@@ -1,6 +1,6 @@
 import type { Tx } from '../../data/database.ts'
 import { lockOrderOfNumber, type OrderAtStep, saveTracking } from '../../data/orders/order-steps.ts'
-import { checkParcel, type ParcelFault } from '../../domain/carriers.ts'
+import { checkParcel, type ParcelFault } from '../../domain/shipping/carriers.ts'
 import type { Shop } from '../shop.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'

@@ -1,4 +1,4 @@
-import { parcelBefore } from '../../domain/parcel-before.ts'
+import { parcelBefore } from '../../domain/orders/parcel-before.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { queueStepMail } from './order-mails.ts'
 import { type SeenOrder, takeOrderStep } from './take-order-step.ts'

@@ -5,9 +5,9 @@ import {
   type AddressField,
   addressFields,
   checkAddress,
-} from '../../domain/address-check.ts'
-import { deliveryText } from '../../domain/delivery.ts'
-import type { OrderState } from '../../domain/order-life.ts'
+} from '../../domain/shipping/address-check.ts'
+import { deliveryText } from '../../domain/shipping/delivery.ts'
+import type { OrderState } from '../../domain/orders/order-life.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'

@@ -1,7 +1,7 @@
-import { isAccessKey } from '../../domain/access-key.ts'
+import { isAccessKey } from '../../domain/orders/access-key.ts'
 import { findClaimedOrder } from '../../data/orders/customer-orders.ts'
 import type { Order } from '../../data/orders/orders.ts'
-import { isOrderNumber } from '../../domain/order-number.ts'
+import { isOrderNumber } from '../../domain/orders/order-number.ts'
 import type { Shop } from '../shop.ts'
 import { whoIs, type WhoIs } from '../accounts/who-is.ts'
 

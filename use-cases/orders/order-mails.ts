@@ -1,7 +1,7 @@
 import { insertMail, lockWaitingMail, mailsAmong } from '../../data/mail/outbox.ts'
 import type { Tx } from '../../data/database.ts'
 import type { OrderAtStep } from '../../data/orders/order-steps.ts'
-import { mailWaitsSeconds } from '../../domain/order-life.ts'
+import { mailWaitsSeconds } from '../../domain/orders/order-life.ts'
 
 /** The mails that tell a buyer of a step, by what happened. */
 export const stepMails = ['order-shipped', 'order-handed-over'] as const

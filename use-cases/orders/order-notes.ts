@@ -1,7 +1,7 @@
 import { deleteOrderNote, insertOrderNote } from '../../data/orders/order-notes.ts'
 import { lockOrderOfNumber } from '../../data/orders/order-steps.ts'
-import { longestNote, noteMinutes } from '../../domain/order-note.ts'
-import { plainLines, plainWithin } from '../../domain/plain-text.ts'
+import { longestNote, noteMinutes } from '../../domain/orders/order-note.ts'
+import { plainLines, plainWithin } from '../../domain/values/plain-text.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 

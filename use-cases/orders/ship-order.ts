@@ -1,11 +1,11 @@
-import { checkParcel, type ParcelFault } from '../../domain/carriers.ts'
-import { parcelBefore } from '../../domain/parcel-before.ts'
+import { checkParcel, type ParcelFault } from '../../domain/shipping/carriers.ts'
+import { parcelBefore } from '../../domain/orders/parcel-before.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { queueStepMail } from './order-mails.ts'
 import { type SeenOrder, type StepTaken, takeOrderStep } from './take-order-step.ts'
 
 export type ShipOrder = SeenOrder & {
-  /** One of the list (domain/carriers.ts) or a name of one's own, as written. */
+  /** One of the list (domain/shipping/carriers.ts) or a name of one's own, as written. */
   carrier: string
   trackingNumber: string
 }

@@ -6,7 +6,7 @@ import {
   saveOrderStep,
 } from '../../data/orders/order-steps.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import type { LogFacts } from '../../domain/log-facts.ts'
+import type { LogFacts } from '../../domain/staff/log-facts.ts'
 import {
   type OrderEvent,
   orderMoney,
@@ -14,8 +14,8 @@ import {
   outlookOf,
   stateAfter,
   type WhyNot,
-} from '../../domain/order-life.ts'
-import type { StaffAction } from '../../domain/staff-actions.ts'
+} from '../../domain/orders/order-life.ts'
+import type { StaffAction } from '../../domain/staff/staff-actions.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'

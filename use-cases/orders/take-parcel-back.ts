@@ -1,6 +1,6 @@
 import { lockOrderOfNumber, saveOrderStep } from '../../data/orders/order-steps.ts'
-import { orderMoney, outlookOf, stateAfter } from '../../domain/order-life.ts'
-import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/pieces-back.ts'
+import { orderMoney, outlookOf, stateAfter } from '../../domain/orders/order-life.ts'
+import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/orders/pieces-back.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'

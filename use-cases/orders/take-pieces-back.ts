@@ -1,4 +1,4 @@
-import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/pieces-back.ts'
+import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/orders/pieces-back.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { lockWithShelf, type PutBack, writePiecesBack } from './write-pieces-back.ts'
 

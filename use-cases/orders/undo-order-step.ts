@@ -5,8 +5,8 @@ import {
   type OrderStep,
   saveOrderStep,
 } from '../../data/orders/order-steps.ts'
-import { type OrderState, undoOutlook, type UndoOutlook } from '../../domain/order-life.ts'
-import { parcelRestored } from '../../domain/parcel-before.ts'
+import { type OrderState, undoOutlook, type UndoOutlook } from '../../domain/orders/order-life.ts'
+import { parcelRestored } from '../../domain/orders/parcel-before.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { isMailOut, mailOfStep, stepMails } from './order-mails.ts'
@@ -25,7 +25,7 @@ export type UndoResult =
   | Exclude<UndoOutlook, { kind: 'may' }>
   | Extract<NotTaken, { kind: 'no-such-order' | 'changed' }>
 
-/** Takes the last step back, with the mail that would have told of it (domain/order-life.ts says until when). */
+/** Takes the last step back, with the mail that would have told of it (domain/orders/order-life.ts says until when). */
 export const undoOrderStep = staffAction(
   'undo order step',
   async (shop, actor, { meant, ...seen }: UndoOrderStep): Promise<UndoResult> =>

@@ -3,8 +3,8 @@ import { lockMoneyOfOrder, type MoneyOfOrder, productsOfOrder } from '../../data
 import { saveMoneyOrPiecesBack } from '../../data/orders/order-steps.ts'
 import { insertReturnedPieces } from '../../data/orders/returned-pieces.ts'
 import { givePiecesBack, lockShelf } from '../../data/purchase/stock.ts'
-import type { PiecesBackAnswer } from '../../domain/pieces-back.ts'
-import { sumOf } from '../../domain/money.ts'
+import type { PiecesBackAnswer } from '../../domain/orders/pieces-back.ts'
+import { sumOf } from '../../domain/values/money.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
@@ -26,7 +26,7 @@ export function piecesIn(granted: PiecesBackAnswer): PutBack {
 
 /**
  * Writes down pieces that came back, and puts the sound ones on the shelf. The order is locked, its shelf too, and
- * domain/pieces-back.ts granted it. `id` is of the form that asked, so that the same press twice is one return.
+ * domain/orders/pieces-back.ts granted it. `id` is of the form that asked, so that the same press twice is one return.
  */
 export async function writePiecesBack(
   tx: Tx,

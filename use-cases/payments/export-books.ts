@@ -1,5 +1,5 @@
-import { type BookedMove, type BooksPlace, booksPage } from '../../data/payments/books.ts'
-import { type Stretch, stretchOfDays } from '../../domain/mexican-days.ts'
+import { type BookedMove, type BooksPlace, booksPage } from '../../data/payments/ledger.ts'
+import { type Stretch, stretchOfDays } from '../../domain/values/mexican-days.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 

@@ -1,7 +1,7 @@
 import type { PaymentForPerson } from '../../data/payments/payments-to-review.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
-import { leftOf, lookAtCapture } from '../orders/look-at-capture.ts'
-import type { Centavos } from '../../domain/money.ts'
+import { leftOf, lookAtCapture } from './look-at-capture.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import type { Shop } from '../shop.ts'
 
 /** What the provider says of a payment at this moment. */

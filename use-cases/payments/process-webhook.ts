@@ -7,14 +7,14 @@ import {
   finishWebhookEvent,
   type StoredWebhookEvent,
 } from '../../data/payments/webhook-events.ts'
-import { centavosFromPesos } from '../../domain/money.ts'
-import type { ProviderId } from '../../domain/provider-id.ts'
+import { centavosFromPesos } from '../../domain/values/money.ts'
+import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
 import type { Dispute, WebhookEvent } from '../../gateways/payments/payment-webhooks.ts'
-import { recordCapture } from '../purchase/record-capture.ts'
-import { recordRefund } from '../orders/record-refund.ts'
-import { settlePayment } from '../purchase/settle-payment.ts'
-import type { Settlement } from '../purchase/settlement.ts'
+import { recordCapture } from './record-capture.ts'
+import { recordRefund } from '../refunds/record-refund.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 
 /** What is to become of the job. */

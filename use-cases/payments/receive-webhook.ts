@@ -1,4 +1,4 @@
-import { enqueueJob } from '../../data/later-work/jobs.ts'
+import { enqueueJob } from '../../data/queue/jobs.ts'
 import { insertWebhookEvent } from '../../data/payments/webhook-events.ts'
 import type { WebhookDelivery } from '../../gateways/payments/payment-webhooks.ts'
 import type { Shop } from '../shop.ts'

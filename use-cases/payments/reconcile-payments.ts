@@ -8,13 +8,13 @@ import {
   type PaymentPlace,
   type Stretch,
 } from '../../data/payments/reconciliations.ts'
-import { saveFee } from '../../data/purchase/captures.ts'
-import type { Finding } from '../../domain/finding.ts'
-import { broughtMoney } from '../../domain/capture.ts'
+import { saveFee } from '../../data/payments/captures.ts'
+import type { Finding } from '../../domain/payments/finding.ts'
+import { broughtMoney } from '../../domain/payments/capture.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
-import { recordCapture } from '../purchase/record-capture.ts'
-import { recordRefund } from '../orders/record-refund.ts'
-import { settlePayment } from '../purchase/settle-payment.ts'
+import { recordCapture } from './record-capture.ts'
+import { recordRefund } from '../refunds/record-refund.ts'
+import { settlePayment } from './settle-payment.ts'
 import type { Shop } from '../shop.ts'
 
 /** A comparison under way, as its next job finds it. */

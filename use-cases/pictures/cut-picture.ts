@@ -1,5 +1,5 @@
 import { findPictureAt, insertPicture } from '../../data/pictures/owner-pictures.ts'
-import type { Cut } from '../../domain/owner-picture.ts'
+import type { Cut } from '../../domain/pictures/owner-picture.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { askForPicture, hasTooManyUnderWay } from './take-picture.ts'

@@ -1,5 +1,5 @@
 import { findPictures, setPictureMade, type StoredPicture } from '../../data/pictures/owner-pictures.ts'
-import { ownerPictureAddress } from '../../domain/owner-picture.ts'
+import { ownerPictureAddress } from '../../domain/pictures/owner-picture.ts'
 import type { Shop } from '../shop.ts'
 import { masterFile, sentFile, shownFile } from './stored-files.ts'
 

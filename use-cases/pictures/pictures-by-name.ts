@@ -1,7 +1,7 @@
 import { allProductIds, findEditedOf } from '../../data/catalogue/product-editing.ts'
 import { type StoredPicture, unusedPictures } from '../../data/pictures/owner-pictures.ts'
-import { byFileName, productOfFile } from '../../domain/picture-owner.ts'
-import type { ToldPicture } from '../../domain/product-editing.ts'
+import { byFileName, productOfFile } from '../../domain/pictures/picture-owner.ts'
+import type { ToldPicture } from '../../domain/catalogue/product-editing.ts'
 import type { Shop } from '../shop.ts'
 import { daysUnshown } from './sweep-pictures.ts'
 

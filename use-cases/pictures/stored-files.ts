@@ -1,4 +1,4 @@
-import { ownerPictureAt, widthsUpTo } from '../../domain/owner-picture.ts'
+import { ownerPictureAt, widthsUpTo } from '../../domain/pictures/owner-picture.ts'
 
 /** Where what somebody sent waits to be made into a picture. */
 export const sentFile = (id: string) => `sent/${id}`

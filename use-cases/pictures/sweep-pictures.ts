@@ -4,7 +4,7 @@ import {
   markShownPictures,
 } from '../../data/pictures/owner-pictures.ts'
 import { deleteUnshownPrints, markShownPrints } from '../../data/pictures/owner-prints.ts'
-import { ownPrintAt } from '../../domain/own-print.ts'
+import { ownPrintAt } from '../../domain/designs/own-print.ts'
 import type { Shop } from '../shop.ts'
 import { masterFile, sentFile, shownFilesOf } from './stored-files.ts'
 

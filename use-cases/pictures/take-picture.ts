@@ -1,4 +1,4 @@
-import { largestFiles } from '../../domain/largest-files.ts'
+import { largestFiles } from '../../domain/pictures/largest-files.ts'
 import {
   countUnmade,
   deletePicture,
@@ -6,15 +6,15 @@ import {
   insertPicture,
   setPictureWaiting,
 } from '../../data/pictures/owner-pictures.ts'
-import { enqueueJob } from '../../data/later-work/jobs.ts'
+import { enqueueJob } from '../../data/queue/jobs.ts'
 import type { Tx } from '../../data/database.ts'
 import {
   type PictureFault,
   pictureFormatOf,
   type PictureShape,
   wholeCut,
-} from '../../domain/owner-picture.ts'
-import { plainLine } from '../../domain/plain-text.ts'
+} from '../../domain/pictures/owner-picture.ts'
+import { plainLine } from '../../domain/values/plain-text.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'

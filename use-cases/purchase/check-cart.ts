@@ -1,9 +1,9 @@
 import { productsById } from '../../data/catalogue/products.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
-import type { CheckedLine } from '../../domain/checked-cart.ts'
-import { isCatalogueId } from '../../domain/catalogue-id.ts'
-import { isMadeToOrder, isStocked, productIdOf } from '../../domain/line-id.ts'
-import { pricedLine } from '../../domain/priced-cart.ts'
+import type { CheckedLine } from '../../domain/purchase/checked-cart.ts'
+import { isCatalogueId } from '../../domain/catalogue/catalogue-id.ts'
+import { isMadeToOrder, isStocked, productIdOf } from '../../domain/purchase/line-id.ts'
+import { pricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { Shop } from '../shop.ts'
 import { builderPriceList } from './price-purchase.ts'
 

@@ -1,8 +1,8 @@
 import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
-import { move } from '../../domain/checkout-life.ts'
-import type { ClosedReason } from '../../domain/checkout-states.ts'
-import { tellOfRefusal } from './tell-of-payment.ts'
+import { move } from '../../domain/purchase/checkout-life.ts'
+import type { ClosedReason } from '../../domain/purchase/checkout-states.ts'
+import { tellOfRefusal } from '../payments/tell-of-payment.ts'
 import type { Shop } from '../shop.ts'
 
 /**

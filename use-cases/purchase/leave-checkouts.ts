@@ -1,5 +1,5 @@
 import { waitingAt } from '../../data/purchase/checkouts.ts'
-import { visitorAt, visitorsAt } from '../../domain/checkout-claim.ts'
+import { visitorAt, visitorsAt } from '../../domain/purchase/checkout-claim.ts'
 import { closeCheckout } from './close-checkout.ts'
 import type { Shop } from '../shop.ts'
 

@@ -3,9 +3,9 @@ import {
   type WrittenPostalCode,
   writtenPostalCode,
 } from '../../data/shipping/postal-codes.ts'
-import { type WayCost, wayCost } from '../../domain/shipping.ts'
-import { stateNamed } from '../../domain/state-named.ts'
-import { statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
+import { type WayCost, wayCost } from '../../domain/shipping/shipping.ts'
+import { stateNamed } from '../../domain/values/state-named.ts'
+import { statesOfPostalCode } from '../../domain/shipping/states-of-postal-code.ts'
 import { listOrNone } from '../list-or-none.ts'
 import type { Shop } from '../shop.ts'
 
@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts'
 export type KnownPostalCode = {
   /** Its neighbourhoods, none where the list does not have the code. */
   places: readonly ListedPlace[]
-  /** Those it belongs to (domain/states-of-postal-code.ts). */
+  /** Those it belongs to (domain/shipping/states-of-postal-code.ts). */
   states: readonly string[]
   /** What the way there costs, and why. */
   way: WayCost

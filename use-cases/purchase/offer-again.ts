@@ -1,7 +1,7 @@
 import { productsById } from '../../data/catalogue/products.ts'
-import { buyAgain } from '../../domain/buy-again.ts'
-import { productIdOf } from '../../domain/line-id.ts'
-import type { PricedLine } from '../../domain/priced-cart.ts'
+import { buyAgain } from '../../domain/orders/buy-again.ts'
+import { productIdOf } from '../../domain/purchase/line-id.ts'
+import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { Shop } from '../shop.ts'
 import { builderPriceList } from './price-purchase.ts'
 

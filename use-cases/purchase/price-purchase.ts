@@ -1,14 +1,19 @@
 import { hash } from 'node:crypto'
 import type { Db, Tx } from '../../data/database.ts'
-import { offersOf } from '../../data/catalogue/builder-offers.ts'
-import { offeredDesignsById } from '../../data/catalogue/designs.ts'
-import type { Garment, Product } from '../../domain/catalogue.ts'
-import { madeToOrder, none, parseLineId, productIdOf } from '../../domain/line-id.ts'
-import type { Centavos } from '../../domain/money.ts'
-import { type CartFault, type PricedLine, priceCart, type PriceList } from '../../domain/priced-cart.ts'
-import { type PriceParts, priceParts, type Sums, sumsOf } from '../../domain/price-parts.ts'
+import { offersOf } from '../../data/designs/builder-offers.ts'
+import { offeredDesignsById } from '../../data/designs/designs.ts'
+import type { Garment, Product } from '../../domain/catalogue/catalogue.ts'
+import { madeToOrder, none, parseLineId, productIdOf } from '../../domain/purchase/line-id.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import {
+  type CartFault,
+  type PricedLine,
+  priceCart,
+  type PriceList,
+} from '../../domain/purchase/priced-cart.ts'
+import { type PriceParts, priceParts, type Sums, sumsOf } from '../../domain/purchase/price-parts.ts'
 import type { Shop, ShopSettings } from '../shop.ts'
-import type { StartPayment } from './payment-to-start.ts'
+import type { StartPayment } from '../payments/payment-to-start.ts'
 
 export type PricedPurchase = { lines: PricedLine[]; parts: PriceParts; fingerprint: string }
 

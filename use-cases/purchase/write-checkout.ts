@@ -3,9 +3,9 @@ import { beginCheckout, endCheckout } from '../../data/purchase/checkout-writing
 import { type Checkout, lockCheckoutsOf, type NewCheckout, renewHold } from '../../data/purchase/checkouts.ts'
 import { freePiecesInAll, takeTurnOf, unpaidOf } from '../../data/purchase/network-holds.ts'
 import { lockProducts } from '../../data/purchase/stock.ts'
-import { repeated, underWay } from '../../domain/begun-before.ts'
-import type { Product } from '../../domain/catalogue.ts'
-import { mustMove } from '../../domain/checkout-life.ts'
+import { repeated, underWay } from '../../domain/purchase/begun-before.ts'
+import type { Product } from '../../domain/catalogue/catalogue.ts'
+import { mustMove } from '../../domain/purchase/checkout-life.ts'
 import {
   counted,
   holdDecision,
@@ -13,17 +13,17 @@ import {
   lifeBegan,
   mayCountSince,
   type Unpaid,
-} from '../../domain/hold-limits.ts'
-import { productIdOf } from '../../domain/line-id.ts'
-import { networksOf } from '../../domain/network-of.ts'
-import { orderNumberFrom } from '../../domain/order-number.ts'
-import type { Centavos } from '../../domain/money.ts'
-import { piecesByProduct, type PricedLine } from '../../domain/priced-cart.ts'
+} from '../../domain/purchase/hold-limits.ts'
+import { productIdOf } from '../../domain/purchase/line-id.ts'
+import { networksOf } from '../../domain/values/network-of.ts'
+import { orderNumberFrom } from '../../domain/orders/order-number.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import { piecesByProduct, type PricedLine } from '../../domain/purchase/priced-cart.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import { inTurn } from '../../data/in-turn.ts'
 import { type PricedPurchase, pricePurchase } from './price-purchase.ts'
 import type { Shop } from '../shop.ts'
-import type { StartPayment, StartPaymentResult } from './payment-to-start.ts'
+import type { StartPayment, StartPaymentResult } from '../payments/payment-to-start.ts'
 
 export type WrittenCheckout = Pick<
   Checkout,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plainBrand } from '../../domain/brand.ts'
+import { plainBrand } from '../../domain/settings/brand.ts'
 import { picturesFrom } from '../../gateways/images/pictures.ts'
 import { testSettings } from '../../test/helpers/test-settings.ts'
 import { brandSign, iconSign, logoAddress } from './brand-icons.ts'

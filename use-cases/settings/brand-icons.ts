@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { paletteOf } from '../../domain/brand-colours.ts'
+import { paletteOf } from '../../domain/settings/brand-colours.ts'
 import type { IconColours } from '../../drawing/brand-icon.ts'
 import type { Shop, ShopSettings } from '../shop.ts'
 

@@ -1,6 +1,6 @@
-import type { Brand } from '../../domain/brand.ts'
-import type { Picture } from '../../domain/picture.ts'
-import { membershipCardPicture } from '../../domain/membership.ts'
+import type { Brand } from '../../domain/settings/brand.ts'
+import type { Picture } from '../../domain/pictures/picture.ts'
+import { membershipCardPicture } from '../../domain/membership/membership.ts'
 import type { Pictures } from '../../gateways/images/pictures.ts'
 import type { Shop, ShopSettings } from '../shop.ts'
 

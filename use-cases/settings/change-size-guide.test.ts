@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/size-guide.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import type { SizeGuideRow } from '../../domain/size-guide.ts'
+import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
-import { importSizeGuide } from '../catalogue/import-size-guide.ts'
+import { importSizeGuide } from '../spreadsheets/import-size-guide.ts'
 import { changeSizeGuide, seenSizeGuide } from './change-size-guide.ts'
 
 let at: TestShop

@@ -1,11 +1,11 @@
 import type { StoredGroup } from '../../data/settings/settings.ts'
-import { garmentPricesAtFirst } from '../../domain/garment-price.ts'
+import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
 import {
   type FormGroup,
   type OwnerSettings,
   type SettingsGroup,
   settingsGroups,
-} from '../../domain/owner-settings.ts'
+} from '../../domain/settings/owner-settings.ts'
 import type { ShopSettings } from '../shop.ts'
 
 const networks = { Facebook: 'facebook', Instagram: 'instagram', TikTok: 'tiktok' } as const

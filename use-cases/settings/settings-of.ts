@@ -1,5 +1,5 @@
 import { settingsBefore, storedSettings } from '../../data/settings/settings.ts'
-import type { OwnerSettings, SettingsGroup } from '../../domain/owner-settings.ts'
+import type { OwnerSettings, SettingsGroup } from '../../domain/settings/owner-settings.ts'
 import type { Shop } from '../shop.ts'
 import { chosenOver, ownerSettingsOf } from './owner-settings.ts'
 

@@ -1,5 +1,5 @@
 import { storedSettings } from '../../data/settings/settings.ts'
-import type { SettingsGroup } from '../../domain/owner-settings.ts'
+import type { SettingsGroup } from '../../domain/settings/owner-settings.ts'
 import type { Shop } from '../shop.ts'
 import { isSettingsGroup } from './owner-settings.ts'
 

@@ -8,8 +8,8 @@ import {
   saveCostByRange,
   saveCostsByCode,
 } from '../../data/shipping/shipping-costs.ts'
-import type { Centavos } from '../../domain/money.ts'
-import { type CodeRange, mostRanges, rangesCross } from '../../domain/shipping.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import { type CodeRange, mostRanges, rangesCross } from '../../domain/shipping/shipping.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 

@@ -4,7 +4,7 @@ import {
   lockShippingCosts,
   saveCostByState,
 } from '../../data/shipping/shipping-costs.ts'
-import type { Centavos } from '../../domain/money.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 

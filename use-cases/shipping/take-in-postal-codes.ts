@@ -15,14 +15,14 @@ import {
   insertPostalCodes,
   type PlacedPostalCode,
 } from '../../data/shipping/postal-codes.ts'
-import { batchesOf } from '../../domain/batches.ts'
+import { batchesOf } from '../../domain/values/batches.ts'
 import {
   type FilePlace,
   isFarFewer,
   postalCodeFileLines,
   type PostalCodeFileFault,
   textOfFile,
-} from '../../domain/postal-code-file.ts'
+} from '../../domain/shipping/postal-code-file.ts'
 import type { Shop } from '../shop.ts'
 
 const unpack = promisify(gunzip)

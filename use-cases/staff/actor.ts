@@ -1,4 +1,4 @@
-import type { SecondFactor, StaffRole } from '../../domain/staff-actions.ts'
+import type { SecondFactor, StaffRole } from '../../domain/staff/staff-actions.ts'
 
 /** Who does something with the shop that buyers cannot, and from where. */
 export type Actor =

@@ -9,8 +9,8 @@ import {
   type StaffWithPassword,
 } from '../../data/staff/staff-access.ts'
 import { deleteStaffDevices, saveStaffDevice } from '../../data/staff/staff-devices.ts'
-import type { PasswordRefusal } from '../../domain/password-refusal.ts'
-import { subjectOfStaffLink } from '../../domain/staff-link.ts'
+import type { PasswordRefusal } from '../../domain/accounts/password-refusal.ts'
+import { subjectOfStaffLink } from '../../domain/staff/staff-link.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import { judgeNewPassword } from '../accounts/new-password.ts'
 import type { StartedSession } from '../accounts/start-session.ts'

@@ -1,7 +1,7 @@
 import { type LogFilter, type LogLine, logPage } from '../../data/staff/log-pages.ts'
-import { isOrderNumber } from '../../domain/order-number.ts'
-import type { LogFacts } from '../../domain/log-facts.ts'
-import { isUuid } from '../../domain/uuid.ts'
+import { isOrderNumber } from '../../domain/orders/order-number.ts'
+import type { LogFacts } from '../../domain/staff/log-facts.ts'
+import { isUuid } from '../../domain/values/uuid.ts'
 import { noteInLog } from './note-in-log.ts'
 import { staffAction } from './staff-action.ts'
 

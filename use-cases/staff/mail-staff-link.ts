@@ -1,7 +1,7 @@
 import { insertMail } from '../../data/mail/outbox.ts'
 import { subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
-import { staffLinkOf } from '../../domain/staff-link.ts'
+import { staffLinkOf } from '../../domain/staff/staff-link.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 import { writeStaffLink } from './write-staff-link.ts'

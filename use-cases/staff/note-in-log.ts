@@ -1,7 +1,7 @@
 import { type AuditSubject, insertAuditLine } from '../../data/staff/audit-log.ts'
 import type { Tx } from '../../data/database.ts'
-import type { LogFacts } from '../../domain/log-facts.ts'
-import type { StaffAction } from '../../domain/staff-actions.ts'
+import type { LogFacts } from '../../domain/staff/log-facts.ts'
+import type { StaffAction } from '../../domain/staff/staff-actions.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from './actor.ts'
 

@@ -1,7 +1,7 @@
 import { subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
-import { mustHaveSecondFactor } from '../../domain/second-factor.ts'
-import { type StaffLinkKind, staffLinkOf } from '../../domain/staff-link.ts'
+import { mustHaveSecondFactor } from '../../domain/staff/second-factor.ts'
+import { type StaffLinkKind, staffLinkOf } from '../../domain/staff/staff-link.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 

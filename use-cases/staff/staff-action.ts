@@ -1,4 +1,4 @@
-import { mayDo, needsSecondFactor, type StaffAction } from '../../domain/staff-actions.ts'
+import { mayDo, needsSecondFactor, type StaffAction } from '../../domain/staff/staff-actions.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from './actor.ts'
 

@@ -1,5 +1,5 @@
 import { findStaffSession, type Staff, markStaffSeen } from '../../data/staff/staff.ts'
-import { lastProof, standingOf, type Ways } from '../../domain/second-factor.ts'
+import { lastProof, standingOf, type Ways } from '../../domain/staff/second-factor.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from './actor.ts'

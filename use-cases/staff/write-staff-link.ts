@@ -1,6 +1,6 @@
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Tx } from '../../data/database.ts'
-import { type StaffLink, staffLinkHours, subjectOfStaffLink } from '../../domain/staff-link.ts'
+import { type StaffLink, staffLinkHours, subjectOfStaffLink } from '../../domain/staff/staff-link.ts'
 import { writeLink } from '../accounts/write-link.ts'
 import type { Shop } from '../shop.ts'
 

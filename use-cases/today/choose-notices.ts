@@ -4,7 +4,7 @@ import {
   staffWithMail,
   updateOrderNotices,
 } from '../../data/mail/order-notices.ts'
-import { mayGetOrderMail } from '../../domain/order-notices.ts'
+import { mayGetOrderMail } from '../../domain/mail/order-notices.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 

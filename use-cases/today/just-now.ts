@@ -1,7 +1,7 @@
 import { newestOrders, type OrderLine } from '../../data/today/newest-orders.ts'
-import { mostTold } from '../../domain/ring.ts'
-import { mayDo, type StaffRole } from '../../domain/staff-actions.ts'
-import type { Waiting } from '../../domain/what-waits.ts'
+import { mostTold } from '../../domain/today/ring.ts'
+import { mayDo, type StaffRole } from '../../domain/staff/staff-actions.ts'
+import type { Waiting } from '../../domain/today/what-waits.ts'
 import type { Shop } from '../shop.ts'
 import { waitingFor } from './waiting-for.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mostEmptySearchesOfNetwork as most } from '../../domain/empty-search.ts'
+import { mostEmptySearchesOfNetwork as most } from '../../domain/today/empty-search.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { noteEmptySearch } from './note-empty-search.ts'
 

@@ -1,5 +1,9 @@
 import { keepEmptySearch } from '../../data/today/empty-searches.ts'
-import { emptySearchWords, mostEmptySearches, mostEmptySearchesOfNetwork } from '../../domain/empty-search.ts'
+import {
+  emptySearchWords,
+  mostEmptySearches,
+  mostEmptySearchesOfNetwork,
+} from '../../domain/today/empty-search.ts'
 import { countersOfNetwork, countTowardsLimits } from '../accounts/count-towards-limit.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,6 +1,6 @@
-import type { Ring } from '../../domain/ring.ts'
-import { mayDo, type StaffRole } from '../../domain/staff-actions.ts'
-import { waitingBySection } from '../../domain/what-waits.ts'
+import type { Ring } from '../../domain/today/ring.ts'
+import { mayDo, type StaffRole } from '../../domain/staff/staff-actions.ts'
+import { waitingBySection } from '../../domain/today/what-waits.ts'
 import type { Shop } from '../shop.ts'
 import { type JustNow, justNow } from './just-now.ts'
 

@@ -1,5 +1,5 @@
-import { retryStubbornJobs } from '../../data/later-work/jobs.ts'
-import { stubbornAttempts } from '../../domain/what-waits.ts'
+import { retryStubbornJobs } from '../../data/queue/jobs.ts'
+import { stubbornAttempts } from '../../domain/today/what-waits.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 

@@ -1,9 +1,9 @@
 import { waitingCounts } from '../../data/today/waiting-counts.ts'
-import { backupSince } from '../../domain/backup.ts'
-import { directWays } from '../../domain/direct-sale.ts'
-import { quietSince } from '../../domain/order-list.ts'
-import type { StaffRole } from '../../domain/staff-actions.ts'
-import { mostCounted, stubbornAttempts, type Waiting, whatWaits } from '../../domain/what-waits.ts'
+import { backupSince } from '../../domain/backups/backup.ts'
+import { directWays } from '../../domain/payments/direct-sale.ts'
+import { quietSince } from '../../domain/orders/order-list.ts'
+import type { StaffRole } from '../../domain/staff/staff-actions.ts'
+import { mostCounted, stubbornAttempts, type Waiting, whatWaits } from '../../domain/today/what-waits.ts'
 import type { Shop } from '../shop.ts'
 
 /** What waits for somebody of this role, oldest first, except what may wait for ever. */

@@ -1,5 +1,5 @@
-import type { CaptureState } from '../../domain/capture.ts'
-import type { Finding } from '../../domain/finding.ts'
+import type { CaptureState } from '../../domain/payments/capture.ts'
+import type { Finding } from '../../domain/payments/finding.ts'
 import { price } from '../money.ts'
 
 const theirWord = {

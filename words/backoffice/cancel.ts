@@ -1,5 +1,5 @@
-import type { Centavos } from '../../domain/money.ts'
-import type { WhyNot } from '../../domain/order-life.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import type { WhyNot } from '../../domain/orders/order-life.ts'
 import { price } from '../money.ts'
 
 /** Why an order cannot be called off, or its parcel taken back. */

@@ -1,5 +1,5 @@
-import type { ArcoKind } from '../../domain/arco.ts'
-import type { CustomerSorting } from '../../domain/customer-list.ts'
+import type { ArcoKind } from '../../domain/accounts/arco.ts'
+import type { CustomerSorting } from '../../domain/accounts/customer-list.ts'
 import { businessDays } from '../business-days.ts'
 
 /** Of customers in the back office. */

@@ -1,5 +1,5 @@
-import type { MoneyMove } from '../../domain/day-close.ts'
-import type { Centavos } from '../../domain/money.ts'
+import type { MoneyMove } from '../../domain/today/day-close.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import { price } from '../money.ts'
 
 /** The close of a day, and the file for the accountant. */

@@ -1,4 +1,4 @@
-import type { DirectChannel, DirectWay } from '../../domain/direct-sale.ts'
+import type { DirectChannel, DirectWay } from '../../domain/payments/direct-sale.ts'
 import { businessDays } from '../business-days.ts'
 import { price } from '../money.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckedPart } from '../../domain/first-steps.ts'
+import type { CheckedPart } from '../../domain/opening/first-steps.ts'
 import { counted } from '../money.ts'
 
 /** Of the page that says how the shop's machinery does. */

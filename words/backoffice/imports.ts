@@ -1,4 +1,4 @@
-import type { ProductSince } from '../../domain/catalogue-import/pieces-since.ts'
+import type { ProductSince } from '../../domain/spreadsheets/pieces-since.ts'
 import type {
   FollowFault,
   NotFetched,
@@ -6,7 +6,7 @@ import type {
   RowOutcome,
   SheetKind,
   SheetState,
-} from '../../domain/catalogue-import/sheet-plan.ts'
+} from '../../domain/spreadsheets/sheet-plan.ts'
 import { counted } from '../money.ts'
 import { values } from './log-values.ts'
 

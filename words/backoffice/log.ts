@@ -1,5 +1,5 @@
-import type { LogField } from '../../domain/log-facts.ts'
-import type { StaffAction } from '../../domain/staff-actions.ts'
+import type { LogField } from '../../domain/staff/log-facts.ts'
+import type { StaffAction } from '../../domain/staff/staff-actions.ts'
 import { price } from '../money.ts'
 import { settingsFields } from './settings-fields.ts'
 import { values } from './log-values.ts'

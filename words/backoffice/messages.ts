@@ -1,4 +1,4 @@
-import type { MessageState } from '../../domain/message-state.ts'
+import type { MessageState } from '../../domain/messages/message-state.ts'
 
 /** Of the inbox of the contact form. */
 export const messagesCopy = {

@@ -1,4 +1,4 @@
-import type { OrderMail } from '../../domain/order-notices.ts'
+import type { OrderMail } from '../../domain/mail/order-notices.ts'
 
 /** Of the page where the owner says whom the shop tells of paid orders. */
 export const noticesCopy = {

@@ -1,6 +1,6 @@
-import type { OrderFilter } from '../../domain/order-search.ts'
-import type { OrderSorting, OrderTab } from '../../domain/order-list.ts'
-import type { OrderState } from '../../domain/order-life.ts'
+import type { OrderFilter } from '../../domain/orders/order-search.ts'
+import type { OrderSorting, OrderTab } from '../../domain/orders/order-list.ts'
+import type { OrderState } from '../../domain/orders/order-life.ts'
 import { counted } from '../money.ts'
 import { orderState } from '../order.ts'
 

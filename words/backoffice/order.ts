@@ -1,7 +1,7 @@
-import type { ParcelFault } from '../../domain/carriers.ts'
-import type { AddressFault, AddressField } from '../../domain/address-check.ts'
-import type { OrderState, SalesChannel, WhyNot } from '../../domain/order-life.ts'
-import type { RefundState } from '../../domain/refund.ts'
+import type { ParcelFault } from '../../domain/shipping/carriers.ts'
+import type { AddressFault, AddressField } from '../../domain/shipping/address-check.ts'
+import type { OrderState, SalesChannel, WhyNot } from '../../domain/orders/order-life.ts'
+import type { RefundState } from '../../domain/refunds/refund.ts'
 import { deliveryFaults } from '../delivery-faults.ts'
 
 /** How an order stands, as whoever works on it says it. */

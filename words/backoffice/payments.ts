@@ -1,6 +1,6 @@
-import type { CaptureState, PendingReason } from '../../domain/capture.ts'
-import type { CheckoutState } from '../../domain/checkout-states.ts'
-import type { Centavos } from '../../domain/money.ts'
+import type { CaptureState, PendingReason } from '../../domain/payments/capture.ts'
+import type { CheckoutState } from '../../domain/purchase/checkout-states.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import { clockTime } from '../ago.ts'
 import { price } from '../money.ts'
 

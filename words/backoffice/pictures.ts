@@ -1,5 +1,5 @@
 import { counted } from '../money.ts'
-import type { PictureFault, PictureShape } from '../../domain/owner-picture.ts'
+import type { PictureFault, PictureShape } from '../../domain/pictures/owner-picture.ts'
 
 const pictures = (count: number) => (count === 1 ? '1 foto' : `${counted(count)} fotos`)
 const products = (count: number) => (count === 1 ? '1 producto' : `${counted(count)} productos`)

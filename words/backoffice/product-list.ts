@@ -1,5 +1,5 @@
-import type { Audience, Garment, ProductStatus } from '../../domain/catalogue.ts'
-import type { ProductSorting, ProductTab } from '../../domain/product-list.ts'
+import type { Audience, Garment, ProductStatus } from '../../domain/catalogue/catalogue.ts'
+import type { ProductSorting, ProductTab } from '../../domain/catalogue/product-list.ts'
 import { counted } from '../money.ts'
 
 /** The list of products. */

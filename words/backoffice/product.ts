@@ -1,7 +1,7 @@
-import type { Audience, Garment, ProductStatus } from '../../domain/catalogue.ts'
-import type { CheckoutState } from '../../domain/checkout-states.ts'
-import type { Lacking, ProductField } from '../../domain/product-editing.ts'
-import type { HandReason } from '../../domain/stock-movement.ts'
+import type { Audience, Garment, ProductStatus } from '../../domain/catalogue/catalogue.ts'
+import type { CheckoutState } from '../../domain/purchase/checkout-states.ts'
+import type { Lacking, ProductField } from '../../domain/catalogue/product-editing.ts'
+import type { HandReason } from '../../domain/catalogue/stock-movement.ts'
 import { clockTime } from '../ago.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)

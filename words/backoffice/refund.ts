@@ -1,7 +1,7 @@
-import type { Centavos } from '../../domain/money.ts'
-import type { DirectWay } from '../../domain/direct-sale.ts'
-import type { PiecesBackAnswer } from '../../domain/pieces-back.ts'
-import type { RefundAnswer, RefundState, WithdrawalReason } from '../../domain/refund.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import type { DirectWay } from '../../domain/payments/direct-sale.ts'
+import type { PiecesBackAnswer } from '../../domain/orders/pieces-back.ts'
+import type { RefundAnswer, RefundState, WithdrawalReason } from '../../domain/refunds/refund.ts'
 import { price } from '../money.ts'
 
 const pieces = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`)

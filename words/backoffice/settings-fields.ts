@@ -1,4 +1,4 @@
-import type { SettingsField } from '../../domain/owner-settings.ts'
+import type { SettingsField } from '../../domain/settings/owner-settings.ts'
 
 /** What each setting is called, in its form and in the log. */
 export const settingsFields: Record<SettingsField, string> = {

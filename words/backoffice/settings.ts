@@ -1,6 +1,6 @@
-import type { Horizon } from '../../domain/brand.ts'
-import type { SettingsField } from '../../domain/owner-settings.ts'
-import type { PageGroup } from '../../domain/settings-rules.ts'
+import type { Horizon } from '../../domain/settings/brand.ts'
+import type { SettingsField } from '../../domain/settings/owner-settings.ts'
+import type { PageGroup } from '../../domain/settings/settings-rules.ts'
 
 /** What has a page in Ajustes: the groups, and the size guide, which is a table of its own. */
 export type SettingsPage = PageGroup | 'sizes'

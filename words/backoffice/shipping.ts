@@ -1,7 +1,7 @@
-import type { CarrierFault } from '../../domain/carriers.ts'
-import type { PostalCodeFileFault } from '../../domain/postal-code-file.ts'
-import type { Centavos } from '../../domain/money.ts'
-import type { CodeRange, WayCost } from '../../domain/shipping.ts'
+import type { CarrierFault } from '../../domain/shipping/carriers.ts'
+import type { PostalCodeFileFault } from '../../domain/shipping/postal-code-file.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import type { CodeRange, WayCost } from '../../domain/shipping/shipping.ts'
 import { businessDays } from '../business-days.ts'
 import { counted, price } from '../money.ts'
 

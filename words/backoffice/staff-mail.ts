@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../domain/staff-actions.ts'
+import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { roleNames } from './team.ts'
 
 /** The words of the mails to the staff. `button` leads where the mail is for; `after` says what else to know. */

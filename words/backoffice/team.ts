@@ -1,5 +1,5 @@
-import type { StaffRole } from '../../domain/staff-actions.ts'
-import type { StaffStatus, TeamRefusal } from '../../domain/team.ts'
+import type { StaffRole } from '../../domain/staff/staff-actions.ts'
+import type { StaffStatus, TeamRefusal } from '../../domain/staff/team.ts'
 
 /** What each role is called. */
 export const roleNames: Record<StaffRole, string> = {

@@ -1,5 +1,5 @@
-import type { FigureSpan } from '../../domain/sales-figures.ts'
-import type { WaitingKind } from '../../domain/what-waits.ts'
+import type { FigureSpan } from '../../domain/today/sales-figures.ts'
+import type { WaitingKind } from '../../domain/today/what-waits.ts'
 
 const some = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count > 1000 ? 'Más de 1,000' : count} ${many}`

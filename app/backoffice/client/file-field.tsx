@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { megabytesOf } from '../../../domain/largest-files.ts'
+import { megabytesOf } from '../../../domain/pictures/largest-files.ts'
 import { filesCopy as copy } from '../../../words/backoffice/files.ts'
 
 type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> & {

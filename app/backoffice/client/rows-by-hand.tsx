@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem, type GridListProps } from 'react-aria-components/GridList'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
-import type { Spot } from '../../../domain/shop-places.ts'
+import type { Spot } from '../../../domain/catalogue/shop-places.ts'
 
 type Beside = Extract<Spot, { id: string }>
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { Form, useActionData, useLocation } from 'react-router'
-import { largestForms } from '../../../domain/largest-files.ts'
+import { largestForms } from '../../../domain/pictures/largest-files.ts'
 import { keptWritingCopy as copy } from '../../../words/backoffice/kept-writing.ts'
 import { dropOldWriting, dropWriting, type Writer } from '../../kept-writing.ts'
 import { Button } from '../../ui/button.tsx'

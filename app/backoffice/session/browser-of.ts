@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { backofficeOrigin } from '../../../domain/backoffice-origin.ts'
-import { browserName } from '../../../domain/browser-name.ts'
+import { backofficeOrigin } from '../../../domain/staff/backoffice-origin.ts'
+import { browserName } from '../../../domain/staff/browser-name.ts'
 import { staffDeviceOf, staffTokenOf } from '../../session/staff-cookie.ts'
 import { newDevice } from '../../session/device-cookie.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import { hasSecondFactor } from '../../../domain/second-factor.ts'
+import { hasSecondFactor } from '../../../domain/staff/second-factor.ts'
 import { proveSecondFactor, typedProof } from '../../../use-cases/staff/second-factor/prove-second-factor.ts'
 import { shopContext } from '../../shop-context.ts'
 import { proofPlace } from './browser-of.ts'

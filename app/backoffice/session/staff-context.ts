@@ -1,6 +1,6 @@
 import { createContext, data, redirect, type RouterContextProvider } from 'react-router'
-import { backofficeOrigin } from '../../../domain/backoffice-origin.ts'
-import type { StaffAction } from '../../../domain/staff-actions.ts'
+import { backofficeOrigin } from '../../../domain/staff/backoffice-origin.ts'
+import type { StaffAction } from '../../../domain/staff/staff-actions.ts'
 import { refusalOf } from '../../../use-cases/staff/staff-action.ts'
 import type { StartedSession } from '../../../use-cases/accounts/start-session.ts'
 import type { Shop } from '../../../use-cases/shop.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../domain/picture.ts'
+import type { Picture } from '../../../domain/pictures/picture.ts'
 
 /** A picture for other sites to show: its absolute address; the shop's own pictures also as JPEG, with their size in pixels. */
 export type SharePicture = { url: string; jpeg?: string; width?: number; height?: number }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Product } from '../../../domain/catalogue.ts'
+import type { Product } from '../../../domain/catalogue/catalogue.ts'
 import { picturesFrom } from '../../../gateways/images/pictures.ts'
 import { testSettings } from '../../../test/helpers/test-settings.ts'
 import { productHead } from '../routes/catalogue/product-head.ts'

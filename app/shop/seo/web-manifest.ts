@@ -1,5 +1,5 @@
 import type { ShopSettings } from '../../../use-cases/shop.ts'
-import { paletteOf } from '../../../domain/brand-colours.ts'
+import { paletteOf } from '../../../domain/settings/brand-colours.ts'
 import { homeTexts } from '../../../words/brand-texts.ts'
 import { paths } from '../../../words/paths.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isPaymentId } from '../../../domain/payment-id.ts'
-import { broughtMoney, type CaptureState, type PendingReason } from '../../../domain/capture.ts'
-import { type Centavos, centavosFromPesos } from '../../../domain/money.ts'
+import { isPaymentId } from '../../../domain/payments/payment-id.ts'
+import { broughtMoney, type CaptureState, type PendingReason } from '../../../domain/payments/capture.ts'
+import { type Centavos, centavosFromPesos } from '../../../domain/values/money.ts'
 import type { Capture, ProviderOrder, ProviderRefund, Refused, Unknown } from '../payment-provider.ts'
 import type { PayPalAnswer } from './paypal-client.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Centavos } from '../../../domain/money.ts'
+import type { Centavos } from '../../../domain/values/money.ts'
 import type { FindCaptureResult, RefundResult } from '../payment-provider.ts'
 import {
   captureFrom,

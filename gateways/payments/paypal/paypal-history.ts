@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { centavosFromPesos } from '../../../domain/money.ts'
-import { isPaymentId } from '../../../domain/payment-id.ts'
+import { centavosFromPesos } from '../../../domain/values/money.ts'
+import { isPaymentId } from '../../../domain/payments/payment-id.ts'
 import type { ListPaidResult, TellOrderResult } from '../payment-provider.ts'
 import { link, notFound, refusalIn, unreadable } from './paypal-answers.ts'
 import type { PayPalClient } from './paypal-client.ts'

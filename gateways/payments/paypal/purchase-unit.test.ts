@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fc } from '../../../test/helpers/properties.ts'
-import type { Delivery } from '../../../domain/delivery.ts'
-import { centavosFromPesos } from '../../../domain/money.ts'
-import type { PricedLine } from '../../../domain/priced-cart.ts'
-import { priceParts } from '../../../domain/price-parts.ts'
+import type { Delivery } from '../../../domain/shipping/delivery.ts'
+import { centavosFromPesos } from '../../../domain/values/money.ts'
+import type { PricedLine } from '../../../domain/purchase/priced-cart.ts'
+import { priceParts } from '../../../domain/purchase/price-parts.ts'
 import { purchaseUnit } from './purchase-unit.ts'
 
 const delivery: Delivery = {

@@ -1,5 +1,5 @@
-import { type Centavos, pesosText } from '../../../domain/money.ts'
-import { sumsOf } from '../../../domain/price-parts.ts'
+import { type Centavos, pesosText } from '../../../domain/values/money.ts'
+import { sumsOf } from '../../../domain/purchase/price-parts.ts'
 import { paymentOrderCopy } from '../../../words/payment-order.ts'
 import type { PaymentOrder } from '../payment-provider.ts'
 

@@ -1,4 +1,4 @@
-import { networkOf, networksOf } from '../../../domain/network-of.ts'
+import { networkOf, networksOf } from '../../../domain/values/network-of.ts'
 
 const minuteMs = 60_000
 /** Addresses of certificates come from strangers: they cannot make us ask the provider more often, all together. */

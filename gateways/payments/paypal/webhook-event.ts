@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPaymentId } from '../../../domain/payment-id.ts'
+import { isPaymentId } from '../../../domain/payments/payment-id.ts'
 import type { Dispute, WebhookEvent } from '../payment-webhooks.ts'
 
 const payments = new Set([

@@ -1,5 +1,5 @@
 import DOMPurify from 'isomorphic-dompurify'
-import type { PrintFault } from '../../../domain/own-print.ts'
+import type { PrintFault } from '../../../domain/designs/own-print.ts'
 
 export type CleanSvg =
   | { root: Element; removed: string[] }

@@ -1,4 +1,4 @@
-import { printFaults, type PrintFault } from '../../../domain/own-print.ts'
+import { printFaults, type PrintFault } from '../../../domain/designs/own-print.ts'
 import type { PrintShapes } from '../../../drawing/print-shapes.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { coloursOf } from './colours-of.ts'

@@ -1,6 +1,6 @@
 import { identity, type Matrix, move } from '../../../drawing/geometry.ts'
 import type { PrintPaint, PrintShape } from '../../../drawing/print-shapes.ts'
-import type { PrintFault } from '../../../domain/own-print.ts'
+import type { PrintFault } from '../../../domain/designs/own-print.ts'
 import type { Colours } from './colours-of.ts'
 import { lengthIn, matrixOf, numbersIn, pathOf } from './path-of.ts'
 import { gradientOf } from './gradient-of.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../data/database.ts'
 import { insertMail } from '../../../data/mail/outbox.ts'
-import type { AccessChange } from '../../../domain/second-factor.ts'
+import type { AccessChange } from '../../../domain/staff/second-factor.ts'
 import type { Shop } from '../../shop.ts'
 
 /** Tells a person of the staff that their way in changed, in the transaction that changes it. */

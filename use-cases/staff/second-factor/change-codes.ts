@@ -1,5 +1,5 @@
 import { replaceRecoveryCodes, setCodeProgram } from '../../../data/staff/second-factors.ts'
-import { mayDoWithout } from '../../../domain/second-factor.ts'
+import { mayDoWithout } from '../../../domain/staff/second-factor.ts'
 import { staffAction } from '../staff-action.ts'
 import { changeOwn, giveRecoveryCodes, tellChange, turnedOn } from './change-own-second-factor.ts'
 import { stepOfCode } from './code-program.ts'

@@ -6,10 +6,14 @@ import {
   replaceRecoveryCodes,
   secondFactorOf,
 } from '../../../data/staff/second-factors.ts'
-import type { LogFacts } from '../../../domain/log-facts.ts'
-import { recoveryCode, recoveryCodesAtOnce } from '../../../domain/recovery-code.ts'
-import { type AccessChange, hasSecondFactor, mustHaveSecondFactor } from '../../../domain/second-factor.ts'
-import { needsSecondFactor } from '../../../domain/staff-actions.ts'
+import type { LogFacts } from '../../../domain/staff/log-facts.ts'
+import { recoveryCode, recoveryCodesAtOnce } from '../../../domain/staff/recovery-code.ts'
+import {
+  type AccessChange,
+  hasSecondFactor,
+  mustHaveSecondFactor,
+} from '../../../domain/staff/second-factor.ts'
+import { needsSecondFactor } from '../../../domain/staff/staff-actions.ts'
 import { hashOfSecret } from '../../accounts/hash-of-secret.ts'
 import type { StartedSession } from '../../accounts/start-session.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,5 +1,5 @@
 import { deletePasskeys, replaceRecoveryCodes, setPasskeyName } from '../../../data/staff/second-factors.ts'
-import { hasSecondFactor, mayDoWithout } from '../../../domain/second-factor.ts'
+import { hasSecondFactor, mayDoWithout } from '../../../domain/staff/second-factor.ts'
 import { noteInLog } from '../note-in-log.ts'
 import { staffAction } from '../staff-action.ts'
 import { changeOwn, tellChange } from './change-own-second-factor.ts'

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as v from 'valibot'
 import { type Passkey, spendChallenge } from '../../../data/staff/second-factors.ts'
-import { backofficeOrigin } from '../../../domain/backoffice-origin.ts'
+import { backofficeOrigin } from '../../../domain/staff/backoffice-origin.ts'
 import type { Shop } from '../../shop.ts'
 
 /** Where passkeys are good, and what they call the place. The one answer on it. */

@@ -11,8 +11,8 @@ import {
 import { findStaff } from '../../../data/staff/staff-access.ts'
 import { isDeviceOfStaff } from '../../../data/staff/staff-devices.ts'
 import type { Tx } from '../../../data/database.ts'
-import { typedRecoveryCode } from '../../../domain/recovery-code.ts'
-import { countRose, hasSecondFactor } from '../../../domain/second-factor.ts'
+import { typedRecoveryCode } from '../../../domain/staff/recovery-code.ts'
+import { countRose, hasSecondFactor } from '../../../domain/staff/second-factor.ts'
 import {
   type Counter,
   countTowardsLimits,

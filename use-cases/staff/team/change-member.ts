@@ -8,9 +8,14 @@ import {
   setStaffEnabled,
   setStaffRole,
 } from '../../../data/staff/team.ts'
-import { mayDo, type StaffRole } from '../../../domain/staff-actions.ts'
-import { subjectOfStaffLink } from '../../../domain/staff-link.ts'
-import { type Member, refusalOfTeamChange, type TeamChange, type TeamRefusal } from '../../../domain/team.ts'
+import { mayDo, type StaffRole } from '../../../domain/staff/staff-actions.ts'
+import { subjectOfStaffLink } from '../../../domain/staff/staff-link.ts'
+import {
+  type Member,
+  refusalOfTeamChange,
+  type TeamChange,
+  type TeamRefusal,
+} from '../../../domain/staff/team.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../actor.ts'
 import { type Noted, noteInLog } from '../note-in-log.ts'
@@ -26,7 +31,7 @@ type Asked = {
 
 export type MemberChanged =
   | { kind: 'changed'; name: string }
-  /** As the rules of the team have it (domain/team.ts). */
+  /** As the rules of the team have it (domain/staff/team.ts). */
   | { kind: 'not-changed'; why: TeamRefusal }
 
 /**

@@ -1,5 +1,5 @@
 import { insertInvited } from '../../../data/staff/team.ts'
-import type { StaffRole } from '../../../domain/staff-actions.ts'
+import type { StaffRole } from '../../../domain/staff/staff-actions.ts'
 import { noteInLog } from '../note-in-log.ts'
 import { staffAction } from '../staff-action.ts'
 import { queueInvitation } from '../write-staff-link.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { withoutAccents } from '../../../../domain/search.ts'
+import { withoutAccents } from '../../../../domain/catalogue/search.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { findCopy as copy } from '../../../../words/backoffice/find.ts'
 import type { FoundThing } from '../../routes/find/find.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { type Cut, cutOf, smallestCut, wholeCut } from '../../../../domain/owner-picture.ts'
+import { type Cut, cutOf, smallestCut, wholeCut } from '../../../../domain/pictures/owner-picture.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { movedBeside } from '../../../../domain/moved.ts'
+import { movedBeside } from '../../../../domain/catalogue/moved.ts'
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import { RowsByHand } from '../rows-by-hand.tsx'
 import { type FormPicture, smallView } from './use-pictures.ts'

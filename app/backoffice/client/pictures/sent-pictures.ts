@@ -1,4 +1,4 @@
-import type { Cut, PictureShape } from '../../../../domain/owner-picture.ts'
+import type { Cut, PictureShape } from '../../../../domain/pictures/owner-picture.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import type { PictureStanding } from '../../routes/pictures/picture-files.ts'

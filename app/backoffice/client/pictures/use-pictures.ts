@@ -1,4 +1,4 @@
-import { largestFiles } from '../../../../domain/largest-files.ts'
+import { largestFiles } from '../../../../domain/pictures/largest-files.ts'
 import { useEffect, useRef, useState } from 'react'
 import {
   type Cut,
@@ -6,7 +6,7 @@ import {
   ownerPicturePrefix,
   type PictureShape,
   widthsUpTo,
-} from '../../../../domain/owner-picture.ts'
+} from '../../../../domain/pictures/owner-picture.ts'
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import { madePicture, sendCut, sendPicture } from './sent-pictures.ts'
 

@@ -3,7 +3,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { ringCopy as copy } from '../../../../words/backoffice/ring.ts'
 import { price } from '../../../../words/money.ts'
 import { CloseMark } from '../../../ui/marks.tsx'
-import { type RingState, together } from '../../../../domain/ring.ts'
+import { type RingState, together } from '../../../../domain/today/ring.ts'
 import { switchSound, useSound } from './ring-sound.ts'
 
 /** What just came, seen and announced on every page, until somebody looked at it. The region is always there. */

@@ -1,7 +1,7 @@
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { listenForBell } from './ring-bell.ts'
 import { pauseMs } from './ring-pace.ts'
-import type { RingAnswer } from '../../../../domain/ring.ts'
+import type { RingAnswer } from '../../../../domain/today/ring.ts'
 
 const channelName = 'trastienda-timbre'
 

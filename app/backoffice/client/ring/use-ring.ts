@@ -3,7 +3,13 @@ import { useLocation, useRevalidator } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { ringAloud } from './ring-sound.ts'
 import { listenToRing } from './ring-source.ts'
-import { beginRing, type Ring, type RingState, withAnswer, withoutFresh } from '../../../../domain/ring.ts'
+import {
+  beginRing,
+  type Ring,
+  type RingState,
+  withAnswer,
+  withoutFresh,
+} from '../../../../domain/today/ring.ts'
 
 /** The ring as this page knows it, beginning with what it came with; `looked` is for whoever saw what is fresh. */
 export function useRing(came: Ring): RingState & { looked: () => void } {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { arcoKinds } from '../../../../domain/arco.ts'
+import { arcoKinds } from '../../../../domain/accounts/arco.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'

@@ -4,7 +4,7 @@ import {
   sendVerificationAgain,
   switchCustomer,
 } from '../../../../use-cases/accounts/change-customer.ts'
-import { isUuid } from '../../../../domain/uuid.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
 import { eraseCustomerByStaff } from '../../../../use-cases/accounts/erase-customer.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
 import { atWork } from '../../session/staff-context.ts'

@@ -1,6 +1,6 @@
 import type { CustomerMark } from '../../../../data/accounts/customer-pages.ts'
-import { type CustomerSorting, customerSortings } from '../../../../domain/customer-list.ts'
-import { isUuid } from '../../../../domain/uuid.ts'
+import { type CustomerSorting, customerSortings } from '../../../../domain/accounts/customer-list.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
 export type CustomersView = { asked: string; sorting: CustomerSorting; after: CustomerMark | null }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { customerSought } from '../../../../domain/order-search.ts'
+import { customerSought } from '../../../../domain/orders/order-search.ts'
 import { exportCustomers } from '../../../../use-cases/accounts/export-customers.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customerSheetColumns as columns } from '../../../../words/backoffice/customers.ts'

@@ -1,5 +1,5 @@
-import { arcoKinds, isDay } from '../../../../domain/arco.ts'
-import { isUuid } from '../../../../domain/uuid.ts'
+import { arcoKinds, isDay } from '../../../../domain/accounts/arco.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
 import { writeArcoRequest } from '../../../../use-cases/accounts/change-customer.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
 import { dayInMexico, longDate } from '../../../../words/dates.ts'

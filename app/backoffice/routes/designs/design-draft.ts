@@ -4,8 +4,8 @@ import {
   type DesignFields,
   type Garment,
   garments,
-} from '../../../../domain/catalogue.ts'
-import { plainWithin } from '../../../../domain/plain-text.ts'
+} from '../../../../domain/catalogue/catalogue.ts'
+import { plainWithin } from '../../../../domain/values/plain-text.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
 
 /** What somebody is writing of a design; `picture` is '' while there is none. */

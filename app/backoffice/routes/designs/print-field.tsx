@@ -1,4 +1,4 @@
-import { largestFiles } from '../../../../domain/largest-files.ts'
+import { largestFiles } from '../../../../domain/pictures/largest-files.ts'
 import { type ChangeEvent, type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import {
@@ -7,8 +7,8 @@ import {
   largestPrinted,
   mostDots,
   ownPrintAt,
-} from '../../../../domain/own-print.ts'
-import type { Garment } from '../../../../domain/catalogue.ts'
+} from '../../../../domain/designs/own-print.ts'
+import type { Garment } from '../../../../domain/catalogue/catalogue.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { FileField } from '../../client/file-field.tsx'

@@ -1,5 +1,5 @@
-import type { DesignFields } from '../../../../domain/catalogue.ts'
-import { fewestDots } from '../../../../domain/own-print.ts'
+import type { DesignFields } from '../../../../domain/catalogue/catalogue.ts'
+import { fewestDots } from '../../../../domain/designs/own-print.ts'
 import type { PrintRefused } from '../../../../use-cases/designs/save-design.ts'
 import { takePrint } from '../../../../use-cases/designs/take-print.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, Form, useNavigation, useSubmit } from 'react-router'
-import { passwordStrength } from '../../../../domain/password-strength.ts'
+import { passwordStrength } from '../../../../domain/accounts/password-strength.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { beginInBackoffice } from '../../../../use-cases/staff/begin-in-backoffice.ts'
 import { type OpenedStaffLink, openStaffLink } from '../../../../use-cases/staff/open-staff-link.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { backofficeOrigin } from '../../../../domain/backoffice-origin.ts'
+import { backofficeOrigin } from '../../../../domain/staff/backoffice-origin.ts'
 import { leaveBackoffice } from '../../../../use-cases/staff/leave-backoffice.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { noStaffCookie, staffTokenOf } from '../../../session/staff-cookie.ts'

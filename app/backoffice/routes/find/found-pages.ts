@@ -1,5 +1,5 @@
-import { withoutAccents } from '../../../../domain/search.ts'
-import { mayDo, type StaffAction, type StaffRole } from '../../../../domain/staff-actions.ts'
+import { withoutAccents } from '../../../../domain/catalogue/search.ts'
+import { mayDo, type StaffAction, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { designsCopy } from '../../../../words/backoffice/designs.ts'
 import { findCopy } from '../../../../words/backoffice/find.ts'

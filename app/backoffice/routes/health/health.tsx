@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { checkedParts } from '../../../../domain/first-steps.ts'
+import { checkedParts } from '../../../../domain/opening/first-steps.ts'
 import { askForBackup } from '../../../../use-cases/backups/take-backup.ts'
 import { checkPart } from '../../../../use-cases/opening/check-part.ts'
 import { tryWorkAgain } from '../../../../use-cases/today/try-work-again.ts'

@@ -1,4 +1,4 @@
-import { followHours, type SheetKind } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import { followHours, type SheetKind } from '../../../../domain/spreadsheets/sheet-plan.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'

@@ -4,12 +4,12 @@ import {
   lastApplied,
   type SheetImport,
   sheetRows,
-} from '../../../../data/sheets/sheet-imports.ts'
-import { changesAnything, rowOutcomes } from '../../../../domain/catalogue-import/sheet-plan.ts'
-import { isUuid } from '../../../../domain/uuid.ts'
-import { choosePieces } from '../../../../use-cases/sheets/choose-pieces.ts'
-import { takeSheet } from '../../../../use-cases/sheets/take-sheet.ts'
-import { undoSheet } from '../../../../use-cases/sheets/undo-sheet.ts'
+} from '../../../../data/spreadsheets/sheet-imports.ts'
+import { changesAnything, rowOutcomes } from '../../../../domain/spreadsheets/sheet-plan.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
+import { choosePieces } from '../../../../use-cases/spreadsheets/choose-pieces.ts'
+import { takeSheet } from '../../../../use-cases/spreadsheets/take-sheet.ts'
+import { undoSheet } from '../../../../use-cases/spreadsheets/undo-sheet.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'

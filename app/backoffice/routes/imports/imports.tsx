@@ -1,15 +1,11 @@
-import { largestFiles } from '../../../../domain/largest-files.ts'
+import { largestFiles } from '../../../../domain/pictures/largest-files.ts'
 import { randomUUID } from 'node:crypto'
 import { Link, redirect, useNavigation } from 'react-router'
-import { sheetFollows } from '../../../../data/sheets/sheet-follows.ts'
-import { newestSheetImports } from '../../../../data/sheets/sheet-imports.ts'
-import {
-  changesAnything,
-  type SheetKind,
-  sheetKinds,
-} from '../../../../domain/catalogue-import/sheet-plan.ts'
-import { isUuid } from '../../../../domain/uuid.ts'
-import { seeSheet } from '../../../../use-cases/sheets/see-sheet.ts'
+import { sheetFollows } from '../../../../data/spreadsheets/sheet-follows.ts'
+import { newestSheetImports } from '../../../../data/spreadsheets/sheet-imports.ts'
+import { changesAnything, type SheetKind, sheetKinds } from '../../../../domain/spreadsheets/sheet-plan.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
+import { seeSheet } from '../../../../use-cases/spreadsheets/see-sheet.ts'
 import { refusalOf } from '../../../../use-cases/staff/staff-action.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import type { PiecesSince } from '../../../../domain/catalogue-import/pieces-since.ts'
+import type { PiecesSince } from '../../../../domain/spreadsheets/pieces-since.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { exportColumns, exportProducts } from '../../../../use-cases/sheets/export-products.ts'
+import { exportColumns, exportProducts } from '../../../../use-cases/spreadsheets/export-products.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
 import { fileRefused } from '../../session/file-refused.ts'
 import { atWork } from '../../session/staff-context.ts'

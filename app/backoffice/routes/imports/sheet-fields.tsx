@@ -1,4 +1,4 @@
-import type { SheetKind } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import type { SheetKind } from '../../../../domain/spreadsheets/sheet-plan.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 

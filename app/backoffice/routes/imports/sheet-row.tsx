@@ -1,4 +1,4 @@
-import type { PlannedRow } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import type { PlannedRow } from '../../../../domain/spreadsheets/sheet-plan.ts'
 import { fieldInWords, importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 
 const order = Object.keys(copy.fields)

@@ -1,4 +1,4 @@
-import type { SheetState as State } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import type { SheetState as State } from '../../../../domain/spreadsheets/sheet-plan.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { Badge } from '../../ui/badge.tsx'
 

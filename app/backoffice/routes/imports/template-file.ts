@@ -1,5 +1,5 @@
-import { withoutAccents } from '../../../../domain/search.ts'
-import { sheetKinds } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import { withoutAccents } from '../../../../domain/catalogue/search.ts'
+import { sheetKinds } from '../../../../domain/spreadsheets/sheet-plan.ts'
 import { importsCopy, sheetColumns } from '../../../../words/backoffice/imports.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
 import { atWorkFor } from '../../session/staff-context.ts'

@@ -1,7 +1,7 @@
 import type { LogFilter, LogMark } from '../../../../data/staff/log-pages.ts'
-import { dayBegins } from '../../../../domain/mexican-days.ts'
-import { type StaffAction, staffActions } from '../../../../domain/staff-actions.ts'
-import { isUuid } from '../../../../domain/uuid.ts'
+import { dayBegins } from '../../../../domain/values/mexican-days.ts'
+import { type StaffAction, staffActions } from '../../../../domain/staff/staff-actions.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
 /** What an address of the log asks for, as its form has it: '' where nothing is asked. */

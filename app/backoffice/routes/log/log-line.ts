@@ -1,5 +1,5 @@
 import type { LogLine } from '../../../../data/staff/log-pages.ts'
-import { mayDo, type StaffAction, type StaffRole } from '../../../../domain/staff-actions.ts'
+import { mayDo, type StaffAction, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import {
   deedOf,

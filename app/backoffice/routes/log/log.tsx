@@ -1,7 +1,7 @@
 import { Form, Link, redirectDocument } from 'react-router'
 import { logPage } from '../../../../data/staff/log-pages.ts'
 import { teamList } from '../../../../data/staff/team.ts'
-import { staffActions } from '../../../../domain/staff-actions.ts'
+import { staffActions } from '../../../../domain/staff/staff-actions.ts'
 import { refusalOf } from '../../../../use-cases/staff/staff-action.ts'
 import { clockTime, dayAndTime, shortDate } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'

@@ -1,6 +1,6 @@
-import type { InboxMark } from '../../../../data/mail/message-inbox.ts'
-import { type MessageState, messageStates } from '../../../../domain/message-state.ts'
-import { isUuid } from '../../../../domain/uuid.ts'
+import type { InboxMark } from '../../../../data/messages/message-inbox.ts'
+import { type MessageState, messageStates } from '../../../../domain/messages/message-state.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
 export type InboxView = { state: MessageState; after: InboxMark | null }

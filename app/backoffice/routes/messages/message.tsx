@@ -5,9 +5,9 @@ import {
   findInboxMessage,
   knownUnder,
   otherMessagesFrom,
-} from '../../../../data/mail/message-inbox.ts'
-import { sortedStates } from '../../../../domain/message-state.ts'
-import { isUuid } from '../../../../domain/uuid.ts'
+} from '../../../../data/messages/message-inbox.ts'
+import { sortedStates } from '../../../../domain/messages/message-state.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
 import { answerMessage } from '../../../../use-cases/messages/answer-message.ts'
 import { sortMessages } from '../../../../use-cases/messages/sort-messages.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'

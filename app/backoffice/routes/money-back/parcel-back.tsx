@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, Link, useNavigation } from 'react-router'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
-import { isOver, mayBecome } from '../../../../domain/order-life.ts'
+import { isOver, mayBecome } from '../../../../domain/orders/order-life.ts'
 import { takeParcelBack } from '../../../../use-cases/orders/take-parcel-back.ts'
 import { takePiecesBack } from '../../../../use-cases/orders/take-pieces-back.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'

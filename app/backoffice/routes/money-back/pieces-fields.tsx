@@ -1,4 +1,4 @@
-import type { Centavos } from '../../../../domain/money.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
 import { refundPage as copy } from '../../../../words/backoffice/refund.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Price } from '../../../ui/price.tsx'

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router'
-import type { Centavos } from '../../../../domain/money.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
 import { refundPage as copy } from '../../../../words/backoffice/refund.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'

@@ -1,4 +1,4 @@
-import { isUnderWay } from '../../../../domain/refund.ts'
+import { isUnderWay } from '../../../../domain/refunds/refund.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { refundPage as copy, refundStateWords } from '../../../../words/backoffice/refund.ts'
 import { price } from '../../../../words/money.ts'

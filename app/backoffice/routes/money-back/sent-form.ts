@@ -1,8 +1,8 @@
-import { priceCell } from '../../../../domain/catalogue-import/cells.ts'
-import type { PiecesOfLine } from '../../../../domain/pieces-back.ts'
-import type { Centavos } from '../../../../domain/money.ts'
-import type { RefundWish } from '../../../../domain/refund.ts'
-import { isUuid } from '../../../../domain/uuid.ts'
+import { priceCell } from '../../../../domain/spreadsheets/cells.ts'
+import type { PiecesOfLine } from '../../../../domain/orders/pieces-back.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
+import type { RefundWish } from '../../../../domain/refunds/refund.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
 
 /** What a form sent, or an address says. */
 export type Sent = Pick<URLSearchParams | FormData, 'get'>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BookedMove } from '../../../../data/payments/books.ts'
+import type { BookedMove } from '../../../../data/payments/ledger.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { dayCloseCopy as copy, moveWords } from '../../../../words/backoffice/day-close.ts'
 import { timeOfDay } from '../../../../words/dates.ts'

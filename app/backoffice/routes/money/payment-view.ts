@@ -1,6 +1,6 @@
 import type { PaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
-import { pendingForLongHours } from '../../../../domain/begun-before.ts'
-import { none } from '../../../../domain/line-id.ts'
+import { pendingForLongHours } from '../../../../domain/purchase/begun-before.ts'
+import { none } from '../../../../domain/purchase/line-id.ts'
 import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 

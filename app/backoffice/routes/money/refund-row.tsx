@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { ListedRefund } from '../../../../data/orders/refund-list.ts'
-import { directWayOf } from '../../../../domain/direct-sale.ts'
-import { isUnderWay } from '../../../../domain/refund.ts'
-import { mayDo, type StaffRole } from '../../../../domain/staff-actions.ts'
+import type { ListedRefund } from '../../../../data/refunds/refund-list.ts'
+import { directWayOf } from '../../../../domain/payments/direct-sale.ts'
+import { isUnderWay } from '../../../../domain/refunds/refund.ts'
+import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import {

@@ -1,5 +1,5 @@
-import { directWayOf } from '../../../../domain/direct-sale.ts'
-import type { SalesChannel } from '../../../../domain/order-life.ts'
+import { directWayOf } from '../../../../domain/payments/direct-sale.ts'
+import type { SalesChannel } from '../../../../domain/orders/order-life.ts'
 import { dayCloseCopy } from '../../../../words/backoffice/day-close.ts'
 import { directSaleCopy } from '../../../../words/backoffice/direct-sale.ts'
 import { orderListCopy } from '../../../../words/backoffice/order-list.ts'

@@ -1,5 +1,5 @@
 import { orderNotices, staffWithMail } from '../../../../data/mail/order-notices.ts'
-import { mayGetOrderMail, noticesOneByOne, orderMails } from '../../../../domain/order-notices.ts'
+import { mayGetOrderMail, noticesOneByOne, orderMails } from '../../../../domain/mail/order-notices.ts'
 import { chooseNotices } from '../../../../use-cases/today/choose-notices.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { noticesCopy as copy } from '../../../../words/backoffice/notices.ts'

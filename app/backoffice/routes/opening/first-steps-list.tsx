@@ -4,7 +4,7 @@ import {
   type FirstStep,
   type FirstStepName,
   type StepReason,
-} from '../../../../domain/first-steps.ts'
+} from '../../../../domain/opening/first-steps.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { openingCopy as copy } from '../../../../words/backoffice/opening.ts'
 import { settingsSlugs } from '../../../../words/backoffice/settings.ts'

@@ -1,6 +1,6 @@
 import { storedSettings } from '../../../../data/settings/settings.ts'
-import { againstOpening, type FirstStep } from '../../../../domain/first-steps.ts'
-import { isOpen, mostWords } from '../../../../domain/opening.ts'
+import { againstOpening, type FirstStep } from '../../../../domain/opening/first-steps.ts'
+import { isOpen, mostWords } from '../../../../domain/opening/opening.ts'
 import { firstStepsOf } from '../../../../use-cases/opening/first-steps.ts'
 import { closeDoors, type DoorsMoved, openDoors } from '../../../../use-cases/opening/open-doors.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'

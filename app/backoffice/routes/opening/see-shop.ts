@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { isOpen } from '../../../../domain/opening.ts'
+import { isOpen } from '../../../../domain/opening/opening.ts'
 import { startPreview } from '../../../../use-cases/opening/preview.ts'
 import { serverPaths } from '../../../../words/server-paths.ts'
 import { shownPage } from '../../../session/shown-page.ts'

@@ -1,5 +1,9 @@
-import { type AddressField, addressFields, type FaultyAddress } from '../../../../domain/address-check.ts'
-import { longestOfDelivery } from '../../../../domain/delivery.ts'
+import {
+  type AddressField,
+  addressFields,
+  type FaultyAddress,
+} from '../../../../domain/shipping/address-check.ts'
+import { longestOfDelivery } from '../../../../domain/shipping/delivery.ts'
 import { addressFaultWords } from '../../../../words/backoffice/order.ts'
 
 /** What to do about each field of an address that is faulty. `statesOfCode`: those its postal code belongs to. */

@@ -1,8 +1,12 @@
 import { data, Link, redirect, useNavigation } from 'react-router'
 import { findOrderForStaff } from '../../../../data/orders/order-story.ts'
-import { type AddressDraft, type AddressField, addressFields } from '../../../../domain/address-check.ts'
-import { longestOfDelivery, statesFor } from '../../../../domain/delivery.ts'
-import { isOrderNumber } from '../../../../domain/order-number.ts'
+import {
+  type AddressDraft,
+  type AddressField,
+  addressFields,
+} from '../../../../domain/shipping/address-check.ts'
+import { longestOfDelivery, statesFor } from '../../../../domain/shipping/delivery.ts'
+import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { mendAddress } from '../../../../use-cases/orders/mend-address.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'

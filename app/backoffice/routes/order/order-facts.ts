@@ -8,8 +8,8 @@ import {
 import { moneyAndParcelOf, type OrderAtStep } from '../../../../data/orders/order-steps.ts'
 import { openDisputeOf } from '../../../../data/payments/disputes.ts'
 import { auditLinesOf } from '../../../../data/staff/audit-log.ts'
-import { trackingUrl } from '../../../../domain/carriers.ts'
-import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/line-id.ts'
+import { trackingUrl } from '../../../../domain/shipping/carriers.ts'
+import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/purchase/line-id.ts'
 import {
   isOver,
   orderMoney,
@@ -17,10 +17,10 @@ import {
   parcelProgress,
   undoOutlook,
   undoSeconds,
-} from '../../../../domain/order-life.ts'
-import { sumsOf } from '../../../../domain/price-parts.ts'
-import { givenBack, onItsWay } from '../../../../domain/refund.ts'
-import { mayDo, type StaffAction } from '../../../../domain/staff-actions.ts'
+} from '../../../../domain/orders/order-life.ts'
+import { sumsOf } from '../../../../domain/purchase/price-parts.ts'
+import { givenBack, onItsWay } from '../../../../domain/refunds/refund.ts'
+import { mayDo, type StaffAction } from '../../../../domain/staff/staff-actions.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { namedColour } from '../../../../words/colours.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { directWayOf } from '../../../../domain/direct-sale.ts'
-import type { Centavos } from '../../../../domain/money.ts'
+import { directWayOf } from '../../../../domain/payments/direct-sale.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy } from '../../../../words/backoffice/direct-sale.ts'
 import { orderCopy as copy } from '../../../../words/backoffice/order.ts'

@@ -1,4 +1,4 @@
-import { longestNote } from '../../../../domain/order-note.ts'
+import { longestNote } from '../../../../domain/orders/order-note.ts'
 import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { orderSortings } from '../../../../domain/order-list.ts'
+import { orderSortings } from '../../../../domain/orders/order-list.ts'
 import { placeOrder } from '../../../../test/helpers/placed-order.ts'
 import { createTestShop, type TestShop } from '../../../../test/helpers/test-shop.ts'
 import { listAddress, nameOfSorting, readList } from './list-address.ts'

@@ -1,5 +1,5 @@
-import { dayBegins } from '../../../../domain/mexican-days.ts'
-import { orderStates, type OrderState } from '../../../../domain/order-life.ts'
+import { dayBegins } from '../../../../domain/values/mexican-days.ts'
+import { orderStates, type OrderState } from '../../../../domain/orders/order-life.ts'
 import {
   orderSortings,
   type OrderSorting,
@@ -7,8 +7,8 @@ import {
   orderTabs,
   sortingsOf,
   usualSorting,
-} from '../../../../domain/order-list.ts'
-import type { OrderFilter } from '../../../../domain/order-search.ts'
+} from '../../../../domain/orders/order-list.ts'
+import type { OrderFilter } from '../../../../domain/orders/order-search.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
 const tabNames: Record<OrderTab, string> = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Centavos } from '../../../../domain/money.ts'
-import type { OrderState } from '../../../../domain/order-life.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
+import type { OrderState } from '../../../../domain/orders/order-life.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderStanding } from '../../../../words/backoffice/order.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'

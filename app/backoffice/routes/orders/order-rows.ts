@@ -4,11 +4,11 @@ import {
   mostFound,
   type OrdersWanted,
 } from '../../../../data/orders/order-list.ts'
-import { listingOf, quietSince } from '../../../../domain/order-list.ts'
-import { isMadeToOrder } from '../../../../domain/line-id.ts'
-import { dayBegins } from '../../../../domain/mexican-days.ts'
-import { orderSought } from '../../../../domain/order-search.ts'
-import { mayDo, type StaffRole } from '../../../../domain/staff-actions.ts'
+import { listingOf, quietSince } from '../../../../domain/orders/order-list.ts'
+import { isMadeToOrder } from '../../../../domain/purchase/line-id.ts'
+import { dayBegins } from '../../../../domain/values/mexican-days.ts'
+import { orderSought } from '../../../../domain/orders/order-search.ts'
+import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago } from '../../../../words/ago.ts'
 import { filtersOf, type ListAsked } from './list-address.ts'

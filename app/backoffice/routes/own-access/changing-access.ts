@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { backofficeOrigin } from '../../../../domain/backoffice-origin.ts'
-import { isUuid } from '../../../../domain/uuid.ts'
+import { backofficeOrigin } from '../../../../domain/staff/backoffice-origin.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
 import { changeStaffPassword } from '../../../../use-cases/staff/change-own-password.ts'
 import { endOwnSessions } from '../../../../use-cases/staff/end-own-sessions.ts'
 import { accountProblems } from '../../../../words/account-problems.ts'

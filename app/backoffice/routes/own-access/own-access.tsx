@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { staffSessionsOf } from '../../../../data/staff/staff-sessions.ts'
-import { mayDo } from '../../../../domain/staff-actions.ts'
+import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import { passwordStrength } from '../../../../domain/password-strength.ts'
+import { passwordStrength } from '../../../../domain/accounts/password-strength.ts'
 import { ownAccess as copy } from '../../../../words/backoffice/own-access.ts'
 import { longestOfAccount } from '../../../forms/account-forms.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Link, useNavigation } from 'react-router'
 import { staffPasskeys, recoveryCodesLeft } from '../../../../data/staff/second-factors.ts'
-import { mayDoWithout } from '../../../../domain/second-factor.ts'
+import { mayDoWithout } from '../../../../domain/staff/second-factor.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'

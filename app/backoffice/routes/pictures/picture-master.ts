@@ -1,5 +1,5 @@
 import { findPictureAt } from '../../../../data/pictures/owner-pictures.ts'
-import { pictureFormatOf } from '../../../../domain/owner-picture.ts'
+import { pictureFormatOf } from '../../../../domain/pictures/owner-picture.ts'
 import { masterFile } from '../../../../use-cases/pictures/stored-files.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/picture-master.ts'

@@ -1,4 +1,4 @@
-import { longestMovementNote } from '../../../../domain/stock-movement.ts'
+import { longestMovementNote } from '../../../../domain/catalogue/stock-movement.ts'
 import { piecesCopy as copy } from '../../../../words/backoffice/product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { findEdited } from '../../../../data/catalogue/product-editing.ts'
-import { isCatalogueId } from '../../../../domain/catalogue-id.ts'
+import { isCatalogueId } from '../../../../domain/catalogue/catalogue-id.ts'
 import { productCopy as copy } from '../../../../words/backoffice/product.ts'
 import { previewFrame, previewOf } from '../../../product-preview.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'

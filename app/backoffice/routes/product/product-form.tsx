@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue.ts'
+import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue/catalogue.ts'
 import {
   longestDescription,
   longestPictureText,
   longestTitle,
   type ProductField,
-} from '../../../../domain/product-editing.ts'
+} from '../../../../domain/catalogue/product-editing.ts'
 import { productCopy as copy } from '../../../../words/backoffice/product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'

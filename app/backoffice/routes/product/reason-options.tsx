@@ -1,4 +1,4 @@
-import { movementReasons } from '../../../../domain/stock-movement.ts'
+import { movementReasons } from '../../../../domain/catalogue/stock-movement.ts'
 import { piecesCopy as copy } from '../../../../words/backoffice/product.ts'
 
 /** Why pieces move, as the options of a field. */

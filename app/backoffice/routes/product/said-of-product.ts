@@ -1,4 +1,4 @@
-import type { ProductField, ProductFields } from '../../../../domain/product-editing.ts'
+import type { ProductField, ProductFields } from '../../../../domain/catalogue/product-editing.ts'
 import { productCopy as copy } from '../../../../words/backoffice/product.ts'
 import { price } from '../../../../words/money.ts'
 

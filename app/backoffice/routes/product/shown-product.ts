@@ -1,5 +1,5 @@
 import { productCopy as copy } from '../../../../words/backoffice/product.ts'
-import type { Product } from '../../../../domain/catalogue.ts'
+import type { Product } from '../../../../domain/catalogue/catalogue.ts'
 import type { SaidFields } from './typed-product.ts'
 
 /** A product as shoppers would meet it, from what is said of it. `pieces`: the free ones. */

@@ -1,7 +1,7 @@
-import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue.ts'
-import { addressCell, agesCell, type Cell, priceCell } from '../../../../domain/catalogue-import/cells.ts'
-import { pesosText } from '../../../../domain/money.ts'
-import { plainLines, plainWithin } from '../../../../domain/plain-text.ts'
+import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue/catalogue.ts'
+import { addressCell, agesCell, type Cell, priceCell } from '../../../../domain/spreadsheets/cells.ts'
+import { pesosText } from '../../../../domain/values/money.ts'
+import { plainLines, plainWithin } from '../../../../domain/values/plain-text.ts'
 import {
   longestDescription,
   longestPictureText,
@@ -9,7 +9,7 @@ import {
   type ProductField,
   type ProductFields,
   type ToldPicture,
-} from '../../../../domain/product-editing.ts'
+} from '../../../../domain/catalogue/product-editing.ts'
 
 /** The longest text, in characters, of the short fields of a product, such as price and ages. */
 const longestOther = 300

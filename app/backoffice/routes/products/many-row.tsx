@@ -1,4 +1,4 @@
-import { pesosText } from '../../../../domain/money.ts'
+import { pesosText } from '../../../../domain/values/money.ts'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'

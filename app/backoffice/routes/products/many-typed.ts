@@ -1,4 +1,4 @@
-import { type HandReason, movementReasons } from '../../../../domain/stock-movement.ts'
+import { type HandReason, movementReasons } from '../../../../domain/catalogue/stock-movement.ts'
 
 /** What is chosen and typed around the rows: it comes back with every answer that did not do it. */
 export type ManyTyped = { chosen: string[]; all: boolean; what: string; amount: string; reason: HandReason }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Link } from 'react-router'
-import { mostRows } from '../../../../use-cases/products/save-rows.ts'
+import { mostRows } from '../../../../use-cases/catalogue/save-rows.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'

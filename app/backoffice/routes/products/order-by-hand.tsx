@@ -1,5 +1,5 @@
 import { Checkbox } from 'react-aria-components/Checkbox'
-import type { Spot } from '../../../../domain/shop-places.ts'
+import type { Spot } from '../../../../domain/catalogue/shop-places.ts'
 import { productOrderCopy as copy } from '../../../../words/backoffice/product-order.ts'
 import { RowsByHand } from '../../client/rows-by-hand.tsx'
 import { OrderedProduct } from './order-row.tsx'

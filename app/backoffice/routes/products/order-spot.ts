@@ -1,4 +1,4 @@
-import type { Spot } from '../../../../domain/shop-places.ts'
+import type { Spot } from '../../../../domain/catalogue/shop-places.ts'
 
 /** Where chosen products go, as the form says it. */
 export function spotText(spot: Spot): string {

@@ -1,7 +1,7 @@
 import { productsPage, soldOf } from '../../../../data/catalogue/product-list.ts'
-import { isShown } from '../../../../domain/catalogue.ts'
-import { narrowingOf, type ProductsNarrowed } from '../../../../domain/product-list.ts'
-import { searchQuery } from '../../../../domain/search.ts'
+import { isShown } from '../../../../domain/catalogue/catalogue.ts'
+import { narrowingOf, type ProductsNarrowed } from '../../../../domain/catalogue/product-list.ts'
+import { searchQuery } from '../../../../domain/catalogue/search.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { ProductsAsked } from './products-address.ts'
 

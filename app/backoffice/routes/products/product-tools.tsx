@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from 'react-router'
-import { audiences, garments } from '../../../../domain/catalogue.ts'
-import { productSortings } from '../../../../domain/product-list.ts'
+import { audiences, garments } from '../../../../domain/catalogue/catalogue.ts'
+import { productSortings } from '../../../../domain/catalogue/product-list.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { manyProductsCopy as many } from '../../../../words/backoffice/many-products.ts'
 import { picturesCopy } from '../../../../words/backoffice/pictures.ts'

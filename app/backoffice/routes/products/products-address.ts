@@ -1,11 +1,11 @@
-import { categoryFrom, type Category } from '../../../../domain/catalogue.ts'
+import { categoryFrom, type Category } from '../../../../domain/catalogue/catalogue.ts'
 import {
   type ProductSorting,
   productSortings,
   type ProductTab,
   productTabs,
   sortingOf,
-} from '../../../../domain/product-list.ts'
+} from '../../../../domain/catalogue/product-list.ts'
 import type { ProductMark } from '../../../../data/catalogue/product-list.ts'
 import type { SheetFormat } from '../../../sheet-file.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'

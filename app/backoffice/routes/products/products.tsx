@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { productTabs } from '../../../../domain/product-list.ts'
-import { mayDo } from '../../../../domain/staff-actions.ts'
+import { productTabs } from '../../../../domain/catalogue/product-list.ts'
+import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list.ts'

@@ -1,6 +1,6 @@
-import { isUuid } from '../../../../domain/uuid.ts'
-import { isMembershipCard, productIdOf } from '../../../../domain/line-id.ts'
-import { mostLines, mostOfLine } from '../../../../domain/cart-room.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
+import { isMembershipCard, productIdOf } from '../../../../domain/purchase/line-id.ts'
+import { mostLines, mostOfLine } from '../../../../domain/purchase/cart-room.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
 /** A sale that is being put together. It lives in the page's address: it works without scripts and survives everything. */

@@ -1,5 +1,5 @@
-import { offersOf } from '../../../../data/catalogue/builder-offers.ts'
-import { offeredDesigns } from '../../../../data/catalogue/designs.ts'
+import { offersOf } from '../../../../data/designs/builder-offers.ts'
+import { offeredDesigns } from '../../../../data/designs/designs.ts'
 import { productsById } from '../../../../data/catalogue/products.ts'
 import {
   builtTitle,
@@ -11,10 +11,10 @@ import {
   offerFor,
   possibleChoice,
   readyOffer,
-} from '../../../../domain/builder.ts'
-import { choiceFromAddress } from '../../../../domain/builder-address.ts'
-import { colours, type Design, garments } from '../../../../domain/catalogue.ts'
-import { builderLineId, productIdOf } from '../../../../domain/line-id.ts'
+} from '../../../../domain/designs/builder.ts'
+import { choiceFromAddress } from '../../../../domain/designs/builder-address.ts'
+import { colours, type Design, garments } from '../../../../domain/catalogue/catalogue.ts'
+import { builderLineId, productIdOf } from '../../../../domain/purchase/line-id.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { colourName } from '../../../../words/colours.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pesosText } from '../../../../domain/money.ts'
+import { pesosText } from '../../../../domain/values/money.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'

@@ -1,5 +1,5 @@
-import type { Centavos } from '../../../../domain/money.ts'
-import { withdrawalReasons } from '../../../../domain/refund.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
+import { withdrawalReasons } from '../../../../domain/refunds/refund.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { withdrawalWords } from '../../../../words/backoffice/refund.ts'
 import { Button } from '../../../ui/button.tsx'

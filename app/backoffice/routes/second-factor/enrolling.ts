@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { browserName } from '../../../../domain/browser-name.ts'
+import { browserName } from '../../../../domain/staff/browser-name.ts'
 import { addPasskey } from '../../../../use-cases/staff/second-factor/add-passkey.ts'
 import type { StartedSession } from '../../../../use-cases/accounts/start-session.ts'
 import type { TurnedOn } from '../../../../use-cases/staff/second-factor/change-own-second-factor.ts'

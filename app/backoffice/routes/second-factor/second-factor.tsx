@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router'
-import { isFresh } from '../../../../domain/staff-actions.ts'
+import { isFresh } from '../../../../domain/staff/staff-actions.ts'
 import { proveSecondFactor } from '../../../../use-cases/staff/second-factor/prove-second-factor.ts'
 import type { AtDoor } from '../../../../use-cases/staff/who-is-staff.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'

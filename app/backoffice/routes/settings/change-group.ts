@@ -1,9 +1,9 @@
 import type { SettingsDraft, SettingsFaults } from '../../../forms/settings-form.ts'
 import { draftOf, readSettings } from '../../../forms/settings-form.ts'
-import { isLegalText, type LegalTextName } from '../../../../domain/brand.ts'
-import { writeLongText } from '../../../../domain/long-text.ts'
-import type { OwnerSettings } from '../../../../domain/owner-settings.ts'
-import { type PageGroup, rulesOf } from '../../../../domain/settings-rules.ts'
+import { isLegalText, type LegalTextName } from '../../../../domain/settings/brand.ts'
+import { writeLongText } from '../../../../domain/values/long-text.ts'
+import type { OwnerSettings } from '../../../../domain/settings/owner-settings.ts'
+import { type PageGroup, rulesOf } from '../../../../domain/settings/settings-rules.ts'
 import {
   changeSettings,
   type SettingsChange,

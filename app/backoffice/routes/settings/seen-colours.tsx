@@ -1,5 +1,10 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { chosenColours, coloursOf, readColour, usualPalette } from '../../../../domain/brand-colours.ts'
+import {
+  chosenColours,
+  coloursOf,
+  readColour,
+  usualPalette,
+} from '../../../../domain/settings/brand-colours.ts'
 import { settingsCopy as copy } from '../../../../words/backoffice/settings.ts'
 
 /** A piece of the shop in these colours; with scripts it follows what is being chosen. */

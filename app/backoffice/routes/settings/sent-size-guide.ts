@@ -1,4 +1,4 @@
-import { sizeSheet } from '../../../../domain/catalogue-import/size-rows.ts'
+import { sizeSheet } from '../../../../domain/spreadsheets/size-rows.ts'
 import {
   arranged,
   type ByField,
@@ -7,7 +7,7 @@ import {
   readTypedGuide,
   type RowPress,
   type TypedSizeRow,
-} from '../../../../domain/size-guide-draft.ts'
+} from '../../../../domain/catalogue/size-guide-draft.ts'
 import { changeSizeGuide } from '../../../../use-cases/settings/change-size-guide.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/actor.ts'

@@ -5,7 +5,7 @@ import {
   type RowPress,
   type SizeColumn,
   type TypedSizeRow,
-} from '../../../../domain/size-guide-draft.ts'
+} from '../../../../domain/catalogue/size-guide-draft.ts'
 import { sizeGuideForm as copy } from '../../../../words/backoffice/size-guide.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { GuideAnswer } from './sent-size-guide.ts'

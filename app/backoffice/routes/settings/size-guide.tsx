@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { mostSheetRows } from '../../../../domain/catalogue-import/sheet-plan.ts'
-import { sizeSheet } from '../../../../domain/catalogue-import/size-rows.ts'
+import { mostSheetRows } from '../../../../domain/spreadsheets/sheet-plan.ts'
+import { sizeSheet } from '../../../../domain/spreadsheets/size-rows.ts'
 import {
   type GuideSince,
   hasRoom,
   lettersLeft,
   type TypedSizeRow,
-} from '../../../../domain/size-guide-draft.ts'
+} from '../../../../domain/catalogue/size-guide-draft.ts'
 import { seenSizeGuide } from '../../../../use-cases/settings/change-size-guide.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'

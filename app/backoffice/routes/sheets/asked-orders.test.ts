@@ -9,7 +9,7 @@ import { hireStaff, type StaffActor } from '../../../../test/helpers/staff.ts'
 import { createMailingShop, type MailingShop } from '../../../../test/helpers/test-shop.ts'
 import { handOverOrder } from '../../../../use-cases/orders/hand-over-order.ts'
 import { prepareOrder } from '../../../../use-cases/orders/prepare-order.ts'
-import { startRefund } from '../../../../use-cases/orders/start-refund.ts'
+import { startRefund } from '../../../../use-cases/refunds/start-refund.ts'
 import { takePiecesBack } from '../../../../use-cases/orders/take-pieces-back.ts'
 import { askedOrders } from './asked-orders.ts'
 

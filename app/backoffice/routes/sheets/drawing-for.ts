@@ -1,5 +1,5 @@
-import type { Colour } from '../../../../domain/catalogue.ts'
-import { ownPrintAt } from '../../../../domain/own-print.ts'
+import type { Colour } from '../../../../domain/catalogue/catalogue.ts'
+import { ownPrintAt } from '../../../../domain/designs/own-print.ts'
 import { printShapes } from '../../../../drawing/print-shapes.ts'
 import { printNamed } from '../../../../drawing/prints.ts'
 import type { PrintPage } from '../../../../gateways/prints/print-files.ts'

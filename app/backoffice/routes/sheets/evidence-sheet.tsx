@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
-import { isOrderNumber } from '../../../../domain/order-number.ts'
+import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { evidenceCopy as copy } from '../../../../words/backoffice/evidence.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'

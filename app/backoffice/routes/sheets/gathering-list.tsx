@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { garmentsOf } from '../../../../data/orders/printed-orders.ts'
-import { gathered } from '../../../../domain/gathering.ts'
+import { gathered } from '../../../../domain/orders/gathering.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { sheetsCopy as copy } from '../../../../words/backoffice/sheets.ts'

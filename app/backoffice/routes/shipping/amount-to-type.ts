@@ -1,4 +1,4 @@
-import { type Centavos, pesosText } from '../../../../domain/money.ts'
+import { type Centavos, pesosText } from '../../../../domain/values/money.ts'
 
 /** For a field: 9900 → '99', 9950 → '99.50', '' for none. */
 export function amountToType(cost: Centavos | null): string {

@@ -1,4 +1,4 @@
-import { longestOfParcel, mostCarriers } from '../../../../domain/carriers.ts'
+import { longestOfParcel, mostCarriers } from '../../../../domain/shipping/carriers.ts'
 import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { carriersCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping.ts'

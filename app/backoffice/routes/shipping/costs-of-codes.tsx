@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router'
-import type { CodeRange } from '../../../../domain/shipping.ts'
+import type { CodeRange } from '../../../../domain/shipping/shipping.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { codesInWords, shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
 import { price } from '../../../../words/money.ts'

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import type { OwnerSettings } from '../../../../domain/owner-settings.ts'
+import type { OwnerSettings } from '../../../../domain/settings/owner-settings.ts'
 import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'

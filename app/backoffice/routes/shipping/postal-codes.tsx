@@ -1,4 +1,4 @@
-import { largestFiles } from '../../../../domain/largest-files.ts'
+import { largestFiles } from '../../../../domain/pictures/largest-files.ts'
 import { randomUUID } from 'node:crypto'
 import { Link, useNavigation } from 'react-router'
 import {
@@ -7,7 +7,7 @@ import {
   lastTakenFile,
   type PostalCodeFile,
 } from '../../../../data/shipping/postal-code-files.ts'
-import { isUuid } from '../../../../domain/uuid.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
 import { sendPostalCodes } from '../../../../use-cases/shipping/send-postal-codes.ts'
 import { refusalOf } from '../../../../use-cases/staff/staff-action.ts'
 import { dayAndTime } from '../../../../words/ago.ts'

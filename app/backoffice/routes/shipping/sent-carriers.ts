@@ -1,5 +1,10 @@
-import { type Carrier, carrierFault, longestOfParcel, mostCarriers } from '../../../../domain/carriers.ts'
-import { plainWithin } from '../../../../domain/plain-text.ts'
+import {
+  type Carrier,
+  carrierFault,
+  longestOfParcel,
+  mostCarriers,
+} from '../../../../domain/shipping/carriers.ts'
+import { plainWithin } from '../../../../domain/values/plain-text.ts'
 import { carriersCopy } from '../../../../words/backoffice/shipping.ts'
 import type { Read, Typed } from './sent-costs.ts'
 

@@ -1,4 +1,4 @@
-import { mostRanges } from '../../../../domain/shipping.ts'
+import { mostRanges } from '../../../../domain/shipping/shipping.ts'
 import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
 import { changeCostOfCodes } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
 import { changeCostsByState } from '../../../../use-cases/shipping/change-costs-by-state.ts'

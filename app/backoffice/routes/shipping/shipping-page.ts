@@ -7,9 +7,9 @@ import {
   countOfCodes,
 } from '../../../../data/shipping/shipping-costs.ts'
 import { storedSettings } from '../../../../data/settings/settings.ts'
-import { statesFor } from '../../../../domain/delivery.ts'
-import type { OwnerSettings, SettingsGroup } from '../../../../domain/owner-settings.ts'
-import type { CodeRange } from '../../../../domain/shipping.ts'
+import { statesFor } from '../../../../domain/shipping/delivery.ts'
+import type { OwnerSettings, SettingsGroup } from '../../../../domain/settings/owner-settings.ts'
+import type { CodeRange } from '../../../../domain/shipping/shipping.ts'
 import { lookUpPostalCode } from '../../../../use-cases/purchase/look-up-postal-code.ts'
 import { chosenOver, ownerSettingsOf } from '../../../../use-cases/settings/owner-settings.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { changeInPercent, type FigureSpan, figureSpans } from '../../../../domain/sales-figures.ts'
+import { changeInPercent, type FigureSpan, figureSpans } from '../../../../domain/today/sales-figures.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { counted, pesos } from '../../../../words/money.ts'

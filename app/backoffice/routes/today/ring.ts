@@ -1,6 +1,6 @@
 import { ringFor } from '../../../../use-cases/today/ring.ts'
 import { shopContext } from '../../../shop-context.ts'
-import type { RingAnswer } from '../../../../domain/ring.ts'
+import type { RingAnswer } from '../../../../domain/today/ring.ts'
 import { staffOf } from '../../session/staff-context.ts'
 import type { Route } from './+types/ring.ts'
 

@@ -2,7 +2,7 @@ import { emptySearchesSince } from '../../../../data/today/empty-searches.ts'
 import { type LogLine, logPage } from '../../../../data/staff/log-pages.ts'
 import type { OrderLine } from '../../../../data/today/newest-orders.ts'
 import { cartsGivenUp, salesByDay, type SoldGarment, soldLately } from '../../../../data/today/sales-sums.ts'
-import { dayBegins } from '../../../../domain/mexican-days.ts'
+import { dayBegins } from '../../../../domain/values/mexican-days.ts'
 import {
   dayBefore,
   drawnDays,
@@ -10,9 +10,9 @@ import {
   type FigureSpan,
   salesFigures,
   summedDays,
-} from '../../../../domain/sales-figures.ts'
-import { mayDo, type StaffRole } from '../../../../domain/staff-actions.ts'
-import { type WaitingCount, whatWaits } from '../../../../domain/what-waits.ts'
+} from '../../../../domain/today/sales-figures.ts'
+import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
+import { type WaitingCount, whatWaits } from '../../../../domain/today/what-waits.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { JustNow } from '../../../../use-cases/today/just-now.ts'
 import { ago } from '../../../../words/ago.ts'

@@ -1,5 +1,5 @@
-import { figureSpans } from '../../../../domain/sales-figures.ts'
-import { mayDo } from '../../../../domain/staff-actions.ts'
+import { figureSpans } from '../../../../domain/today/sales-figures.ts'
+import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { firstStepsOf } from '../../../../use-cases/opening/first-steps.ts'
 import type { ShopSettings } from '../../../../use-cases/shop.ts'
 import { tryWorkAgain } from '../../../../use-cases/today/try-work-again.ts'

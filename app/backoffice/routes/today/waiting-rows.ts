@@ -1,6 +1,6 @@
-import type { FollowFault } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import type { FollowFault } from '../../../../domain/spreadsheets/sheet-plan.ts'
 import { deliversMail } from '../../../../data/mail/mail-job.ts'
-import type { Waiting, WaitingKind } from '../../../../domain/what-waits.ts'
+import type { Waiting, WaitingKind } from '../../../../domain/today/what-waits.ts'
 import type { Pictures } from '../../../../gateways/images/pictures.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'

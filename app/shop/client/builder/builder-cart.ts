@@ -1,4 +1,4 @@
-import { builtLine, type CompleteChoice, readyOffer } from '../../../../domain/builder.ts'
+import { builtLine, type CompleteChoice, readyOffer } from '../../../../domain/designs/builder.ts'
 import { fetchStock } from '../catalogue/live-stock.ts'
 import { type Put, putLine } from '../cart/put-line.ts'
 

@@ -1,5 +1,5 @@
-import type { CartLine } from '../../../../domain/cart.ts'
-import { catalogueLineId, none } from '../../../../domain/line-id.ts'
+import type { CartLine } from '../../../../domain/purchase/cart.ts'
+import { catalogueLineId, none } from '../../../../domain/purchase/line-id.ts'
 import { type Put, putLine } from './put-line.ts'
 
 /** What of a garment goes into the cart. `pieces`: the free ones last heard of. */

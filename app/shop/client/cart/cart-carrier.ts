@@ -1,5 +1,5 @@
-import type { Cart } from '../../../../domain/cart.ts'
-import { carriedFromCart, cartFromCarried } from '../../../../domain/carried-cart.ts'
+import type { Cart } from '../../../../domain/purchase/cart.ts'
+import { carriedFromCart, cartFromCarried } from '../../../../domain/purchase/carried-cart.ts'
 import { readCookie, writeCookie } from '../../../browser-cookie.ts'
 
 const cookie = 'cart'

@@ -1,5 +1,5 @@
-import { type CheckedLine, fitToCheck } from '../../../../domain/checked-cart.ts'
-import { centavosFromPesos } from '../../../../domain/money.ts'
+import { type CheckedLine, fitToCheck } from '../../../../domain/purchase/checked-cart.ts'
+import { centavosFromPesos } from '../../../../domain/values/money.ts'
 import { fieldIn, listOf, numberIn, textIn } from '../answer-fields.ts'
 import { cartStore } from './cart-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Reduction } from '../../../../domain/cart.ts'
+import type { Reduction } from '../../../../domain/purchase/cart.ts'
 
 let givenBack: readonly Reduction[] = []
 

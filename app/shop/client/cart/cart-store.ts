@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { add, type Cart, type CartLine, remove } from '../../../../domain/cart.ts'
+import { add, type Cart, type CartLine, remove } from '../../../../domain/purchase/cart.ts'
 import { readStored, writeStored } from '../../../browser-storage.ts'
 import { listeners } from '../../../browser-store.ts'
-import { cartFromStored, storedFromCart } from '../../../../domain/stored-cart.ts'
+import { cartFromStored, storedFromCart } from '../../../../domain/purchase/stored-cart.ts'
 import type * as Carrier from './cart-carrier.ts'
 
 const key = 'cart'

@@ -1,5 +1,5 @@
-import { membershipCardLine } from '../../../../domain/membership.ts'
-import type { Centavos } from '../../../../domain/money.ts'
+import { membershipCardLine } from '../../../../domain/membership/membership.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
 import { cartStore } from './cart-store.ts'
 import { type Put, putLine } from './put-line.ts'
 

@@ -1,5 +1,5 @@
-import type { CartLine } from '../../../../domain/cart.ts'
-import { type CartRoom, roomFor } from '../../../../domain/cart-room.ts'
+import type { CartLine } from '../../../../domain/purchase/cart.ts'
+import { type CartRoom, roomFor } from '../../../../domain/purchase/cart-room.ts'
 import { cartStore } from './cart-store.ts'
 
 /** no-room: not as many fit, and nothing was added; `room` says how many do, and why no more. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Cart, Reduction } from '../../../../domain/cart.ts'
-import type { PriceChange } from '../../../../domain/checked-cart.ts'
+import type { Cart, Reduction } from '../../../../domain/purchase/cart.ts'
+import type { PriceChange } from '../../../../domain/purchase/checked-cart.ts'
 import { checkCart } from './cart-check.ts'
 import { cartNews } from './cart-news.ts'
 import { cartStore } from './cart-store.ts'

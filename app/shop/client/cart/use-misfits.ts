@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Cart } from '../../../../domain/cart.ts'
-import { misfits, productsOf } from '../../../../domain/live-standing.ts'
+import type { Cart } from '../../../../domain/purchase/cart.ts'
+import { misfits, productsOf } from '../../../../domain/catalogue/live-standing.ts'
 import { useLiveStock } from '../catalogue/live-stock.ts'
 
 /** When what many carts have sells out, all of them ask; in milliseconds. */

@@ -1,5 +1,5 @@
-import type { Standing, Standings } from '../../../../domain/live-standing.ts'
-import { centavosFromPesos } from '../../../../domain/money.ts'
+import type { Standing, Standings } from '../../../../domain/catalogue/live-standing.ts'
+import { centavosFromPesos } from '../../../../domain/values/money.ts'
 import { listOf, numberIn, textIn } from '../answer-fields.ts'
 import { fetchStock } from './live-stock.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Standings } from '../../../../domain/live-standing.ts'
+import type { Standings } from '../../../../domain/catalogue/live-standing.ts'
 
 const unknown: Standings = new Map()
 /** Who leaves sooner keeps no connection open for nothing. In milliseconds. */

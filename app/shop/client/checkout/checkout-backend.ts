@@ -1,5 +1,5 @@
-import type { Reduction } from '../../../../domain/cart.ts'
-import { type Centavos, centavosFromPesos } from '../../../../domain/money.ts'
+import type { Reduction } from '../../../../domain/purchase/cart.ts'
+import { type Centavos, centavosFromPesos } from '../../../../domain/values/money.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.ts'
 import type { OrderIntent } from './checkout-order.ts'

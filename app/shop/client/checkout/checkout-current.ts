@@ -1,4 +1,4 @@
-import type { Quantity } from '../../../../domain/cart.ts'
+import type { Quantity } from '../../../../domain/purchase/cart.ts'
 import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.ts'
 import type { Hold, RecentOrder } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DeliveryFieldName } from '../../../../domain/delivery.ts'
-import { statesOfPostalCode } from '../../../../domain/states-of-postal-code.ts'
+import type { DeliveryFieldName } from '../../../../domain/shipping/delivery.ts'
+import { statesOfPostalCode } from '../../../../domain/shipping/states-of-postal-code.ts'
 import { deliveryFaults } from '../../../../words/delivery-faults.ts'
 import {
   checkDelivery,

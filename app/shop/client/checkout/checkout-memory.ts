@@ -1,4 +1,4 @@
-import type { CartLine, Quantity } from '../../../../domain/cart.ts'
+import type { CartLine, Quantity } from '../../../../domain/purchase/cart.ts'
 import { type DeliveryDraft, draftOf, emptyDraft } from '../../../forms/delivery-form.ts'
 import { fieldIn, listIn, numberIn, textIn } from '../answer-fields.ts'
 import { readCookie, writeCookie } from '../../../browser-cookie.ts'

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
-import { type CartLine, holdsExactly } from '../../../../domain/cart.ts'
-import { isPaymentId } from '../../../../domain/payment-id.ts'
+import { type CartLine, holdsExactly } from '../../../../domain/purchase/cart.ts'
+import { isPaymentId } from '../../../../domain/payments/payment-id.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { paths } from '../../../../words/paths.ts'
 import { type CartCheck, checkCart } from '../cart/cart-check.ts'

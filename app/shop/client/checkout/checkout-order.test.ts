@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
-import type { CartLine } from '../../../../domain/cart.ts'
+import type { CartLine } from '../../../../domain/purchase/cart.ts'
 import { paymentRequest } from '../../../api/payment-request.ts'
 import { checkoutSums, orderIntent } from './checkout-order.ts'
 

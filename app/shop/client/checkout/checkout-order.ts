@@ -1,7 +1,7 @@
-import type { Cart, CartLine } from '../../../../domain/cart.ts'
-import { type Centavos, pesosText } from '../../../../domain/money.ts'
-import { priceParts, type Sums, sumsOf } from '../../../../domain/price-parts.ts'
-import type { ShippingRates } from '../../../../domain/shipping.ts'
+import type { Cart, CartLine } from '../../../../domain/purchase/cart.ts'
+import { type Centavos, pesosText } from '../../../../domain/values/money.ts'
+import { priceParts, type Sums, sumsOf } from '../../../../domain/purchase/price-parts.ts'
+import type { ShippingRates } from '../../../../domain/shipping/shipping.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
 
 /** null while they depend on a postal code that is not known yet. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isPostalCode } from '../../../../domain/delivery.ts'
-import { type Centavos, centavosFromPesos } from '../../../../domain/money.ts'
+import { isPostalCode } from '../../../../domain/shipping/delivery.ts'
+import { type Centavos, centavosFromPesos } from '../../../../domain/values/money.ts'
 import { listOf, textIn } from '../answer-fields.ts'
 
 export type PostalPlace = { suburb: string; city: string; state: string }

@@ -1,6 +1,6 @@
-import type { Quantity, Reduction } from '../../../../domain/cart.ts'
-import type { PriceChange } from '../../../../domain/checked-cart.ts'
-import type { Centavos } from '../../../../domain/money.ts'
+import type { Quantity, Reduction } from '../../../../domain/purchase/cart.ts'
+import type { PriceChange } from '../../../../domain/purchase/checked-cart.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
 
 /** Pieces set apart for this buyer. `endsAt`: milliseconds on the browser's own clock. */
 export type Hold = { orderId: string; orderNumber: string; endsAt: number }

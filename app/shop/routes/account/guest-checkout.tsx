@@ -1,4 +1,4 @@
-import { isMembershipCard } from '../../../../domain/line-id.ts'
+import { isMembershipCard } from '../../../../domain/purchase/line-id.ts'
 import { cartStore, useCart } from '../../client/cart/cart-store.ts'
 import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
 import { signOut } from '../../client/account/sign-out.ts'

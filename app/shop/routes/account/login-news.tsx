@@ -1,4 +1,4 @@
-import { isMembershipCard } from '../../../../domain/line-id.ts'
+import { isMembershipCard } from '../../../../domain/purchase/line-id.ts'
 import { useCart } from '../../client/cart/cart-store.ts'
 import { linkInAddress } from '../../client/account/sign-in.ts'
 import type { LoginArrival } from '../../client/account/use-login-arrival.ts'

@@ -1,4 +1,4 @@
-import { passwordStrength } from '../../../../domain/password-strength.ts'
+import { passwordStrength } from '../../../../domain/accounts/password-strength.ts'
 import { longestOfAccount } from '../../../forms/account-forms.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordSeam } from '../../../ui/password-seam.tsx'

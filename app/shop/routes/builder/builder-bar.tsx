@@ -5,7 +5,7 @@ import {
   isComplete,
   type shownPrice,
   withQuantity,
-} from '../../../../domain/builder.ts'
+} from '../../../../domain/designs/builder.ts'
 import { builderCopy as copy } from '../../../../words/builder.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { price } from '../../../../words/money.ts'

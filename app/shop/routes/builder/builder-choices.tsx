@@ -11,8 +11,8 @@ import {
   toggleColour,
   toggleDesign,
   toggleSize,
-} from '../../../../domain/builder.ts'
-import { type Size, sizes } from '../../../../domain/catalogue.ts'
+} from '../../../../domain/designs/builder.ts'
+import { type Size, sizes } from '../../../../domain/catalogue/catalogue.ts'
 import { builderCopy as copy } from '../../../../words/builder.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { colourName } from '../../../../words/colours.ts'

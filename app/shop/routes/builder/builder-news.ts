@@ -1,4 +1,9 @@
-import { type BuilderPrices, type Choice, garmentNouns, shownPrice } from '../../../../domain/builder.ts'
+import {
+  type BuilderPrices,
+  type Choice,
+  garmentNouns,
+  shownPrice,
+} from '../../../../domain/designs/builder.ts'
 import { builderCopy as copy } from '../../../../words/builder.ts'
 import { price } from '../../../../words/money.ts'
 import type { DesignView } from './design-view.ts'

@@ -1,10 +1,14 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { builderOffers } from '../../../../data/catalogue/builder-offers.ts'
-import { offeredDesigns } from '../../../../data/catalogue/designs.ts'
+import { builderOffers } from '../../../../data/designs/builder-offers.ts'
+import { offeredDesigns } from '../../../../data/designs/designs.ts'
 import { sizeGuide } from '../../../../data/catalogue/size-guide.ts'
-import { addressOfChoice, choiceFromAddress, sideFromAddress } from '../../../../domain/builder-address.ts'
-import { builtTitle, possibleChoice } from '../../../../domain/builder.ts'
-import { agesOfSizes } from '../../../../domain/size-guide.ts'
+import {
+  addressOfChoice,
+  choiceFromAddress,
+  sideFromAddress,
+} from '../../../../domain/designs/builder-address.ts'
+import { builtTitle, possibleChoice } from '../../../../domain/designs/builder.ts'
+import { agesOfSizes } from '../../../../domain/catalogue/size-guide.ts'
 import { builderCopy as copy } from '../../../../words/builder.ts'
 import { voiceTexts } from '../../../../words/brand-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,5 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { addressOfChoice, choiceFromAddress, sideFromAddress } from '../../../../domain/builder-address.ts'
+import {
+  addressOfChoice,
+  choiceFromAddress,
+  sideFromAddress,
+} from '../../../../domain/designs/builder-address.ts'
 import {
   type BuilderOffer,
   type BuilderPrices,
@@ -11,9 +15,9 @@ import {
   readyOffer,
   shownPrice,
   withQuantity,
-} from '../../../../domain/builder.ts'
-import type { Size } from '../../../../domain/catalogue.ts'
-import type { Standings } from '../../../../domain/live-standing.ts'
+} from '../../../../domain/designs/builder.ts'
+import type { Size } from '../../../../domain/catalogue/catalogue.ts'
+import type { Standings } from '../../../../domain/catalogue/live-standing.ts'
 import { builderCopy as copy } from '../../../../words/builder.ts'
 import { cartRoomCopy } from '../../../../words/cart-room.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'

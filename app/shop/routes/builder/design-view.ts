@@ -1,5 +1,5 @@
-import type { Design } from '../../../../domain/catalogue.ts'
-import { ownLook, ownPrintAt } from '../../../../domain/own-print.ts'
+import type { Design } from '../../../../domain/catalogue/catalogue.ts'
+import { ownLook, ownPrintAt } from '../../../../domain/designs/own-print.ts'
 import { printNamed } from '../../../../drawing/prints.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 

@@ -1,5 +1,5 @@
-import { addressOfChoice, type GarmentSide } from '../../../../domain/builder-address.ts'
-import { type Choice, garmentNouns } from '../../../../domain/builder.ts'
+import { addressOfChoice, type GarmentSide } from '../../../../domain/designs/builder-address.ts'
+import { type Choice, garmentNouns } from '../../../../domain/designs/builder.ts'
 import { useBuilderPicture } from '../../client/builder/builder-picture.ts'
 import { builderCopy as copy } from '../../../../words/builder.ts'
 import { paths } from '../../../../words/paths.ts'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { addressOfChoice, type GarmentSide } from '../../../../domain/builder-address.ts'
-import type { Choice } from '../../../../domain/builder.ts'
+import { addressOfChoice, type GarmentSide } from '../../../../domain/designs/builder-address.ts'
+import type { Choice } from '../../../../domain/designs/builder.ts'
 
 /** The parameter under which a pressed button sends what is chosen after it. */
 export const nextInAddress = 'elegir'

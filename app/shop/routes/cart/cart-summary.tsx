@@ -1,5 +1,5 @@
-import { anythingToShip, type Cart, pieceCount, subtotal } from '../../../../domain/cart.ts'
-import type { Centavos } from '../../../../domain/money.ts'
+import { anythingToShip, type Cart, pieceCount, subtotal } from '../../../../domain/purchase/cart.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
 import { cartCopy } from '../../../../words/cart.ts'
 import { missingForFree } from '../../../../words/free-shipping.ts'
 import { paths } from '../../../../words/paths.ts'

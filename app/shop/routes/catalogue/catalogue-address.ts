@@ -1,6 +1,6 @@
-import { type Category, categoryFrom } from '../../../../domain/catalogue.ts'
-import { mostWritten, plainLine } from '../../../../domain/plain-text.ts'
-import { longestQuery, type Sorting } from '../../../../domain/search.ts'
+import { type Category, categoryFrom } from '../../../../domain/catalogue/catalogue.ts'
+import { mostWritten, plainLine } from '../../../../domain/values/plain-text.ts'
+import { longestQuery, type Sorting } from '../../../../domain/catalogue/search.ts'
 import { paths } from '../../../../words/paths.ts'
 
 /** What the catalogue shows, as its address has it. */

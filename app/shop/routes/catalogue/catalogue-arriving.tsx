@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { audiences, categoryFrom } from '../../../../domain/catalogue.ts'
+import { audiences, categoryFrom } from '../../../../domain/catalogue/catalogue.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { paths } from '../../../../words/paths.ts'
 import { CardSkeletons } from '../../../ui/product/card-skeletons.tsx'

@@ -1,4 +1,4 @@
-import { audiences, garments } from '../../../../domain/catalogue.ts'
+import { audiences, garments } from '../../../../domain/catalogue/catalogue.ts'
 import type { ShopSettings } from '../../../../use-cases/shop.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { catalogueSearch } from '../../../../words/catalogue-search.ts'

@@ -1,5 +1,5 @@
-import { audiences, garments } from '../../../../domain/catalogue.ts'
-import { sortings } from '../../../../domain/search.ts'
+import { audiences, garments } from '../../../../domain/catalogue/catalogue.ts'
+import { sortings } from '../../../../domain/catalogue/search.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { catalogueSearch as words } from '../../../../words/catalogue-search.ts'
 import { paths } from '../../../../words/paths.ts'

@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { longestQuery } from '../../../../domain/search.ts'
+import { longestQuery } from '../../../../domain/catalogue/search.ts'
 import { layWhileOpen } from '../../../ui/layers.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { paths } from '../../../../words/paths.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../domain/catalogue.ts'
+import type { Product } from '../../../../domain/catalogue/catalogue.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { PageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Reduction } from '../../../../domain/cart.ts'
+import type { Reduction } from '../../../../domain/purchase/cart.ts'
 import { cartChanges } from '../../../../words/cart-changes.ts'
 import { checkoutDialogs as copy } from '../../../../words/checkout-dialogs.ts'
 import { footer } from '../../../../words/frame.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { Cart } from '../../../../domain/cart.ts'
-import { isMembershipCard } from '../../../../domain/line-id.ts'
+import type { Cart } from '../../../../domain/purchase/cart.ts'
+import { isMembershipCard } from '../../../../domain/purchase/line-id.ts'
 import { checkout } from '../../../../words/checkout.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { anythingToShip, type Cart, holdsExactly } from '../../../../domain/cart.ts'
+import { anythingToShip, type Cart, holdsExactly } from '../../../../domain/purchase/cart.ts'
 import { cartChanges } from '../../../../words/cart-changes.ts'
 import { payment } from '../../../../words/checkout.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'

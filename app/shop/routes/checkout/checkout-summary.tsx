@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { anythingToShip, type Cart, type CartLine, pieceCount } from '../../../../domain/cart.ts'
-import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/line-id.ts'
+import { anythingToShip, type Cart, type CartLine, pieceCount } from '../../../../domain/purchase/cart.ts'
+import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/purchase/line-id.ts'
 import type { CheckoutSums } from '../../client/checkout/checkout-order.ts'
 import { shippingForm, summary } from '../../../../words/checkout.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { statesFor } from '../../../../domain/delivery.ts'
+import { statesFor } from '../../../../domain/shipping/delivery.ts'
 import { useCheckoutOwner } from '../../client/checkout/checkout-session.ts'
 import { useCart, useCartKept } from '../../client/cart/cart-store.ts'
 import { checkout, withoutScripts } from '../../../../words/checkout.ts'

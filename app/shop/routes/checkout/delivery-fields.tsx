@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { longestOfDelivery } from '../../../../domain/delivery.ts'
+import { longestOfDelivery } from '../../../../domain/shipping/delivery.ts'
 import { shippingForm } from '../../../../words/checkout.ts'
 import { deliveryFaults } from '../../../../words/delivery-faults.ts'
 import { phoneWords } from '../../../../words/phone.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Cart } from '../../../../domain/cart.ts'
+import type { Cart } from '../../../../domain/purchase/cart.ts'
 import { useMisfits } from '../../client/cart/use-misfits.ts'
 import type { CheckoutMoves } from '../../client/checkout/checkout-moves.ts'
 

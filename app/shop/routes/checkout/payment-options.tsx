@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Centavos } from '../../../../domain/money.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
 import type { PayPalProps } from '../../client/checkout/checkout-paypal.tsx'
 import type { Note } from '../../client/checkout/shown-checkout.ts'
 import { price } from '../../../../words/money.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../../domain/cart.ts'
+import type { Cart } from '../../../../domain/purchase/cart.ts'
 import { paths } from '../../../../words/paths.ts'
 import { pendingPayment as copy } from '../../../../words/pending-payment.ts'
 import { Button } from '../../../ui/button.tsx'

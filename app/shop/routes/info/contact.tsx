@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isOrderNumber } from '../../../../domain/order-number.ts'
+import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { contact, contactForm as formCopy } from '../../../../words/contact.ts'
 import { footer } from '../../../../words/frame.ts'
 import { takeContact } from '../../take-contact.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SizeGuideRow } from '../../../../domain/size-guide.ts'
+import type { SizeGuideRow } from '../../../../domain/catalogue/size-guide.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { sizeGuide } from '../../../../data/catalogue/size-guide.ts'
 import { isBuilderOpen } from '../../../../use-cases/designs/builder-open.ts'

@@ -1,4 +1,4 @@
-import type { Centavos } from '../../../../domain/money.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
 import { invest as copy } from '../../../../words/invest.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

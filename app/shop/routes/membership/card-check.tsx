@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { findCardByKey } from '../../../../data/membership/membership-cards.ts'
-import { isAccessKey } from '../../../../domain/access-key.ts'
+import { isAccessKey } from '../../../../domain/orders/access-key.ts'
 import { cardCheck as copy } from '../../../../words/card-check.ts'
 import { monthAndYear } from '../../../../words/dates.ts'
 import { metaOf } from '../../page-meta.ts'

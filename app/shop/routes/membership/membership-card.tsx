@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { groupedCardNumber } from '../../../../domain/card-number.ts'
+import { groupedCardNumber } from '../../../../domain/membership/card-number.ts'
 import type { PresentedCard } from '../../presented-card.ts'
 import { myCard as copy } from '../../../../words/membership.ts'
 import { longDate } from '../../../../words/dates.ts'

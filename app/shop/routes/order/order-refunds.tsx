@@ -1,5 +1,5 @@
-import type { Centavos } from '../../../../domain/money.ts'
-import type { RefundForBuyer } from '../../../../domain/refund.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
+import type { RefundForBuyer } from '../../../../domain/refunds/refund.ts'
 import { orderRefunds as copy } from '../../../../words/order.ts'
 import { Price } from '../../../ui/price.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Link } from 'react-router'
-import { refundsForBuyer } from '../../../../data/orders/refunds.ts'
+import { refundsForBuyer } from '../../../../data/refunds/refunds.ts'
 import { openOrder } from '../../../../use-cases/orders/open-order.ts'
 import { orderKeyIn, orderWithoutKey } from '../../../session/link-key.ts'
 import { sessionTokenOf } from '../../../session/session-cookie.ts'

@@ -1,4 +1,4 @@
-import { goesNowhere } from '../../../../domain/direct-sale.ts'
+import { goesNowhere } from '../../../../domain/payments/direct-sale.ts'
 import { orderCopy } from '../../../../words/order.ts'
 import { phoneWords } from '../../../../words/phone.ts'
 import type { OrderView } from './order-view.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { roomFor } from '../../../../domain/cart-room.ts'
+import { roomFor } from '../../../../domain/purchase/cart-room.ts'
 import { cartStore } from '../../client/cart/cart-store.ts'
-import { cartFromStored } from '../../../../domain/stored-cart.ts'
+import { cartFromStored } from '../../../../domain/purchase/stored-cart.ts'
 import { cartRoomCopy } from '../../../../words/cart-room.ts'
 import { buyAgainCopy as copy } from '../../../../words/order.ts'
 

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { GoodBackup } from '../../domain/backups/backup.ts'
+import type { Db, Tx } from '../database.ts'
+
+export async function insertBackup(db: Db, id: string, endedAt: Date, made: GoodBackup): Promise<void> {
+  const { name, takenAt, bytes, verified, apart, encrypted } = made
+  await db
+    .insertInto('backups')
+    .values({ id, ended_at: endedAt, name, taken_at: takenAt, bytes, verified, apart, encrypted })
+    .execute()
+}
+
+/** `fault`: why there is none; for operators, no personal data in it. */
+export async function insertFailedBackup(db: Db, id: string, endedAt: Date, fault: string): Promise<void> {
+  await db.insertInto('backups').values({ id, ended_at: endedAt, name: '', taken_at: null, fault }).execute()
+}
+
+/** How backups stand: the last good one, the last try where that was in vain, and whether one is asked for or under way. */
+export type BackupStanding = {
+  good: GoodBackup | null
+  failed: { endedAt: Date; fault: string } | null
+  underWay: boolean
+}
+
+export async function backupStanding(db: Db): Promise<BackupStanding> {
+  const [good, newest, asked] = await Promise.all([
+    lastGoodBackup(db),
+    db
+      .selectFrom('backups')
+      .select(['ended_at as endedAt', 'fault'])
+      .orderBy('ended_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'make-backup')
+      .where('finished_at', 'is', null)
+      .where('run_at', '<=', sql<Date>`now()`)
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return { good, failed: newest && newest.fault !== '' ? newest : null, underWay: asked !== undefined }
+}
+
+export async function lastGoodBackup(db: Db | Tx): Promise<GoodBackup | null> {
+  const found = await db
+    .selectFrom('backups')
+    .select(['name', 'taken_at', 'bytes', 'verified', 'apart', 'encrypted'])
+    .where('fault', '=', '')
+    .orderBy('taken_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ? { ...found, takenAt: found.taken_at! } : null
+}

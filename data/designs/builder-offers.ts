@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { BuilderOffer } from '../../domain/designs/builder.ts'
+import type { Garment } from '../../domain/catalogue/catalogue.ts'
+import type { Db, Tx } from '../database.ts'
+
+type Wanted = { garment: Garment; designId: string }
+
+/** For every garment and offered design that some active product is: that product's price, and what it has ready. */
+export async function builderOffers(db: Db | Tx): Promise<BuilderOffer[]> {
+  const designs = await db.selectFrom('designs').select(['id', 'garments']).where('status', '=', 1).execute()
+  return offersOf(
+    db,
+    designs.flatMap(({ id, garments }) => garments.map((garment) => ({ garment, designId: id }))),
+  )
+}
+
+/**
+ * The same for these garments with these designs. Where several products are one, the first in the owner's order counts.
+ * A picture is not needed to give a price; to give pieces it is, as everywhere a product is sold. One look into the
+ * index for each: however many products have a design, as many rows are read as there are offers.
+ */
+export async function offersOf(db: Db | Tx, wanted: readonly Wanted[]): Promise<BuilderOffer[]> {
+  if (wanted.length === 0) return []
+  const { rows } = await sql<BuilderOffer>`
+    SELECT wanted.garment, wanted.design AS "designId", first.*
+    FROM unnest(${wanted.map(({ garment }) => garment)}::text[], ${wanted.map(({ designId }) => designId)}::text[])
+      AS wanted (garment, design),
+    LATERAL (
+      SELECT id AS "productId", price_centavos AS price, pieces - held AS pieces,
+        ARRAY(SELECT age FROM unnest(ages) AS age
+              WHERE age IN ('XS', 'S', 'M', 'L', 'XL', 'XXL') AND shown) AS sizes
+      FROM products
+      WHERE garment = wanted.garment AND design_id = wanted.design AND status = 1
+      ORDER BY position, id
+      LIMIT 1
+    ) AS first
+    ORDER BY wanted.garment, wanted.design`.execute(db)
+  return rows
+}

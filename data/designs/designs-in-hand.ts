@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { DesignFields } from '../../domain/catalogue/catalogue.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** A design as whoever works on it sees it. */
+export type DesignInHand = DesignFields & {
+  id: string
+  /** Raised by each change. */
+  version: number
+  /** What it was before its last change by hand; null: nobody changed it yet. */
+  previous: DesignFields | null
+}
+
+/** One of the list: how many products carry it, and how many were made to order since then. */
+export type ListedDesign = DesignFields & { id: string; products: number; sold: number }
+
+const columns = ['id', 'name', 'picture', 'colours', 'garments', 'status', 'version', 'previous'] as const
+
+export async function findDesign(db: Db, id: string): Promise<DesignInHand | null> {
+  return (await db.selectFrom('designs').select(columns).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/**
+ * Every design in the owner's order. Sold are pieces made to order in orders from `since` to `now` that were not called
+ * off: only those orders are read, however long the shop's history.
+ */
+export async function listDesigns(
+  db: Db,
+  { since, now }: { since: Date; now: Date },
+): Promise<ListedDesign[]> {
+  const { rows } = await sql<ListedDesign>`
+    WITH bought AS MATERIALIZED (
+      SELECT id FROM orders
+      WHERE created_at >= ${since} AND created_at <= ${now} AND state NOT IN ('cancelled', 'refunded')),
+    made AS (
+      SELECT design, sum(quantity)::int8 AS sold FROM order_items
+      WHERE order_id = ANY (ARRAY (SELECT id FROM bought)) AND product_id IS NULL AND category = 'PHYSICAL_GOODS'
+      GROUP BY design)
+    SELECT id, name, picture, colours, garments, status, coalesce(sold, 0) AS sold,
+      (SELECT count(*) FROM products WHERE design_id = designs.id) AS products
+    FROM designs LEFT JOIN made ON design = designs.id
+    ORDER BY position, id`.execute(db)
+  return rows
+}
+
+export async function lockDesign(tx: Tx, id: string): Promise<DesignInHand | null> {
+  return (
+    (await tx.selectFrom('designs').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()) ??
+    null
+  )
+}
+
+/** All of them in the owner's order, locked in that of their ids. */
+export async function lockDesignsInHand(tx: Tx): Promise<{ id: string; position: number }[]> {
+  const rows = await tx.selectFrom('designs').select(['id', 'position']).orderBy('id').forUpdate().execute()
+  return rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+}
+
+/** The design that this form made already; null: none. */
+export async function designMadeBy(db: Db | Tx, key: string): Promise<string | null> {
+  const row = await db.selectFrom('designs').select('id').where('made_by', '=', key).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** As the last of all. false: there is one of this id already, or the same form made one. */
+export async function insertDesign(tx: Tx, id: string, fields: DesignFields, key: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('designs')
+    .values({
+      id,
+      ...fields,
+      colours: [...fields.colours],
+      garments: [...fields.garments],
+      made_by: key,
+      position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM designs)`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function saveDesign(
+  tx: Tx,
+  id: string,
+  fields: DesignFields,
+  previous: DesignFields,
+): Promise<void> {
+  await tx
+    .updateTable('designs')
+    .set({
+      ...fields,
+      colours: [...fields.colours],
+      garments: [...fields.garments],
+      previous: JSON.stringify(previous),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Their order, from 1; those that stand where they stood are not touched. */
+export async function saveDesignOrder(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE designs SET position = place.position
+    FROM unnest(${ids}::text[]) WITH ORDINALITY AS place (id, position)
+    WHERE designs.id = place.id AND designs.position <> place.position`.execute(tx)
+}

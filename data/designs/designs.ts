@@ -1,0 +1,46 @@
+import type { Design } from '../../domain/catalogue/catalogue.ts'
+import type { Db, Tx } from '../database.ts'
+import { anyOf } from '../any-of.ts'
+
+const columns = ['id', 'name', 'picture', 'colours', 'garments'] as const
+
+/** Every design, retired ones too, in the owner's order. */
+export async function allDesigns(db: Db | Tx): Promise<Design[]> {
+  return db.selectFrom('designs').select(columns).orderBy('position').orderBy('id').execute()
+}
+
+/** The designs that a garment can be had with today, in the owner's order. */
+export async function offeredDesigns(db: Db | Tx): Promise<Design[]> {
+  return db
+    .selectFrom('designs')
+    .select(columns)
+    .where('status', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether a garment can be designed today. */
+export async function anyDesignOffered(db: Db | Tx): Promise<boolean> {
+  const found = await db.selectFrom('designs').select('id').where('status', '=', 1).limit(1).execute()
+  return found.length > 0
+}
+
+/** Retired ones too: what was ordered has its name. */
+export async function designsById(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Design>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('designs').select(columns).where('id', '=', anyOf(ids)).execute()
+  return new Map(rows.map((design) => [design.id, design]))
+}
+
+/** Of these, the ones that a garment can be had with today. */
+export async function offeredDesignsById(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Design>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('designs')
+    .select(columns)
+    .where('id', '=', anyOf(ids))
+    .where('status', '=', 1)
+    .execute()
+  return new Map(rows.map((design) => [design.id, design]))
+}

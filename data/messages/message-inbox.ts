@@ -1,0 +1,210 @@
+import { type Selection, sql } from 'kysely'
+import type { MessageState, SortedState } from '../../domain/messages/message-state.ts'
+import type { Db, Tx } from '../database.ts'
+import { mailJobId } from '../mail/mail-job.ts'
+import type { Database } from '../schema.ts'
+
+const inboxColumns = [
+  'id',
+  'name',
+  'email',
+  'message',
+  'state',
+  'state_since as stateSince',
+  'version',
+  'created_at as createdAt',
+  'held_back as heldBack',
+] as const
+
+export type InboxMessage = Selection<Database, 'contact_messages', (typeof inboxColumns)[number]>
+
+/** Where a page of the inbox ends: the next one begins behind it. */
+export type InboxMark = { at: Date; id: string }
+
+/**
+ * A page of the messages that stand so. Those that wait come oldest first, as they are answered; the others newest
+ * first, as they are looked up.
+ */
+export async function inboxPage(
+  db: Db,
+  { state, after, size }: { state: MessageState; after: InboxMark | null; size: number },
+): Promise<{ messages: InboxMessage[]; next: InboxMark | null }> {
+  const oldestFirst = state === 'open'
+  const behind = oldestFirst ? sql`>` : sql`<`
+  const order = oldestFirst ? 'asc' : 'desc'
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(inboxColumns)
+    .where('state', '=', state)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) ${behind} (${after!.at}, ${after!.id}::uuid)`),
+    )
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+    .limit(size + 1)
+    .execute()
+  const messages = rows.slice(0, size)
+  const last = messages.at(-1)
+  return { messages, next: rows.length > size && last ? { at: last.createdAt, id: last.id } : null }
+}
+
+export async function findInboxMessage(db: Db, id: string): Promise<InboxMessage | null> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select(inboxColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The same, and nobody else changes it before the transaction ends. */
+export async function lockInboxMessage(tx: Tx, id: string): Promise<InboxMessage | null> {
+  const row = await tx
+    .selectFrom('contact_messages')
+    .select(inboxColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export type MessageAnswer = { id: string; messageId: string; who: string; text: string; createdAt: Date }
+
+/** What was answered to this message, oldest first. `refused`: the mail server did not take it; it is tried again. */
+export async function answersTo(
+  db: Db,
+  messageId: string,
+): Promise<(MessageAnswer & { sentAt: Date | null; refused: boolean })[]> {
+  return db
+    .selectFrom('message_answers')
+    .leftJoin('outbox', (join) =>
+      join.on('outbox.id', '=', sql<string>`'message-answer:' || message_answers.id`),
+    )
+    .leftJoin('jobs', (join) =>
+      join.on('jobs.id', '=', sql<string>`${mailJobId('message-answer:')}::text || message_answers.id`),
+    )
+    .select([
+      'message_answers.id',
+      'message_id as messageId',
+      'who',
+      'text',
+      'message_answers.created_at as createdAt',
+      'outbox.sent_at as sentAt',
+      sql<boolean>`coalesce(jobs.finished_at IS NULL AND jobs.last_error <> 'waits', false)`.as('refused'),
+    ])
+    .where('message_id', '=', messageId)
+    .orderBy('message_answers.created_at')
+    .execute()
+}
+
+/** An answer with the message it answers, and the answers before it; null where it was erased. */
+export async function findAnswer(db: Db | Tx, id: string) {
+  const answer = await db
+    .selectFrom('message_answers')
+    .innerJoin('contact_messages', 'contact_messages.id', 'message_id')
+    .select([
+      'message_answers.id',
+      'message_id as messageId',
+      'text',
+      'message_answers.created_at as createdAt',
+      'name',
+      'message',
+      'contact_messages.created_at as writtenAt',
+      'held_back as heldBack',
+    ])
+    .where('message_answers.id', '=', id)
+    .executeTakeFirst()
+  if (!answer) return null
+  const before = await db
+    .selectFrom('message_answers')
+    .select('id')
+    .where('message_id', '=', answer.messageId)
+    .where('created_at', '<', answer.createdAt)
+    .orderBy('created_at')
+    .execute()
+  return { ...answer, before: before.map((each) => each.id) }
+}
+
+/** Once per id: false where it was written before. */
+export async function insertAnswer(
+  tx: Tx,
+  { id, messageId, staffId, who, text, createdAt }: MessageAnswer & { staffId: string | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written } = await tx
+    .insertInto('message_answers')
+    .values({ id, message_id: messageId, staff_id: staffId, who, text, created_at: createdAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return written === 1n
+}
+
+/** The caller holds the message's lock. */
+export async function setMessageState(
+  tx: Tx,
+  id: string,
+  state: SortedState | 'answered',
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('contact_messages')
+    .set({ state, state_since: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Messages from this address, newest first; `but`: the one that is known already. */
+export async function otherMessagesFrom(
+  db: Db,
+  { email, but, most }: { email: string; but: string | null; most: number },
+): Promise<Pick<InboxMessage, 'id' | 'message' | 'state' | 'createdAt'>[]> {
+  return db
+    .selectFrom('contact_messages')
+    .select(['id', 'message', 'state', 'created_at as createdAt'])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .$if(but !== null, (query) => query.where('id', '!=', but!))
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** The account and the newest orders under an address that somebody wrote. Nobody proved that it is theirs. */
+export async function knownUnder(db: Db, email: string, most: number) {
+  const lower = email.toLowerCase()
+  const customer = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'last_name as lastName'])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', lower))
+    .executeTakeFirst()
+  const columns = ['number', 'state', 'created_at as createdAt'] as const
+  const ofGuest = db
+    .selectFrom('orders')
+    .select(columns)
+    .where('customer_id', 'is', null)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', lower))
+  const ofCustomer = db
+    .selectFrom('orders')
+    .select(columns)
+    .where('customer_id', '=', customer?.id ?? null)
+  // All of an address first, and then the newest: asked for both at once, all orders are gone through for few.
+  const orders = await Promise.all(
+    [ofGuest, ofCustomer].map((query) =>
+      db
+        .with(
+          (cte) => cte('known').materialized(),
+          () => query,
+        )
+        .selectFrom('known')
+        .select(['number', 'state', 'createdAt'])
+        .orderBy('createdAt', 'desc')
+        .limit(most)
+        .execute(),
+    ),
+  )
+  return {
+    customer: customer ?? null,
+    orders: orders
+      .flat()
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      .slice(0, most),
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { DirectChannel } from '../../domain/payments/direct-sale.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import { anyOf } from '../any-of.ts'
+import { type Product } from '../../domain/catalogue/catalogue.ts'
+import { productColumns } from '../catalogue/products.ts'
+import type { Db, Tx } from '../database.ts'
+
+export type DirectSale = {
+  orderId: string
+  staffId: string | null
+  reference: string
+  priceReason: string
+  shopPrices: readonly { position: number; unitPrice: Centavos }[]
+}
+
+/** What is known of a direct sale beside its order. */
+export async function insertDirectSale(tx: Tx, sale: DirectSale, at: Date): Promise<void> {
+  await tx
+    .insertInto('direct_sales')
+    .values({
+      order_id: sale.orderId,
+      staff_id: sale.staffId,
+      reference: sale.reference,
+      price_reason: sale.priceReason,
+      shop_prices: JSON.stringify(sale.shopPrices),
+      created_at: at,
+    })
+    .execute()
+}
+
+/** Where an order was just sold. `handedOver`: the buyer has it already, so that its life begins at the end. */
+export async function setWhereSold(
+  tx: Tx,
+  orderId: string,
+  { channel, handedOver, at }: { channel: DirectChannel; handedOver: boolean; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      channel,
+      ...(handedOver && {
+        state: 'delivered' as const,
+        state_since: at,
+        in_hand: true,
+        shipped_at: at,
+        delivered_at: at,
+      }),
+    })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** The direct sale of this order number; null where it was sold otherwise, or is none. */
+export async function findDirectSale(db: Db | Tx, number: string) {
+  const row = await db
+    .selectFrom('direct_sales')
+    .innerJoin('orders', 'orders.id', 'direct_sales.order_id')
+    .leftJoin('staff', 'staff.id', 'direct_sales.staff_id')
+    .select([
+      'orders.id as orderId',
+      'orders.channel',
+      'orders.provider',
+      'orders.in_hand as inHand',
+      'direct_sales.reference',
+      'direct_sales.price_reason as priceReason',
+      'direct_sales.shop_prices as shopPrices',
+      'staff.name as seller',
+    ])
+    .where('orders.number', '=', number)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Of these products, how many pieces buyers who are paying keep, and when the first of them may be free again. */
+export async function heldByBuyers(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Map<string, { pieces: number; until: Date }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('holds')
+    .innerJoin('checkouts', 'checkouts.id', 'holds.checkout_id')
+    .select(['product_id as id'])
+    .select(({ fn }) => [
+      fn.sum<number>('quantity').as('pieces'),
+      fn.min('checkouts.hold_expires_at').as('until'),
+    ])
+    .where('product_id', '=', anyOf(ids))
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ id, pieces, until }) => [id, { pieces: Number(pieces), until }]))
+}
+
+/** Products without a free piece that a search means by their name: whoever has one in the hand asks why it is not there. */
+export async function soldOutNamed(db: Db, query: string, limit: number): Promise<Product[]> {
+  return (
+    db
+      .selectFrom('products')
+      .select(productColumns)
+      // In these words, because an index is for the rows they name.
+      .where(
+        sql<boolean>`shown AND NOT offered AND search_words(title, '') @@ to_tsquery('simple', ${query})`,
+      )
+      .orderBy('position')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  )
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { CloseRow, MoneyMove } from '../../domain/today/day-close.ts'
+import type { Stretch } from '../../domain/values/mexican-days.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import type { SalesChannel } from '../../domain/orders/order-life.ts'
+import type { Db, Tx } from '../database.ts'
+
+/**
+ * Money that moved in a stretch: each payment when it came, each refund when it went, and each refund that was none after
+ * all when somebody said so. The one definition of it: a day's close is the sum of these rows, and the accountant's file is
+ * the rows. `net`: by how much there was more money then.
+ */
+function movesIn({ from, until }: Stretch) {
+  return sql`
+    SELECT came_at AS at, 'came' AS kind, provider || ' ' || id AS key, provider, id AS capture_id, NULL::text AS refund_id,
+      amount_centavos AS amount, fee_centavos AS fee, coalesce(net_centavos, amount_centavos) AS net
+    FROM captures WHERE came_at >= ${from} AND came_at < ${until}
+    UNION ALL
+    SELECT done_at, 'back', id::text, provider, capture_id, coalesce(provider_refund_id, ''),
+      amount_centavos, -coalesce(fee_back_centavos, 0), coalesce(fee_back_centavos, 0) - amount_centavos
+    FROM refunds WHERE done_at >= ${from} AND done_at < ${until}
+    UNION ALL
+    SELECT withdrawn_at, 'withdrawn', id::text, provider, capture_id, coalesce(provider_refund_id, ''),
+      amount_centavos, 0, amount_centavos
+    FROM refunds WHERE withdrawn_at >= ${from} AND withdrawn_at < ${until} AND done_at IS NOT NULL`
+}
+
+/** The order of each, where there is one. With the limit of one it is looked up, never all orders there are. */
+const itsOrder = sql`LEFT JOIN LATERAL (
+  SELECT id, number, customer_id, channel, item_total_centavos AS goods, shipping_centavos AS shipping, delivery ->> 'phone' AS phone
+  FROM orders
+  WHERE (orders.provider, orders.capture_id) = (move.provider, move.capture_id) LIMIT 1) AS sold ON true`
+
+/** What moved in a stretch, by way of payment and channel. */
+export async function closeOf(db: Db | Tx, stretch: Stretch): Promise<CloseRow[]> {
+  const { rows } = await sql<CloseRow>`
+    SELECT provider, channel,
+      count(*) FILTER (WHERE kind = 'came') AS payments,
+      coalesce(sum(amount) FILTER (WHERE kind = 'came'), 0)::int8 AS taken,
+      coalesce(sum(shipping) FILTER (WHERE kind = 'came'), 0)::int8 AS shipping,
+      count(*) FILTER (WHERE kind = 'back') AS refunds,
+      coalesce(sum(amount) FILTER (WHERE kind = 'back'), 0)::int8 AS refunded,
+      count(*) FILTER (WHERE kind = 'withdrawn') AS withdrawals,
+      coalesce(sum(amount) FILTER (WHERE kind = 'withdrawn'), 0)::int8 AS withdrawn,
+      coalesce(sum(fee), 0)::int8 AS fee,
+      coalesce(sum(CASE kind WHEN 'came' THEN net ELSE -fee END), 0)::int8 AS net,
+      count(*) FILTER (WHERE fee IS NULL) AS "unknownFees"
+    FROM (${movesIn(stretch)}) AS move ${itsOrder}
+    GROUP BY provider, channel ORDER BY taken DESC, provider, channel`.execute(db)
+  return rows
+}
+
+/** Where a page of the books ended: `at` as text, because a Date knows no microseconds; `since` is not after it. */
+export type BooksPlace = { at: string; since: Date; kind: MoneyMove; key: string }
+
+export type BookedMove = {
+  at: Date
+  kind: MoneyMove
+  orderNumber: string
+  /** null: a sale to the public, or it never became an order. */
+  customerId: string | null
+  /** null: it never became an order. */
+  channel: SalesChannel | null
+  provider: string
+  /** The telephone of the parcel; '' where there is none. */
+  phone: string
+  /** What was bought; of an order. */
+  lines: string
+  goods: Centavos | null
+  shipping: Centavos | null
+  amount: Centavos
+  /** null: nobody knows. */
+  fee: Centavos | null
+  net: Centavos
+  captureId: string
+  /** The provider's; null: it is no refund. */
+  refundId: string | null
+}
+
+/**
+ * A page of the money that moved in a stretch as the accountant has it, oldest first. Of a buyer it has the telephone of
+ * the parcel and the id of the account.
+ */
+export async function booksPage(
+  db: Db | Tx,
+  { after, size, ...stretch }: Stretch & { after: BooksPlace | null; size: number },
+): Promise<{ rows: BookedMove[]; next: BooksPlace | null }> {
+  // Earlier rows are not read again for every page.
+  const since = after ? { from: after.since } : {}
+  const later = after
+    ? sql`WHERE (at, kind, key) > (${after.at}::timestamptz, ${after.kind}, ${after.key})`
+    : sql``
+  const { rows } = await sql<BookedMove & { key: string; place: string }>`
+    SELECT move.at, at::text AS place, kind, key, move.provider, channel, customer_id AS "customerId", coalesce(phone, '') AS phone, goods, shipping, amount, fee, net,
+      move.capture_id AS "captureId", refund_id AS "refundId",
+      coalesce(number, (
+        SELECT order_number FROM captures JOIN checkouts ON checkouts.id = checkout_id
+        WHERE (captures.provider, captures.id) = (move.provider, move.capture_id))) AS "orderNumber",
+      coalesce((
+        SELECT string_agg(quantity || ' × ' || name || CASE WHEN size = 'na' THEN '' ELSE ' (' || size || ')' END, '; ' ORDER BY position)
+        FROM order_items WHERE order_id = sold.id), '') AS lines
+    FROM (
+      SELECT * FROM (${movesIn({ ...stretch, ...since })}) AS every ${later} ORDER BY at, kind, key LIMIT ${size}) AS move ${itsOrder}
+    ORDER BY at, kind, key`.execute(db)
+  const last = rows.length === size ? rows.at(-1)! : null
+  return { rows, next: last && { at: last.place, since: last.at, kind: last.kind, key: last.key } }
+}
+
+/**
+ * The close of a stretch and its first movements, of one moment: what comes meanwhile is in both or in neither.
+ */
+export async function closeWithMoves(db: Db, stretch: Stretch, size: number) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      rows: await closeOf(tx, stretch),
+      moves: await booksPage(tx, { ...stretch, after: null, size }),
+    }))
+}
+
+/** What goes back and has not gone yet. */
+export async function refundsUnderWay(db: Db): Promise<{ count: number; amount: Centavos }> {
+  const { rows } = await sql<{ count: number; amount: Centavos }>`
+    SELECT count(*) AS count, coalesce(sum(amount_centavos), 0)::int8 AS amount FROM refunds
+    WHERE state IN ('asked', 'pending')`.execute(db)
+  return rows[0]!
+}

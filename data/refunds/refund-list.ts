@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Centavos } from '../../domain/values/money.ts'
+import type { RefundState } from '../../domain/refunds/refund.ts'
+import type { Db } from '../database.ts'
+
+export type ListedRefund = {
+  id: string
+  orderNumber: string
+  amount: Centavos
+  state: RefundState
+  reason: string
+  /** The provider's word for why it failed. */
+  failure: string | null
+  failureSeenAt: Date | null
+  provider: string
+  createdAt: Date
+  updatedAt: Date
+  /** False: the payment never became an order. */
+  becameOrder: boolean
+}
+
+/** Where a page of the list ended; `at` as text: a Date knows no microseconds. */
+export type RefundPlace = { at: string; id: string }
+
+/**
+ * What waits for a person: what failed, first, then what is given back by hand and was not yet; oldest first. `byHand`: the
+ * providers whom nobody can ask.
+ */
+export async function refundsToLookAfter(
+  db: Db,
+  byHand: readonly string[],
+  limit = 50,
+): Promise<ListedRefund[]> {
+  const [failed, owed] = await Promise.all([
+    selectingRefunds(db)
+      .where('refunds.state', '=', 'failed')
+      .where('failure_seen_at', 'is', null)
+      // One whose payment never became an order waits as a payment to review.
+      .where('refunds.order_id', 'is not', null)
+      .orderBy('refunds.updated_at')
+      .limit(limit)
+      .execute(),
+    selectingRefunds(db)
+      // In these words, because the index of what is under way is for the states it names.
+      .where(sql<boolean>`refunds.state IN ('asked', 'pending')`)
+      .where('refunds.provider', 'in', byHand)
+      .orderBy('refunds.created_at')
+      .limit(limit)
+      .execute(),
+  ])
+  return [...failed, ...owed]
+}
+
+/** All of them, newest first, a page at a time. */
+export async function refundsPage(
+  db: Db,
+  { after, size }: { after: RefundPlace | null; size: number },
+): Promise<{ refunds: ListedRefund[]; next: RefundPlace | null }> {
+  const rows = await selectingRefunds(db)
+    .select(sql<string>`refunds.created_at::text`.as('at'))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(refunds.created_at, refunds.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`,
+      ),
+    )
+    .orderBy('refunds.created_at', 'desc')
+    .orderBy('refunds.id', 'desc')
+    .limit(size + 1)
+    .execute()
+  const refunds = rows.slice(0, size)
+  const last = rows.length > size ? refunds.at(-1) : undefined
+  return { refunds, next: last ? { at: last.at, id: last.id } : null }
+}
+
+function selectingRefunds(db: Db) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('captures', (join) =>
+      join
+        .onRef('captures.provider', '=', 'refunds.provider')
+        .onRef('captures.id', '=', 'refunds.capture_id'),
+    )
+    .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
+    .select([
+      'refunds.id',
+      'checkouts.order_number as orderNumber',
+      'refunds.amount_centavos as amount',
+      'refunds.state',
+      'refunds.reason',
+      'refunds.failure',
+      'refunds.failure_seen_at as failureSeenAt',
+      'refunds.provider',
+      'refunds.created_at as createdAt',
+      'refunds.updated_at as updatedAt',
+      sql<boolean>`refunds.order_id IS NOT NULL`.as('becameOrder'),
+    ])
+}

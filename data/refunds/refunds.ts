@@ -1,0 +1,283 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Centavos } from '../../domain/values/money.ts'
+import type { ProviderId } from '../../domain/payments/provider-id.ts'
+import type {
+  RefundedLine,
+  RefundForBuyer,
+  RefundState,
+  WithdrawalReason,
+} from '../../domain/refunds/refund.ts'
+import type { Db, Tx } from '../database.ts'
+import type { Database } from '../schema.ts'
+
+export type Refund = {
+  id: string
+  capture: ProviderId
+  orderId: string | null
+  amount: Centavos
+  reason: string
+  state: RefundState
+  /** The provider's. */
+  providerRefundId: string | null
+  failure: string | null
+  /** What it is for, by line; none where it is an amount, or all of it. */
+  lines: readonly RefundedLine[]
+  /** The part of the amount that gives shipping back. */
+  shipping: Centavos
+  /** When somebody said that its failure is looked after. */
+  failureSeenAt: Date | null
+  /** Given back by hand, and not after all: when somebody said so. */
+  withdrawnAt: Date | null
+  createdAt: Date
+}
+
+type NewRefund = Pick<Refund, 'id' | 'capture' | 'orderId' | 'amount' | 'reason'> &
+  Partial<Pick<Refund, 'lines' | 'shipping'>>
+
+/** Once per id. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await insertingRefund(tx, refund).execute()
+}
+
+/** The statement that does so, alone or as a part of another. */
+export function insertingRefund(tx: Tx, refund: NewRefund) {
+  return tx.insertInto('refunds').values({
+    id: refund.id,
+    provider: refund.capture.provider,
+    capture_id: refund.capture.id,
+    order_id: refund.orderId,
+    amount_centavos: refund.amount,
+    reason: refund.reason,
+    lines: JSON.stringify(refund.lines ?? []),
+    shipping_centavos: refund.shipping ?? 0,
+  })
+}
+
+/** Money that went back past the shop: the provider did it on somebody else's word. */
+export async function insertRefundOfElsewhere(
+  tx: Tx,
+  refund: NewRefund & { providerRefundId: string; at: Date | null; feeBack: Centavos | null },
+): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({
+      id: refund.id,
+      provider: refund.capture.provider,
+      capture_id: refund.capture.id,
+      order_id: refund.orderId,
+      amount_centavos: refund.amount,
+      reason: refund.reason,
+      state: 'done',
+      provider_refund_id: refund.providerRefundId,
+      done_at: refund.at,
+      fee_back_centavos: refund.feeBack,
+    })
+    .execute()
+}
+
+export async function findRefund(db: Db | Tx, id: string): Promise<Refund | null> {
+  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? refundFrom(row) : null
+}
+
+/** What the provider said of it. False when that was written down before: done and failed are for good. */
+export async function moveRefund(
+  tx: Tx | Db,
+  id: string,
+  to:
+    | { state: 'pending'; providerRefundId: string }
+    /** `at`: where nobody says when the money went, the database takes this moment. */
+    | { state: 'done'; providerRefundId: string; at: Date | null; feeBack: Centavos | null }
+    | { state: 'failed'; failure: string; providerRefundId?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({
+      state: to.state,
+      provider_refund_id: to.providerRefundId ?? null,
+      failure: to.state === 'failed' ? to.failure.slice(0, 500) : null,
+      ...(to.state === 'done' && { done_at: to.at, fee_back_centavos: to.feeBack }),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'pending'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What a refund is for, by name. */
+const namesOfLines = sql<{ name: string; quantity: number }[]>`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', each -> 'quantity') ORDER BY position), '[]')
+  FROM jsonb_array_elements(refunds.lines) AS each
+  JOIN order_items ON order_items.order_id = refunds.order_id AND position = (each ->> 'position')::int)`
+
+/**
+ * What went back of an order, is on its way, or did not get there yet, as its buyer is told; oldest first. One that failed
+ * is nobody's news any more once somebody looked after it or another was written down after it.
+ */
+export async function refundsForBuyer(
+  db: Db,
+  orderId: string,
+): Promise<
+  {
+    id: string
+    amount: Centavos
+    standing: RefundForBuyer
+    lines: { name: string; quantity: number }[]
+    shipping: Centavos
+  }[]
+> {
+  return db
+    .selectFrom('refunds')
+    .select([
+      'id',
+      'amount_centavos as amount',
+      sql<RefundForBuyer>`CASE state WHEN 'done' THEN 'back' WHEN 'failed' THEN 'not-yet' ELSE 'on-its-way' END`.as(
+        'standing',
+      ),
+      namesOfLines.as('lines'),
+      'shipping_centavos as shipping',
+    ])
+    .where('order_id', '=', orderId)
+    .where(
+      sql<boolean>`(state <> 'failed' OR (failure_seen_at IS NULL AND NOT EXISTS (
+        SELECT FROM refunds AS later WHERE later.order_id = refunds.order_id AND later.created_at > refunds.created_at)))`,
+    )
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Whom a refund concerns: the buyer's name and the number the buyer knows. */
+export async function refundStory(
+  db: Db,
+  id: string,
+): Promise<{
+  amount: Centavos
+  orderNumber: string
+  name: string
+  reason: string
+  /** What was paid in all. */
+  captured: Centavos
+  /** null: the payment never became one. */
+  order: { id: string; accessKey: string } | null
+  provider: string
+  lines: { name: string; quantity: number }[]
+  shipping: Centavos
+} | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .innerJoin('captures', (join) =>
+      join
+        .onRef('captures.provider', '=', 'refunds.provider')
+        .onRef('captures.id', '=', 'refunds.capture_id'),
+    )
+    .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
+    .leftJoin('orders', 'orders.id', 'refunds.order_id')
+    .select([
+      'refunds.amount_centavos as amount',
+      'refunds.reason',
+      'captures.amount_centavos as captured',
+      'checkouts.order_number as orderNumber',
+      sql<string>`checkouts.delivery ->> 'fullName'`.as('name'),
+      'orders.id as orderId',
+      'orders.access_key as accessKey',
+      'refunds.provider',
+      namesOfLines.as('lines'),
+      'refunds.shipping_centavos as shipping',
+    ])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { orderId, accessKey, ...story } = row
+  return { ...story, order: orderId !== null && accessKey !== null ? { id: orderId, accessKey } : null }
+}
+
+/** The address the buyer gave for the payment of this capture. */
+export async function buyerOfCapture(tx: Tx, capture: ProviderId): Promise<string> {
+  const { email } = await tx
+    .selectFrom('captures')
+    .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
+    .select('checkouts.email')
+    .where('captures.provider', '=', capture.provider)
+    .where('captures.id', '=', capture.id)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
+/** What was given back of a capture so far, oldest first. */
+export async function refundsOfCapture(db: Db | Tx, capture: ProviderId): Promise<Refund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider', '=', capture.provider)
+    .where('capture_id', '=', capture.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(refundFrom)
+}
+
+/** A row as the refund that it is. */
+function refundFrom(row: Selectable<Database['refunds']>): Refund {
+  return {
+    id: row.id,
+    capture: { provider: row.provider, id: row.capture_id },
+    orderId: row.order_id,
+    amount: row.amount_centavos,
+    reason: row.reason,
+    state: row.state,
+    providerRefundId: row.provider_refund_id,
+    failure: row.failure,
+    lines: row.lines,
+    shipping: row.shipping_centavos,
+    failureSeenAt: row.failure_seen_at,
+    withdrawnAt: row.withdrawn_at,
+    createdAt: row.created_at,
+  }
+}
+
+/** Somebody looks after a failed refund: it waits no longer. False where it did not. */
+export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ failure_seen_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('failure_seen_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What went back of a capture before it became an order belongs to that order now. */
+export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: string): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ order_id: orderId })
+    .where('provider', '=', capture.provider)
+    .where('capture_id', '=', capture.id)
+    .where('order_id', 'is', null)
+    .execute()
+}
+
+/** Money that was not given back after all, on the word of whoever said it was. False where that was said before. */
+export async function saveWithdrawal(
+  tx: Tx,
+  id: string,
+  { at, reason }: { at: Date; reason: WithdrawalReason },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({
+      state: 'failed',
+      failure: 'WITHDRAWN',
+      failure_seen_at: at,
+      withdrawn_at: at,
+      withdrawn_reason: reason,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'pending', 'done'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

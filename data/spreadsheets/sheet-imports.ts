@@ -1,0 +1,265 @@
+import { sql } from 'kysely'
+import type { Fault } from '../../domain/spreadsheets/fault.ts'
+import type { PiecesSince } from '../../domain/spreadsheets/pieces-since.ts'
+import {
+  type PlannedRow,
+  type RowCounts,
+  type RowOutcome,
+  type SheetKind,
+  type SheetState,
+} from '../../domain/spreadsheets/sheet-plan.ts'
+import type { Db, Tx } from '../database.ts'
+
+export type SheetImport = {
+  id: string
+  kind: SheetKind
+  source: string
+  keepPieces: boolean
+  piecesSince: PiecesSince | null
+  state: SheetState
+  mark: string
+  turn: number
+  seenAnew: boolean
+  done: number
+  counts: RowCounts
+  faults: Fault[]
+  faultCount: number
+  warnings: Fault[]
+  leftAsIs: string[]
+  followId: string | null
+  who: string
+  createdAt: Date
+  appliedAt: Date | null
+}
+
+/** What somebody hands in, or a schedule finds. */
+export type HandedIn = Pick<SheetImport, 'id' | 'kind' | 'source' | 'followId' | 'who'> & {
+  staffId: string | null
+  /** As JSON; '' where it could not be read. */
+  sheet: string
+}
+
+/** What was seen of a sheet. */
+export type Seen = Pick<
+  SheetImport,
+  'mark' | 'counts' | 'faults' | 'faultCount' | 'warnings' | 'piecesSince' | 'keepPieces'
+> & {
+  rows: readonly PlannedRow[]
+}
+
+const columns = [
+  'id',
+  'kind',
+  'source',
+  'keep_pieces as keepPieces',
+  'pieces_since as piecesSince',
+  'state',
+  'mark',
+  'turn',
+  'seen_anew as seenAnew',
+  'done',
+  'counts',
+  'faults',
+  'fault_count as faultCount',
+  'warnings',
+  'left_as_is as leftAsIs',
+  'follow_id as followId',
+  'who',
+  'created_at as createdAt',
+  'applied_at as appliedAt',
+] as const
+
+export async function findSheetImport(db: Db | Tx, id: string): Promise<SheetImport | undefined> {
+  return db.selectFrom('sheet_imports').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The sheet itself, as JSON. */
+export async function sheetOfImport(db: Db | Tx, id: string): Promise<string> {
+  const { sheet } = await db
+    .selectFrom('sheet_imports')
+    .select('sheet')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return sheet
+}
+
+export async function newestSheetImports(db: Db | Tx, most: number): Promise<SheetImport[]> {
+  return db
+    .selectFrom('sheet_imports')
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** The one of this kind that was taken last and is not undone. */
+export async function lastApplied(db: Db | Tx, kind: SheetKind): Promise<string | undefined> {
+  const newest = await db
+    .selectFrom('sheet_imports')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('state', '=', 'applied')
+    .orderBy('applied_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id
+}
+
+/** How many rows a followed sheet had when it was taken last; null: it never was. */
+export async function rowsOfFollowBefore(tx: Tx, followId: string): Promise<number | null> {
+  const last = await tx
+    .selectFrom('sheet_imports')
+    .select('counts')
+    .where('follow_id', '=', followId)
+    .where('state', '=', 'applied')
+    .orderBy('applied_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return null
+  const { new: created, changed, moved, unchanged } = last.counts
+  return created + changed + moved + unchanged
+}
+
+/** One kind of its rows, in the order of the sheet, from one on. */
+export async function sheetRows(
+  db: Db | Tx,
+  { id, outcome, from, size }: { id: string; outcome: RowOutcome; from: number; size: number },
+): Promise<(PlannedRow & { position: number })[]> {
+  return db
+    .selectFrom('sheet_rows')
+    .select(['position', 'row', 'outcome', 'subject', 'title', 'was', 'became'])
+    .where('import_id', '=', id)
+    .where('outcome', '=', outcome)
+    .where('position', '>=', from)
+    .orderBy('position')
+    .limit(size)
+    .execute()
+}
+
+/** All that it changed. */
+export async function changesOfSheet(db: Db | Tx, id: string): Promise<PlannedRow[]> {
+  return db
+    .selectFrom('sheet_rows')
+    .select(['row', 'outcome', 'subject', 'title', 'was', 'became'])
+    .where('import_id', '=', id)
+    .where('outcome', 'in', ['new', 'changed', 'moved'])
+    .orderBy('position')
+    .execute()
+}
+
+/** false: it is there already, by the same press. */
+export async function insertSheetImport(
+  tx: Tx,
+  { followId, staffId, ...handed }: HandedIn,
+  seen: Seen,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('sheet_imports')
+    .values({
+      ...handed,
+      ...seenColumns(seen),
+      follow_id: followId,
+      staff_id: staffId,
+      left_as_is: '[]',
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return false
+  await insertRows(tx, handed.id, seen.rows)
+  return true
+}
+
+/** What it would do now is something else than was seen: it waits for another press. */
+export async function saveSeenAnew(tx: Tx, id: string, seen: Seen, { seenAnew = true } = {}): Promise<void> {
+  await tx.deleteFrom('sheet_rows').where('import_id', '=', id).execute()
+  await tx
+    .updateTable('sheet_imports')
+    .set({ ...seenColumns(seen), seen_anew: seenAnew, done: 0 })
+    .where('id', '=', id)
+    .execute()
+  await insertRows(tx, id, seen.rows)
+}
+
+function seenColumns({ mark, counts, faults, faultCount, warnings, keepPieces, piecesSince }: Seen) {
+  return {
+    mark,
+    state: faultCount > 0 ? ('faulty' as const) : ('preview' as const),
+    counts: JSON.stringify(counts),
+    faults: JSON.stringify(faults),
+    fault_count: faultCount,
+    warnings: JSON.stringify(warnings),
+    keep_pieces: keepPieces,
+    pieces_since: piecesSince && JSON.stringify(piecesSince),
+  }
+}
+
+async function insertRows(tx: Tx, id: string, rows: readonly PlannedRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 2000) {
+    const some = rows.slice(from, from + 2000).map((row, index) => ({ ...row, position: from + index }))
+    await sql`
+      insert into sheet_rows (import_id, position, row, outcome, subject, title, was, became)
+      select ${id}::uuid, position, row, outcome, subject, title, nullif(was, 'null'), nullif(became, 'null')
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as each (
+        position integer, row integer, outcome text, subject text, title text, was jsonb, became jsonb)`.execute(
+      tx,
+    )
+  }
+}
+
+/** Locks a sheet in state 'preview'. undefined: the sheet has another state by now. */
+export async function lockPreview(tx: Tx, id: string): Promise<SheetImport | undefined> {
+  return tx
+    .selectFrom('sheet_imports')
+    .select(columns)
+    .where('id', '=', id)
+    .where('state', '=', 'preview')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** A press that takes what was seen (`mark`). Returns its turn; undefined: it is not there to be taken so. */
+export async function markApplying(tx: Tx, id: string, mark: string): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('sheet_imports')
+    .set(({ eb }) => ({ state: 'applying', turn: eb('turn', '+', 1), seen_anew: false, done: 0 }))
+    .where('id', '=', id)
+    .where('state', '=', 'preview')
+    .where('mark', '=', mark)
+    .returning(['turn'])
+    .executeTakeFirst()
+  return row?.turn
+}
+
+/** A press that undoes it. */
+export async function markUndoing(tx: Tx, id: string): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('sheet_imports')
+    .set(({ eb }) => ({ state: 'undoing', turn: eb('turn', '+', 1), done: 0 }))
+    .where('id', '=', id)
+    .where('state', '=', 'applied')
+    .returning('turn')
+    .executeTakeFirst()
+  return row?.turn
+}
+
+/** How far it is; outside of the transaction that does it, so that others see it. */
+export async function setSheetDone(db: Db, id: string, done: number): Promise<void> {
+  await db.updateTable('sheet_imports').set({ done }).where('id', '=', id).execute()
+}
+
+export async function markApplied(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('sheet_imports')
+    .set({ state: 'applied', applied_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markUndone(tx: Tx, id: string, left: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('sheet_imports')
+    .set({ state: 'undone', left_as_is: JSON.stringify(left.slice(0, 500)) })
+    .where('id', '=', id)
+    .execute()
+}

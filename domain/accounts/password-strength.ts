@@ -1,0 +1,36 @@
+import { decomposed } from '../values/plain-text.ts'
+
+/** How hard a new password is to guess, told gently: only 'too-short' is a rule, the rest is advice. */
+export type PasswordStrength = 'too-short' | 'easy' | 'fair' | 'strong'
+
+const shortest = 6
+const known = /^(?:contrase|password|qwert|asdf|abc|hola|mexico|monterrey|teamo|amor|iloveyou|admin)/
+
+/** `about`: what others know of its owner (names, address), which makes a password easy. */
+export function passwordStrength(password: string, about: readonly string[] = []): PasswordStrength {
+  const length = [...password].length
+  if (length < shortest) return 'too-short'
+  const plain = withoutAccents(password)
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) =>
+    kind.test(password),
+  ).length
+  const different = new Set(plain).size
+  const theirs = about
+    .flatMap((words) => withoutAccents(words).split(/[^\p{L}\p{Nd}]+/u))
+    .some((word) => word.length > 3 && plain.includes(word))
+  const guessable = different < 5 || isSequence(plain) || (length < 14 && (known.test(plain) || theirs))
+  if (guessable || (length < 8 && kinds < 3)) return 'easy'
+  return length >= 14 || (length >= 10 && kinds >= 3) ? 'strong' : 'fair'
+}
+
+function withoutAccents(text: string): string {
+  return decomposed(text)
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+}
+
+/** '12345678', 'abcdefg', '987654': every sign one step from the last. */
+function isSequence(text: string): boolean {
+  const steps = [...text].slice(1).map((sign, at) => sign.codePointAt(0)! - text.codePointAt(at)!)
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1)
+}

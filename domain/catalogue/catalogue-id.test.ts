@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openDatabase } from '../../data/database.ts'
+import { createTestDatabase } from '../../test/helpers/database.ts'
+import { stock } from '../../test/helpers/test-shop.ts'
+import { isCatalogueId, longestCatalogueId } from './catalogue-id.ts'
+import { garments, sizes } from './catalogue.ts'
+import { idCell } from '../spreadsheets/cells.ts'
+import { builderLineId, catalogueLineId, longestLineId, parseLineId } from '../purchase/line-id.ts'
+
+const longest = 'a'.repeat(longestCatalogueId)
+const strange = ['', `${longest}a`, 'x\0', 'ñandú', 'a b', 'a#b', 'a/b', "a'", '\ud800', 'a\n', '__proto__ ']
+
+test('letters without accent, digits, hyphen and underscore, and no more than fit the table', () => {
+  for (const id of ['playera-dino', 'P_1', longest]) assert.equal(isCatalogueId(id), true, id)
+  for (const id of strange) assert.equal(isCatalogueId(id), false, JSON.stringify(id))
+})
+
+test('the import takes exactly these', () => {
+  assert.equal(idCell(longest).ok, true)
+  for (const id of strange) assert.equal(idCell(id).ok, false, JSON.stringify(id))
+})
+
+test('the longest of them still makes a line of a cart, and a longer one none', () => {
+  assert.equal(parseLineId(catalogueLineId(longest, '8-10'))?.owner, longest)
+  assert.equal(parseLineId(catalogueLineId(`${longest}a`, '8-10')), null)
+  for (const garment of garments)
+    for (const size of sizes) {
+      const madeToOrder = builderLineId({ garment, designId: longest }, 'MilitaryGreen', size)
+      assert.equal(parseLineId(madeToOrder)?.owner, `custom-${garment}-${longest}`)
+      assert.ok(madeToOrder.length <= longestLineId, madeToOrder)
+    }
+  assert.equal(parseLineId(`custom-Sets-${longest}a#Black-M`), null)
+})
+
+test('the tables take what the rule takes, and nothing else', async (t) => {
+  const { connectionString } = await createTestDatabase()
+  const db = openDatabase({ connectionString, max: 1 })
+  t.after(() => db.destroy())
+  for (const id of ['playera-dino', 'P_1', longest]) await stock(db, id, 1)
+  // PostgreSQL's text has no place for these two at all.
+  for (const id of strange.filter((each) => !/[\0\ud800]/.test(each)))
+    await assert.rejects(stock(db, id, 1), /products_id_check/, JSON.stringify(id))
+})

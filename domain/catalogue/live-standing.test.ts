@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CartLine } from '../purchase/cart.ts'
+import { misfits, productsOf, type Standing } from './live-standing.ts'
+
+const line = (id: string, more: Partial<CartLine> = {}): CartLine => ({
+  id,
+  title: id,
+  description: '',
+  colour: 'na',
+  size: '4',
+  design: 'na',
+  price: 28_900,
+  quantity: 1,
+  pieces: 5,
+  image: '',
+  ...more,
+})
+const heard = (standing: Standing) => new Map([['roja', standing]])
+
+test('a cart follows the products whose pieces it takes', () => {
+  const lines = [
+    line('roja#na-4'),
+    line('roja#na-6'),
+    line('custom-TShirt-luna#Vino-S'),
+    line('tarjetaSocio-1'),
+  ]
+  assert.deepEqual(productsOf({ lines }), ['roja'])
+  assert.deepEqual(productsOf(null), [])
+})
+
+test('what is heard fits until there are fewer pieces than all lines want together', () => {
+  const cart = { lines: [line('roja#na-4', { quantity: 2 }), line('roja#na-6')] }
+  assert.equal(misfits(cart, new Map()), '')
+  assert.equal(misfits(cart, heard({ pieces: 3, price: 28_900 })), '')
+  assert.notEqual(misfits(cart, heard({ pieces: 2, price: 28_900 })), '')
+  assert.equal(misfits(cart, new Map([['azul', { pieces: 0 }]])), '')
+})
+
+test('another price does not fit; a designed garment of the shelf costs what its product costs', () => {
+  assert.notEqual(misfits({ lines: [line('roja#na-4')] }, heard({ pieces: 5, price: 30_000 })), '')
+  const built = { lines: [line('roja#Vino-XXL', { colour: 'Vino', size: 'XXL', price: 28_900 })] }
+  assert.equal(misfits(built, heard({ pieces: 5, price: 28_900 })), '')
+  assert.notEqual(misfits(built, heard({ pieces: 5, price: 30_000 })), '')
+})
+
+test('a full line has room again when pieces come back', () => {
+  const cart = { lines: [line('roja#na-4', { quantity: 1, pieces: 1 })] }
+  assert.equal(misfits(cart, heard({ pieces: 1 })), '')
+  assert.notEqual(misfits(cart, heard({ pieces: 2 })), '')
+})
+
+test('the same misfit is told in the same words, so that it is asked about once', () => {
+  const cart = { lines: [line('roja#na-4', { quantity: 3 })] }
+  assert.equal(misfits(cart, heard({ pieces: 1 })), misfits(cart, heard({ pieces: 1 })))
+  assert.notEqual(misfits(cart, heard({ pieces: 1 })), misfits(cart, heard({ pieces: 0 })))
+})

@@ -1,0 +1,117 @@
+import { sizes } from './catalogue.ts'
+import { mostSheetRows } from '../spreadsheets/sheet-plan.ts'
+import { readSizeRows, sizeColumns } from '../spreadsheets/size-rows.ts'
+import type { SizeGuideRow } from './size-guide.ts'
+
+export type SizeColumn = (typeof sizeColumns)[number]
+
+/** A row of the size guide as somebody types it, in the words of a sheet. */
+export type TypedSizeRow = Record<SizeColumn, string>
+
+/** By the place of its field, as `fieldOf` writes it. */
+export type ByField = Record<string, string>
+
+export function fieldOf(column: SizeColumn, index: number): string {
+  return `${column}-${index}`
+}
+
+const isBlank = ({ edad, estatura, pecho, cintura }: TypedSizeRow) =>
+  [edad, estatura, pecho, cintura].every((text) => text.trim() === '')
+const byLetter = ({ talla }: TypedSizeRow) => talla !== ''
+const nameOf = ({ talla, edad }: TypedSizeRow) => talla || edad
+
+/**
+ * What was typed → the guide, or what is wrong with it: the rules are those of a sheet, whose rows are counted from 1
+ * here. A row with nothing in it is none. `whole`: what is wrong with the guide as such.
+ */
+export function readTypedGuide(
+  rows: readonly TypedSizeRow[],
+): { ok: true; guide: SizeGuideRow[] } | { ok: false; faults: ByField; whole: string | null } {
+  const filled = rows.flatMap((typed, index) =>
+    isBlank(typed) ? [] : [{ row: index + 1, cells: sizeColumns.map((column) => typed[column]) }],
+  )
+  const read = readSizeRows({ headings: [...sizeColumns], rows: filled, warnings: [] })
+  if (read.ok) return { ok: true, guide: read.rows }
+  const faults: ByField = {}
+  let whole: string | null = null
+  for (const { row, column, problem } of read.faults.list) {
+    const known = sizeColumns.find((each) => each === column)
+    if (known) faults[fieldOf(known, row - 1)] ??= problem
+    else whole ??= problem
+  }
+  return { ok: false, faults, whole }
+}
+
+/** A press that arranges rows before they are saved; `add` with a row by letter or by age alone. */
+export type RowPress =
+  | { press: 'up' | 'down' | 'remove'; at: number }
+  | { press: 'add'; kind: 'age' | 'letter' }
+
+/** The rows after a press, and which of them it leads to; those that go by age stand first, as the shop shows them. */
+export function arranged(
+  rows: readonly TypedSizeRow[],
+  pressed: RowPress,
+): { rows: TypedSizeRow[]; at: number } {
+  const after = [...rows]
+  if (pressed.press === 'add') {
+    const talla = pressed.kind === 'letter' ? lettersLeft(rows)[0] : ''
+    if (talla === undefined || !hasRoom(rows)) return { rows: after, at: rows.length - 1 }
+    const at = pressed.kind === 'letter' ? rows.length : rows.filter((row) => !byLetter(row)).length
+    after.splice(at, 0, { talla, edad: '', estatura: '', pecho: '', cintura: '' })
+    return { rows: after, at }
+  }
+  const { press, at } = pressed
+  const row = rows[at]
+  if (!row) return { rows: after, at: rows.length - 1 }
+  if (press === 'remove') {
+    after.splice(at, 1)
+    return { rows: after, at: Math.min(at, after.length - 1) }
+  }
+  const to = press === 'up' ? at - 1 : at + 1
+  const other = rows[to]
+  if (!other || byLetter(other) !== byLetter(row)) return { rows: after, at }
+  after[at] = other
+  after[to] = row
+  return { rows: after, at: to }
+}
+
+/** Letters of the builder that no row has yet. */
+export function lettersLeft(rows: readonly TypedSizeRow[]): string[] {
+  return sizes.filter((size) => rows.every(({ talla }) => talla !== size))
+}
+
+/** Whether one more row would be read. */
+export function hasRoom(rows: readonly TypedSizeRow[]): boolean {
+  return rows.length < mostSheetRows.sizes
+}
+
+/** How a guide differs from what somebody typed: to be told before it is written over. */
+export type GuideSince = {
+  /** What fields say now that differ. */
+  fields: ByField
+  /** Rows that are there now, and not among those typed. */
+  more: TypedSizeRow[]
+  /** What is typed, and is there no more. */
+  gone: string[]
+  /** The names in their order of now, where what both have stands otherwise. */
+  order: string[] | null
+}
+
+export function guideSince(typed: readonly TypedSizeRow[], now: readonly TypedSizeRow[]): GuideSince {
+  const nowByName = new Map(now.map((row) => [nameOf(row), row]))
+  const typedNames = typed.map(nameOf)
+  const fields: ByField = {}
+  for (const [index, row] of typed.entries())
+    for (const column of sizeColumns) {
+      const other = nowByName.get(nameOf(row))?.[column]
+      if (other !== undefined && other !== row[column]) fields[fieldOf(column, index)] = other
+    }
+  const common = typedNames.filter((name) => nowByName.has(name))
+  const order = [...nowByName.keys()].filter((name) => common.includes(name))
+  return {
+    fields,
+    more: now.filter((row) => !typedNames.includes(nameOf(row))),
+    gone: typedNames.filter((name) => !nowByName.has(name)),
+    order: order.join() === common.join() ? null : [...nowByName.keys()],
+  }
+}

@@ -1,0 +1,67 @@
+import type { Choice } from './builder.ts'
+import { firstChoice } from './builder.ts'
+import { mostOfLine } from '../purchase/cart-room.ts'
+import { isCatalogueId } from '../catalogue/catalogue-id.ts'
+import { type Colour, type Garment, sizes } from '../catalogue/catalogue.ts'
+
+export type GarmentSide = 'front' | 'back'
+
+/** How the builder's address says things: it is read and shared by people. */
+const garmentWords = {
+  TShirt: 'playera',
+  Hoodies: 'sudadera',
+  Overshirts: 'sobrecamisa',
+  Sets: 'conjunto',
+} satisfies Record<Garment, string>
+
+const colourWords = {
+  Black: 'negro',
+  White: 'blanco',
+  Beige: 'beige',
+  Brown: 'cafe',
+  CarbonGray: 'gris-carbon',
+  MilitaryGreen: 'verde-militar',
+  RedWine: 'vino',
+} satisfies Record<Colour, string>
+
+const sideWords = { front: 'frente', back: 'espalda' } satisfies Record<GarmentSide, string>
+
+/**
+ * Reads `?prenda=…&talla=…&color=…&diseno=…&piezas=…`; what is unknown is dropped. Whether the design exists and comes
+ * in this garment and colour is for `possibleChoice` to say.
+ */
+export function choiceFromAddress(search: URLSearchParams): Choice {
+  const pieces = search.get('piezas') ?? ''
+  const quantity = /^\d{1,4}$/.test(pieces) ? Number(pieces) : 1
+  const designId = search.get('diseno') ?? ''
+  return {
+    garment: meant(garmentWords, search.get('prenda')) ?? firstChoice.garment,
+    size: sizes.find((size) => size === search.get('talla')?.toUpperCase()) ?? null,
+    colour: meant(colourWords, search.get('color')),
+    designId: isCatalogueId(designId) ? designId : null,
+    quantity: quantity >= 1 && quantity <= mostOfLine ? quantity : 1,
+  }
+}
+
+export function sideFromAddress(search: URLSearchParams): GarmentSide {
+  return meant(sideWords, search.get('lado')) ?? 'front'
+}
+
+/** The part of the address behind '?'; what is not chosen is left out. */
+export function addressOfChoice(choice: Choice, side: GarmentSide = 'front'): string {
+  const { garment, size, colour, designId, quantity } = choice
+  const said = new URLSearchParams({ prenda: garmentWords[garment] })
+  if (size) said.set('talla', size)
+  if (colour) said.set('color', colourWords[colour])
+  if (designId) said.set('diseno', designId)
+  if (quantity > 1) said.set('piezas', String(quantity))
+  if (side === 'back') said.set('lado', sideWords.back)
+  return said.toString()
+}
+
+/** The word, or the name behind it, in whatever case. */
+function meant<Name extends string>(words: Record<Name, string>, said: string | null): Name | null {
+  const wanted = said?.trim().toLowerCase()
+  const names = Object.keys(words) as Name[]
+  return names.find((name) => words[name] === wanted || name.toLowerCase() === wanted) ?? null
+}

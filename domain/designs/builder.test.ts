@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fc } from '../../test/helpers/properties.ts'
+import {
+  type BuilderOffer,
+  type BuilderPrices,
+  builderPrice,
+  builtLine,
+  type Choice,
+  chooseGarment,
+  colourOffered,
+  coloursFor,
+  designsFor,
+  firstChoice,
+  garmentsOffered,
+  isComplete,
+  mostPieces,
+  offerFor,
+  possibleChoice,
+  readyOffer,
+  shownPrice,
+  toggleColour,
+  toggleDesign,
+  toggleSize,
+  withQuantity,
+} from './builder.ts'
+import { addressOfChoice, choiceFromAddress, sideFromAddress } from './builder-address.ts'
+import { colours, type Design, garments, sizes } from '../catalogue/catalogue.ts'
+import { garmentPricesAtFirst } from './garment-price.ts'
+import { priceCart } from '../purchase/priced-cart.ts'
+
+const luna: Design = {
+  id: 'luna',
+  name: 'Luna y Estrellas',
+  picture: '/pictures/diseno-luna',
+  colours: ['Black', 'RedWine'],
+  garments: ['TShirt', 'Hoodies'],
+}
+const tigre: Design = {
+  id: 'tigre',
+  name: 'Tigre de Papel',
+  picture: '/pictures/diseno-tigre',
+  colours: ['White', 'Black'],
+  garments: ['Hoodies', 'Overshirts'],
+}
+const designs = [luna, tigre]
+const offer: BuilderOffer = {
+  garment: 'Hoodies',
+  designId: 'luna',
+  productId: 'sudadera-luna',
+  price: 54_950,
+  sizes: ['M', 'XXL'],
+  pieces: 4,
+}
+const usual = garmentPricesAtFirst.Hoodies
+const priced = (...offers: BuilderOffer[]): BuilderPrices => ({ offers, garmentPrices: garmentPricesAtFirst })
+const hoodie: Choice = { garment: 'Hoodies', size: 'M', colour: 'Black', designId: 'luna', quantity: 2 }
+
+test('another garment resets the design and keeps the rest; the same one changes nothing', () => {
+  assert.deepEqual(chooseGarment(hoodie, 'TShirt', designs), { ...hoodie, garment: 'TShirt', designId: null })
+  assert.equal(chooseGarment(hoodie, 'Hoodies', designs), hoodie)
+})
+
+test('only garments and colours that a design goes on are offered', () => {
+  assert.deepEqual(garmentsOffered(designs), ['TShirt', 'Hoodies', 'Overshirts'])
+  assert.deepEqual(coloursFor('TShirt', designs), ['Black', 'RedWine'])
+  assert.deepEqual(coloursFor('Sets', designs), [])
+  const open = { ...hoodie, designId: null, colour: null }
+  assert.equal(toggleColour(open, 'Brown', designs), open, 'no design is brown')
+  assert.equal(chooseGarment({ ...open, colour: 'RedWine' }, 'Overshirts', designs).colour, null)
+})
+
+test('an address that names a garment or colour without designs opens the builder on the first one offered', () => {
+  const sets: Choice = { garment: 'Sets', size: 'M', colour: 'Brown', designId: 'luna', quantity: 2 }
+  assert.deepEqual(possibleChoice(sets, designs), { ...sets, garment: 'TShirt', colour: null })
+  const overshirts = { ...sets, garment: 'Sets' as const, designId: null }
+  assert.equal(possibleChoice(overshirts, [{ ...tigre, garments: ['Overshirts'] }]).garment, 'Overshirts')
+  assert.equal(possibleChoice(sets, []).garment, 'Sets', 'without designs the builder is closed')
+})
+
+test('size, colour and design go when chosen again', () => {
+  assert.equal(toggleSize(hoodie, 'M').size, null)
+  assert.equal(toggleSize(hoodie, 'XL').size, 'XL')
+  assert.equal(toggleColour(hoodie, 'Black', designs).colour, null)
+  assert.equal(toggleDesign(hoodie, luna).designId, null)
+})
+
+test('a design that does not come in the chosen colour takes the colour away', () => {
+  const wine = { ...hoodie, colour: 'RedWine' as const }
+  assert.deepEqual(toggleDesign(wine, tigre), { ...wine, designId: 'tigre', colour: null })
+  assert.equal(toggleDesign(hoodie, tigre).colour, 'Black', 'one that does leaves it')
+})
+
+test('a colour that the chosen design does not come in cannot be chosen', () => {
+  assert.equal(colourOffered(hoodie, 'White', designs), false)
+  assert.equal(toggleColour(hoodie, 'White', designs), hoodie)
+  assert.equal(toggleColour({ ...hoodie, designId: null }, 'White', designs).colour, 'White')
+})
+
+test('a garment shows its own designs, and takes no other', () => {
+  assert.deepEqual(designsFor('Overshirts', designs), [tigre])
+  const overshirt: Choice = { ...firstChoice, garment: 'Overshirts' }
+  assert.equal(toggleDesign(overshirt, luna), overshirt)
+})
+
+test('pieces only where the product comes in that very size; everything else is made to order', () => {
+  assert.equal(readyOffer(offer, 'M'), offer)
+  assert.equal(readyOffer(offer, 'XL'), null)
+  assert.equal(readyOffer(offer, null), null)
+  assert.equal(readyOffer({ ...offer, pieces: 0 }, 'M'), null, 'none left: it is made')
+  assert.equal(readyOffer(null, 'M'), null)
+})
+
+test('from one piece up to what there is', () => {
+  assert.deepEqual(
+    [-3, 0, 1, 4, 31, 2.7, Number.NaN].map((wanted) => withQuantity(hoodie, wanted, 30).quantity),
+    [1, 1, 1, 4, 30, 2, 1],
+  )
+  assert.equal(mostPieces(offer, 'M'), 4)
+  assert.equal(mostPieces(offer, 'XL'), 30, 'made to order')
+  assert.equal(mostPieces(null, 'M'), 30)
+  assert.equal(mostPieces({ ...offer, pieces: 35 }, 'M'), 35)
+})
+
+test('a piece that is there costs what its product costs; made in XXL 15 % more, half a centavo up', () => {
+  assert.equal(offerFor([offer], hoodie), offer)
+  assert.equal(offerFor([offer], { ...hoodie, garment: 'TShirt' }), null)
+  assert.equal(builderPrice(offer, 'XL', usual), 54_950)
+  assert.equal(builderPrice(offer, 'XXL', usual), 54_950, 'a piece of the shelf')
+  assert.equal(builderPrice({ ...offer, pieces: 0 }, 'XXL', usual), 63_193, '631.925 pesos, made to order')
+  assert.equal(builderPrice(null, null, 31_000), 31_000)
+  assert.equal(builderPrice(null, 'XXL', 31_000), 35_650)
+})
+
+test('before a design is chosen the least it can cost, so that a choice never makes a told price wrong', () => {
+  const both = priced(offer, { ...offer, designId: 'tigre', price: 31_000 })
+  const open = { ...hoodie, designId: null }
+  assert.deepEqual(shownPrice(hoodie, designs, both), { each: 54_950, least: false })
+  assert.deepEqual(shownPrice(open, designs, both), { each: 31_000, least: true })
+  assert.deepEqual(
+    shownPrice(open, designs, priced(offer)),
+    { each: 20_000, least: true },
+    'tigre has no product',
+  )
+  assert.deepEqual(shownPrice({ ...open, colour: 'RedWine' }, designs, both), { each: 54_950, least: true })
+  assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, both), { each: 31_000, least: true })
+  const made = priced(...both.offers.map((each) => ({ ...each, pieces: 0 })))
+  assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, made), { each: 35_650, least: true })
+  assert.deepEqual(shownPrice(open, [], priced()), { each: 20_000, least: true })
+  const dear = { offers: [], garmentPrices: { ...garmentPricesAtFirst, Hoodies: 31_000 } }
+  assert.deepEqual(shownPrice(hoodie, designs, dear), { each: 31_000, least: false })
+})
+
+test('a line names its product where it takes its pieces, else what it will be made as', () => {
+  assert.ok(isComplete(hoodie))
+  const built = (of: BuilderOffer | null) => ({ designName: luna.name, offer: of, image: '/x.svg', usual })
+  const matching = builtLine(hoodie, built(offer))
+  assert.equal(matching.id, 'sudadera-luna#Black-M')
+  assert.deepEqual(
+    [matching.title, matching.pieces, matching.price],
+    ['Sudadera Luna y Estrellas', 4, 54_950],
+  )
+  const other = builtLine({ ...hoodie, size: 'XL' }, built(offer))
+  assert.equal(other.id, 'custom-Hoodies-luna#Black-XL')
+  assert.deepEqual([other.pieces, other.price], [null, 54_950], 'its price, none of its pieces')
+  const made = builtLine(hoodie, built(null))
+  assert.equal(made.id, 'custom-Hoodies-luna#Black-M')
+  assert.deepEqual([made.pieces, made.price, made.quantity], [null, 20_000, 2])
+})
+
+const anyChoice: fc.Arbitrary<Choice> = fc.record(
+  {
+    garment: fc.constantFrom(...garments),
+    size: fc.constantFrom(null, ...sizes),
+    colour: fc.constantFrom(null, ...colours),
+    designId: fc.constantFrom(null, 'luna', 'tigre', 'nadie'),
+    quantity: fc.integer({ min: 1, max: 30 }),
+  },
+  { noNullPrototype: true },
+)
+const anyStep = fc.oneof(
+  fc
+    .constantFrom(...garmentsOffered(designs))
+    .map((garment) => (choice: Choice) => chooseGarment(choice, garment, designs)),
+  fc.constantFrom(...sizes).map((size) => (choice: Choice) => toggleSize(choice, size)),
+  fc.constantFrom(...colours).map((colour) => (choice: Choice) => toggleColour(choice, colour, designs)),
+  fc.constantFrom(...designs).map((design) => (choice: Choice) => toggleDesign(choice, design)),
+  fc.integer({ min: -2, max: 50 }).map((pieces) => (choice: Choice) => withQuantity(choice, pieces, 30)),
+)
+const canBeMade = (choice: Choice): boolean => {
+  const design = designs.find(({ id }) => id === choice.designId)
+  if (choice.designId === null)
+    return choice.colour === null || coloursFor(choice.garment, designs).includes(choice.colour)
+  return (
+    design !== undefined &&
+    design.garments.includes(choice.garment) &&
+    (choice.colour === null || design.colours.includes(choice.colour))
+  )
+}
+
+test('whatever is pressed in whatever order, what is chosen can be made, and no step is lost in the address', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
+      let choice = firstChoice
+      for (const step of steps) {
+        choice = step(choice)
+        assert.ok(canBeMade(choice), JSON.stringify(choice))
+        assert.deepEqual(possibleChoice(choice, designs), choice)
+        assert.deepEqual(choiceFromAddress(new URLSearchParams(addressOfChoice(choice))), choice)
+      }
+    }),
+  )
+})
+
+test('whatever an address says, what comes of it can be made and keeps what was possible', () => {
+  fc.assert(
+    fc.property(anyChoice, (written) => {
+      const choice = possibleChoice(written, designs)
+      assert.ok(canBeMade(choice))
+      const garment = garmentsOffered(designs).find((each) => each === written.garment) ?? 'TShirt'
+      assert.deepEqual([choice.garment, choice.size], [garment, written.size])
+      if (written.garment === garment && canBeMade(written)) assert.deepEqual(choice, written)
+    }),
+  )
+})
+
+test('what can be put into the cart, the server prices the same', () => {
+  const garmentPrices = { TShirt: 18_000, Hoodies: 35_050, Overshirts: 29_990, Sets: 41_000 }
+  fc.assert(
+    fc.property(anyChoice, fc.constantFrom(null, offer, { ...offer, sizes: [] }), (written, only) => {
+      const choice = withQuantity(possibleChoice(written, designs), written.quantity, 4)
+      if (!isComplete(choice)) return
+      const found = only && offerFor([only], choice)
+      const designName = designs.find(({ id }) => id === choice.designId)!.name
+      const line = builtLine(choice, {
+        designName,
+        offer: found,
+        image: '',
+        usual: garmentPrices[choice.garment],
+      })
+      const product = {
+        id: offer.productId,
+        title: 'Sudadera Luna',
+        description: '',
+        price: offer.price,
+        pieces: offer.pieces,
+        ages: only?.sizes ?? [],
+        audience: null,
+        garment: offer.garment,
+        designId: offer.designId,
+        images: ['/x'],
+      }
+      const priced = priceCart([{ lineId: line.id, quantity: line.quantity, unitPrice: line.price }], {
+        products: new Map([[product.id, product]]),
+        designs: new Map(designs.map((design) => [design.id, design])),
+        offers: only ? [only] : [],
+        garmentPrices,
+        membershipCard: { kind: 'sign-in' },
+      })
+      assert.equal(priced.kind, 'priced', JSON.stringify(priced))
+    }),
+  )
+})
+
+test('an address in words, in names, in any case; what is unknown is dropped', () => {
+  const read = (search: string) => choiceFromAddress(new URLSearchParams(search))
+  assert.deepEqual(read('prenda=sudadera&talla=m&color=negro&diseno=luna&piezas=2'), hoodie)
+  assert.deepEqual(read('prenda=HOODIES&talla=M&color=Black&diseno=luna&piezas=2'), hoodie)
+  assert.deepEqual(read('prenda=capa&talla=XS3&color=oro&diseno=%3Cb%3E&piezas=10000'), firstChoice)
+  assert.deepEqual(read('piezas=0'), firstChoice)
+  assert.equal(sideFromAddress(new URLSearchParams('lado=espalda')), 'back')
+  assert.equal(sideFromAddress(new URLSearchParams('lado=arriba')), 'front')
+})

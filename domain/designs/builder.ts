@@ -1,0 +1,205 @@
+import type { CartLine } from '../purchase/cart.ts'
+import { mostMadeToOrder } from '../purchase/cart-room.ts'
+import {
+  colours,
+  type Colour,
+  type Design,
+  designFits,
+  garments,
+  type Garment,
+  type Size,
+} from '../catalogue/catalogue.ts'
+import { type GarmentPrices, priceForSize } from './garment-price.ts'
+import { builderLineId } from '../purchase/line-id.ts'
+import type { Centavos } from '../values/money.ts'
+
+/** A garment being designed. Size, colour and design are null until chosen. */
+export type Choice = {
+  garment: Garment
+  size: Size | null
+  colour: Colour | null
+  designId: string | null
+  quantity: number
+}
+
+/** Enough to be put into the cart. */
+export type CompleteChoice = Choice & { size: Size; colour: Colour; designId: string }
+
+/** The product of the catalogue that is this garment with this design: it gives the price, and pieces where it can. */
+export type BuilderOffer = {
+  garment: Garment
+  designId: string
+  productId: string
+  price: Centavos
+  /** The builder's sizes in which that very product is sold, often none: its ages are no sizes. */
+  sizes: readonly Size[]
+  /** Free ones. */
+  pieces: number
+}
+
+export const firstChoice: Choice = {
+  garment: 'TShirt',
+  size: null,
+  colour: null,
+  designId: null,
+  quantity: 1,
+}
+
+/** Another garment clears the chosen design, and the colour if the garment lacks it. The same garment changes nothing. */
+export function chooseGarment(choice: Choice, garment: Garment, designs: readonly Design[]): Choice {
+  if (choice.garment === garment) return choice
+  const keepsColour = choice.colour !== null && coloursFor(garment, designs).includes(choice.colour)
+  return { ...choice, garment, designId: null, colour: keepsColour ? choice.colour : null }
+}
+
+export function toggleSize(choice: Choice, size: Size): Choice {
+  return { ...choice, size: choice.size === size ? null : size }
+}
+
+/** A colour that the chosen design does not come in cannot be chosen. */
+export function toggleColour(choice: Choice, colour: Colour, designs: readonly Design[]): Choice {
+  if (choice.colour === colour) return { ...choice, colour: null }
+  return colourOffered(choice, colour, designs) ? { ...choice, colour } : choice
+}
+
+/** A design that does not come in the chosen colour takes the colour away; one for other garments is not taken. */
+export function toggleDesign(choice: Choice, design: Design): Choice {
+  if (choice.designId === design.id) return { ...choice, designId: null }
+  if (!design.garments.includes(choice.garment)) return choice
+  const keepsColour = choice.colour !== null && design.colours.includes(choice.colour)
+  return { ...choice, designId: design.id, colour: keepsColour ? choice.colour : null }
+}
+
+/** Whole pieces, at least one, at most `most`. */
+export function withQuantity(choice: Choice, quantity: number, most: number): Choice {
+  return { ...choice, quantity: Math.min(Math.max(1, Math.trunc(quantity) || 1), Math.max(1, most)) }
+}
+
+/** The designs this garment can be had with, whatever its colour. */
+export function designsFor<Any extends Design>(garment: Garment, designs: readonly Any[]): Any[] {
+  return designs.filter((design) => design.garments.includes(garment))
+}
+
+/** The garments that at least one design can be printed on. */
+export function garmentsOffered(designs: readonly Design[]): Garment[] {
+  return garments.filter((garment) => designsFor(garment, designs).length > 0)
+}
+
+/** The colours of this garment that at least one design can be printed on. */
+export function coloursFor(garment: Garment, designs: readonly Design[]): Colour[] {
+  return colours.filter((colour) => designs.some((design) => designFits(design, garment, colour)))
+}
+
+/** Whether the chosen design exists in this colour; while no design is chosen, whether any design does. */
+export function colourOffered(choice: Choice, colour: Colour, designs: readonly Design[]): boolean {
+  const design = designs.find(({ id }) => id === choice.designId)
+  return design
+    ? designFits(design, choice.garment, colour)
+    : coloursFor(choice.garment, designs).includes(colour)
+}
+
+/**
+ * What of a choice that somebody wrote can be made: an impossible design or colour is dropped, and a garment that no
+ * design goes on is replaced by the first that one does.
+ */
+export function possibleChoice(choice: Choice, designs: readonly Design[]): Choice {
+  const offered = garmentsOffered(designs)
+  const garment = offered.includes(choice.garment) ? choice.garment : (offered[0] ?? choice.garment)
+  const colour = coloursFor(garment, designs).find((each) => each === choice.colour) ?? null
+  const plain: Choice = { ...choice, garment, colour, designId: null }
+  const design = designs.find(({ id }) => id === choice.designId)
+  return design ? toggleDesign(plain, design) : plain
+}
+
+export function isComplete(choice: Choice): choice is CompleteChoice {
+  return choice.size !== null && choice.colour !== null && choice.designId !== null
+}
+
+export function offerFor(
+  offers: readonly BuilderOffer[],
+  { garment, designId }: Pick<Choice, 'garment' | 'designId'>,
+): BuilderOffer | null {
+  return offers.find((offer) => offer.garment === garment && offer.designId === designId) ?? null
+}
+
+/**
+ * The price of one piece: a piece in stock costs its product's price, a piece made to order `madePrice`. `usual`: the
+ * owner's price of the garment.
+ */
+export function builderPrice(offer: BuilderOffer | null, size: Size | null, usual: Centavos): Centavos {
+  return readyOffer(offer, size)?.price ?? madePrice(offer, size, usual)
+}
+
+/** The price of one piece made to order: the matching product's, else the owner's price of the garment; XXL 15 % more. */
+export function madePrice(offer: BuilderOffer | null, size: Size | null, usual: Centavos): Centavos {
+  const base = offer?.price ?? usual
+  return size === null ? base : priceForSize(base, size)
+}
+
+/** The product whose pieces a garment of this size takes; null: it is made to order. */
+export function readyOffer(offer: BuilderOffer | null, size: Size | null): BuilderOffer | null {
+  return offer && size !== null && offer.pieces > 0 && offer.sizes.includes(size) ? offer : null
+}
+
+/** Pieces that are ready end at the shelf; what is made to order has only the order's own limit. */
+export function mostPieces(offer: BuilderOffer | null, size: Size | null): number {
+  return readyOffer(offer, size)?.pieces ?? mostMadeToOrder
+}
+
+/** The data that the builder's prices depend on. */
+export type BuilderPrices = { offers: readonly BuilderOffer[]; garmentPrices: GarmentPrices }
+
+/** What a piece costs. `least`: at least this much, since the design is still to be chosen. */
+export function shownPrice(
+  choice: Choice,
+  designs: readonly Design[],
+  { offers, garmentPrices }: BuilderPrices,
+): { each: Centavos; least: boolean } {
+  const { garment, size, colour } = choice
+  const priceOf = (offer: BuilderOffer | null) => builderPrice(offer, size, garmentPrices[garment])
+  if (choice.designId !== null) return { each: priceOf(offerFor(offers, choice)), least: false }
+  const possible = designsFor(garment, designs).filter(
+    (design) => colour === null || design.colours.includes(colour),
+  )
+  const prices = possible.map(({ id }) => priceOf(offerFor(offers, { garment, designId: id })))
+  return { each: prices.length > 0 ? Math.min(...prices) : priceOf(null), least: true }
+}
+
+/** What each garment is called, on screens and in orders. */
+export const garmentNouns = {
+  TShirt: 'Playera',
+  Hoodies: 'Sudadera',
+  Overshirts: 'Sobrecamisa',
+  Sets: 'Conjunto',
+} satisfies Record<Garment, string>
+
+/** 'Sudadera Luna y Estrellas': how a designed garment is called, from the cart to the order's mail. */
+export function builtTitle(garment: Garment, designName: string): string {
+  return `${garmentNouns[garment]} ${designName}`
+}
+
+/** The line that enters the cart. `image` is an address a browser can show; `usual`, the owner's price of the garment. */
+export function builtLine(
+  choice: CompleteChoice,
+  {
+    designName,
+    offer,
+    image,
+    usual,
+  }: { designName: string; offer: BuilderOffer | null; image: string; usual: Centavos },
+): CartLine {
+  const { garment, size, colour, designId, quantity } = choice
+  const ready = readyOffer(offer, size)
+  return {
+    id: builderLineId(ready ?? { garment, designId }, colour, size),
+    title: builtTitle(garment, designName),
+    description: '',
+    colour,
+    size,
+    design: designId,
+    price: builderPrice(offer, size, usual),
+    quantity,
+    pieces: ready?.pieces ?? null,
+    image,
+  }
+}

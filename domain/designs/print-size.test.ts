@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { builds, cuts } from '../../drawing/look.ts'
+import { tailor } from '../../drawing/compose.ts'
+import { garments, sizes } from '../catalogue/catalogue.ts'
+import { printedSize, printPlaces } from './print-size.ts'
+
+test('a garment is printed exactly where its picture shows a print', () => {
+  for (const garment of garments)
+    for (const size of sizes) {
+      const recipe = {
+        silhouette: cuts[garment],
+        paper: 'White',
+        print: 'cohete',
+        build: builds[size],
+      } as const
+      const drawn = (['front', 'back'] as const).filter((side) => tailor(recipe, side).print)
+      assert.deepEqual(
+        printPlaces(garment, size).map(({ side }) => side),
+        drawn,
+        `${garment} ${size}`,
+      )
+    }
+})
+
+test('a larger size has a larger print, and none is wider than the garment', () => {
+  for (const garment of garments) {
+    const widths = sizes.map((size) => printPlaces(garment, size)[0]!.width)
+    assert.deepEqual(
+      widths,
+      widths.toSorted((a, b) => a - b),
+    )
+    assert.equal(new Set(widths).size, sizes.length, garment)
+    assert.ok(widths.at(-1)! <= 300)
+  }
+})
+
+test('a print fills its width, unless it is so tall that its height decides', () => {
+  assert.deepEqual(printedSize({ width: 100, height: 100 }, 200), { width: 200, height: 200 })
+  assert.deepEqual(printedSize({ width: 100, height: 250 }, 200), { width: 100, height: 250 })
+})

@@ -1,0 +1,47 @@
+import type { GarmentSide } from './builder-address.ts'
+import type { Garment, Size } from '../catalogue/catalogue.ts'
+
+/** A place on a garment that is printed, and how wide the print is there, in millimetres. */
+export type PrintPlace = { side: GarmentSide; width: number }
+
+type Widths = Record<Size, number>
+
+const wholeFront: Widths = { XS: 160, S: 180, M: 200, L: 220, XL: 240, XXL: 260 }
+/** Between the neck and the pocket there is less room. */
+const abovePocket: Widths = { XS: 140, S: 155, M: 170, L: 185, XL: 200, XXL: 215 }
+const belowNeck: Widths = { XS: 55, S: 60, M: 65, L: 70, XL: 75, XXL: 80 }
+const onHeart: Widths = { XS: 70, S: 75, M: 80, L: 90, XL: 100, XXL: 110 }
+
+/** The one table of what is printed where and how large, as the builder's picture shows it. */
+const places: Record<Garment, readonly (readonly [GarmentSide, Widths])[]> = {
+  TShirt: [
+    ['front', wholeFront],
+    ['back', belowNeck],
+  ],
+  Hoodies: [['front', abovePocket]],
+  Overshirts: [
+    ['front', onHeart],
+    ['back', wholeFront],
+  ],
+  Sets: [
+    ['front', wholeFront],
+    ['back', belowNeck],
+  ],
+}
+
+/** A print that is taller than wide is at most so many times its width tall. */
+const tallest = 1.25
+
+/** Where this garment is printed, front first. */
+export function printPlaces(garment: Garment, size: Size): PrintPlace[] {
+  return places[garment].map(([side, widths]) => ({ side, width: widths[size] }))
+}
+
+/** What a drawing of these proportions measures where it may be `width` millimetres wide. */
+export function printedSize(
+  drawing: { width: number; height: number },
+  width: number,
+): { width: number; height: number } {
+  const scale = Math.min(width / drawing.width, (width * tallest) / drawing.height)
+  return { width: drawing.width * scale, height: drawing.height * scale }
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fc } from '../../test/helpers/properties.ts'
+import { cardNumberFrom, groupedCardNumber, isCardNumber } from './card-number.ts'
+
+const eightBytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
+
+test('a card number is twelve digits that check themselves', () => {
+  assert.equal(cardNumberFrom(new Uint8Array(8)), '100000000008', 'the smallest')
+  fc.assert(fc.property(eightBytes, (bytes) => isCardNumber(cardNumberFrom(bytes))))
+})
+
+test('the check digit is the one cards are checked with everywhere', () => {
+  // Examples of Luhn's own method, brought to twelve digits.
+  for (const [number, good] of [
+    ['123456789015', true],
+    ['123456789012', false],
+    ['799273987137', false],
+  ] as const)
+    assert.equal(isCardNumber(number), good, number)
+})
+
+test('one wrong digit is always noticed', () => {
+  fc.assert(
+    fc.property(
+      eightBytes,
+      fc.integer({ min: 0, max: 11 }),
+      fc.integer({ min: 1, max: 9 }),
+      (bytes, at, step) => {
+        const number = cardNumberFrom(bytes)
+        const wrong = (Number(number[at]) + step) % 10
+        assert.equal(isCardNumber(number.slice(0, at) + wrong + number.slice(at + 1)), false)
+      },
+    ),
+  )
+})
+
+test('what is no number of ours', () => {
+  for (const text of ['', '12345678901', '1234 5678 9015', '012345678903', '12345678901a', '1234567890155'])
+    assert.equal(isCardNumber(text), false, text)
+})
+
+test('different chance gives different numbers', () => {
+  const numbers = Array.from({ length: 500 }, (_, draw) =>
+    cardNumberFrom(new Uint8Array(new BigUint64Array([BigInt(draw) * 0x9e3779b97f4a7c15n]).buffer)),
+  )
+  assert.equal(new Set(numbers).size, 500)
+})
+
+test('people read it in fours', () => {
+  assert.equal(groupedCardNumber('123456789015'), '1234 5678 9015')
+})

@@ -1,0 +1,54 @@
+import type { Garment } from '../catalogue/catalogue.ts'
+import { isMadeToOrder, isMembershipCard } from '../purchase/line-id.ts'
+
+type Line = {
+  lineId: string
+  productId: string | null
+  name: string
+  size: string
+  colour: string
+  design: string
+  image: string
+  quantity: number
+}
+
+/** Where a garment is fetched from: its shelf, or the workshop that makes it. */
+export type GatheringPlace = Garment | 'other' | 'workshop'
+
+/** One kind of garment in one size, and which orders it goes to. */
+export type Gathered = Omit<Line, 'quantity' | 'productId'> & {
+  quantity: number
+  orders: { number: string; quantity: number }[]
+}
+
+const way: readonly GatheringPlace[] = ['TShirt', 'Hoodies', 'Overshirts', 'Sets', 'other', 'workshop']
+
+/** All garments of these orders, summed by what they are and their size, place by place; cards are none. */
+export function gathered(
+  orders: readonly { number: string; lines: readonly Line[] }[],
+  garmentOf: (productId: string) => Garment | null,
+): { place: GatheringPlace; pieces: Gathered[] }[] {
+  const places = new Map<GatheringPlace, Map<string, Gathered>>(way.map((place) => [place, new Map()]))
+  for (const { number, lines } of orders)
+    for (const { productId, quantity, ...line } of lines) {
+      if (isMembershipCard(line.lineId) || quantity === 0) continue
+      const place = isMadeToOrder(line.lineId) ? 'workshop' : ((productId && garmentOf(productId)) ?? 'other')
+      const kinds = places.get(place || 'other')!
+      const kind = kinds.get(line.lineId) ?? { ...line, quantity: 0, orders: [] }
+      kinds.set(line.lineId, {
+        ...kind,
+        quantity: kind.quantity + quantity,
+        orders: [...kind.orders, { number, quantity }],
+      })
+    }
+  return way.flatMap((place) => {
+    const pieces = [...places.get(place)!.values()].toSorted(byNameThenSize)
+    return pieces.length > 0 ? [{ place, pieces }] : []
+  })
+}
+
+const inSpanish = new Intl.Collator('es', { numeric: true })
+
+function byNameThenSize(a: Gathered, b: Gathered): number {
+  return inSpanish.compare(a.name, b.name) || inSpanish.compare(a.size, b.size)
+}

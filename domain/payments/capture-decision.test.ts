@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decideOnCapture } from './capture-decision.ts'
+import type { CheckoutState } from '../purchase/checkout-states.ts'
+import type { PricedLine } from '../purchase/priced-cart.ts'
+
+function line(productId: string | null, quantity: number): PricedLine {
+  return {
+    lineId: `${productId}#na-4`,
+    productId,
+    name: 'Playera',
+    description: '',
+    category: 'PHYSICAL_GOODS',
+    colour: 'na',
+    size: '4',
+    design: 'na',
+    image: '',
+    quantity,
+    unitPrice: 28_900,
+  }
+}
+
+const parts = [
+  { kind: 'garments', amount: 28_900 },
+  { kind: 'shipping', amount: 15_000 },
+] as const
+const money = { amount: 43_900, currency: 'MXN', isBack: false }
+
+function checkout(state: CheckoutState, lines: PricedLine[] = [line('luna', 1)]) {
+  return { state, closedReason: null, lines, parts, currency: 'MXN' }
+}
+
+const held = new Map([['luna', { free: 0, own: 1 }]])
+
+test('the pieces that were set apart are sold', () => {
+  assert.deepEqual(decideOnCapture(checkout('capturing'), money, held), {
+    kind: 'sell',
+    move: { from: ['capturing'], to: 'paid' },
+    pieces: [{ productId: 'luna', quantity: 1, held: 1 }],
+  })
+})
+
+test('money that came after the hold buys free pieces, all of them or none', () => {
+  const lines = [line('luna', 1), line('sol', 2)]
+  const decide = (sol: number) =>
+    decideOnCapture(
+      checkout('closed', lines),
+      money,
+      new Map([
+        ['luna', { free: 1, own: 0 }],
+        ['sol', { free: sol, own: 0 }],
+      ]),
+    )
+  assert.deepEqual(decide(2), {
+    kind: 'sell',
+    move: { from: ['closed'], to: 'paid' },
+    pieces: [
+      { productId: 'luna', quantity: 1, held: 0 },
+      { productId: 'sol', quantity: 2, held: 0 },
+    ],
+  })
+  assert.deepEqual(decide(1), { kind: 'give-back', move: { from: ['closed'], to: 'returning' } })
+  assert.equal(
+    decideOnCapture(checkout('closed'), money, new Map()).kind,
+    'give-back',
+    'a product that is gone',
+  )
+})
+
+test('lines of one product are one taking; what is made to order takes nothing', () => {
+  const lines = [line('luna', 1), line('luna', 2), line(null, 5)]
+  const decide = (own: number) =>
+    decideOnCapture(checkout('capturing', lines), money, new Map([['luna', { free: 0, own }]]))
+  assert.deepEqual(decide(3).kind === 'sell' && decide(3), {
+    kind: 'sell',
+    move: { from: ['capturing'], to: 'paid' },
+    pieces: [{ productId: 'luna', quantity: 3, held: 3 }],
+  })
+  assert.equal(decide(2).kind, 'give-back')
+})
+
+test('any other amount or currency is for a person, before any piece is looked at', () => {
+  for (const other of [
+    { ...money, amount: 43_899 },
+    { ...money, currency: 'USD' },
+  ])
+    assert.deepEqual(decideOnCapture(checkout('capturing'), other, held), {
+      kind: 'review',
+      move: { from: ['capturing'], to: 'review' },
+    })
+})
+
+test('recorded once, it is not recorded again', () => {
+  assert.deepEqual(decideOnCapture(checkout('paid'), money, new Map()), { kind: 'paid' })
+  assert.deepEqual(decideOnCapture(checkout('returning'), money, held), { kind: 'returned' })
+  const returned = { ...checkout('closed'), closedReason: 'returned' as const }
+  assert.deepEqual(decideOnCapture(returned, money, held), { kind: 'returned' })
+})
+
+test('money that went back since is no order, whatever an older answer says', () => {
+  assert.deepEqual(decideOnCapture(checkout('closed'), { ...money, isBack: true }, held), {
+    kind: 'returned',
+  })
+})
+
+test('money for what the provider was never asked for is a fault of ours', () => {
+  assert.throws(() => decideOnCapture(checkout('open'), money, held), /open/)
+})

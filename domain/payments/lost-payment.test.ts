@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type KnownGoods, rebuiltPurchase, type ToldLine, type ToldOrder } from './lost-payment.ts'
+import { totalOf } from '../purchase/price-parts.ts'
+
+const known: KnownGoods = {
+  products: new Map([
+    ['roja', { title: 'Playera Roja', description: 'De algodón', image: '/pictures/roja', designId: 'luna' }],
+  ]),
+  designs: new Map([['luna', { picture: '/pictures/luna' }]]),
+}
+const line = (lineId: string, more: Partial<ToldLine> = {}): ToldLine => ({
+  lineId,
+  name: 'Playera…',
+  description: '',
+  quantity: 1,
+  unitPrice: 10_000,
+  ...more,
+})
+const told = (lines: ToldLine[], goods: number): ToldOrder => ({
+  id: 'c',
+  orderNumber: 'PL-1',
+  email: '',
+  goods,
+  shipping: 15_000,
+  lines,
+  delivery: { fullName: '', street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' },
+})
+
+test('lines are as the shop writes them: its own words, the prices that were paid', () => {
+  const lines = [
+    line('roja#na-4', { quantity: 2 }),
+    line('roja#Black-M'),
+    line('custom-TShirt-luna#Black-M', { name: 'Playera Luna' }),
+  ]
+  const purchase = rebuiltPurchase(told(lines, 40_000), known)
+  assert.equal(totalOf(purchase!.parts), 55_000)
+  assert.deepEqual(
+    purchase!.lines.map(({ productId, name, image, colour, size, design }) => [
+      productId,
+      name,
+      image,
+      colour,
+      size,
+      design,
+    ]),
+    [
+      ['roja', 'Playera Roja', '/pictures/roja', 'na', '4', 'na'],
+      ['roja', 'Playera Roja', '/pictures/roja', 'Black', 'M', 'luna'],
+      [null, 'Playera Luna', '/pictures/luna', 'Black', 'M', 'luna'],
+    ],
+  )
+})
+
+test('what cannot be rebuilt whole is not rebuilt', () => {
+  for (const [lines, goods] of [
+    [[], 0],
+    [[line('azul#na-4')], 10_000],
+    [[line('tarjetaSocio-1')], 10_000],
+    [[line('roja')], 10_000],
+    [[line('roja#na-4')], 9_999],
+    [[line('roja#na-4'), line('azul#na-4')], 20_000],
+  ] as const)
+    assert.equal(rebuiltPurchase(told([...lines], goods), known), null)
+})

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fc } from '../../test/helpers/properties.ts'
+import {
+  add,
+  anythingToShip,
+  type Cart,
+  type CartLine,
+  distinctLines,
+  fitToStock,
+  pieceCount,
+  quantityOf,
+  remove,
+  subtotal,
+} from './cart.ts'
+
+function line(id: string, quantity = 1, more: Partial<CartLine> = {}): CartLine {
+  return {
+    id,
+    title: id,
+    description: '',
+    colour: 'na',
+    size: '4',
+    design: 'na',
+    price: 28_900,
+    quantity,
+    pieces: 5,
+    image: '/x',
+    ...more,
+  }
+}
+
+test('a cart that was not read yet begins with the first line', () => {
+  assert.deepEqual(add(null, line('a#na-4')), { lines: [line('a#na-4')] })
+})
+
+test('a new line enters with its own quantity, or with the given amount', () => {
+  assert.equal(add(null, line('a#na-4', 3)).lines[0]?.quantity, 3)
+  assert.equal(add(null, line('a#na-4', 3), 2).lines[0]?.quantity, 2)
+})
+
+test('a line already there grows by one, or by the given amount', () => {
+  const cart = { lines: [line('a#na-4', 2)] }
+  assert.equal(add(cart, line('a#na-4')).lines[0]?.quantity, 3)
+  assert.equal(add(cart, line('a#na-4', 9), 4).lines[0]?.quantity, 6)
+  assert.equal(distinctLines(add(cart, line('a#na-4'))), 1)
+})
+
+test('a line added again takes the newer price and stock', () => {
+  const cart = add({ lines: [line('a#na-4')] }, line('a#na-4', 1, { price: 30_000, pieces: 2 }))
+  assert.equal(cart.lines[0]?.price, 30_000)
+  assert.equal(cart.lines[0]?.pieces, 2)
+})
+
+test('removing lowers, and at zero or below the line goes', () => {
+  const cart = { lines: [line('a#na-4', 2), line('b#na-4')] }
+  assert.equal(remove(cart, 'a#na-4')?.lines[0]?.quantity, 1)
+  assert.deepEqual(
+    remove(cart, 'b#na-4')?.lines.map(({ id }) => id),
+    ['a#na-4'],
+  )
+  assert.deepEqual(
+    remove(cart, 'a#na-4', 7)?.lines.map(({ id }) => id),
+    ['b#na-4'],
+  )
+  assert.deepEqual(remove(cart, 'unknown'), cart)
+  assert.equal(remove(null, 'a'), null)
+})
+
+test('two ages of one shirt share its stock, the younger line gives first', () => {
+  const cart = { lines: [line('a#na-4', 2), line('a#na-6', 2)] }
+  const fitted = fitToStock(cart, new Map([['a', 3]]))
+  assert.deepEqual(
+    fitted.cart?.lines.map(({ quantity }) => quantity),
+    [2, 1],
+  )
+  assert.deepEqual(fitted.reductions, [
+    { lineId: 'a#na-6', title: 'a#na-6', image: '/x', removed: 1, left: 1 },
+  ])
+})
+
+test('what is sold out leaves, with the shortfall said', () => {
+  const fitted = fitToStock({ lines: [line('a#na-4', 2)] }, new Map([['a', 0]]))
+  assert.deepEqual(fitted.cart?.lines, [])
+  assert.equal(fitted.reductions[0]?.removed, 2)
+})
+
+test('a missing answer takes nothing away, and neither does any answer from a card', () => {
+  const cart = { lines: [line('a#na-4', 2), line('tarjetaSocio-1', 1, { pieces: null })] }
+  assert.deepEqual(fitToStock(cart, new Map([['tarjetaSocio-1', 0]])).cart, cart)
+})
+
+test('a stored line that does not say its stock is checked all the same', () => {
+  const unsaid = { pieces: null }
+  const cart = {
+    lines: [
+      line('a#na-4', 2, unsaid),
+      line('custom-Sets-luna#Black-M', 2, unsaid),
+      line('b#Black-M', 1, unsaid),
+    ],
+  }
+  assert.equal(fitToStock(cart, new Map([['a', 1]])).cart?.lines[0]?.quantity, 1)
+})
+
+test('a card alone is nothing to ship', () => {
+  assert.equal(anythingToShip({ lines: [line('tarjetaInversion-1')] }), false)
+  assert.equal(anythingToShip({ lines: [line('tarjetaInversion-1'), line('a#na-4')] }), true)
+})
+
+const anyLine = fc.record({
+  id: fc.constantFrom('a#na-4', 'a#na-6', 'b#na-4', 'c#Black-M'),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  price: fc.integer({ min: 1, max: 100_000 }),
+})
+
+test('whatever was added: ids are unique, and the subtotal is the sum of the lines', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine), (steps) => {
+      const cart = steps.reduce<Cart>(
+        (all, step) => add(all, line(step.id, step.quantity, { price: step.price })),
+        null,
+      )
+      const lines = cart?.lines ?? []
+      assert.equal(new Set(lines.map(({ id }) => id)).size, lines.length)
+      assert.equal(
+        subtotal(cart),
+        lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+      )
+    }),
+  )
+})
+
+test('whatever the stock: nothing beyond it stays, nothing is taken without need, and what is taken is said', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { minLength: 1 }), fc.integer({ min: 0, max: 12 }), (steps, pieces) => {
+      const cart = steps.reduce<Cart>((all, step) => add(all, line(step.id, step.quantity)), null)
+      const { cart: fitted, reductions } = fitToStock(cart, new Map([['a', pieces]]))
+      assert.equal(quantityOf(fitted, 'a'), Math.min(quantityOf(cart, 'a'), pieces))
+      const taken = reductions.reduce((sum, { removed }) => sum + removed, 0)
+      assert.equal(pieceCount(cart) - pieceCount(fitted), taken)
+    }),
+  )
+})

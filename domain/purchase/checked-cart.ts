@@ -1,0 +1,49 @@
+import { type Cart, type CartLine, fitToStock, type Reduction } from './cart.ts'
+import { isMembershipCard, none, productIdOf } from './line-id.ts'
+import type { Centavos } from '../values/money.ts'
+
+/**
+ * One line of a cart as the shop sells it now; `pieces` are the product's free ones, null where none are counted.
+ * Refused: gone, the garment is not in the shop; option, it is, in no such age, size or colour.
+ */
+export type CheckedLine =
+  | { lineId: string; title: string; price: Centavos; pieces: number | null }
+  | { lineId: string; refused: 'gone' | 'option' }
+
+export type PriceChange = { lineId: string; title: string; from: Centavos; to: Centavos }
+
+/**
+ * The cart as the shop can sell it: what it lacks or refuses is given back, prices and names are today's. A line that
+ * nothing was said of stays as it is.
+ */
+export function fitToCheck(
+  cart: NonNullable<Cart>,
+  checked: readonly CheckedLine[],
+): { cart: NonNullable<Cart>; reductions: Reduction[]; prices: PriceChange[] } {
+  const said = new Map(checked.map((line) => [line.lineId, line]))
+  const reductions: Reduction[] = []
+  const prices: PriceChange[] = []
+  const stock = new Map<string, number>()
+  const lines = cart.lines.flatMap((line): CartLine[] => {
+    const now = said.get(line.id)
+    if (!now) return [line]
+    const { id: lineId, image, quantity } = line
+    if ('refused' in now) {
+      const reason = isMembershipCard(lineId) ? 'card' : now.refused
+      reductions.push({ lineId, title: line.title, image, removed: quantity, left: 0, reason })
+      return []
+    }
+    if (now.pieces !== null) stock.set(productIdOf(lineId), now.pieces)
+    // What was built or is a card has a name of its own.
+    const title = line.colour === none && !isMembershipCard(lineId) ? now.title : line.title
+    if (now.price !== line.price) prices.push({ lineId, title, from: line.price, to: now.price })
+    return [{ ...line, title, price: now.price }]
+  })
+  const fitted = fitToStock({ lines }, stock)
+  const kept = new Set(fitted.cart?.lines.map(({ id }) => id))
+  return {
+    cart: { lines: fitted.cart?.lines ?? [] },
+    reductions: [...reductions, ...fitted.reductions],
+    prices: prices.filter(({ lineId }) => kept.has(lineId)),
+  }
+}

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fc } from '../../test/helpers/properties.ts'
+import { shirtLine } from '../../test/helpers/placed-order.ts'
+import { counted, holdDecision, holdEnds, type HoldLimits, lifeBegan, type Unpaid } from './hold-limits.ts'
+import type { PricedLine } from './priced-cart.ts'
+
+const limits: HoldLimits = {
+  lifeMinutes: 45,
+  restShare: 100,
+  productPieces: 6,
+  productShare: 50,
+  pieces: 100,
+  shelfShare: 1,
+  lastPieces: 8,
+}
+const now = new Date('2026-11-22T18:00:00Z')
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+
+const line = (productId: string, quantity: number): PricedLine => ({
+  ...shirtLine,
+  lineId: `${productId}#na-4`,
+  productId,
+  quantity,
+})
+
+/** What somebody else of the network keeps for ten minutes more. */
+const held = (productId: string, pieces: number, more: Partial<Unpaid> = {}): Unpaid => ({
+  visitor: 'otra',
+  since: minutes(-5),
+  productId,
+  pieces,
+  held: true,
+  endsAt: minutes(10),
+  lastPiece: false,
+  ...more,
+})
+
+function decide(
+  cart: Record<string, number>,
+  free: Record<string, number>,
+  others: readonly Unpaid[] = [],
+  wholeShelf = 600,
+) {
+  const lines = Object.entries(cart).map(([productId, quantity]) => line(productId, quantity))
+  return holdDecision({ lines, free: new Map(Object.entries(free)), wholeShelf, others }, limits)
+}
+
+const leftOf = (decision: ReturnType<typeof decide>) =>
+  decision.kind === 'too-much' ? decision.reductions.map(({ lineId, left }) => [lineId, left]) : decision.kind
+
+describe('one cart', () => {
+  test('six of one garment go through, also the last six', () => {
+    assert.equal(decide({ a: 6 }, { a: 6 }).kind, 'within')
+    assert.equal(decide({ a: 6 }, { a: 7 }).kind, 'within')
+  })
+
+  test('more than that is a share of what is free', () => {
+    assert.equal(decide({ a: 15 }, { a: 30 }).kind, 'within')
+    assert.deepEqual(leftOf(decide({ a: 16 }, { a: 30 })), [['a#na-4', 15]])
+    assert.deepEqual(leftOf(decide({ a: 9 }, { a: 9 })), [['a#na-4', 6]])
+  })
+
+  test('takes the last piece of eight products; of the others it leaves one', () => {
+    const products = Array.from({ length: 10 }, (_, index) => `p${index}`)
+    const cart = Object.fromEntries(products.map((id) => [id, 2]))
+    assert.deepEqual(leftOf(decide(cart, cart)), [
+      ['p8#na-4', 1],
+      ['p9#na-4', 1],
+    ])
+  })
+
+  test('in all so many pieces, or a share of the shelf where that is more', () => {
+    const products = Array.from({ length: 21 }, (_, index) => `p${10 + index}`)
+    const cart = Object.fromEntries(products.map((id) => [id, 5]))
+    const free = Object.fromEntries(products.map((id) => [id, 50]))
+    assert.deepEqual(leftOf(decide(cart, free)), [['p30#na-4', 0]])
+    assert.equal(decide(cart, free, [], 20_000).kind, 'within')
+  })
+
+  test('what no shelf keeps is not counted', () => {
+    const made = { ...line('a', 30), productId: null }
+    const decision = holdDecision({ lines: [made], free: new Map(), wholeShelf: 0, others: [] }, limits)
+    assert.equal(decision.kind, 'within')
+  })
+})
+
+describe('beside other unpaid carts of the network', () => {
+  test('a share is of what the network keeps and what is free together', () => {
+    // 20 pieces, of which the network may keep 10.
+    assert.equal(decide({ a: 4 }, { a: 14 }, [held('a', 6)]).kind, 'within')
+    assert.equal(decide({ a: 5 }, { a: 14 }, [held('a', 6)]).kind, 'others-first')
+  })
+
+  test('the moment is told at which enough of them has ended, if nobody pays', () => {
+    const others = [
+      held('a', 4, { visitor: 'una', since: minutes(-5), endsAt: minutes(10) }),
+      held('a', 4, { visitor: 'otra', since: minutes(-1), endsAt: minutes(14) }),
+    ]
+    // Kept for 15 minutes each, they count for 15 more.
+    assert.deepEqual(decide({ a: 4 }, { a: 8 }, others), { kind: 'others-first', until: minutes(25) })
+    assert.deepEqual(decide({ a: 6 }, { a: 8 }, others), { kind: 'others-first', until: minutes(29) })
+  })
+
+  test('last pieces are counted by product, and nobody is in the way of whoever takes none', () => {
+    const others = Array.from({ length: 8 }, (_, index) => held(`p${index}`, 1, { lastPiece: true }))
+    assert.deepEqual(decide({ a: 1 }, { a: 1 }, others), { kind: 'others-first', until: minutes(10) })
+    assert.equal(decide({ a: 1 }, { a: 2 }, others).kind, 'within')
+  })
+
+  test('in all: the pieces of all of them', () => {
+    const others = Array.from({ length: 33 }, (_, index) => held(`p${index}`, 3, { visitor: `v${index}` }))
+    assert.equal(decide({ a: 1 }, { a: 9 }, others).kind, 'within')
+    assert.equal(decide({ a: 2 }, { a: 9 }, others).kind, 'others-first')
+  })
+
+  test('a browser that changed its cart counts with the most it had of a product', () => {
+    const changed = [
+      held('a', 3, { held: false, endsAt: minutes(-1) }),
+      held('a', 2, { held: true }),
+      held('a', 1, { held: false, endsAt: minutes(-3) }),
+    ]
+    assert.equal(decide({ a: 3 }, { a: 10 }, changed).kind, 'within')
+    assert.equal(decide({ a: 4 }, { a: 10 }, changed).kind, 'others-first')
+  })
+
+  test('the only piece, let go a moment ago by one of the network, is others’ first', () => {
+    const letGo = held('a', 1, { held: false, since: minutes(-15), endsAt: minutes(-1) })
+    assert.deepEqual(decide({ a: 1 }, { a: 1 }, [letGo]), { kind: 'others-first', until: minutes(13) })
+    assert.equal(decide({ a: 1 }, { a: 2 }, [letGo]).kind, 'within')
+  })
+})
+
+describe('time', () => {
+  test('what was let go counts as long again as it was kept, and what is held always', () => {
+    const quick = held('a', 1, { held: false, since: minutes(-3), endsAt: minutes(-2) })
+    const long = held('a', 1, { held: false, since: minutes(-40), endsAt: minutes(-10) })
+    const late = held('a', 1, { since: minutes(-90), endsAt: minutes(-45) })
+    assert.deepEqual(counted([quick, long, late], now, limits), [long, late])
+    assert.deepEqual(counted([quick, long, late], now, { ...limits, restShare: 0 }), [late])
+  })
+
+  test('a life goes on until its minutes are over; then a new one begins', () => {
+    assert.deepEqual(lifeBegan([], now, limits), now)
+    assert.deepEqual(lifeBegan([minutes(-70), minutes(-44)], now, limits), minutes(-44))
+    assert.deepEqual(lifeBegan([minutes(-45)], now, limits), now)
+  })
+
+  test('a hold ends with its life', () => {
+    const settings = { holdMinutes: 15, lifeMinutes: 45 }
+    assert.deepEqual(holdEnds(now, now, settings), minutes(15))
+    assert.deepEqual(holdEnds(now, minutes(-40), settings), minutes(5))
+  })
+})
+
+test('whatever carts one network fills, the shop stays open to the others', () => {
+  const products = Array.from({ length: 30 }, (_, index) => `p${index}`)
+  const anyCart = fc.dictionary(fc.constantFrom(...products), fc.integer({ min: 1, max: 30 }), {
+    minKeys: 1,
+    maxKeys: 30,
+  })
+  const anyShelf = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 30, maxLength: 30 })
+  fc.assert(
+    fc.property(anyShelf, fc.array(anyCart, { maxLength: 12 }), (pieces, carts) => {
+      const free = Object.fromEntries(products.map((id, index) => [id, pieces[index]!]))
+      const others: Unpaid[] = []
+      for (const [index, cart] of carts.entries()) {
+        const possible = Object.entries(cart).filter(([id]) => free[id]! > 0)
+        const wanted = Object.fromEntries(possible.map(([id, count]) => [id, Math.min(count, free[id]!)]))
+        const seen = others.map((each) => ({ ...each, lastPiece: free[each.productId] === 0 }))
+        const decision = decide(wanted, free, seen)
+        if (decision.kind === 'others-first') continue
+        const left = new Map(
+          decision.kind === 'too-much' ? decision.reductions.map((each) => [each.lineId, each.left]) : [],
+        )
+        const reduced = Object.fromEntries(
+          Object.entries(wanted).flatMap(([id, count]) => {
+            const most = left.get(`${id}#na-4`) ?? count
+            return most > 0 ? [[id, most]] : []
+          }),
+        )
+        if (decide(reduced, free, seen).kind !== 'within') continue
+        for (const [id, count] of Object.entries(reduced)) {
+          free[id]! -= count
+          others.push(held(id, count, { visitor: `v${index}` }))
+        }
+      }
+      const gone = products.filter((id) => free[id] === 0)
+      assert.ok(gone.length <= limits.lastPieces, `${gone.length} products are gone`)
+      const kept = others.reduce((sum, each) => sum + each.pieces, 0)
+      assert.ok(kept <= limits.pieces, `${kept} pieces are kept`)
+    }),
+  )
+})
+
+test('a cart that gives back what is too much goes through where nobody stands in its way', () => {
+  const anyCart = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 })), {
+    minLength: 1,
+    maxLength: 40,
+  })
+  fc.assert(
+    fc.property(anyCart, (chosen) => {
+      const free = Object.fromEntries(chosen.map(([quantity, more], index) => [`p${index}`, quantity + more]))
+      const cart = Object.fromEntries(chosen.map(([quantity], index) => [`p${index}`, quantity]))
+      const decision = decide(cart, free)
+      if (decision.kind !== 'too-much') return assert.equal(decision.kind, 'within')
+      for (const { lineId, left } of decision.reductions) cart[lineId.split('#')[0]!] = left
+      const reduced = Object.fromEntries(Object.entries(cart).filter(([, quantity]) => quantity > 0))
+      assert.equal(decide(reduced, free).kind, 'within')
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import { isCatalogueId } from '../catalogue/catalogue-id.ts'
+import { type Colour, type Garment, garments, type Size } from '../catalogue/catalogue.ts'
+
+/** Characters of a line's id at most: as many as a payment provider takes for what it is about. */
+export const longestLineId = 127
+
+/** What stands where a line has no colour, size or design. */
+export const none = 'na'
+
+/** `{productId}#{colour or na}-{age}`; the part before '#' is the product id. */
+export function catalogueLineId(productId: string, age: string): string {
+  return `${productId}#${none}-${age}`
+}
+
+/** `{product id, or custom-{garment}-{design id}}#{colour}-{size}`. */
+export function builderLineId(
+  base: { productId: string } | { garment: Garment; designId: string },
+  colour: Colour,
+  size: Size,
+): string {
+  const owner = 'productId' in base ? base.productId : `custom-${base.garment}-${base.designId}`
+  return `${owner}#${colour}-${size}`
+}
+
+/** The product a line takes its stock from: everything before '#'. */
+export function productIdOf(lineId: string): string {
+  return lineId.split('#', 1)[0] ?? ''
+}
+
+/** 'playera#na-8-10' → { owner: 'playera', colour: 'na', size: '8-10' }; null when it is not of that form. */
+export function parseLineId(lineId: string): { owner: string; colour: string; size: string } | null {
+  const match = /^((?:custom-[A-Za-z]{1,20}-)?([^#]+))#([A-Za-z]{1,40})-(.{1,40})$/.exec(lineId)
+  return match && isCatalogueId(match[2]!) ? { owner: match[1]!, colour: match[3]!, size: match[4]! } : null
+}
+
+export type MadeToOrder = { garment: Garment; designId: string; colour: string; size: string }
+
+/** What a line that is made to order will be made as; null for every other line. */
+export function madeToOrder(lineId: string): MadeToOrder | null {
+  const parts = parseLineId(lineId)
+  const made = parts && /^custom-([A-Za-z]+)-(.+)$/.exec(parts.owner)
+  const garment = garments.find((each) => each === made?.[1])
+  return made && garment ? { garment, designId: made[2]!, colour: parts.colour, size: parts.size } : null
+}
+
+export function isMadeToOrder(lineId: string): boolean {
+  return madeToOrder(lineId) !== null
+}
+
+/** Whether a line takes pieces of a product; cards and what is made to order take none. */
+export function isStocked(lineId: string): boolean {
+  return !isMembershipCard(lineId) && !isMadeToOrder(lineId)
+}
+
+/** Both spellings mark a membership card; new ones are written 'tarjetaSocio-'. */
+export function isMembershipCard(lineId: string): boolean {
+  return lineId.includes('tarjetaSocio-') || lineId.includes('tarjetaInversion-')
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fc } from '../../test/helpers/properties.ts'
+import { amountOf, priceParts, sumsOf, totalOf } from './price-parts.ts'
+
+const shirt = { lineId: 'dino#na-4', unitPrice: 28_900, quantity: 2 }
+const price = { way: 9_900, freeFrom: 80_000 }
+const card = { lineId: 'tarjetaSocio-1700000000', unitPrice: 250_000, quantity: 1 }
+
+test('garments, cards and the way there are parts of their own', () => {
+  assert.deepEqual(priceParts([shirt], price), [
+    { kind: 'garments', amount: 57_800 },
+    { kind: 'cards', amount: 0 },
+    { kind: 'shipping', amount: 9_900 },
+  ])
+  assert.deepEqual(sumsOf(priceParts([shirt], price)), { goods: 57_800, shipping: 9_900, total: 67_700 })
+})
+
+test('a card counts towards free shipping, and alone is not shipped', () => {
+  assert.deepEqual(priceParts([shirt, card], price), [
+    { kind: 'garments', amount: 57_800 },
+    { kind: 'cards', amount: 250_000 },
+    { kind: 'shipping', amount: 0 },
+  ])
+  assert.equal(amountOf(priceParts([{ ...card, unitPrice: 10_000 }], price), 'shipping'), 0)
+})
+
+test('whatever is bought, its lines and the way there are all of the total', () => {
+  const items = fc.array(
+    fc.record({
+      lineId: fc.constantFrom(
+        'dino#na-4',
+        'custom-Sets-luna#Black-M',
+        'tarjetaSocio-17',
+        'tarjetaInversion-3',
+      ),
+      unitPrice: fc.integer({ min: 1, max: 9_999_999 }),
+      quantity: fc.integer({ min: 1, max: 30 }),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  fc.assert(
+    fc.property(items, fc.integer({ min: 0, max: 50_000 }), fc.option(fc.nat()), (some, way, freeFrom) => {
+      const parts = priceParts(some, { way, freeFrom })
+      let left = totalOf(parts) - amountOf(parts, 'shipping')
+      for (const { unitPrice, quantity } of some) left -= unitPrice * quantity
+      assert.equal(left, 0)
+    }),
+  )
+})

@@ -1,0 +1,56 @@
+import { isMembershipCard } from './line-id.ts'
+import { type Centavos, sumOf } from '../values/money.ts'
+import { shippingCost, type WayPrice } from '../shipping/shipping.ts'
+
+/** One part of a total. A discount would be one more kind, with an amount below zero. */
+export type PricePart = { kind: 'garments' | 'cards' | 'shipping'; amount: Centavos }
+
+/** What a total is made of: each kind once, in the order in which it is told. */
+export type PriceParts = readonly PricePart[]
+
+/** The parts as people and the provider are told them: what is bought, the way there, and all of it. */
+export type Sums = { goods: Centavos; shipping: Centavos; total: Centavos }
+
+type Item = { lineId: string; unitPrice: Centavos; quantity: number }
+
+/** Makes the parts from a priced cart. */
+export function priceParts(items: readonly Item[], price: WayPrice): PriceParts {
+  const goods = partsOfGoods(items)
+  const content = { subtotal: totalOf(goods), anythingToShip: amountOf(goods, 'garments') > 0 }
+  return [...goods, { kind: 'shipping', amount: shippingCost(content, price) }]
+}
+
+/** The same of a direct sale, whose way costs what was agreed. Nobody but these two makes parts. */
+export function directParts(items: readonly Item[], shipping: Centavos): PriceParts {
+  return [...partsOfGoods(items), { kind: 'shipping', amount: shipping }]
+}
+
+function partsOfGoods(items: readonly Item[]): PriceParts {
+  const garments = items.filter(({ lineId }) => !isMembershipCard(lineId))
+  const cards = items.filter(({ lineId }) => isMembershipCard(lineId))
+  return [
+    { kind: 'garments', amount: worth(garments) },
+    { kind: 'cards', amount: worth(cards) },
+  ]
+}
+
+/** Adds parts up; nobody else does. */
+export function totalOf(parts: PriceParts): Centavos {
+  return sumOf(parts.map(({ amount }) => amount))
+}
+
+export function amountOf(parts: PriceParts, kind: PricePart['kind']): Centavos {
+  return totalOf(parts.filter((part) => part.kind === kind))
+}
+
+export function sumsOf(parts: PriceParts): Sums {
+  return {
+    goods: totalOf(parts.filter(({ kind }) => kind === 'garments' || kind === 'cards')),
+    shipping: amountOf(parts, 'shipping'),
+    total: totalOf(parts),
+  }
+}
+
+function worth(items: readonly Item[]): Centavos {
+  return sumOf(items.map(({ unitPrice, quantity }) => unitPrice * quantity))
+}

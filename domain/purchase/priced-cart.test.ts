@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { garmentPricesAtFirst } from '../designs/garment-price.ts'
+import { fc } from '../../test/helpers/properties.ts'
+import type { Design, Product } from '../catalogue/catalogue.ts'
+import { piecesByProduct, priceCart, type RequestedLine, type PriceList } from './priced-cart.ts'
+import { priceParts, sumsOf } from './price-parts.ts'
+
+const luna: Design = {
+  id: 'luna',
+  name: 'Luna',
+  picture: '/pictures/diseno-luna',
+  colours: ['Black', 'White'],
+  garments: ['Hoodies'],
+}
+const dino: Product = {
+  id: 'dino',
+  title: 'Playera Dino',
+  description: 'De algodón.',
+  price: 28_900,
+  pieces: 3,
+  ages: ['4', '6'],
+  audience: 'Boy',
+  garment: 'TShirt',
+  designId: null,
+  images: ['/pictures/dino'],
+}
+const hoodie: Product = {
+  ...dino,
+  id: 'luna-sudadera',
+  title: 'Sudadera Luna',
+  price: 54_900,
+  garment: 'Hoodies',
+  designId: 'luna',
+  pieces: 2,
+}
+
+const priceList: PriceList = {
+  products: new Map([dino, hoodie].map((product) => [product.id, product])),
+  designs: new Map([['luna', luna]]),
+  offers: [],
+  garmentPrices: garmentPricesAtFirst,
+  membershipCard: { kind: 'sign-in' },
+}
+const ask = (lineId: string, quantity = 1, unitPrice = 28_900): RequestedLine => ({
+  lineId,
+  quantity,
+  unitPrice,
+})
+
+function faultsOf(requested: RequestedLine[], on: PriceList = priceList): string[] {
+  const result = priceCart(requested, on)
+  return result.kind === 'priced' ? [] : result.faults.map((fault) => fault.kind)
+}
+
+test('every word and number comes from the price list', () => {
+  assert.deepEqual(priceCart([ask('dino#na-4', 2)], priceList), {
+    kind: 'priced',
+    lines: [
+      {
+        lineId: 'dino#na-4',
+        productId: 'dino',
+        name: 'Playera Dino',
+        description: 'De algodón.',
+        category: 'PHYSICAL_GOODS',
+        colour: 'na',
+        size: '4',
+        design: 'na',
+        image: '/pictures/dino',
+        quantity: 2,
+        unitPrice: 28_900,
+      },
+    ],
+  })
+})
+
+test('a tampered price is refused and the true one is said', () => {
+  assert.deepEqual(priceCart([ask('dino#na-4', 1, 100)], priceList), {
+    kind: 'refused',
+    faults: [{ kind: 'price', lineId: 'dino#na-4', unitPrice: 28_900 }],
+  })
+})
+
+test('impossible quantities are refused', () => {
+  for (const quantity of [0, -1, 0.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY])
+    assert.notDeepEqual(faultsOf([ask('dino#na-4', quantity)]), [], String(quantity))
+})
+
+test('an age the product does not come in is refused', () =>
+  assert.deepEqual(faultsOf([ask('dino#na-12')]), ['invalid']))
+
+test('the same line twice is refused', () =>
+  assert.deepEqual(faultsOf([ask('dino#na-4'), ask('dino#na-4')]), ['invalid']))
+
+test('no lines, or too many, are refused', () => {
+  assert.deepEqual(faultsOf([]), ['invalid'])
+  assert.deepEqual(
+    priceCart(
+      Array.from({ length: 41 }, (_, index) => ask(`dino#na-${index}`)),
+      priceList,
+    ),
+    { kind: 'refused', faults: [{ kind: 'limit', lineId: '', limit: { kind: 'lines', most: 40 } }] },
+  )
+})
+
+test('a garment without ages is bought without one, and only such a garment', () => {
+  const plain: PriceList = { ...priceList, products: new Map([['dino', { ...dino, ages: [] }]]) }
+  const line: RequestedLine = { lineId: 'dino#na-na', quantity: 1, unitPrice: 28_900 }
+  assert.equal(priceCart([line], plain).kind, 'priced')
+  assert.equal(priceCart([{ ...line, lineId: 'dino#na-4' }], plain).kind, 'refused')
+  assert.equal(priceCart([line], priceList).kind, 'refused')
+})
+
+test('two ages share the stock of their product', () => {
+  assert.deepEqual(faultsOf([ask('dino#na-4', 2), ask('dino#na-6', 1)]), [])
+  const result = priceCart([ask('dino#na-4', 2), ask('dino#na-6', 2)], priceList)
+  assert.deepEqual(result.kind === 'refused' && result.faults, [
+    {
+      kind: 'stock',
+      lineId: 'dino#na-6',
+      title: 'Playera Dino',
+      image: '/pictures/dino',
+      removed: 1,
+      left: 1,
+    },
+  ])
+})
+
+test('a product that was withdrawn counts as sold out', () => {
+  const result = priceCart([ask('ya-no-existe#na-4')], priceList)
+  assert.deepEqual(result.kind === 'refused' && result.faults[0]?.kind, 'stock')
+})
+
+test('a garment of 35 pieces is sold to the last one', () => {
+  const many: PriceList = { ...priceList, products: new Map([['dino', { ...dino, pieces: 35 }]]) }
+  assert.deepEqual(faultsOf([ask('dino#na-4', 35)], many), [])
+  assert.deepEqual(faultsOf([ask('dino#na-4', 36)], many), ['stock'])
+})
+
+test('a designed garment takes pieces only of a product that comes in its very size, at the price of the product', () => {
+  const lettered: PriceList = {
+    ...priceList,
+    products: new Map([[hoodie.id, { ...hoodie, ages: ['M', 'XXL'] }]]),
+  }
+  // The same piece has one price, in whatever way it was chosen.
+  assert.deepEqual(faultsOf([ask('luna-sudadera#na-XXL', 1, 54_900)], lettered), [])
+  const result = priceCart([ask('luna-sudadera#Black-XXL', 1, 54_900)], lettered)
+  assert.equal(result.kind, 'priced')
+  assert.equal(result.kind === 'priced' && result.lines[0]?.productId, 'luna-sudadera')
+  assert.deepEqual(faultsOf([ask('luna-sudadera#Black-M', 3, 54_900)], lettered), ['stock'])
+  assert.deepEqual(faultsOf([ask('luna-sudadera#Black-XL', 1, 54_900)], lettered), ['invalid'])
+  assert.deepEqual(faultsOf([ask('luna-sudadera#Black-M', 1, 54_900)]), ['invalid'], 'it comes in ages')
+})
+
+test('made to order: the price of the product it is like, none of its pieces, and a sane maximum', () => {
+  const like: PriceList = {
+    ...priceList,
+    offers: [
+      {
+        garment: 'Hoodies',
+        designId: 'luna',
+        productId: hoodie.id,
+        price: hoodie.price,
+        sizes: [],
+        pieces: 2,
+      },
+    ],
+  }
+  const result = priceCart([ask('custom-Hoodies-luna#White-XL', 30, 54_900)], like)
+  assert.equal(result.kind, 'priced', JSON.stringify(result))
+  assert.equal(result.kind === 'priced' && result.lines[0]?.productId, null)
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-XXL', 1, 63_135)], like), [])
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-XL', 1, 20_000)], like), ['price'])
+  assert.deepEqual(priceCart([ask('custom-Hoodies-luna#White-XL', 31, 54_900)], like), {
+    kind: 'refused',
+    faults: [
+      { kind: 'limit', lineId: 'custom-Hoodies-luna#White-XL', limit: { kind: 'made-to-order', most: 30 } },
+    ],
+  })
+})
+
+test('made to order like no product: the owner’s price of that garment, in XXL 15 % more', () => {
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-M', 30, 20_000)]), [])
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-XXL', 1, 23_000)]), [])
+  const garmentPrices = { ...garmentPricesAtFirst, Hoodies: 35_050 }
+  const priced = { ...priceList, garmentPrices }
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-M', 1, 20_000)], priced), ['price'])
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-M', 1, 35_050)], priced), [])
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-XXL', 1, 40_308)], priced), [])
+})
+
+test('nothing is made to order before its prices are confirmed; a piece that is there is sold', () => {
+  const closed = { ...priceList, garmentPrices: null }
+  const cart = [ask('custom-Hoodies-luna#White-M', 1, 20_000), ask('dino#na-4', 1, dino.price)]
+  const refused = priceCart(cart, closed)
+  assert.deepEqual(
+    refused.kind === 'refused' &&
+      refused.faults.map((fault) => 'reason' in fault && [fault.lineId, fault.reason]),
+    [['custom-Hoodies-luna#White-M', 'gone']],
+  )
+})
+
+test('an order whose amount no book could hold is refused before anything is written', () => {
+  const dear: PriceList = {
+    ...priceList,
+    products: new Map([['dino', { ...dino, pieces: 9_999, price: 90_000_000 }]]),
+  }
+  assert.deepEqual(priceCart([ask('dino#na-4', 9_999, 90_000_000)], dear), {
+    kind: 'refused',
+    faults: [{ kind: 'limit', lineId: '', limit: { kind: 'amount', most: 1_000_000_000 } }],
+  })
+})
+
+test('a design is not put on a garment or colour it does not offer', () => {
+  assert.deepEqual(faultsOf([ask('custom-Sets-luna#White-M', 1, 20_000)]), ['invalid'])
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#RedWine-M', 1, 20_000)]), ['invalid'])
+})
+
+test('a design that is no longer offered is gone, as a product is that is no longer shown', () => {
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-desconocido#White-M', 1, 20_000)]), ['stock'])
+})
+
+test('a membership card needs somebody signed in, and is bought one at a time', () => {
+  const signedIn: PriceList = {
+    ...priceList,
+    membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' },
+  }
+  const off: PriceList = { ...priceList, membershipCard: { kind: 'not-offered' } }
+  for (const [on, reason] of [
+    [priceList, 'sign-in'],
+    [off, 'not-offered'],
+  ] as const)
+    assert.deepEqual(priceCart([ask('tarjetaSocio-1', 1, 250_000)], on), {
+      kind: 'refused',
+      faults: [{ kind: 'card', lineId: 'tarjetaSocio-1', reason }],
+    })
+  assert.deepEqual(faultsOf([ask('tarjetaSocio-1', 1, 250_000)], signedIn), [])
+  assert.deepEqual(faultsOf([ask('tarjetaInversion-1', 2, 250_000)], signedIn), ['invalid'])
+  assert.deepEqual(faultsOf([ask('tarjetaSocio-1', 1, 100)], signedIn), ['price'])
+})
+
+test('an order has five membership cards at most', () => {
+  const signedIn: PriceList = {
+    ...priceList,
+    membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' },
+  }
+  const cards = Array.from({ length: 6 }, (_, index) => ask(`tarjetaSocio-${index}`, 1, 250_000))
+  assert.deepEqual(faultsOf(cards.slice(1), signedIn), [])
+  assert.deepEqual(priceCart(cards, signedIn), {
+    kind: 'refused',
+    faults: [{ kind: 'card', lineId: 'tarjetaSocio-5', reason: 'too-many' }],
+  })
+})
+
+test('whatever is asked: what is priced never exceeds what is free, and sums exactly', () => {
+  const request = fc.record({
+    lineId: fc.constantFrom('dino#na-4', 'dino#na-6', 'custom-Hoodies-luna#Black-M', 'luna-sudadera#na-4'),
+    quantity: fc.integer({ min: -1, max: 5 }),
+    unitPrice: fc.constantFrom(28_900, 54_900, 1),
+  })
+  fc.assert(
+    fc.property(fc.array(request, { maxLength: 5 }), (requested) => {
+      const result = priceCart(requested, priceList)
+      if (result.kind === 'refused') return
+      for (const [productId, pieces] of piecesByProduct(result.lines))
+        assert.ok(pieces <= priceList.products.get(productId)!.pieces)
+      assert.equal(
+        sumsOf(priceParts(result.lines, { way: 0, freeFrom: null })).goods,
+        requested.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
+      )
+    }),
+  )
+})

@@ -1,0 +1,251 @@
+import {
+  colours,
+  type Colour,
+  type Design,
+  designFits,
+  type Garment,
+  type Product,
+  type Size,
+  sizes,
+} from '../catalogue/catalogue.ts'
+import { type BuilderOffer, builtTitle, madePrice, offerFor } from '../designs/builder.ts'
+import type { GarmentPrices } from '../designs/garment-price.ts'
+import { type Reduction, shortfalls } from './cart.ts'
+import { type CartLimit, excessOf, mostLines } from './cart-room.ts'
+import { isMembershipCard, type MadeToOrder, madeToOrder, none, parseLineId } from './line-id.ts'
+import { membershipCardPicture } from '../membership/membership.ts'
+import { type Centavos, sumOf } from '../values/money.ts'
+
+/** What a browser asks to buy, and what it believes it costs. */
+export type RequestedLine = { lineId: string; quantity: number; unitPrice: Centavos }
+
+/** A line as it will be charged: every word and number of it from the database. */
+export type PricedLine = {
+  lineId: string
+  /** The product whose pieces it takes; null for cards and what is made to order. */
+  productId: string | null
+  name: string
+  description: string
+  category: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
+  colour: string
+  size: string
+  design: string
+  image: string
+  quantity: number
+  unitPrice: Centavos
+}
+
+/** What the shop can say about the lines of one cart, read at one moment. */
+export type PriceList = {
+  /** Products that are active and pictured, by id; `pieces` free for this buyer, the buyer's own hold included. */
+  products: ReadonlyMap<string, Product>
+  /** Those that are offered. */
+  designs: ReadonlyMap<string, Design>
+  /** What the lines that are made to order are priced by. */
+  offers: readonly BuilderOffer[]
+  /** null: the builder is closed, and nothing is made to order. */
+  garmentPrices: GarmentPrices | null
+  /** `not-offered`: the module is off. `sign-in`: a card is somebody's, and nobody is signed in. */
+  membershipCard: { kind: 'offered'; price: Centavos; holder: string } | { kind: 'not-offered' | 'sign-in' }
+}
+
+export type CartFault =
+  /** Not a line this shop could have written, or an option the product does not have. */
+  | { kind: 'invalid'; lineId: string; quantity: number }
+  /** More than a line, or (`lineId` '') an order, may have. An amount is in centavos. */
+  | { kind: 'limit'; lineId: string; limit: Exclude<CartLimit, { kind: 'stock' }> | AmountLimit }
+  | { kind: 'price'; lineId: string; unitPrice: Centavos }
+  | ({ kind: 'stock' } & Reduction)
+  | { kind: 'card'; lineId: string; reason: 'not-offered' | 'sign-in' | 'too-many' }
+
+export type AmountLimit = { kind: 'amount'; most: Centavos }
+
+/** Ten million pesos: well under what a row of the books can hold. */
+export const mostAmount: Centavos = 1_000_000_000
+
+export type PricedCart = { kind: 'priced'; lines: PricedLine[] } | { kind: 'refused'; faults: CartFault[] }
+
+/**
+ * Prices a requested cart from the price list and counts its pieces. The browser's prices are only compared: one that
+ * differs is a fault, so that nobody pays a number they were not shown.
+ */
+export function priceCart(requested: readonly RequestedLine[], priceList: PriceList): PricedCart {
+  if (requested.length === 0)
+    return { kind: 'refused', faults: [{ kind: 'invalid', lineId: '', quantity: 0 }] }
+  if (requested.length > mostLines) return tooMuch({ kind: 'lines', most: mostLines })
+  const faults: CartFault[] = []
+  const lines: PricedLine[] = []
+  const seen = new Set<string>()
+  for (const request of requested) {
+    const line = seen.has(request.lineId) ? null : pricedLine(request, priceList)
+    seen.add(request.lineId)
+    if (line === 'not-offered' || line === 'sign-in')
+      faults.push({ kind: 'card', lineId: request.lineId, reason: line })
+    else if (!line) faults.push({ kind: 'invalid', lineId: request.lineId, quantity: request.quantity })
+    else if (line === 'withdrawn')
+      faults.push({
+        kind: 'stock',
+        lineId: request.lineId,
+        title: '',
+        image: '',
+        removed: request.quantity,
+        left: 0,
+        reason: 'gone',
+      })
+    else {
+      if (line.unitPrice !== request.unitPrice)
+        faults.push({ kind: 'price', lineId: line.lineId, unitPrice: line.unitPrice })
+      lines.push(line)
+    }
+  }
+  faults.push(...beyondLimits(lines), ...outOfStock(lines, priceList))
+  if (faults.length > 0) return { kind: 'refused', faults }
+  return sumOf(lines.map((line) => line.unitPrice * line.quantity)) > mostAmount
+    ? tooMuch({ kind: 'amount', most: mostAmount })
+    : { kind: 'priced', lines }
+}
+
+function tooMuch(limit: AmountLimit | { kind: 'lines'; most: number }): PricedCart {
+  return { kind: 'refused', faults: [{ kind: 'limit', lineId: '', limit }] }
+}
+
+/** Pieces a cart takes from each product, in id order: the order in which rows are locked, always. */
+export function piecesByProduct(lines: readonly PricedLine[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of lines)
+    if (productId) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return new Map([...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** One line as it would be charged now; 'withdrawn' when its product is no longer shown or its design no longer offered, null when it cannot be. */
+export function pricedLine(
+  request: RequestedLine,
+  priceList: PriceList,
+): PricedLine | 'withdrawn' | 'not-offered' | 'sign-in' | null {
+  if (!Number.isSafeInteger(request.quantity) || request.quantity < 1) return null
+  if (isMembershipCard(request.lineId)) return membershipCardLine(request, priceList)
+  const made = madeToOrder(request.lineId)
+  if (made) return madeToOrderLine(request, made, priceList)
+  const parts = parseLineId(request.lineId)
+  if (!parts) return null
+  const product = priceList.products.get(parts.owner)
+  if (!product) return 'withdrawn'
+  return parts.colour === none
+    ? catalogueLine(request, product, parts.size)
+    : designedLine(request, product, parts, priceList)
+}
+
+function catalogueLine(request: RequestedLine, product: Product, age: string): PricedLine | null {
+  // A garment that came without ages is bought without one.
+  if (age === none ? product.ages.length > 0 : !product.ages.includes(age)) return null
+  return garmentLine(request, {
+    productId: product.id,
+    name: product.title,
+    description: product.description,
+    colour: none,
+    size: age,
+    design: none,
+    image: product.images[0] ?? '',
+    unitPrice: product.price,
+  })
+}
+
+function designedLine(
+  request: RequestedLine,
+  product: Product,
+  option: { colour: string; size: string },
+  priceList: PriceList,
+): PricedLine | 'withdrawn' | null {
+  if (product.designId === null) return null
+  const design = priceList.designs.get(product.designId)
+  if (!design) return 'withdrawn'
+  const choice = builderChoice(design, product.garment, option)
+  // In another size it would be made to order, and no piece of this product is that.
+  if (!choice || !product.ages.includes(choice.size)) return null
+  return garmentLine(request, {
+    ...choice,
+    productId: product.id,
+    name: product.title,
+    description: product.description,
+    image: product.images[0] ?? '',
+    unitPrice: product.price,
+  })
+}
+
+function madeToOrderLine(
+  request: RequestedLine,
+  option: MadeToOrder,
+  priceList: PriceList,
+): PricedLine | 'withdrawn' | null {
+  const design = priceList.designs.get(option.designId)
+  if (!design || !priceList.garmentPrices) return 'withdrawn'
+  const choice = builderChoice(design, option.garment, option)
+  if (!choice) return null
+  return garmentLine(request, {
+    ...choice,
+    productId: null,
+    name: builtTitle(option.garment, design.name),
+    description: '',
+    image: design.picture,
+    unitPrice: madePrice(
+      offerFor(priceList.offers, option),
+      choice.size,
+      priceList.garmentPrices[option.garment],
+    ),
+  })
+}
+
+function builderChoice(
+  design: Design,
+  garment: Garment | null,
+  option: { colour: string; size: string },
+): { colour: Colour; size: Size; design: string } | null {
+  const colour = colours.find((each) => each === option.colour)
+  const size = sizes.find((each) => each === option.size)
+  if (!garment || !colour || !size || !designFits(design, garment, colour)) return null
+  return { colour, size, design: design.id }
+}
+
+function membershipCardLine(
+  request: RequestedLine,
+  { membershipCard }: PriceList,
+): PricedLine | 'not-offered' | 'sign-in' | null {
+  if (membershipCard.kind !== 'offered') return membershipCard.kind
+  if (request.quantity !== 1) return null
+  const { price, holder } = membershipCard
+  return {
+    lineId: request.lineId,
+    productId: null,
+    name: `Tarjeta de Socio ${holder}`,
+    description: '',
+    category: 'DIGITAL_GOODS',
+    colour: none,
+    size: none,
+    design: none,
+    image: membershipCardPicture,
+    quantity: 1,
+    unitPrice: price,
+  }
+}
+
+function garmentLine(
+  { lineId, quantity }: RequestedLine,
+  facts: Omit<PricedLine, 'lineId' | 'quantity' | 'category'>,
+): PricedLine {
+  return { lineId, quantity, category: 'PHYSICAL_GOODS', ...facts }
+}
+
+function outOfStock(lines: readonly PricedLine[], priceList: PriceList): CartFault[] {
+  const stocked = lines
+    .filter((line) => line.productId !== null)
+    .map((line) => ({ id: line.lineId, title: line.name, image: line.image, quantity: line.quantity }))
+  const stock = new Map([...priceList.products].map(([id, product]) => [id, Math.max(0, product.pieces)]))
+  return shortfalls(stocked, stock).map((reduction) => ({ kind: 'stock', ...reduction }))
+}
+
+function beyondLimits(lines: readonly PricedLine[]): CartFault[] {
+  const quantities = lines.map(({ lineId, quantity }) => ({ id: lineId, quantity }))
+  return excessOf(quantities).map(({ lineId, limit }) =>
+    limit.kind === 'cards' ? { kind: 'card', lineId, reason: 'too-many' } : { kind: 'limit', lineId, limit },
+  )
+}

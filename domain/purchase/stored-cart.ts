@@ -1,0 +1,102 @@
+import type { Cart, CartLine } from './cart.ts'
+import { withinLimits } from './cart-room.ts'
+import { longestCatalogueId } from '../catalogue/catalogue-id.ts'
+import { isMembershipCard, isStocked, longestLineId, none, productIdOf } from './line-id.ts'
+
+/** The cart as local storage keeps it: the one place where its old field names and pesos live. */
+type StoredItem = {
+  id: string
+  title: string
+  description: string
+  color: string
+  qty: number
+  size: string
+  design: string
+  /** Pesos. */
+  price: number
+  image: string
+  /** null: no stock to watch (made to order), or none heard of yet. */
+  pzs: number | null
+  clasification: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
+  /** Of a membership card alone. */
+  category?: 'DIGITAL_GOODS'
+}
+
+/** Whatever was found under the key → a cart. Lines that make no sense are left out, good ones are kept. */
+export function cartFromStored(text: string | null): NonNullable<Cart> {
+  const items = itemsOf(text)
+  const lines = new Map<string, CartLine>()
+  for (const item of items) {
+    const line = lineFrom(item)
+    if (line && !lines.has(line.id)) lines.set(line.id, line)
+  }
+  return { lines: withinLimits([...lines.values()]) }
+}
+
+export function storedFromCart(cart: NonNullable<Cart>): string {
+  return JSON.stringify({
+    items: cart.lines.map((line): StoredItem => ({
+      id: line.id,
+      title: line.title,
+      description: line.description,
+      color: line.colour,
+      qty: line.quantity,
+      size: line.size,
+      design: line.design,
+      price: line.price / 100,
+      image: line.image,
+      pzs: line.pieces,
+      clasification: isMembershipCard(line.id) ? 'DIGITAL_GOODS' : 'PHYSICAL_GOODS',
+      ...(isMembershipCard(line.id) && { category: 'DIGITAL_GOODS' }),
+    })),
+  })
+}
+
+function itemsOf(text: string | null): unknown[] {
+  if (text === null || text.length > 200_000) return []
+  try {
+    const stored: unknown = JSON.parse(text)
+    return isRecord(stored) && Array.isArray(stored['items']) ? stored['items'] : []
+  } catch {
+    return []
+  }
+}
+
+function lineFrom(item: unknown): CartLine | null {
+  if (!isRecord(item)) return null
+  const id = words(item['id'], longestLineId)
+  const title = words(item['title'], 300)
+  const quantity = wholeNumber(item['qty'])
+  const pesos = Number(item['price'])
+  if (!id || !title || !productIdOf(id) || quantity < 1 || !(pesos >= 0 && pesos < 1_000_000)) return null
+  return {
+    id,
+    title,
+    description: words(item['description'], 2_000),
+    colour: words(item['color'], 40) || none,
+    size: words(item['size'], 40) || none,
+    design: words(item['design'], longestCatalogueId) || none,
+    price: Math.round(pesos * 100),
+    quantity,
+    pieces: isStocked(id) ? stockOf(item['pzs']) : null,
+    image: words(item['image'], 2_000),
+  }
+}
+
+/** Nothing, or null: not heard of yet. Whatever else is no number counts as none left. */
+function stockOf(value: unknown): number | null {
+  return value === null || value === undefined ? null : Math.max(0, wholeNumber(value))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function words(value: unknown, most: number): string {
+  return typeof value === 'string' && value.length <= most ? value : ''
+}
+
+function wholeNumber(value: unknown): number {
+  const number = Number(value)
+  return Number.isSafeInteger(number) ? number : 0
+}

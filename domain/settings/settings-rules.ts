@@ -1,0 +1,145 @@
+import type { FormGroup, OwnerSettings } from './owner-settings.ts'
+import type { PictureShape } from '../pictures/owner-picture.ts'
+
+/** The groups that the pages of the settings change; what a parcel costs and who carries it have pages of their own. */
+export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers'>
+
+/** What may stand in a field of the settings. Lengths in characters, prices in whole pesos. */
+export type SettingsRule =
+  | { kind: 'line' | 'text'; most: number; needed?: true }
+  | { kind: 'email' | 'phone'; needed?: true }
+  | { kind: 'link' }
+  /** A page elsewhere. `profile`: what stands before somebody's name there. */
+  | { kind: 'web'; profile: string }
+  | { kind: 'picture'; shape: PictureShape }
+  | { kind: 'colour' }
+  | { kind: 'whole' | 'pesos' | 'percent'; least: number; most: number }
+  | { kind: 'yes' }
+  | { kind: 'horizon' }
+  /** Not asked for there: it follows from the rest, or has a page of its own. */
+  | { kind: 'told' }
+
+type Rules = { [Group in PageGroup]: Record<keyof OwnerSettings[Group], SettingsRule> }
+
+const title = { kind: 'line', most: 60 } as const
+const sentence = { kind: 'line', most: 240 } as const
+const paragraph = { kind: 'text', most: 1200 } as const
+const picture = { kind: 'picture', shape: 'whole' } as const
+const upright = { kind: 'picture', shape: 'portrait' } as const
+const colour = { kind: 'colour' } as const
+const garmentPrice = { kind: 'pesos', least: 1, most: 100_000 } as const
+const longText = { own: { kind: 'text', most: 40_000 }, changed: { kind: 'told' } } as const
+
+/** The one table of what the owner can change, and how much of it there may be. */
+export const settingsRules = {
+  identity: { name: { kind: 'line', most: 60, needed: true }, cry: title },
+  contact: {
+    email: { kind: 'email', needed: true },
+    whatsapp: { kind: 'phone', needed: true },
+    address: { kind: 'line', most: 200, needed: true },
+    hours: { kind: 'line', most: 120, needed: true },
+    facebook: { kind: 'web', profile: 'https://www.facebook.com/' },
+    instagram: { kind: 'web', profile: 'https://www.instagram.com/' },
+    tiktok: { kind: 'web', profile: 'https://www.tiktok.com/@' },
+  },
+  look: {
+    paper: colour,
+    ink: colour,
+    main: colour,
+    sun: colour,
+    thread: colour,
+    logo: picture,
+    horizon: { kind: 'horizon' },
+  },
+  pictures: {
+    hero: picture,
+    heroTall: picture,
+    teaser: picture,
+    workshop: picture,
+    value1: picture,
+    value2: picture,
+    value3: picture,
+    value4: picture,
+    boy: upright,
+    unisex: upright,
+    girl: upright,
+    partner: picture,
+    card: picture,
+    emptyCart: picture,
+    share: picture,
+  },
+  announcement: { text: { kind: 'line', most: 160 }, link: { kind: 'link' } },
+  home: {
+    headline: { kind: 'text', most: 80 },
+    lead: sentence,
+    heroAlt: sentence,
+    value1Title: title,
+    value1Text: sentence,
+    value2Title: title,
+    value2Text: sentence,
+    value3Title: title,
+    value3Text: sentence,
+    value4Title: title,
+    value4Text: sentence,
+    aboutTitle: title,
+    aboutText: { kind: 'line', most: 400 },
+    commitment: { kind: 'line', most: 400 },
+    title,
+    description: sentence,
+  },
+  about: {
+    welcome: { kind: 'line', most: 400 },
+    story: { kind: 'text', most: 6000 },
+    mission: { kind: 'line', most: 600 },
+    reason1Title: title,
+    reason1Text: sentence,
+    reason2Title: title,
+    reason2Text: sentence,
+    reason3Title: title,
+    reason3Text: sentence,
+    reason4Title: title,
+    reason4Text: sentence,
+    description: sentence,
+  },
+  voice: {
+    made: sentence,
+    catalogueLead: sentence,
+    builderLead: sentence,
+    emptyCart: sentence,
+    sizeGuide: sentence,
+    contactLead: sentence,
+    contactThanks: sentence,
+    noMorePictures: { kind: 'yes' },
+    catalogueDescription: sentence,
+    builderDescription: sentence,
+    contactDescription: sentence,
+  },
+  legal: {
+    responsible: { kind: 'line', most: 160 },
+    domicile: { kind: 'line', most: 240 },
+    arcoEmail: { kind: 'email' },
+    courts: { kind: 'line', most: 120 },
+  },
+  terms: longText,
+  privacy: longText,
+  cookies: longText,
+  payments: longText,
+  selling: {
+    holdMinutes: { kind: 'whole', least: 1, most: 1440 },
+    madeToOrderDays: { kind: 'whole', least: 1, most: 90 },
+  },
+  garments: { TShirt: garmentPrice, Hoodies: garmentPrice, Overshirts: garmentPrice, Sets: garmentPrice },
+  card: {
+    sold: { kind: 'yes' },
+    price: { kind: 'pesos', least: 1, most: 1_000_000 },
+    monthlyYield: { kind: 'percent', least: 0, most: 100 },
+    notice: paragraph,
+  },
+} as const satisfies Rules
+
+export const pageGroups = Object.keys(settingsRules) as PageGroup[]
+
+/** The fields of a group with their rules, in the order in which a form asks for them. */
+export function rulesOf(group: PageGroup): [name: string, rule: SettingsRule][] {
+  return Object.entries(settingsRules[group])
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fileLine, postalCodeFile } from '../../test/helpers/postal-code-file.ts'
+import { beginsAsPostalCodeFile, isFarFewer, postalCodeFileLines, textOfFile } from './postal-code-file.ts'
+
+const read = (bytes: Buffer) => {
+  const lines = [...postalCodeFileLines(textOfFile(bytes))]
+  const last = lines.at(-1)
+  return {
+    places: lines.flatMap((line) => (line.kind === 'place' ? [line.place] : [])),
+    fault: last?.kind === 'faulty' ? last.fault : null,
+  }
+}
+const withLine = (line: string) =>
+  Buffer.concat([postalCodeFile({ codes: 1, places: 1 }), Buffer.from(line, 'latin1')])
+
+test('every neighbourhood has its code, its state’s one name, and the municipality where there is no city', () => {
+  const { places, fault } = read(postalCodeFile())
+  assert.equal(fault, null)
+  assert.equal(places.length, 32 * 2 * 2)
+  const [city, country] = places.filter(({ postalCode }) => postalCode === '50001')
+  assert.deepEqual(city, {
+    postalCode: '50001',
+    suburb: 'Colonia Ñandú 1',
+    city: 'Ciudad Inventada',
+    state: 'Estado de México',
+  })
+  assert.equal(country?.city, 'Municipio Inventado')
+})
+
+test('it is read as it was saved, in Latin-1 or in UTF-8', () => {
+  const again = Buffer.from(postalCodeFile().toString('latin1'), 'utf8')
+  assert.notDeepEqual(again, postalCodeFile())
+  assert.deepEqual(read(again), read(postalCodeFile()))
+})
+
+test('another file, a cut one, one without all states and one with a strange line are told apart', () => {
+  assert.deepEqual(read(Buffer.from('nombre,precio\nPlayera,289\n')).fault, { kind: 'not-it' })
+  assert.deepEqual(read(Buffer.from('')).fault, { kind: 'not-it' })
+  const whole = postalCodeFile({ codes: 1, places: 1 })
+  assert.deepEqual(read(whole.subarray(0, whole.length - 30)).fault, { kind: 'cut', line: 34 })
+  assert.deepEqual(read(postalCodeFile({ but: ['Zacatecas', 'Yucatán'] })).fault, {
+    kind: 'states-missing',
+    states: ['Yucatán', 'Zacatecas'],
+  })
+  for (const strange of [
+    fileLine('6400', 'Centro', 'Nuevo León'),
+    fileLine('64000', 'Centro', 'Texas'),
+    fileLine('64000', '', 'Nuevo León'),
+    'texto',
+  ])
+    assert.deepEqual(read(withLine(`${strange}\r\n`)).fault, { kind: 'line', line: 35 }, strange)
+})
+
+test('what begins otherwise is not looked through', () => {
+  assert.equal(beginsAsPostalCodeFile(postalCodeFile()), true)
+  assert.equal(beginsAsPostalCodeFile(Buffer.from('PK or whatever\n'.repeat(2_000))), false)
+})
+
+test('a tenth fewer codes is a file that is not whole', () => {
+  assert.equal(isFarFewer(90, 100), false)
+  assert.equal(isFarFewer(89, 100), true)
+  assert.equal(isFarFewer(1, 0), false)
+})

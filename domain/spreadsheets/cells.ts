@@ -1,0 +1,233 @@
+import { isCatalogueId } from '../catalogue/catalogue-id.ts'
+import { sizes } from '../catalogue/catalogue.ts'
+import { isMembershipCard } from '../purchase/line-id.ts'
+import { type Centavos, centavosFromPesos } from '../values/money.ts'
+import { decomposed } from '../values/plain-text.ts'
+import { withoutThousands } from '../values/typed-pesos.ts'
+import { ownPrintAt } from '../designs/own-print.ts'
+import { ownerPictureAt } from '../pictures/owner-picture.ts'
+import { quoted } from './fault.ts'
+import { steadyAmount } from './steady-amount.ts'
+
+/** What a cell says, with what of it is `ignored`; or why it says nothing that can be used (Spanish, for the owner). */
+export type Cell<Value> = { ok: true; value: Value; ignored?: string } | { ok: false; problem: string }
+export type CellReader<Value> = (text: string) => Cell<Value>
+
+const highestPrice: Centavos = 100_000_000
+const mostPieces = 1_000_000
+const mostImages = 20
+const mostAges = 12
+const longestAddress = 2_048
+/** The longest amount or age, in characters. The expressions that read them take quadratic time. */
+const longestAmount = 60
+
+export const fits = <Value>(value: Value): Cell<Value> => ({ ok: true, value })
+export const unfit = (problem: string): { ok: false; problem: string } => ({ ok: false, problem })
+export const empty = (expected: string) => unfit(`Está vacío. Se espera ${expected}.`)
+
+export const anyText = (text: string): Cell<string> => fits(text)
+export const someText = (text: string): Cell<string> => (text === '' ? empty('un texto') : fits(text))
+
+/** An id is part of page addresses and of cart line ids, where '#' ends it; the builder's and the cards' are taken. */
+export function idCell(text: string): Cell<string> {
+  if (text === '') return empty('un identificador, como playera-dino')
+  if (!isCatalogueId(text))
+    return unfit(
+      `${quoted(text)} no sirve como identificador: solo letras sin acento, números, guion y guion bajo (sin espacios, # ni /).`,
+    )
+  if (text.startsWith('custom-') || isMembershipCard(text))
+    return unfit(
+      `${quoted(text)} usa un nombre reservado de la tienda (custom-, tarjetaSocio-, tarjetaInversion-).`,
+    )
+  return fits(text)
+}
+
+/** Pesos with IVA: '289', '289.5', '$1,234.50', '1,234.50 MXN'. '1.234,50' could be read two ways and is refused. */
+export function priceCell(text: string): Cell<Centavos> {
+  if (text === '') return empty('un precio en pesos, como 289.00')
+  if (text.length > longestAmount) return noPrice(text)
+  const amount = text.replace(/^(MXN|\$)\s*/i, '').replace(/\s*(MXN|pesos)$/i, '')
+  const plainAmount = steadyAmount(withoutThousands(amount))
+  const centavos = centavosFromPesos(plainAmount)
+  if (centavos !== null) {
+    if (centavos === 0) return unfit(`${quoted(text)} es cero. El precio debe ser mayor que cero.`)
+    return centavos > highestPrice ? tooHigh(text) : fits(centavos)
+  }
+  if (/^[-−]/.test(amount)) return unfit(`${quoted(text)} es negativo. El precio debe ser mayor que cero.`)
+  if (/^\d{10,}(\.\d{1,2})?$/.test(plainAmount)) return tooHigh(text)
+  if (/^\d+\.\d{3,}$/.test(plainAmount))
+    return unfit(`${quoted(text)} tiene más de dos decimales. Escribe pesos y centavos, como 289.50.`)
+  if (/^[\d.,\s]+$/.test(amount))
+    return unfit(
+      `${quoted(text)} puede leerse de dos maneras. Usa punto para los centavos y, si quieres, coma para los miles: 1,234.50.`,
+    )
+  return noPrice(text)
+}
+
+function noPrice(text: string) {
+  return unfit(`${quoted(text)} no es un precio. Se espera un número en pesos, como 289.00.`)
+}
+
+function tooHigh(text: string): Cell<Centavos> {
+  return unfit(`${quoted(text)} es demasiado. El precio más alto es 1,000,000.00.`)
+}
+
+export function piecesCell(written: string): Cell<number> {
+  const text = steadyAmount(written)
+  if (text === '') return empty('un número entero de piezas; 0 si no hay')
+  if (/^[-−]\s*\d/.test(text)) return unfit(`${quoted(text)} es negativo. Las piezas van de 0 en adelante.`)
+  if (!/^\d+$/.test(text))
+    return unfit(
+      `${quoted(text)} no es un número entero. Se espera algo como 12, sin decimales, comas ni letras.`,
+    )
+  return Number(text) > mostPieces
+    ? unfit(`${quoted(text)} es demasiado. Lo más es ${mostPieces}.`)
+    : fits(Number(text))
+}
+
+/** '4', '8-10', '0-1' separated by commas, each shown with the suffix ' Años', which may be written along; or letters, 'S', 'XL'. */
+export const agesCell = listOf(
+  ageCell('Se esperan años como 4 o 8-10, o tallas de XS a XXL, separados por comas.'),
+  mostAges,
+  'edades',
+)
+
+/** One age, or a letter; `expected` is said of a text that is neither. */
+export function ageCell(expected: string): CellReader<string> {
+  return (text) => readAge(text, expected)
+}
+
+function readAge(text: string, expected: string): Cell<string> {
+  if (text.length > longestAmount) return unfit(`${quoted(text)} no es una edad. ${expected}`)
+  const age = text.replace(/\s*a(ñ|n)os?$/iu, '').replaceAll(/\s*[-–]\s*/g, '-')
+  if (isLetter(age)) return fits(age.toUpperCase())
+  const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(age)
+  if (!match) {
+    const date =
+      /[a-z]{3}/i.test(age) && /\d/.test(age)
+        ? ' Si tu hoja convirtió 8-10 en fecha, dale a la columna formato de texto.'
+        : ''
+    return unfit(`${quoted(age)} no es una edad. ${expected}${date}`)
+  }
+  return match[2] !== undefined && Number(match[1]) >= Number(match[2])
+    ? unfit(`${quoted(age)} va de mayor a menor. Escribe primero la edad menor.`)
+    : fits(age)
+}
+
+function isLetter(text: string): boolean {
+  return sizes.some((size) => size === text.toUpperCase())
+}
+
+/** A picture of the shop's own: of the program's, or a picture (p/…) or a print (d/…) of the owner's. */
+const ownPicture = /^\/pictures\/((?:[pd]\/)?[A-Za-z0-9_-]{1,120})$/
+
+/**
+ * An https address, or one of the shop's own pictures (`pictures`: their names; without them none is missed). A comma is
+ * written as %2C, since lists are split at commas.
+ */
+export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> {
+  return (text) => {
+    if (ownPrintAt(text)) return fits(text)
+    if (ownPicture.test(text))
+      // Where one is typed or chosen, the owner's own say all of themselves by their address.
+      return ownerPictureAt(text) === null && lacks(pictures, text) ? unfit(notInShop(text)) : fits(text)
+    const address = text.replaceAll(',', '%2C')
+    if (address.length > longestAddress)
+      return unfit(
+        `La dirección tiene ${address.length} caracteres y caben ${longestAddress}: ${quoted(text)}.`,
+      )
+    const fine =
+      /^https:\/\/[^\s\\"<>|]+$/i.test(address) && URL.canParse(address) && new URL(address).username === ''
+    return fine
+      ? fits(address)
+      : unfit(`${quoted(text)} no es la dirección de una imagen. Debe empezar con https:// o con /pictures/.`)
+  }
+}
+
+/** The same where all is known that the shop has, the owner's own pictures and prints too. */
+export function storedAddressCell(pictures?: ReadonlySet<string>): CellReader<string> {
+  const read = addressCell()
+  return (text) => (lacks(pictures, text) ? unfit(notInShop(text)) : read(text))
+}
+
+/** The same of a garment: one that the shop lacks is left out (undefined: what is known stays) and said. */
+export function pictureCell(pictures?: ReadonlySet<string>): CellReader<string | undefined> {
+  const read = addressCell()
+  return (text) => {
+    const cell = read(text)
+    return cell.ok && lacks(pictures, text) ? { ok: true, value: undefined, ignored: notThere([text]) } : cell
+  }
+}
+
+/** Several; undefined: the shop lacks all of them. */
+export function picturesCell(pictures?: ReadonlySet<string>): CellReader<string[] | undefined> {
+  const read = listOf(addressCell(), mostImages, 'imágenes')
+  return (text) => {
+    const cell = read(text)
+    if (!cell.ok) return cell
+    const lacking = cell.value.filter((address) => lacks(pictures, address))
+    if (lacking.length === 0) return cell
+    const there = cell.value.filter((address) => !lacking.includes(address))
+    return { ok: true, value: there.length > 0 ? there : undefined, ignored: notThere(lacking) }
+  }
+}
+
+function notInShop(address: string): string {
+  return `La tienda no tiene la imagen ${quoted(address)}. Usa una que tenga, o una dirección https://.`
+}
+
+/** Whether this is the address of a picture in the shop, and none of these. */
+export function lacks(pictures: ReadonlySet<string> | undefined, address: string): boolean {
+  const own = ownPicture.exec(address)?.[1]
+  return own !== undefined && pictures !== undefined && !pictures.has(own)
+}
+
+function notThere(addresses: readonly string[]): string {
+  const names = addresses.map(quoted).join(', ')
+  return `La tienda no tiene ${addresses.length === 1 ? 'esta foto' : 'estas fotos'}: ${names}. Se ignora, y se queda lo que había.`
+}
+
+/** A cell whose words stand for values. `words` is asked with the word in small letters, without accents. */
+export function oneOf<Value>(words: ReadonlyMap<string, Value>, expected: string): CellReader<Value> {
+  return (text) => {
+    if (text === '') return empty(expected)
+    const value = words.get(plainWord(text))
+    return value === undefined ? unfit(`${quoted(text)} no se conoce. Se espera ${expected}.`) : fits(value)
+  }
+}
+
+export function someOf<Value>(words: ReadonlyMap<string, Value>, expected: string): CellReader<Value[]> {
+  const several = listOf(oneOf(words, expected))
+  return (text) => (partsOf(text).length === 0 ? empty(expected) : several(text))
+}
+
+/** A cell that may be empty, and what that means. */
+export function orEmpty<Value, Empty>(read: CellReader<Value>, value: Empty): CellReader<Value | Empty> {
+  return (text) => (text === '' ? fits(value) : read(text))
+}
+
+export function plainWord(text: string): string {
+  return decomposed(text).replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** A cell of several values, each once. */
+function listOf<Value>(one: CellReader<Value>, most = Infinity, called = ''): CellReader<Value[]> {
+  return (text) => {
+    const values: Value[] = []
+    for (const part of partsOf(text)) {
+      const cell = one(part)
+      if (!cell.ok) return cell
+      values.push(cell.value)
+    }
+    return values.length > most
+      ? unfit(`Tiene ${values.length} ${called} y caben ${most}.`)
+      : fits([...new Set(values)])
+  }
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(/[,|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}

@@ -1,0 +1,29 @@
+import { longestCatalogueId } from '../catalogue/catalogue-id.ts'
+import type { Design } from '../catalogue/catalogue.ts'
+import { storedAddressCell, idCell, someOf, someText } from './cells.ts'
+import { mostSheetRows } from './sheet-plan.ts'
+import type { SheetSource } from './sheet.ts'
+import { readTable, required, type RowsRead } from './table.ts'
+import { coloursInWords, colourWords, garmentsInWords, garmentWords } from './words.ts'
+
+const coloursCell = someOf(colourWords, `al menos un color: ${coloursInWords}`)
+const garmentsCell = someOf(garmentWords, `al menos una prenda: ${garmentsInWords}`)
+
+/** Reads and checks a file of designs: all of them, or all that is wrong. `pictures`: names of the shop's own. */
+export function readDesignRows(
+  source: SheetSource,
+  pictures?: ReadonlySet<string>,
+): RowsRead<Design & { row: number }> {
+  const read = readTable(
+    source,
+    {
+      id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, { once: 'diseño' }),
+      name: required(['name', 'nombre', 'title', 'titulo'], 120, someText),
+      picture: required(['picture', 'imagen', 'image', 'dibujo'], 2_000, storedAddressCell(pictures)),
+      colours: required(['colours', 'colors', 'colores'], 400, coloursCell, { lines: true }),
+      garments: required(['garments', 'prendas'], 400, garmentsCell, { lines: true }),
+    },
+    { mostRows: mostSheetRows.designs },
+  )
+  return read.ok ? { ...read, rows: read.rows.map(({ row, values }) => ({ ...values, row })) } : read
+}

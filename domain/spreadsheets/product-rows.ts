@@ -1,0 +1,142 @@
+import { longestCatalogueId } from '../catalogue/catalogue-id.ts'
+import { type Audience, audiences, type Category, type Garment, garments } from '../catalogue/catalogue.ts'
+import {
+  agesCell,
+  anyText,
+  type Cell,
+  type CellReader,
+  fits,
+  idCell,
+  oneOf,
+  orEmpty,
+  pictureCell,
+  picturesCell,
+  piecesCell,
+  priceCell,
+  someText,
+  unfit,
+} from './cells.ts'
+import { exportNoteCell, exportNoteColumn } from './export-note.ts'
+import { type Fault, quoted } from './fault.ts'
+import { mostSheetRows } from './sheet-plan.ts'
+import { otherShopExport } from './other-shop-export.ts'
+import { readSheet, type SheetSource } from './sheet.ts'
+import { optional, type Places, readTable, type Refused, required, type Values } from './table.ts'
+import { categoryWords, garmentsInWords, garmentWords, statusWords } from './words.ts'
+
+const categoryCell = oneOf(categoryWords, `niño, niña, unisex o una prenda: ${garmentsInWords}`)
+const garmentCell = oneOf(garmentWords, `una prenda: ${garmentsInWords}`)
+const statusCell = oneOf(statusWords, '1 (se muestra), 0 (retirado) o 2 (borrador)')
+
+/**
+ * The spreadsheet's columns: the specification's seven, then what a garment needs besides. `id` alone is required: a
+ * sheet may name products of the shop and only what changes (`lackingFields` says what a new product needs).
+ */
+const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string> | undefined) => ({
+  id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, { once: 'producto' }),
+  title: optional(['title', 'titulo', 'nombre', 'name'], 120, someText, { shown: 'título' }),
+  /** 0: a draft without one. */
+  price: optional(['price', 'precio'], 40, orEmpty(priceCell, 0), { shown: 'precio' }),
+  /** null: a draft without one. */
+  category: optional(['category', 'categoria'], 40, orEmpty(categoryCell, null), { shown: 'categoría' }),
+  description: optional(['description', 'descripcion'], 4_000, anyText, {
+    shown: 'descripción',
+    lines: true,
+  }),
+  /** '' for none. */
+  image: optional(['image', 'imagen', 'foto'], 2_000, orEmpty(pictureCell(pictures), ''), {
+    shown: 'imagen',
+    like: ['fotografia', 'picture', 'photo'],
+  }),
+  images: optional(['images', 'imagenes', 'fotos'], 20_000, picturesCell(pictures), {
+    shown: 'imágenes',
+    lines: true,
+  }),
+  pieces: optional(['pieces', 'piezas', 'existencia', 'existencias', 'stock', 'pzs'], 40, piecesCell, {
+    shown: 'piezas',
+    like: ['cantidad', 'inventario', 'unidades', 'quantity'],
+  }),
+  ages: optional(['ages', 'age', 'edad', 'edades'], 200, agesCell, {
+    shown: 'edades',
+    like: ['talla', 'tallas', 'size', 'sizes', 'medidas'],
+    lines: true,
+  }),
+  garment: optional(['garment', 'prenda'], 40, orEmpty(garmentCell, null), { shown: 'prenda' }),
+  designId: optional(['design', 'diseno'], longestCatalogueId, orEmpty(designCell(designs), null), {
+    shown: 'diseño',
+  }),
+  status: optional(['status', 'estatus', 'activo'], 40, statusCell, { shown: 'estatus' }),
+  exported: optional([exportNoteColumn], 200, exportNoteCell),
+})
+
+type Plan = ReturnType<typeof productPlan>
+
+/** One product as the file has it. Undefined: the file has no such column, and what the shop knows stays. */
+export type ProductRow = Omit<Values<Plan>, 'category'> & {
+  row: number
+  audience: Audience | null | undefined
+}
+
+export type ProductRows =
+  | { ok: true; rows: ProductRow[]; places: Places<keyof Plan>; warnings: Fault[] }
+  | Refused
+
+/**
+ * Reads and checks the rows of a catalogue file. `designs`: ids of the designs the shop has. `pictures`: names of its
+ * own pictures; without them none is missed.
+ */
+export function readProductRows(
+  source: SheetSource,
+  designs: ReadonlySet<string>,
+  pictures?: ReadonlySet<string>,
+): ProductRows {
+  const file = readSheet(source, mostSheetRows.products)
+  if (!file.ok) return { ...file, warnings: [] }
+  const foreign = otherShopExport(file.sheet.headings)
+  if (foreign !== null)
+    return { ok: false, faults: { list: [{ row: 1, column: '', problem: foreign }], count: 1 }, warnings: [] }
+  const read = readTable(file.sheet, productPlan(designs, pictures), {
+    mostRows: mostSheetRows.products,
+    none: 'El archivo no trae ningún producto debajo de los encabezados.',
+    check({ category, garment, image, images = [], price, status }, { fault }) {
+      if (price === 0 && status !== 2) fault('price', `${problemOf(priceCell(''))} ${onlyDrafts}`)
+      if (category === null && status !== 2) fault('category', `${problemOf(categoryCell(''))} ${onlyDrafts}`)
+      const named = garmentOf(category)
+      if (named && garment && garment !== named)
+        fault(
+          'garment',
+          `${quoted(garment)} no va con la categoría ${quoted(named)}. Deja la celda vacía o pon la misma prenda.`,
+        )
+      if (image === '' && images.length > 0)
+        fault('image', 'Está vacía, pero hay más imágenes. Pon aquí la primera, la que sale en la tienda.')
+    },
+  })
+  if (!read.ok) return read
+  const rows = read.rows.map(({ row, values: { category, ...product } }) => {
+    const audience = category && (audiences.find((name) => name === category) ?? null)
+    return { ...product, row, audience, garment: garmentOf(category) ?? product.garment }
+  })
+  return { ...read, rows }
+}
+
+/** The category says whom a product is for or, for some, what it is; then the garment column has nothing else to say. */
+function garmentOf(category: Category | null | undefined): Garment | undefined {
+  return garments.find((name) => name === category)
+}
+
+const onlyDrafts = 'Solo un borrador (estatus 2) puede dejarlo vacío.'
+
+function problemOf(cell: Cell<unknown>): string {
+  return cell.ok ? '' : cell.problem
+}
+
+function designCell(designs: ReadonlySet<string>): CellReader<string> {
+  const known =
+    designs.size === 0
+      ? 'La tienda no tiene diseños todavía.'
+      : `Los que hay: ${[...designs].slice(0, 20).join(', ')}.`
+  return (text) =>
+    designs.has(text)
+      ? fits(text)
+      : unfit(`No hay un diseño ${quoted(text)}. Deja la celda vacía si la prenda es lisa. ${known}`)
+}

@@ -1,0 +1,80 @@
+import { sizes } from '../catalogue/catalogue.ts'
+import type { Measure, SizeGuideRow } from '../catalogue/size-guide.ts'
+import { ageCell, type Cell, empty, fits, oneOf, orEmpty, plainWord, unfit } from './cells.ts'
+import { quoted } from './fault.ts'
+import { mostSheetRows } from './sheet-plan.ts'
+import type { SheetSource } from './sheet.ts'
+import { readTable, required, type RowsRead } from './table.ts'
+
+const longestMeasure = 250
+
+const letterCell = oneOf(
+  new Map(sizes.map((size) => [plainWord(size), size])),
+  `una talla con letra: ${sizes.join(', ')}; vacía en las filas que van solo por edad`,
+)
+
+const plan = {
+  size: required(['size', 'talla'], 20, orEmpty(letterCell, null)),
+  age: required(['age', 'edad', 'años'], 20, ageAlone),
+  height: required(['height', 'estatura', 'altura'], 20, measureCell),
+  chest: required(['chest', 'pecho'], 20, measureCell),
+  waist: required(['waist', 'cintura'], 20, measureCell),
+}
+
+/** Reads and checks the size guide: the whole of it, or all that is wrong. */
+export function readSizeRows(source: SheetSource): RowsRead<SizeGuideRow> {
+  const rowOf = new Map<string, number>()
+  const read = readTable(source, plan, {
+    mostRows: mostSheetRows.sizes,
+    none: 'La guía no tiene filas. Se espera al menos una.',
+    check({ size, age }, { row, fault }) {
+      if (size === undefined || age === undefined) return
+      const name = size ?? age
+      const before = rowOf.get(name)
+      if (before !== undefined)
+        fault(
+          size ? 'size' : 'age',
+          `${quoted(name)} ya está en la fila ${before}. Cada una va una sola vez.`,
+        )
+      rowOf.set(name, row)
+    },
+  })
+  return read.ok ? { ...read, rows: read.rows.map(({ values }) => values) } : read
+}
+
+export const sizeColumns = ['talla', 'edad', 'estatura', 'pecho', 'cintura'] as const
+
+/** The guide as spreadsheet rows, all text: what `readSizeRows` reads back as it was. */
+export function sizeSheet(guide: readonly SizeGuideRow[]) {
+  return {
+    columns: [...sizeColumns],
+    rows: guide.map(({ size, age, height, chest, waist }) => ({
+      talla: size ?? '',
+      edad: age,
+      estatura: height.join('-'),
+      pecho: chest.join('-'),
+      cintura: waist.join('-'),
+    })),
+  }
+}
+
+const oneAge = 'Se espera una sola, como 4 o 2-3.'
+const readAge = ageCell(oneAge)
+
+function ageAlone(text: string): Cell<string> {
+  if (text === '') return empty('una edad, como 4 o 2-3')
+  const age = readAge(text)
+  return age.ok && !/^\d/.test(age.value) ? unfit(`${quoted(text)} no es una edad. ${oneAge}`) : age
+}
+
+/** '100-108', in centimetres of the body. */
+function measureCell(text: string): Cell<Measure> {
+  if (text === '') return empty('dos números en centímetros, como 100-108')
+  const match = /^(\d{1,3})\s*(?:-|–|a)\s*(\d{1,3})(?:\s*cm)?$/i.exec(text)
+  const [from, to] = [Number(match?.[1]), Number(match?.[2])]
+  if (!match || from < 1 || to > longestMeasure)
+    return unfit(`${quoted(text)} no es una medida. Se esperan dos números en centímetros, como 100-108.`)
+  return from < to
+    ? fits([from, to])
+    : unfit(`${quoted(text)} va de mayor a menor. Escribe primero la menor.`)
+}

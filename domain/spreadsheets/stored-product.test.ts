@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { fc } from '../../test/helpers/properties.ts'
+import { audiences, garments } from '../catalogue/catalogue.ts'
+import { plainLine, plainLines } from '../values/plain-text.ts'
+import { toCsv } from './csv.ts'
+import { type ProductRow, readProductRows } from './product-rows.ts'
+import {
+  catalogueColumns,
+  catalogueRows,
+  mergeProduct,
+  sitesNotShown,
+  type StoredProduct,
+} from './stored-product.ts'
+
+const known: StoredProduct = {
+  id: 'a',
+  status: 0,
+  title: 'A',
+  description: 'Suave',
+  price: 100,
+  pieces: 4,
+  ages: ['4'],
+  audience: 'Girl',
+  garment: 'Sets',
+  designId: 'luna',
+  images: ['/pictures/a', '/pictures/b'],
+}
+const row: ProductRow = {
+  row: 2,
+  id: 'a',
+  title: 'A',
+  price: 100,
+  audience: 'Girl',
+  garment: undefined,
+  designId: undefined,
+  description: undefined,
+  image: undefined,
+  images: undefined,
+  pieces: undefined,
+  ages: undefined,
+  status: undefined,
+  exported: undefined,
+}
+
+it('what the file has no column for stays', () => {
+  assert.deepEqual(mergeProduct(row, known), known)
+})
+
+it('what the file leaves empty goes', () => {
+  const emptied = mergeProduct(
+    { ...row, garment: null, designId: null, description: '', image: '', images: [], ages: [] },
+    known,
+  )
+  assert.deepEqual(
+    [emptied.garment, emptied.designId, emptied.description, emptied.images, emptied.ages],
+    [null, null, '', [], []],
+  )
+})
+
+it('a first picture alone keeps the others', () => {
+  assert.deepEqual(mergeProduct({ ...row, image: '/pictures/c' }, known).images, [
+    '/pictures/c',
+    '/pictures/b',
+  ])
+})
+
+it('a new product of a file with few columns is active, without pieces', () => {
+  const { status, pieces, images, garment } = mergeProduct(row, undefined)
+  assert.deepEqual({ status, pieces, images, garment }, { status: 1, pieces: 0, images: [], garment: null })
+})
+
+it('the shop’s own pictures and those of named sites are shown, others are not', () => {
+  const addresses = [
+    '/pictures/playera-dino',
+    'https://fotos.example/a.jpg',
+    'https://FOTOS.example:443/b.jpg',
+    'https://cdn.otra.example/c.jpg',
+    'https://cdn.otra.example/d.jpg',
+  ]
+  assert.deepEqual(sitesNotShown(addresses, ['https://fotos.example']), ['https://cdn.otra.example'])
+  assert.deepEqual(sitesNotShown(addresses, []), ['https://fotos.example', 'https://cdn.otra.example'])
+})
+
+/** Texts as every form keeps them. */
+const text = (longest: number, unit: fc.Arbitrary<string>, kept: (written: string) => string) =>
+  fc.string({ unit, maxLength: longest }).map(kept)
+const letter = fc.oneof(
+  fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', 'ñ', 'Ü', ' '),
+  fc.stringMatching(/^[\p{L}\p{N}\p{P}\p{S}]$/u),
+)
+const address = fc.oneof(
+  fc.stringMatching(/^\/pictures\/[a-z0-9-]{1,20}$/),
+  fc.webUrl({ validSchemes: ['https'] }).map((url) => url.replaceAll(',', '%2C')),
+)
+const age = fc.oneof(
+  fc.nat(17).map(String),
+  fc.tuple(fc.nat(8), fc.integer({ min: 9, max: 17 })).map((range) => range.join('-')),
+)
+
+const product: fc.Arbitrary<StoredProduct> = fc
+  .record(
+    {
+      id: fc.stringMatching(/^p[A-Za-z0-9_-]{0,30}$/),
+      status: fc.constantFrom(0, 1, 2),
+      title: text(30, letter, plainLine).filter((title) => title !== ''),
+      description: text(60, fc.oneof(letter, fc.constant('\n')), plainLines),
+      price: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000_000 })),
+      pieces: fc.nat(1_000_000),
+      ages: fc.uniqueArray(age, { maxLength: 5 }),
+      audience: fc.option(fc.constantFrom(...audiences)),
+      garment: fc.option(fc.constantFrom(...garments)),
+      designId: fc.option(fc.constantFrom('luna', 'tigre')),
+      images: fc.uniqueArray(address, { maxLength: 4 }),
+    },
+    { noNullPrototype: true },
+  )
+  .filter(
+    ({ audience, garment, price, status }) =>
+      status === 2 || (price > 0 && (audience !== null || garment !== null)),
+  )
+
+it("the shop's own file gives the same products back", () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(product, { selector: ({ id }) => id.toLowerCase(), minLength: 1, maxLength: 6 }),
+      (products) => {
+        const rows = catalogueRows(products)
+        for (const source of [Buffer.from(toCsv(rows)), rows]) {
+          const read = readProductRows(source, new Set(['luna', 'tigre']))
+          assert.ok(read.ok, read.ok ? '' : JSON.stringify(read.faults.list))
+          assert.deepEqual(
+            read.rows.map((row) => mergeProduct(row, undefined)),
+            products,
+          )
+        }
+      },
+    ),
+  )
+})
+
+it('an empty catalogue still has its headings', () => {
+  assert.equal(
+    toCsv(catalogueRows([]), [...catalogueColumns]),
+    'id,title,price,category,description,image,images,pieces,ages,garment,design,status\r\n',
+  )
+})

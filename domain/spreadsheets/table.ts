@@ -1,0 +1,231 @@
+import { editDistance } from '../values/edit-distance.ts'
+import { plainLine, plainLines } from '../values/plain-text.ts'
+import { cellErrorProblem, isCellError } from './cell-error.ts'
+import { type Cell, type CellReader, unfit } from './cells.ts'
+import { addFault, type Fault, type Faults, noFaults, quoted, withUnseenShown } from './fault.ts'
+import { readSheet, type Sheet, type SheetSource } from './sheet.ts'
+
+/** A column that a file may have, and what its cells say. */
+type Column<Value> = {
+  /** What a file may call it: the shop's own word, then others. */
+  names: readonly [string, ...string[]]
+  /** What the owner knows it as. */
+  shown?: string
+  /** Words of others that mean it but may hold something else. */
+  like?: readonly string[]
+  required?: true
+  /** In characters. */
+  longest: number
+  /** Whether a cell may have several lines. */
+  lines?: true
+  /** What a row is: no two may say the same here. */
+  once?: string
+  read: CellReader<Value>
+}
+type Columns = Readonly<Record<string, Column<unknown>>>
+type Beside = Omit<Column<unknown>, 'names' | 'longest' | 'read' | 'required'>
+
+/** A column without which a file is not taken. */
+export function required<Value>(
+  names: Column<Value>['names'],
+  longest: number,
+  read: CellReader<Value>,
+  beside: Beside = {},
+) {
+  return { names, longest, read, required: true, ...beside } as const
+}
+
+export function optional<Value>(
+  names: Column<Value>['names'],
+  longest: number,
+  read: CellReader<Value>,
+  beside: Beside = {},
+) {
+  return { names, longest, read, ...beside }
+}
+
+const mostWarnings = 50
+
+/** What the cells of a row say. Undefined: the file has no such column. */
+export type Values<Plan> = {
+  [Key in keyof Plan]: Plan[Key] extends Column<infer Value>
+    ? Plan[Key] extends { required: true }
+      ? Value
+      : Value | undefined
+    : never
+}
+
+/** Where the file has each known column; `heading` is the file's own word, the shop's where the file lacks it. */
+export type Places<Key extends PropertyKey> = Readonly<Record<Key, { place: number | null; heading: string }>>
+
+export type Refused = { ok: false; faults: Faults; warnings: Fault[] }
+export type RowsRead<Row> = { ok: true; rows: Row[]; warnings: Fault[] } | Refused
+/** Either every row is good, or all that is wrong is told and there are no rows. */
+export type TableRead<Plan> =
+  | {
+      ok: true
+      rows: { row: number; values: Values<Plan> }[]
+      places: Places<keyof Plan>
+      warnings: Fault[]
+    }
+  | Refused
+
+/** Tells of a cell of the row that is looked at: what is wrong, or what is strange. */
+type Tell<Plan> = (key: keyof Plan, problem: string) => void
+type RowTold<Plan> = { row: number; fault: Tell<Plan>; warn: Tell<Plan> }
+
+type TableRules<Plan> = {
+  /** Headings not counted. */
+  mostRows: number
+  /** What is wrong with a file without rows, where that is. */
+  none?: string
+  /** What the cells of a row say together: of each row, good or not, what could be read. */
+  check?: (values: Partial<Values<Plan>>, at: RowTold<Plan>) => void
+}
+
+/** Reads a file by the plan of its columns. */
+export function readTable<const Plan extends Columns>(
+  source: SheetSource,
+  plan: Plan,
+  { mostRows, none, check }: TableRules<Plan>,
+): TableRead<Plan> {
+  const read = readSheet(source, mostRows)
+  if (!read.ok) return { ok: false, faults: read.faults, warnings: [] }
+  const { sheet } = read
+  const { warnings } = sheet
+  const faults = noFaults()
+  const places = findColumns(sheet, plan, faults)
+  if (faults.count > 0) return { ok: false, faults, warnings }
+
+  const rowOf = new Map<unknown, number>()
+  const rows = sheet.rows.map(({ row, cells }) => {
+    const place = (key: keyof Plan) => ({ row, column: places[key].heading })
+    const at: RowTold<Plan> = {
+      row,
+      fault: (key, problem) => addFault(faults, { ...place(key), problem }),
+      warn: (key, problem) => {
+        if (warnings.length < mostWarnings) warnings.push({ ...place(key), problem })
+      },
+    }
+    const values: Partial<Values<Plan>> = {}
+    for (const key of keysOf(plan)) {
+      const where = places[key].place
+      if (where === null) continue
+      const cell = readCell(plan[key]!, cells[where] ?? '')
+      if (cell.ok) {
+        Object.assign(values, { [key]: cell.value })
+        if (cell.ignored !== undefined) at.warn(key, cell.ignored)
+        const repeated = repeatedCell(plan[key]!, cell.value, row, rowOf)
+        if (repeated) at.fault(key, repeated)
+      } else at.fault(key, cell.problem)
+    }
+    check?.(values, at)
+    return { row, values: values as Values<Plan> }
+  })
+  if (rows.length === 0 && none !== undefined) addFault(faults, { row: 1, column: '', problem: none })
+  return faults.count > 0 ? { ok: false, faults, warnings } : { ok: true, rows, places, warnings }
+}
+
+function repeatedCell(
+  { once }: Column<unknown>,
+  value: unknown,
+  row: number,
+  rowOf: Map<unknown, number>,
+): string | null {
+  // Ids that differ by upper and lower case alone are one.
+  const compared = typeof value === 'string' ? value.toLowerCase() : value
+  const before = once && rowOf.get(compared)
+  if (once && !before) rowOf.set(compared, row)
+  return before
+    ? `${quoted(String(value))} ya está en la fila ${before}; en la fila ${row} se repite. Cada ${once} va una sola vez.`
+    : null
+}
+
+/**
+ * Finds the columns whatever their case, accents and spaces. A missing required or a doubled one is a fault. An unknown
+ * one is a warning, unless it looks like one that the file lacks: ignored, garments would sell without it.
+ */
+function findColumns<Plan extends Columns>(sheet: Sheet, plan: Plan, faults: Faults): Places<keyof Plan> {
+  const keys = keysOf(plan)
+  const keyOf = new Map(keys.flatMap((key) => plan[key]!.names.map((name) => [plain(name), key])))
+  const places = new Map<keyof Plan, number>()
+  const unknown: string[] = []
+  for (const [place, heading] of sheet.headings.entries()) {
+    const key = keyOf.get(plain(heading))
+    const before = key === undefined ? undefined : places.get(key)
+    if (key !== undefined && before !== undefined) {
+      addFault(faults, {
+        row: 1,
+        column: heading,
+        problem: `Hay dos columnas para lo mismo: ${quoted(sheet.headings[before] ?? '')} y ${quoted(heading)}. Deja solo una.`,
+      })
+    } else if (key !== undefined) {
+      places.set(key, place)
+    } else if (heading !== '') unknown.push(heading)
+  }
+  for (const heading of unknown) {
+    if (isCellError(heading)) {
+      addFault(faults, { row: 1, column: heading, problem: cellErrorProblem(heading) })
+      continue
+    }
+    const meant = keys.find((key) => !places.has(key) && looksLike(heading, plan[key]!))
+    const place = { row: 1, column: heading.slice(0, 80) }
+    if (meant === undefined) {
+      sheet.warnings.push({ ...place, problem: 'La tienda no conoce esta columna; se ignora.' })
+      continue
+    }
+    const shown = quoted(plan[meant]!.shown ?? plan[meant]!.names[0])
+    const problem = `La tienda no conoce esta columna y se parece a ${shown}, que no está. Cámbiale el nombre a ${shown}, o quítala si no es eso.`
+    addFault(faults, { ...place, problem })
+  }
+  for (const key of keys) {
+    const { required, names } = plan[key]!
+    if (!required || places.has(key)) continue
+    addFault(faults, {
+      row: 1,
+      column: names[0],
+      problem: `Falta la columna «${names[0]}». La primera fila debe tener los nombres de las columnas (aquí: ${names.slice(0, 3).join(', ')}).`,
+    })
+  }
+  const entries = keys.map((key) => {
+    const place = places.get(key) ?? null
+    return [key, { place, heading: place === null ? plan[key]!.names[0] : sheet.headings[place] }]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Whether a heading, or a word of it, is a name of this column or a slip of the pen away from one. */
+function looksLike(heading: string, { names, like = [] }: Column<unknown>): boolean {
+  const words = [heading, ...heading.split(/[^\p{L}\p{M}]+/u)].map(plain).filter((word) => word.length >= 4)
+  const others = like.map(plain)
+  return words.some(
+    (word) =>
+      others.includes(word) ||
+      names.map(plain).some((name) => {
+        // Two letters that changed places count as two; of the same length and long, it hardly is another word.
+        const most = word.length === name.length && name.length >= 6 ? 2 : 1
+        return word === name || (name.length >= 4 && editDistance(word, name) <= most)
+      }),
+  )
+}
+
+function readCell({ longest, lines, once, read }: Column<unknown>, raw: string): Cell<unknown> {
+  if (isCellError(raw)) return unfit(cellErrorProblem(raw))
+  // Length first: nothing else looks at a cell of a million characters.
+  if (raw.length > longest) return unfit(`Tiene ${raw.length} caracteres y caben ${longest}: ${quoted(raw)}.`)
+  const cell = read(lines ? plainLines(raw) : plainLine(raw))
+  const shown = withUnseenShown(raw)
+  if (cell.ok || once === undefined || shown === raw) return cell
+  return unfit(`${cell.problem} Con lo que no se ve en tu hoja: «${shown}».`)
+}
+
+function plain(heading: string): string {
+  return heading
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .toLowerCase()
+}
+
+function keysOf<Plan extends Columns>(plan: Plan): (keyof Plan & string)[] {
+  return Object.keys(plan)
+}

@@ -1,0 +1,99 @@
+import { largestFiles } from '../../domain/pictures/largest-files.ts'
+import { lookup } from 'node:dns/promises'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { isIP } from 'node:net'
+import type { NotFetched } from '../../domain/spreadsheets/sheet-plan.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export type FetchedSheet =
+  | { kind: 'fetched'; body: Uint8Array }
+  | { kind: 'refused'; status: number }
+  | { kind: Exclude<NotFetched, 'refused'> }
+
+type Found = { address: string; family: number }
+
+/** For tests alone: names of their own, and a server that is reached although it stands in this machine. */
+export type Allowed = {
+  address: string
+  port: string
+  ca: string
+  lookup: (name: string) => Promise<Found[]>
+}
+
+const mostMs = 20_000
+const mostRedirects = 5
+
+class Refused extends Error {
+  readonly why: FetchedSheet
+  constructor(why: FetchedSheet) {
+    super(why.kind)
+    this.why = why
+  }
+}
+
+/**
+ * Fetches what stands at an address that somebody typed. Every step of the way is looked at by the same rule: only https
+ * at its usual port, a name is looked up once and that is where the connection goes (a name that then says something
+ * else helps nobody), never into a private network; bounded in size and time. What it says of itself is not trusted.
+ */
+export async function fetchSheet(address: string, allowed: Allowed | null): Promise<FetchedSheet> {
+  const signal = AbortSignal.timeout(mostMs)
+  try {
+    let url = URL.parse(address)
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      const answer = await ask(url, allowed, signal)
+      const { statusCode: status = 0, headers } = answer
+      if (status >= 300 && status < 400 && headers.location !== undefined) {
+        answer.destroy()
+        url = URL.parse(headers.location, url!.href)
+        continue
+      }
+      if (status === 200) return { kind: 'fetched', body: await bodyOf(answer) }
+      answer.destroy()
+      return { kind: 'refused', status }
+    }
+    return { kind: 'too-many-redirects' }
+  } catch (error) {
+    if (error instanceof Refused) return error.why
+    return { kind: signal.aborted ? 'too-slow' : 'no-answer' }
+  }
+}
+
+async function ask(url: URL | null, allowed: Allowed | null, signal: AbortSignal): Promise<IncomingMessage> {
+  const ours = allowed !== null && url?.port === allowed.port
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || (url.port !== '' && !ours))
+    throw new Refused({ kind: 'not-allowed' })
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const found: Found[] = await (allowed ? allowed.lookup(host) : lookup(host, { all: true }))
+  const fine = ({ address }: Found) => isPublicAddress(address) || (ours && address === allowed.address)
+  // One bad address among good ones: somebody tries.
+  if (found.length === 0 || !found.every(fine)) throw new Refused({ kind: 'private' })
+  const { address, family } = found[0]!
+  const answer = Promise.withResolvers<IncomingMessage>()
+  const asking = request(url, {
+    signal,
+    agent: false,
+    // An address is no name to ask for.
+    ...(isIP(host) === 0 ? { servername: host } : {}),
+    lookup: (_name, { all }, found) =>
+      all ? found(null, [{ address, family }]) : found(null, address, family),
+    headers: { accept: 'text/csv, */*', 'accept-encoding': 'identity', 'user-agent': 'tienda' },
+    ...(ours ? { ca: allowed.ca } : {}),
+  })
+  asking.once('response', answer.resolve)
+  asking.once('error', answer.reject)
+  asking.end()
+  return answer.promise
+}
+
+async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > largestFiles.sheet) throw new Refused({ kind: 'too-large' })
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

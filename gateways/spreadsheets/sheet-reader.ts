@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { refused, type SheetRead } from '../../domain/spreadsheets/sheet.ts'
+
+const mostMs = 60_000
+/** A ceiling: a sheet that needs more is refused. */
+const mostMegabytes = 320
+
+/**
+ * What is in a file, by its content and not by its name: CSV, TSV or JSON as text, or the first sheet of an XLSX. Its
+ * cells are composed (NFC). Bounded in memory and time (`bound`, in milliseconds), whatever the file is, and never on the thread that answers visitors.
+ */
+export async function readSheetApart(file: Uint8Array, mostRows: number, bound = mostMs): Promise<SheetRead> {
+  const thread = new Worker(new URL('./sheet-reader-thread.ts', import.meta.url), {
+    workerData: { file: new Uint8Array(file), mostRows },
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    stderr: true,
+  })
+  try {
+    const signal = AbortSignal.timeout(bound)
+    const [read] = (await once(thread, 'message', { signal })) as [SheetRead]
+    return read
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    // A bomb: it was stopped for what it would have taken.
+    const large =
+      error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return refused(
+      large
+        ? 'El archivo es demasiado grande por dentro. Guárdalo como «CSV UTF-8» o divídelo.'
+        : 'El archivo parece de Excel y no se puede leer. Ábrelo en tu programa y guárdalo otra vez como .xlsx o como «CSV UTF-8».',
+    )
+  } finally {
+    await thread.terminate()
+  }
+}

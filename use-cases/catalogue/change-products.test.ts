@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { findEdited } from '../../data/catalogue/product-editing.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import type { PiecesMove } from '../../domain/catalogue/stock-movement.ts'
+import { createBuyer } from '../../test/helpers/buyer.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createProduct, duplicateProduct } from './create-product.ts'
+import { movePieces, type NotMoved } from './move-pieces.ts'
+import { saveProducts } from './save-products.ts'
+
+let at: TestShop
+let marisol: StaffActor
+let lucia: StaffActor
+before(async () => {
+  at = await createTestShop()
+  marisol = await hireStaff(at.db, { name: 'Marisol' })
+  lucia = await hireStaff(at.db, { name: 'Lucía' })
+})
+after(() => at.close())
+
+const product = async (id: string) => (await findEdited(at.db, id))!
+const move = (productId: string, { reason, amount }: PiecesMove, key: string = randomUUID()) => ({
+  key,
+  productId,
+  reason,
+  amount,
+  note: 'de la caja azul',
+  seen: null,
+})
+const linesOf = (id: string) => auditLinesOf(at.db, { kind: 'product', id })
+const movementsOf = (id: string) =>
+  at.db.selectFrom('stock_movements').selectAll().where('product_id', '=', id).orderBy('at').execute()
+
+describe('pieces', () => {
+  test('move with a reason, whose and what for; the same press twice is one', async () => {
+    await stock(at.db, 'llegan', 4)
+    const press = move('llegan', { reason: 'arrived', amount: 6 })
+    const first = await movePieces(at.shop, marisol, [press])
+    assert.deepEqual(first, { kind: 'moved', moved: [{ productId: 'llegan', change: 6, pieces: 10 }] })
+    assert.deepEqual(await movePieces(at.shop, marisol, [press]), { kind: 'moved', moved: [] })
+    assert.equal((await product('llegan')).pieces, 10)
+    const [movement, ...others] = await movementsOf('llegan')
+    assert.deepEqual(others, [])
+    const { id, reason, change, pieces, note, who, staff_id: staffId } = movement!
+    assert.deepEqual(
+      { id, reason, change, pieces, note, who, staffId },
+      {
+        id: press.key,
+        reason: 'arrived',
+        change: 6,
+        pieces: 10,
+        note: 'de la caja azul',
+        who: 'Marisol',
+        staffId: marisol.id,
+      },
+    )
+    const [line] = await linesOf('llegan')
+    assert.deepEqual([line?.was, line?.became], [{ pieces: 4 }, { pieces: 10, movement: 'arrived' }])
+  })
+
+  test('move twice in one press: the second move begins where the first ended', async () => {
+    await stock(at.db, 'dos-veces', 4)
+    const moved = await movePieces(at.shop, marisol, [
+      { ...move('dos-veces', { reason: 'arrived', amount: 6 }), seen: 4 },
+      { ...move('dos-veces', { reason: 'damaged', amount: 1 }), seen: 4 },
+    ])
+    assert.deepEqual(moved, {
+      kind: 'moved',
+      moved: [
+        { productId: 'dos-veces', change: 6, pieces: 10 },
+        { productId: 'dos-veces', change: -1, pieces: 9 },
+      ],
+    })
+    assert.equal((await product('dos-veces')).pieces, 9)
+    const lines = await linesOf('dos-veces')
+    assert.deepEqual(
+      lines.map(({ was, became }) => [was['pieces'], became['pieces']]),
+      [
+        [4, 10],
+        [10, 9],
+      ],
+    )
+  })
+
+  test('are never counted below what buyers have set apart: who has them is said, and none of the others moves', async () => {
+    await stock(at.db, 'apartada', 3)
+    await stock(at.db, 'libre', 3)
+    const buyer = createBuyer(at.app)
+    assert.equal((await buyer.order([{ sku: 'apartada#na-4', quantity: 2, price: 28_900 }])).status, 200)
+    const result = await movePieces(at.shop, marisol, [
+      move('libre', { reason: 'counted', amount: 1 }),
+      move('apartada', { reason: 'counted', amount: 1 }),
+    ])
+    assert.equal(result.kind, 'not-moved')
+    const [refusal, ...others] = 'refusals' in result ? result.refusals : []
+    assert.deepEqual(others, [])
+    const { holders, ...said } = refusal as Extract<NotMoved, { why: 'below-held' }>
+    assert.deepEqual(said, {
+      productId: 'apartada',
+      title: 'Playera apartada',
+      why: 'below-held',
+      held: 2,
+      left: 1,
+    })
+    const checkout = await at.db.selectFrom('checkouts').selectAll().executeTakeFirstOrThrow()
+    assert.deepEqual(holders, [
+      {
+        productId: 'apartada',
+        pieces: 2,
+        state: 'awaiting_payer',
+        until: checkout.hold_expires_at,
+        orderNumber: checkout.order_number,
+      },
+    ])
+    assert.equal((await product('libre')).pieces, 3)
+  })
+
+  test('that were sold after somebody saw them are counted again by a person', async () => {
+    await stock(at.db, 'contada', 8)
+    const counted = { ...move('contada', { reason: 'counted', amount: 7 }), seen: 9 }
+    assert.deepEqual(await movePieces(at.shop, lucia, [counted]), {
+      kind: 'not-moved',
+      refusals: [{ productId: 'contada', title: 'Playera contada', why: 'meanwhile', pieces: 8 }],
+    })
+    assert.equal((await movePieces(at.shop, lucia, [{ ...counted, seen: 8 }])).kind, 'moved')
+  })
+})
+
+describe('what is said of a product', () => {
+  test('changes by fields, with its line in the log and a way back', async () => {
+    await stock(at.db, 'cambia', 1)
+    const { fields, version } = await product('cambia')
+    const wished = { ...fields, title: 'Playera Fuego', price: 31_900 }
+    const result = await saveProducts(at.shop, marisol, [{ id: 'cambia', seen: fields, fields: wished }])
+    const before = { title: 'Playera cambia', price: 28_900 }
+    assert.deepEqual(result, { kind: 'saved', saved: [{ id: 'cambia', version: version + 1, before }] })
+    const [line] = await linesOf('cambia')
+    assert.deepEqual(
+      [line?.was, line?.became],
+      [
+        { productTitle: 'Playera cambia', price: 28_900 },
+        { productTitle: 'Playera Fuego', price: 31_900 },
+      ],
+    )
+    await saveProducts(at.shop, marisol, [{ id: 'cambia', seen: wished, fields: before }])
+    assert.deepEqual((await product('cambia')).fields, fields)
+  })
+
+  test('by two at once: what both changed is told to the second with whose it is, and nothing of it is written', async () => {
+    await stock(at.db, 'ambas', 1)
+    const { fields } = await product('ambas')
+    await saveProducts(at.shop, lucia, [
+      { id: 'ambas', seen: fields, fields: { ...fields, price: 30_000, ages: ['4'] } },
+    ])
+    const mine = { ...fields, price: 31_900, title: 'Mía' }
+    const result = await saveProducts(at.shop, marisol, [{ id: 'ambas', seen: fields, fields: mine }])
+    const refusal = 'refusals' in result ? result.refusals[0]! : null
+    assert.ok(refusal?.why === 'conflict')
+    assert.deepEqual(refusal.conflicts, [{ field: 'price', seen: 28_900, theirs: 30_000, yours: 31_900 }])
+    assert.equal(refusal.by?.who, 'Lucía')
+    assert.equal((await product('ambas')).fields.title, 'Playera ambas')
+    const seen = { ...fields, price: 30_000 }
+    assert.equal((await saveProducts(at.shop, marisol, [{ id: 'ambas', seen, fields: mine }])).kind, 'saved')
+    const { price, title, ages } = (await product('ambas')).fields
+    assert.deepEqual({ price, title, ages }, { price: 31_900, title: 'Mía', ages: ['4'] })
+  })
+
+  test('is refused with what it lacks, or with the site whose pictures nobody would see; all or none', async () => {
+    await stock(at.db, 'entera', 1)
+    await stock(at.db, 'incompleta', 1)
+    const pictures = [{ address: 'https://ajena.example/a.jpg', text: '' }]
+    const result = await saveProducts(at.shop, marisol, [
+      { id: 'entera', seen: {}, fields: { price: 100 } },
+      { id: 'incompleta', seen: {}, fields: { pictures: [] } },
+      { id: 'nadie', seen: {}, fields: { price: 100 } },
+    ])
+    assert.deepEqual('refusals' in result && result.refusals, [
+      { id: 'incompleta', title: 'Playera incompleta', why: 'lacking', lacking: ['picture'] },
+      { id: 'nadie', title: 'nadie', why: 'no-such-product' },
+    ])
+    assert.equal((await product('entera')).fields.price, 28_900)
+    const foreign = await saveProducts(at.shop, marisol, [{ id: 'entera', seen: {}, fields: { pictures } }])
+    assert.deepEqual('refusals' in foreign && foreign.refusals, [
+      {
+        id: 'entera',
+        title: 'Playera entera',
+        why: 'unseen-pictures',
+        sites: ['https://ajena.example'],
+      },
+    ])
+  })
+})
+
+describe('new products', () => {
+  const bare = {
+    title: 'Playera Ñandú',
+    description: '',
+    price: 0,
+    audience: null,
+    garment: null,
+    ages: [],
+    designId: null,
+    pictures: [],
+  }
+
+  test('are drafts without pieces, named after their title; one press is one, two of a name are two', async () => {
+    const key = randomUUID()
+    const press = { key, id: null, fields: bare }
+    const both = await Promise.all([
+      createProduct(at.shop, marisol, press),
+      createProduct(at.shop, marisol, press),
+    ])
+    assert.deepEqual(both, [
+      { kind: 'created', id: 'playera-nandu' },
+      { kind: 'created', id: 'playera-nandu' },
+    ])
+    const other = { ...press, key: randomUUID() }
+    assert.deepEqual(await createProduct(at.shop, lucia, other), { kind: 'created', id: 'playera-nandu-2' })
+    const taken = { ...press, key: randomUUID(), id: 'playera-nandu' }
+    assert.deepEqual(await createProduct(at.shop, lucia, taken), { kind: 'id-taken', id: 'playera-nandu' })
+    const otherCase = { ...press, key: randomUUID(), id: 'Playera-NANDU' }
+    assert.deepEqual(await createProduct(at.shop, lucia, otherCase), {
+      kind: 'id-taken',
+      id: 'Playera-NANDU',
+    })
+    const { fields, pieces } = await product('playera-nandu')
+    assert.deepEqual([fields, pieces], [{ ...bare, status: 2 }, 0])
+    const shown = await saveProducts(at.shop, marisol, [
+      { id: 'playera-nandu', seen: {}, fields: { status: 1 } },
+    ])
+    assert.deepEqual('refusals' in shown && shown.refusals, [
+      {
+        id: 'playera-nandu',
+        title: 'Playera Ñandú',
+        why: 'lacking',
+        lacking: ['picture', 'price', 'category'],
+      },
+    ])
+  })
+
+  test('made after another have its words and pictures, and say so; a long title stays within its room', async () => {
+    const copyOf = (title: string) => `${title} (copia)`
+    await stock(at.db, 'modelo', 9)
+    const again = { key: randomUUID(), id: 'modelo', copyOf }
+    assert.deepEqual(await duplicateProduct(at.shop, marisol, again), {
+      kind: 'created',
+      id: 'playera-modelo-copia',
+    })
+    const made = await product('playera-modelo-copia')
+    const { fields } = await product('modelo')
+    assert.deepEqual(made.fields, { ...fields, status: 2, title: 'Playera modelo (copia)' })
+    assert.equal(made.pieces, 0)
+    await saveProducts(at.shop, marisol, [{ id: 'modelo', seen: {}, fields: { title: 'a'.repeat(118) } }])
+    const long = await duplicateProduct(at.shop, marisol, { ...again, key: randomUUID() })
+    const { title } = (await product('id' in long ? long.id : '')).fields
+    assert.equal(title, `${'a'.repeat(112)} (copia)`)
+  })
+})

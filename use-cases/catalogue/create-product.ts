@@ -1,0 +1,77 @@
+import { findEdited, insertProduct } from '../../data/catalogue/product-editing.ts'
+import { insertMovements, lockMovement } from '../../data/catalogue/stock-movements.ts'
+import type { Tx } from '../../data/database.ts'
+import { productIdFrom, idOfTry } from '../../domain/catalogue/id-from-name.ts'
+import { longestTitle, type ProductFields } from '../../domain/catalogue/product-editing.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { byWhom, noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { productFacts } from './product-facts.ts'
+
+/** `key`: the form's own. `id` null: made from its title. */
+type NewProduct = { key: string; id: string | null; fields: Omit<ProductFields, 'status'> }
+
+export type ProductCreated =
+  | { kind: 'created'; id: string }
+  | { kind: 'id-taken'; id: string }
+  | { kind: 'no-such-product' }
+
+/** A new draft without pieces. The same press twice is one product. */
+export const createProduct = staffAction(
+  'change product',
+  async (shop, actor, { key, id, fields }: NewProduct): Promise<ProductCreated> =>
+    shop.db
+      .transaction()
+      .execute((tx) => insertDraft(tx, shop, actor, { key, id, fields: { ...fields, status: 2 } })),
+)
+
+/** Another of the kind: a draft with its words and pictures and no pieces. `copyOf` names it: '… (copia)'. */
+export const duplicateProduct = staffAction(
+  'change product',
+  async (
+    shop,
+    actor,
+    { key, id, copyOf }: { key: string; id: string; copyOf: (title: string) => string },
+  ): Promise<ProductCreated> =>
+    shop.db.transaction().execute(async (tx) => {
+      const known = await findEdited(tx, id)
+      if (!known) return { kind: 'no-such-product' }
+      const title = copyOf(known.fields.title)
+      const room = known.fields.title.slice(0, known.fields.title.length - (title.length - longestTitle))
+      const fields: ProductFields = {
+        ...known.fields,
+        title: title.length > longestTitle ? copyOf(room.trimEnd()) : title,
+        status: 2,
+      }
+      return insertDraft(tx, shop, actor, { key, id: null, fields })
+    }),
+)
+
+async function insertDraft(
+  tx: Tx,
+  shop: Pick<Shop, 'now'>,
+  actor: Actor,
+  { key, id, fields }: { key: string; id: string | null; fields: ProductFields },
+): Promise<ProductCreated> {
+  const made = await lockMovement(tx, key)
+  if (made !== null) return { kind: 'created', id: made }
+  const taken = id === null ? await insertUnderFreeId(tx, fields) : id
+  if (id !== null && !(await insertProduct(tx, id, fields))) return { kind: 'id-taken', id }
+  const first = { reason: 'first', change: 0, pieces: 0, note: '' } as const
+  await insertMovements(tx, [{ id: key, productId: taken, ...first, ...byWhom(actor), at: shop.now() }])
+  await noteInLog(tx, shop, actor, 'change product', {
+    subject: { kind: 'product', id: taken },
+    became: productFacts({}, fields).became,
+  })
+  return { kind: 'created', id: taken }
+}
+
+/** Under the first id that nobody has, of those that its title gives. */
+async function insertUnderFreeId(tx: Tx, fields: ProductFields): Promise<string> {
+  const wanted = productIdFrom(fields.title)
+  for (let attempt = 1; ; attempt += 1) {
+    const id = idOfTry(wanted, attempt)
+    if (await insertProduct(tx, id, fields)) return id
+  }
+}

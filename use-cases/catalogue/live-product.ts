@@ -1,0 +1,27 @@
+import type { ProductStanding } from '../../data/purchase/live-stock.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+
+/** A product as one visitor sees it: the pieces that are free for them. */
+export type LiveProduct = { id: string; pieces: number; price: Centavos; offered: boolean }
+
+/** `visitor`: what their own checkout has set apart is free for them; null has set nothing apart. */
+export function seenBy(
+  { id, price, offered, free, own }: ProductStanding,
+  visitor: string | null,
+): LiveProduct {
+  const pieces = offered ? Math.max(0, free + ((visitor !== null && own[visitor]) || 0)) : 0
+  return { id, pieces, price, offered }
+}
+
+/** Nothing that anybody sees of it differs. */
+export function standsAlike(one: ProductStanding, other: ProductStanding): boolean {
+  const { price, offered, free, own } = one
+  const visitors = Object.keys(own)
+  return (
+    price === other.price &&
+    offered === other.offered &&
+    free === other.free &&
+    visitors.length === Object.keys(other.own).length &&
+    visitors.every((visitor) => own[visitor] === other.own[visitor])
+  )
+}

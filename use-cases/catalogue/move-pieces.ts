@@ -1,0 +1,139 @@
+import {
+  type Holder,
+  holdersOf,
+  insertMovements,
+  movementsMade,
+  setPieces,
+  type StockMovement,
+} from '../../data/catalogue/stock-movements.ts'
+import { type EditedProduct, lockEdited } from '../../data/catalogue/product-editing.ts'
+import type { Tx } from '../../data/database.ts'
+import { movedPieces, type PiecesMove } from '../../domain/catalogue/stock-movement.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { byWhom, noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+
+/** `key`: the form's own, a uuid for each product. `seen`: how many there were for whoever counted; null: it does not matter. */
+export type PiecesToMove = PiecesMove & { key: string; productId: string; note: string; seen: number | null }
+
+/** Why pieces of a product do not move. */
+export type NotMoved = { productId: string; title: string } & (
+  | { why: 'no-such-product' }
+  | { why: 'no-number' }
+  /** Sold or moved since they were counted: this many are left. */
+  | { why: 'meanwhile'; pieces: number }
+  /** Buyers have more set apart than would be left. */
+  | { why: 'below-held'; held: number; left: number; holders: Holder[] }
+)
+
+export type PiecesMoved =
+  /** By product; one whose key was used before moved then. */
+  | { kind: 'moved'; moved: { productId: string; change: number; pieces: number }[] }
+  /** None moved, because of these. */
+  | { kind: 'not-moved'; refusals: NotMoved[] }
+
+/** Moves the pieces of products, each with its reason: all or none. The same press twice is one. */
+export const movePieces = staffAction(
+  'move pieces',
+  async (shop, actor, moves: readonly PiecesToMove[]): Promise<PiecesMoved> =>
+    shop.db.transaction().execute((tx) => writeMoves(tx, shop, actor, moves)),
+)
+
+/** The same within a transaction that does more. */
+export async function writeMoves(
+  tx: Tx,
+  shop: Pick<Shop, 'now'>,
+  actor: Actor,
+  moves: readonly PiecesToMove[],
+): Promise<PiecesMoved> {
+  const ids = moves.map(({ productId }) => productId)
+  const products = await lockEdited(tx, ids)
+  const made = await movementsMade(
+    tx,
+    moves.map(({ key }) => key),
+  )
+  const decided = decideAll(
+    moves.filter(({ key }) => !made.has(key)),
+    products,
+  )
+  const refusals = decided.flatMap((each) => ('why' in each ? [each] : []))
+  if (refusals.length > 0) return { kind: 'not-moved', refusals: await withHolders(tx, refusals) }
+  const moved = decided.flatMap((each) => ('why' in each ? [] : [each]))
+  await saveMoves(tx, shop, actor, moved)
+  return {
+    kind: 'moved',
+    moved: moved.map(({ move: { productId }, change, pieces }) => ({ productId, change, pieces })),
+  }
+}
+
+/** One after the other: of two moves of one product, the second begins where the first ended. */
+function decideAll(
+  moves: readonly PiecesToMove[],
+  products: ReadonlyMap<string, EditedProduct>,
+): (Decided | NotMoved)[] {
+  const now = new Map([...products].map(([id, { pieces }]) => [id, pieces]))
+  return moves.map((move) => {
+    const decided = decide(move, products.get(move.productId), now.get(move.productId) ?? 0)
+    if (!('why' in decided)) now.set(move.productId, decided.pieces)
+    return decided
+  })
+}
+
+type Decided = { move: PiecesToMove; before: number; change: number; pieces: number }
+
+/** `before`: the pieces there are once the moves before this one are done. */
+function decide(move: PiecesToMove, product: EditedProduct | undefined, before: number): Decided | NotMoved {
+  const { productId, seen } = move
+  if (!product) return { productId, title: productId, why: 'no-such-product' }
+  const named = { productId, title: product.fields.title }
+  if (seen !== null && seen !== product.pieces) return { ...named, why: 'meanwhile', pieces: product.pieces }
+  const outcome = movedPieces({ ...product, pieces: before }, move)
+  if (outcome.kind === 'no-number') return { ...named, why: 'no-number' }
+  if (outcome.kind === 'below-held')
+    return { ...named, why: 'below-held', held: outcome.held, left: outcome.left, holders: [] }
+  return { move, before, change: outcome.change, pieces: outcome.pieces }
+}
+
+async function withHolders(tx: Tx, refusals: readonly NotMoved[]): Promise<NotMoved[]> {
+  const holders = await holdersOf(
+    tx,
+    refusals.map(({ productId }) => productId),
+  )
+  return refusals.map((refusal) =>
+    refusal.why === 'below-held'
+      ? { ...refusal, holders: holders.filter(({ productId }) => productId === refusal.productId) }
+      : refusal,
+  )
+}
+
+async function saveMoves(
+  tx: Tx,
+  shop: Pick<Shop, 'now'>,
+  actor: Actor,
+  moved: readonly Decided[],
+): Promise<void> {
+  const by = byWhom(actor)
+  const at = shop.now()
+  await setPieces(tx, new Map(moved.map(({ move, pieces }) => [move.productId, pieces])))
+  const movements = moved.map(
+    ({ move: { key, productId, reason, note }, change, pieces }): StockMovement => ({
+      id: key,
+      productId,
+      reason,
+      change,
+      pieces,
+      note,
+      at,
+      ...by,
+    }),
+  )
+  if (movements.length > 0) await insertMovements(tx, movements)
+  for (const { move, before, pieces } of moved) {
+    await noteInLog(tx, shop, actor, 'move pieces', {
+      subject: { kind: 'product', id: move.productId },
+      was: { pieces: before },
+      became: { pieces, movement: move.reason },
+    })
+  }
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { placeStep } from '../../domain/catalogue/shop-places.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { orderProducts } from './order-products.ts'
+
+let at: TestShop
+let owner: StaffActor
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db)
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await stock(at.db, id, 1)
+})
+after(() => at.close())
+
+/** As a sheet leaves them: one beside the other. */
+beforeEach(async () => {
+  for (const [index, id] of ['a', 'b', 'c', 'd', 'e'].entries())
+    await at.db
+      .updateTable('products')
+      .set({ position: index + 1 })
+      .where('id', '=', id)
+      .execute()
+})
+
+const placed = () =>
+  at.db.selectFrom('products').select(['id', 'position']).orderBy('position').orderBy('id').execute()
+const order = async () => (await placed()).map(({ id }) => id).join('')
+const move = (ids: string[], spot: Parameters<typeof orderProducts>[2]['spot']) =>
+  orderProducts(at.shop, owner, { ids, spot })
+
+test('a product goes before or behind another, to the front or to the end; several keep their order', async () => {
+  assert.deepEqual(await move(['e'], { side: 'before', id: 'b' }), { kind: 'moved', count: 1 })
+  assert.equal(await order(), 'aebcd')
+  await move(['a'], { side: 'after', id: 'c' })
+  assert.equal(await order(), 'ebcad')
+  await move(['d', 'b'], { side: 'first' })
+  assert.equal(await order(), 'bdeca')
+  await move(['d', 'e'], { side: 'last' })
+  assert.equal(await order(), 'bcade')
+  await move(['c'], { side: 'before', id: 'a' })
+  assert.equal(await order(), 'bcade')
+})
+
+test('nobody else moves while there is room; then the shop is counted anew once', async () => {
+  await move(['e'], { side: 'before', id: 'b' })
+  const counted = await placed()
+  assert.deepEqual(
+    counted.filter(({ id }) => id !== 'e').map(({ position }) => position % placeStep),
+    [0, 0, 0, 0],
+  )
+  await move(['d'], { side: 'after', id: 'a' })
+  const others = (rows: typeof counted) => rows.filter(({ id }) => id !== 'd')
+  assert.deepEqual(others(await placed()), others(counted))
+  assert.equal(await order(), 'adebc')
+})
+
+test('two at once are one after the other, and both are where they were put', async () => {
+  await Promise.all([move(['d'], { side: 'before', id: 'b' }), move(['e'], { side: 'before', id: 'b' })])
+  const rows = await placed()
+  assert.ok(['adebc', 'aedbc'].includes(rows.map(({ id }) => id).join('')))
+  assert.equal(new Set(rows.map(({ position }) => position)).size, rows.length)
+})
+
+test('what is gone, or goes beside itself, moves nothing; what moved has its line in the log', async () => {
+  const before = await placed()
+  for (const [ids, id] of [
+    [['nadie'], 'a'],
+    [['a'], 'nadie'],
+    [['a'], 'a'],
+  ] as const)
+    assert.deepEqual(await move([...ids], { side: 'before', id }), { kind: 'gone' })
+  assert.deepEqual(await placed(), before)
+  await move(['e'], { side: 'first' })
+  const line = (await auditLinesOf(at.db, { kind: 'product', id: 'e' })).at(-1)
+  assert.deepEqual([line?.action, line?.was, line?.became], ['change product', { place: 5 }, { place: 1 }])
+})
+
+test('whoever only packs does not order the shop', async () => {
+  const workshop = await hireStaff(at.db, { role: 'workshop' })
+  const input = { ids: ['a'], spot: { side: 'last' as const } }
+  assert.deepEqual(await orderProducts(at.shop, workshop, input), { kind: 'not-allowed' })
+})

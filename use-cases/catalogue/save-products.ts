@@ -1,0 +1,121 @@
+import { allDesigns } from '../../data/designs/designs.ts'
+import { type EditedProduct, lockEdited, saveProductFields } from '../../data/catalogue/product-editing.ts'
+import type { Tx } from '../../data/database.ts'
+import {
+  changesOver,
+  type FieldConflict,
+  fieldsOf,
+  type Lacking,
+  newlyLacking,
+  type ProductFields,
+} from '../../domain/catalogue/product-editing.ts'
+import { sitesNotShown } from '../../domain/spreadsheets/stored-product.ts'
+import { lastChangeOf } from '../../data/catalogue/product-history.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { productFacts } from './product-facts.ts'
+
+/**
+ * Fields as they shall be, and how those stood where they were edited. One that is not among the `seen` is written however
+ * the product stands now, as where many are changed at once.
+ */
+export type ProductChange = {
+  id: string
+  seen: Partial<ProductFields>
+  fields: Partial<ProductFields>
+}
+
+/** Why a product does not change. */
+export type NotSaved = { id: string; title: string } & (
+  | { why: 'no-such-product' }
+  /** Somebody else changed the same fields: who last did, if a person, and when. */
+  | { why: 'conflict'; product: EditedProduct; conflicts: FieldConflict[]; by: LastChange | null }
+  | { why: 'lacking'; lacking: Lacking[] }
+  | { why: 'unseen-pictures'; sites: string[] }
+  | { why: 'no-such-design' }
+)
+type LastChange = { who: string; at: Date }
+
+export type ProductsSaved =
+  /** `before`: how what changed was, for whoever wants it back. Products that stood so already are not among them. */
+  | { kind: 'saved'; saved: { id: string; version: number; before: Partial<ProductFields> }[] }
+  /** None changed, because of these. */
+  | { kind: 'not-saved'; refusals: NotSaved[] }
+
+/** Changes fields of products, all or none. What somebody else changed meanwhile is never overwritten unseen. */
+export const saveProducts = staffAction(
+  'change product',
+  async (shop, actor, changes: readonly ProductChange[]): Promise<ProductsSaved> =>
+    shop.db.transaction().execute((tx) => writeChanges(tx, shop, actor, changes)),
+)
+
+/** The same within a transaction that does more. */
+export async function writeChanges(
+  tx: Tx,
+  shop: Pick<Shop, 'now' | 'settings'>,
+  actor: Actor,
+  changes: readonly ProductChange[],
+): Promise<ProductsSaved> {
+  const products = await lockEdited(
+    tx,
+    changes.map(({ id }) => id),
+  )
+  const designs = changes.some(({ fields }) => fields.designId)
+    ? new Set((await allDesigns(tx)).map(({ id }) => id))
+    : new Set<string>()
+  const decided = changes.map((change) => decide(change, products.get(change.id), { shop, designs }))
+  const refusals = decided.flatMap((each) => ('why' in each ? [each] : []))
+  if (refusals.length > 0) return { kind: 'not-saved', refusals: await withWho(tx, refusals) }
+  const saved = []
+  for (const each of decided) {
+    if ('why' in each || fieldsOf(each.changes).length === 0) continue
+    saved.push(await saveOne(tx, shop, actor, each))
+  }
+  return { kind: 'saved', saved }
+}
+
+type Decided = { product: EditedProduct; changes: Partial<ProductFields> }
+
+function decide(
+  { id, seen, fields }: ProductChange,
+  product: EditedProduct | undefined,
+  { shop, designs }: { shop: Pick<Shop, 'settings'>; designs: ReadonlySet<string> },
+): Decided | NotSaved {
+  if (!product) return { id, title: id, why: 'no-such-product' }
+  const named = { id, title: product.fields.title }
+  const { changes, conflicts } = changesOver(product.fields, seen, fields)
+  if (conflicts.length > 0) return { ...named, why: 'conflict', product, conflicts, by: null }
+  const lacking = newlyLacking(product.fields, { ...product.fields, ...changes })
+  if (lacking.length > 0) return { ...named, why: 'lacking', lacking }
+  const known = new Set(product.fields.pictures.map(({ address }) => address))
+  const added = (changes.pictures ?? []).map(({ address }) => address).filter((each) => !known.has(each))
+  const sites = sitesNotShown(added, shop.settings.pictureSites)
+  if (sites.length > 0) return { ...named, why: 'unseen-pictures', sites }
+  if (changes.designId && !designs.has(changes.designId)) return { ...named, why: 'no-such-design' }
+  return { product, changes }
+}
+
+async function saveOne(
+  tx: Tx,
+  shop: Pick<Shop, 'now'>,
+  actor: Actor,
+  { product: { id, fields }, changes }: Decided,
+) {
+  const before = Object.fromEntries(fieldsOf(changes).map((field) => [field, fields[field]]))
+  const version = await saveProductFields(tx, id, changes)
+  await noteInLog(tx, shop, actor, 'change product', {
+    subject: { kind: 'product', id },
+    ...productFacts(before, changes),
+  })
+  return { id, version, before }
+}
+
+async function withWho(tx: Tx, refusals: readonly NotSaved[]): Promise<NotSaved[]> {
+  return Promise.all(
+    refusals.map(async (refusal) =>
+      refusal.why === 'conflict' ? { ...refusal, by: await lastChangeOf(tx, refusal.id) } : refusal,
+    ),
+  )
+}

@@ -1,0 +1,32 @@
+import { findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
+import { claimOn } from '../../domain/purchase/checkout-claim.ts'
+import { closeCheckout } from '../purchase/close-checkout.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Settlement } from './settlement.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * The payer left without paying. The provider is asked whether money came before the pieces go back; if it cannot be
+ * asked now, the end of the hold will ask again.
+ */
+export async function cancelPayment(
+  shop: Shop,
+  input: { visitor: string; providerOrderId: string },
+): Promise<Settlement> {
+  const checkout = await findCheckoutByProviderOrder(shop.db, {
+    provider: shop.payments.name,
+    id: input.providerOrderId,
+  })
+  const claim = checkout ? claimOn(checkout.visitor, input.visitor) : 'none'
+  if (!checkout || claim !== 'own')
+    return { kind: claim === 'sign-in' ? 'session-ended' : 'no-such-checkout' }
+  if (checkout.state !== 'awaiting_payer') return settlePayment(shop, checkout.id, 'later')
+  const found = await shop.payments.findOrder(input.providerOrderId)
+  await shop.reached('cancellation-asked')
+  if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
+  if (found.kind === 'found' && found.order.capture) return settlePayment(shop, checkout.id, 'later')
+  // Somebody may have begun to capture while the provider was asked: then the money decides, not the cancellation.
+  return (await closeCheckout(shop, checkout.id, 'cancelled', { state: 'awaiting_payer' }))
+    ? { kind: 'closed' }
+    : { kind: 'busy', orderNumber: checkout.orderNumber }
+}

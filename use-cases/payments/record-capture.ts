@@ -1,0 +1,113 @@
+import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
+import type { Tx } from '../../data/database.ts'
+import type { NewMail } from '../../data/mail/outbox.ts'
+import {
+  accessKeyOf,
+  keepForReview,
+  type PaidCheckout,
+  writeOrder,
+  writeRefund,
+} from '../../data/orders/order-writing.ts'
+import { keptState } from '../../data/payments/captures.ts'
+import { lockPieces } from '../../data/purchase/stock.ts'
+import { decideOnCapture, type SoldPieces } from '../../domain/payments/capture-decision.ts'
+import { directWayOf } from '../../domain/payments/direct-sale.ts'
+import { paidTooLate } from '../../domain/refunds/refund.ts'
+import { piecesByProduct } from '../../domain/purchase/priced-cart.ts'
+import type { Capture } from '../../gateways/payments/payment-provider.ts'
+import { tellOfReview } from './tell-of-payment.ts'
+import { issueCards } from '../membership/issue-cards.ts'
+import type { Shop } from '../shop.ts'
+import type { Settlement } from './settlement.ts'
+
+/**
+ * Money came: in one transaction the capture is kept, the pieces leave the shelf, the order is written, its cards are
+ * issued and its mails are queued, the buyer's and the shop's. Done twice, it is done once. A capture that is not exactly
+ * the checkout's total goes to review; one that came when the pieces were gone goes back to the payer by itself.
+ */
+export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
+  const settlement = await shop.db.transaction().execute((tx) => recordWithin(tx, shop, checkoutId, capture))
+  await shop.reached('order-committed')
+  return settlement
+}
+
+/** The same within a transaction that has more to write. */
+export async function recordWithin(
+  tx: Tx,
+  shop: Shop,
+  checkoutId: string,
+  capture: Capture,
+): Promise<Settlement> {
+  const checkout = await lockCheckout(tx, checkoutId)
+  if (!checkout) return { kind: 'no-such-checkout' }
+  const { orderNumber, provider, providerOrderId } = checkout
+  if (!providerOrderId) throw new Error(`money for checkout ${checkoutId}, which asked for none`)
+  const stock = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
+  // The answer may be older than what was written of the capture since.
+  const isBack = (await keptState(tx, { provider, id: capture.id })) === 'refunded'
+  const decision = decideOnCapture(checkout, { ...capture, isBack }, stock)
+  if (decision.kind === 'paid')
+    return { kind: 'paid', orderNumber, taken: { capture, accessKey: await accessKeyOf(tx, checkoutId) } }
+  if (decision.kind === 'returned') return { kind: 'returned', orderNumber }
+
+  const { move } = decision
+  const paid = { checkout, capture: { ...capture, provider, checkoutId, providerOrderId }, move }
+  switch (decision.kind) {
+    case 'review':
+      await keepForReview(tx, paid)
+      await tellOfReview(tx, shop, checkout)
+      shop.log({
+        level: 'error',
+        what: 'payment needs review',
+        each: true,
+        checkout: checkoutId,
+        reason: 'amount differs',
+      })
+      return { kind: 'review', orderNumber }
+    case 'give-back':
+      await writeRefund(tx, paid, {
+        id: shop.newId(),
+        reason: paidTooLate,
+        amount: capture.amount,
+      })
+      shop.log({
+        level: 'warn',
+        what: 'payment came too late and goes back',
+        each: true,
+        checkout: checkoutId,
+      })
+      return { kind: 'returned', orderNumber }
+    case 'sell': {
+      const { accessKey } = await placeOrder(tx, shop, paid, decision.pieces)
+      await shop.reached('order-written')
+      return { kind: 'paid', orderNumber, taken: { capture, accessKey } }
+    }
+  }
+}
+
+/** Money becomes an order: pieces, cards and mails with it. The checkout and its products are locked. */
+export async function placeOrder(
+  tx: Tx,
+  shop: Shop,
+  paid: PaidCheckout,
+  pieces: readonly SoldPieces[],
+): Promise<{ orderId: string; accessKey: string }> {
+  const id = shop.newId()
+  const accessKey = await writeOrder(tx, paid, { id, pieces, mails: mailsOf(id, paid.checkout, shop) })
+  const { customerId, lines, delivery } = paid.checkout
+  await issueCards(tx, shop, { id, customerId, lines, delivery })
+  return { orderId: id, accessKey }
+}
+
+/**
+ * To the buyer, unless their account was erased before the money came, and to whoever sends the parcel. Who sold it by
+ * hand knows of it.
+ */
+function mailsOf(orderId: string, { email, provider }: Checkout, { settings }: Shop): NewMail[] {
+  return [
+    { kind: 'order-confirmation', recipient: email },
+    { kind: 'order-notice', recipient: directWayOf(provider) ? '' : settings.email },
+  ]
+    .filter(({ recipient }) => recipient !== '')
+    .map(({ kind, recipient }) => ({ id: `${kind}:${orderId}`, kind, recipient, payload: { orderId } }))
+}

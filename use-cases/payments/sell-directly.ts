@@ -1,0 +1,209 @@
+import type { Tx } from '../../data/database.ts'
+import { heldByBuyers, insertDirectSale, setWhereSold } from '../../data/payments/direct-sales.ts'
+import { lockOrderOfCheckout } from '../../data/orders/orders.ts'
+import { beginCheckout } from '../../data/purchase/checkout-writing.ts'
+import { lockCheckout, saveProviderOrder } from '../../data/purchase/checkouts.ts'
+import { takeTurnOfVisitor } from '../../data/purchase/network-holds.ts'
+import { lockProducts } from '../../data/purchase/stock.ts'
+import { moveFromAnywhere } from '../../domain/purchase/checkout-life.ts'
+import { type AddressDraft, checkAddress, type FaultyAddress } from '../../domain/shipping/address-check.ts'
+import { type Delivery, deliveryText } from '../../domain/shipping/delivery.ts'
+import {
+  type DirectChannel,
+  type DirectPrices,
+  directPrices,
+  type DirectWay,
+  directWayOf,
+  isThere,
+  keptByHand,
+  noAddress,
+} from '../../domain/payments/direct-sale.ts'
+import { isStocked, productIdOf } from '../../domain/purchase/line-id.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import { orderNumberFrom } from '../../domain/orders/order-number.ts'
+import { directParts, totalOf } from '../../domain/purchase/price-parts.ts'
+import {
+  type CartFault,
+  piecesByProduct,
+  type PricedLine,
+  priceCart,
+  type RequestedLine,
+} from '../../domain/purchase/priced-cart.ts'
+import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
+import { leastPriceBy } from '../../domain/staff/staff-actions.ts'
+import { builderPriceList } from '../purchase/price-purchase.ts'
+import { recordWithin } from './record-capture.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+
+export type DirectSaleToMake = {
+  /** A uuid made with the form: however often it is sent, it is one sale. */
+  key: string
+  /** With the shop's prices as the form showed them. */
+  requested: readonly RequestedLine[]
+  /** What was agreed instead, by line id, in centavos. */
+  agreed: ReadonlyMap<string, Centavos>
+  priceReason: string
+  channel: DirectChannel
+  way: DirectWay
+  /** Of the transfer or the terminal's slip; may be ''. */
+  reference: string
+  /** Each may be ''. */
+  buyer: { name: string; email: string; phone: string }
+  /** null: handed over at once. */
+  send: { to: AddressDraft; shipping: Centavos } | null
+  comments: string
+}
+
+export type SoldDirectly = { kind: 'sold' | 'sold-already'; number: string } | NotSold
+
+export type NotSold =
+  /** `held`: buyers who are paying keep some, until then at first. */
+  | { kind: 'cart-refused'; faults: CartFault[]; held: Map<string, { pieces: number; until: Date }> }
+  | Exclude<DirectPrices, { kind: 'priced' }>
+  /** An address that the checkout would refuse; `statesOfCode`: those of its postal code. */
+  | (FaultyAddress & { statesOfCode: readonly string[] })
+  /** Not a key of a form of ours. */
+  | { kind: 'no-key' }
+
+/**
+ * Sells without the web, by the same law of pieces and through the same writing as a payment: a checkout is begun, its
+ * money is here, it becomes an order, all in one transaction. Pieces that buyers keep apart while they pay are not sold.
+ */
+export const sellDirectly = staffAction(
+  'sell directly',
+  async (shop, actor, sale: DirectSaleToMake): Promise<SoldDirectly> => {
+    const delivery = await deliveryOf(shop, sale)
+    if (delivery.kind === 'faulty') return delivery
+    const sold = await shop.db
+      .transaction()
+      .execute((tx) => sellWithin(tx, shop, actor, { ...sale, delivery: delivery.delivery }))
+    await shop.reached('order-committed')
+    return sold
+  },
+)
+
+/** Where it goes, by the rules of the checkout: a postal code and a state that belong together. */
+async function deliveryOf(shop: Shop, { send, buyer }: DirectSaleToMake) {
+  if (send === null) return { kind: 'good', delivery: noAddress(buyer) } as const
+  const postalCode = deliveryText('postalCode', send.to.postalCode)
+  const { states: statesOfCode } = await lookUpPostalCode(shop, postalCode)
+  return { ...checkAddress(send.to, shop.settings.shipping, statesOfCode), statesOfCode }
+}
+
+type SaleTo = DirectSaleToMake & { delivery: Delivery }
+
+async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promise<SoldDirectly> {
+  const visitor = `direct.${sale.key}`
+  await takeTurnOfVisitor(tx, visitor)
+  const before = await lockCheckout(tx, sale.key)
+  if (before)
+    return directWayOf(before.provider)
+      ? { kind: 'sold-already', number: before.orderNumber }
+      : { kind: 'no-key' }
+
+  const priced = await priceInside(tx, shop, actor, sale)
+  if (priced.kind !== 'priced') return priced
+  const { lines, shopPrices } = priced
+  const parts = directParts(lines, sale.send?.shipping ?? 0)
+  const now = shop.now()
+  const checkout = {
+    id: sale.key,
+    visitor,
+    source: '',
+    customerId: null,
+    orderNumber: orderNumberFrom(shop.randomBytes(8), shop.settings.name),
+    fingerprint: sale.key,
+    lines,
+    parts,
+    provider: sale.way,
+    delivery: sale.delivery,
+    email: sale.buyer.email,
+    comments: sale.comments,
+    holdExpiresAt: now,
+    heldSince: now,
+  }
+  await beginCheckout(tx, checkout, piecesByProduct(lines))
+  await shop.reached('checkout-written')
+  await saveProviderOrder(tx, sale.key, sale.key, moveFromAnywhere('provider_order_created'))
+  const amount = totalOf(parts)
+  const money = {
+    id: sale.key,
+    state: 'completed',
+    amount,
+    currency: 'MXN',
+    ...keptByHand(sale.way, amount),
+    cameAt: now,
+  } as const
+  const recorded = await recordWithin(tx, shop, sale.key, money)
+  if (recorded.kind !== 'paid') throw new Error(`a direct sale was ${recorded.kind}`)
+  await writeSale(tx, shop, actor, sale, { number: recorded.orderNumber, lines, shopPrices, now })
+  return { kind: 'sold', number: recorded.orderNumber }
+}
+
+type Priced = Extract<DirectPrices, { kind: 'priced' }> | Exclude<NotSold, { kind: 'no-key' }>
+
+/** By the products as they are now, locked. */
+async function priceInside(
+  tx: Tx,
+  { settings }: Shop,
+  actor: Actor,
+  { requested, agreed, priceReason }: DirectSaleToMake,
+): Promise<Priced> {
+  const lineIds = requested.map(({ lineId }) => lineId)
+  const ids = [...new Set(lineIds.filter(isStocked).map(productIdOf))]
+  const products = await lockProducts(tx, ids, null)
+  const priced = priceCart(requested, {
+    products,
+    ...(await builderPriceList({ db: tx, settings }, lineIds, products)),
+    // A card is somebody's, who buys it signed in.
+    membershipCard: { kind: 'sign-in' },
+  })
+  if (priced.kind === 'refused')
+    return { kind: 'cart-refused', faults: priced.faults, held: await heldByBuyers(tx, ids) }
+  const leastShare = actor.kind === 'console' ? 0 : leastPriceBy(actor.role)
+  return directPrices(priced.lines, agreed, { reason: priceReason, leastShare })
+}
+
+async function writeSale(
+  tx: Tx,
+  shop: Shop,
+  actor: Actor,
+  sale: DirectSaleToMake,
+  made: {
+    number: string
+    lines: readonly PricedLine[]
+    shopPrices: Extract<DirectPrices, { kind: 'priced' }>['shopPrices']
+    now: Date
+  },
+): Promise<void> {
+  const { number, lines, shopPrices, now } = made
+  const { channel, way, reference, priceReason, send } = sale
+  const handedOver = send === null && isThere(lines)
+  const order = await lockOrderOfCheckout(tx, sale.key)
+  if (!order) throw new Error(`direct sale ${number} has no order`)
+  await setWhereSold(tx, order.id, { channel, handedOver, at: now })
+  await insertDirectSale(
+    tx,
+    {
+      orderId: order.id,
+      staffId: actor.kind === 'staff' ? actor.id : null,
+      reference,
+      priceReason: shopPrices.length > 0 ? priceReason : '',
+      shopPrices,
+    },
+    now,
+  )
+  await noteInLog(tx, shop, actor, 'sell directly', {
+    subject: { kind: 'order', id: number },
+    was: shopPrices.length > 0 ? { prices: shopPrices } : {},
+    became: {
+      channel,
+      paidBy: way,
+      handedOver,
+      lines: lines.map(({ lineId, quantity, unitPrice }) => ({ lineId, quantity, unitPrice })),
+    },
+  })
+}

@@ -1,0 +1,256 @@
+import { saveCapture } from '../../data/payments/captures.ts'
+import { passCheckoutOn } from '../../data/purchase/checkout-writing.ts'
+import {
+  claimCheckout,
+  type ClaimedCheckout,
+  lockCheckout,
+  moveCheckout,
+  savePromise,
+  waitsBeside,
+} from '../../data/purchase/checkouts.ts'
+import { takeTurnOfVisitor } from '../../data/purchase/network-holds.ts'
+import { broughtMoney } from '../../domain/payments/capture.ts'
+import { claims, mustMove } from '../../domain/purchase/checkout-life.ts'
+import type { ClosedReason } from '../../domain/purchase/checkout-states.ts'
+import { orderNumberFrom } from '../../domain/orders/order-number.ts'
+import type { Capture, CaptureResult } from '../../gateways/payments/payment-provider.ts'
+import { closeCheckout } from '../purchase/close-checkout.ts'
+import { recordCapture } from './record-capture.ts'
+import { tellOfReview } from './tell-of-payment.ts'
+import type { Settlement } from './settlement.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * browser: the payer has just approved, ask for the money at once.
+ * later: a notice came or time passed, and nobody knows; ask the provider how things stand first.
+ */
+export type SettleCause = 'browser' | 'later'
+
+const leaseSeconds = 60
+const confirmingAgainSeconds = 300
+
+/**
+ * The one way from an approved payment to an order, entered by browser, webhook and job alike. Whoever comes claims
+ * the checkout with a lease, talks to the provider outside any transaction, and writes the outcome down in one. A
+ * claim whose owner died is taken over when its lease ends.
+ */
+export async function settlePayment(shop: Shop, checkoutId: string, cause: SettleCause): Promise<Settlement> {
+  const now = shop.now()
+  const until = secondsFrom(now, leaseSeconds)
+  const checkout = await claimCheckout(shop.db, checkoutId, { claims, now, until })
+  if (!checkout) return { kind: 'no-such-checkout' }
+  if (!checkout.claimed) return standing(checkout)
+  await shop.reached('checkout-claimed')
+  const { providerOrderId, state: before } = checkout
+  if (!providerOrderId) return expire(shop, checkout)
+  if (cause === 'browser' && before === 'awaiting_payer') return capture(shop, checkout, providerOrderId)
+  return lookThenAct(shop, checkout, providerOrderId, before)
+}
+
+/** How one stands that cannot be claimed now. */
+function standing({ state, closedReason, orderNumber }: ClaimedCheckout): Settlement {
+  if (closedReason === 'returned') return { kind: 'returned', orderNumber }
+  switch (state) {
+    case 'paid':
+      return { kind: 'paid', orderNumber, taken: null }
+    case 'returning':
+      return { kind: 'returned', orderNumber }
+    case 'review':
+      return { kind: 'review', orderNumber }
+    case 'closed':
+      return { kind: 'closed' }
+    case 'open':
+      // The provider was never asked, so there is no money to ask for; only time can end it.
+      return { kind: 'not-approved' }
+    default:
+      return { kind: 'busy', orderNumber }
+  }
+}
+
+async function capture(shop: Shop, checkout: ClaimedCheckout, providerOrderId: string): Promise<Settlement> {
+  const result = await shop.payments.captureOrder(providerOrderId, {
+    key: `${checkout.id}-capture-${checkout.captureAttempt}`,
+  })
+  await shop.reached('capture-answered')
+  return result.kind === 'captured'
+    ? settleCapture(shop, checkout, result.capture)
+    : withoutCapture(shop, checkout, providerOrderId, result)
+}
+
+async function withoutCapture(
+  shop: Shop,
+  checkout: ClaimedCheckout,
+  providerOrderId: string,
+  result: Exclude<CaptureResult, { kind: 'captured' }>,
+): Promise<Settlement> {
+  if (result.kind === 'unknown') {
+    shop.log({
+      level: 'warn',
+      what: 'capture without an answer',
+      checkout: checkout.id,
+      reason: result.reason,
+    })
+    await savePromise(shop.db, checkout.id)
+    return { kind: 'unknown', orderNumber: checkout.orderNumber }
+  }
+  const { kind, ...fault } = result
+  const { code, reference } = fault
+  shop.log({ level: 'info', what: 'capture refused', checkout: checkout.id, why: kind, code, reference })
+  switch (kind) {
+    case 'asked-already':
+      return lookForMoney(shop, checkout, providerOrderId)
+    case 'missing':
+      return expire(shop, checkout)
+    case 'declined':
+      await backToPayer(shop, checkout, { event: 'declined' })
+      return { kind, ...fault }
+    case 'not-approved':
+      await backToPayer(shop, checkout, { event: 'not_approved' })
+      // Refused while the browser was slow to ask: the provider's notice heard why, and the payer has not.
+      return wasDeclined(checkout) ? { kind: 'declined', ...fault } : { kind }
+    case 'used-up':
+      if (await beginAnew(shop, checkout)) return { kind, ...fault }
+  }
+  await close(shop, checkout, 'refused')
+  return { kind: 'refused', ...fault }
+}
+
+/**
+ * The provider takes no more tries at its order: the checkout ends, and another one goes on for it, with the same cart
+ * and the very pieces that are set apart, until the same time. The next press finds that one and is given a fresh order.
+ * False, with nothing done, where the time is over or the checkout went another way.
+ */
+export async function beginAnew(
+  shop: Shop,
+  { id: checkoutId, visitor }: Pick<ClaimedCheckout, 'id' | 'visitor'>,
+): Promise<boolean> {
+  return shop.db.transaction().execute(async (tx) => {
+    await takeTurnOfVisitor(tx, visitor)
+    const spent = await lockCheckout(tx, checkoutId)
+    if (spent?.state !== 'capturing' || spent.holdExpiresAt <= shop.now()) return false
+    if (await waitsBeside(tx, spent)) return false
+    const to = {
+      ...spent,
+      id: shop.newId(),
+      orderNumber: orderNumberFrom(shop.randomBytes(8), shop.settings.name),
+    }
+    await passCheckoutOn(tx, checkoutId, mustMove(spent.state, 'closed'), { to, at: shop.now() })
+    return true
+  })
+}
+
+/** Every definite refusal begins another try. */
+export function wasDeclined({ captureAttempt }: Pick<ClaimedCheckout, 'captureAttempt'>): boolean {
+  return captureAttempt > 1
+}
+
+/** The money was asked for before: it is there, or its answer is still to come. The end of the lease asks again. */
+async function lookForMoney(
+  shop: Shop,
+  checkout: ClaimedCheckout,
+  providerOrderId: string,
+): Promise<Settlement> {
+  const found = await shop.payments.findOrder(providerOrderId)
+  return found.kind === 'found' && found.order.capture
+    ? settleCapture(shop, checkout, found.order.capture)
+    : { kind: 'unknown', orderNumber: checkout.orderNumber }
+}
+
+/** Asks how the provider's order stands and does what follows: finish, capture, wait or give up. */
+async function lookThenAct(
+  shop: Shop,
+  checkout: ClaimedCheckout,
+  providerOrderId: string,
+  before: ClaimedCheckout['state'],
+): Promise<Settlement> {
+  const found = await shop.payments.findOrder(providerOrderId)
+  if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
+  if (found.kind === 'missing') return expire(shop, checkout)
+  if (found.order.capture) return settleCapture(shop, checkout, found.order.capture)
+  // Under review a moment ago: it does not come back to the payer, who may be buying something else by now.
+  if (before === 'confirming') return stillConfirming(shop, checkout)
+  // Approved and then left alone, by a closed browser or a dead process: the payer meant to pay.
+  if (found.order.approved) return capture(shop, checkout, providerOrderId)
+  if (checkout.holdExpiresAt <= shop.now()) return expire(shop, checkout)
+  await backToPayer(shop, checkout, { event: 'not_approved' })
+  return { kind: 'not-approved' }
+}
+
+async function settleCapture(shop: Shop, checkout: ClaimedCheckout, taken: Capture): Promise<Settlement> {
+  const { orderNumber } = checkout
+  if (taken.state === 'completed') return recordCapture(shop, checkout.id, taken)
+  if (taken.state === 'pending') return stillConfirming(shop, checkout)
+  if (broughtMoney(taken.state)) {
+    // Money came and went, past us: a person decides what of it is an order.
+    await moveOn(shop, checkout, 'mismatch', checkout.dueAt, taken)
+    shop.log({
+      level: 'error',
+      what: 'payment needs review',
+      each: true,
+      checkout: checkout.id,
+      reason: taken.state,
+    })
+    return { kind: 'review', orderNumber }
+  }
+  await close(shop, checkout, 'refused')
+  return { kind: 'refused', code: `capture-${taken.state}`, description: '', reference: taken.id }
+}
+
+async function stillConfirming(shop: Shop, checkout: ClaimedCheckout): Promise<Settlement> {
+  await moveOn(shop, checkout, 'capture_pending', secondsFrom(shop.now(), confirmingAgainSeconds))
+  return { kind: 'confirming', orderNumber: checkout.orderNumber }
+}
+
+/**
+ * Back to the payer, while the pieces are theirs. After that, or where the payer of a pending payment began another
+ * purchase meanwhile, there is nothing to come back to.
+ */
+async function backToPayer(
+  shop: Shop,
+  checkout: ClaimedCheckout,
+  { event }: { event: 'declined' | 'not_approved' },
+): Promise<void> {
+  const over = checkout.holdExpiresAt <= shop.now() || (await waitsBeside(shop.db, checkout))
+  if (over) await close(shop, checkout, 'expired')
+  else await moveOn(shop, checkout, event, checkout.holdExpiresAt)
+}
+
+/** Moves a checkout that we are settling; whoever took it over meanwhile is not disturbed. */
+async function moveOn(
+  shop: Shop,
+  checkout: ClaimedCheckout,
+  event: 'capture_pending' | 'mismatch' | 'declined' | 'not_approved',
+  dueAt: Date,
+  taken?: Capture,
+): Promise<void> {
+  await shop.db.transaction().execute(async (tx) => {
+    const locked = await lockCheckout(tx, checkout.id)
+    if (locked?.state !== 'capturing' || +locked.dueAt !== +checkout.dueAt) return
+    // A refusal is definite: the next try is a new call, not a replay of this one.
+    const nextAttempt = event === 'declined'
+    if (taken && checkout.providerOrderId)
+      await saveCapture(tx, {
+        ...taken,
+        provider: checkout.provider,
+        checkoutId: checkout.id,
+        providerOrderId: checkout.providerOrderId,
+      })
+    await moveCheckout(tx, checkout.id, mustMove(locked.state, event), { dueAt, nextAttempt })
+    if (event === 'mismatch') await tellOfReview(tx, shop, locked)
+  })
+}
+
+async function expire(shop: Shop, checkout: ClaimedCheckout): Promise<Settlement> {
+  return (await close(shop, checkout, 'expired'))
+    ? { kind: 'closed' }
+    : { kind: 'busy', orderNumber: checkout.orderNumber }
+}
+
+/** Ends a checkout that we are settling; whoever took it over or renewed it meanwhile is not disturbed. */
+function close(shop: Shop, { id, dueAt }: ClaimedCheckout, reason: ClosedReason): Promise<boolean> {
+  return closeCheckout(shop, id, reason, { dueAt })
+}
+
+function secondsFrom(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
+}

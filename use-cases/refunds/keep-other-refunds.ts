@@ -1,0 +1,44 @@
+import type { Tx } from '../../data/database.ts'
+import { insertRefundOfElsewhere, refundsOfCapture } from '../../data/refunds/refunds.ts'
+import type { CaptureRecord } from '../../data/payments/captures.ts'
+import { givenBack } from '../../domain/refunds/refund.ts'
+import type { ProviderRefund } from '../../gateways/payments/payment-provider.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * Money that was given back past the shop, on the provider's own page or by its word in a dispute, is a refund in the
+ * books like any other: else a day's close would not be what the account says. The checkout is locked.
+ */
+export async function keepOtherRefunds(
+  tx: Tx,
+  shop: Shop,
+  {
+    capture,
+    orderId,
+    theirs,
+  }: { capture: CaptureRecord; orderId: string | null; theirs: readonly ProviderRefund[] },
+): Promise<void> {
+  const ours = await refundsOfCapture(tx, capture)
+  // One of ours may be among theirs, and its number is not written down yet: whoever ends it looks again.
+  if (ours.some(({ state }) => state === 'asked' || state === 'pending')) return
+  const known = new Set(ours.map(({ providerRefundId }) => providerRefundId))
+  let back = givenBack(ours)
+  for (const { id: providerRefundId, state, amount, wentAt: at, feeBack } of theirs) {
+    if (state !== 'completed' || amount === null || known.has(providerRefundId)) continue
+    back += amount
+    if (back > capture.amount) {
+      shop.log({ level: 'error', what: 'more given back than came', each: true, capture: capture.id })
+      return
+    }
+    await insertRefundOfElsewhere(tx, {
+      id: shop.newId(),
+      capture,
+      orderId,
+      amount,
+      reason: 'given back at the provider',
+      providerRefundId,
+      at,
+      feeBack,
+    })
+  }
+}

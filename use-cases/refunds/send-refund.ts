@@ -1,0 +1,116 @@
+import type { Tx } from '../../data/database.ts'
+import { lockOrderOfCheckout } from '../../data/orders/orders.ts'
+import { type Checkout, lockCheckoutOfCapture, moveCheckout } from '../../data/purchase/checkouts.ts'
+import {
+  buyerOfCapture,
+  findRefund,
+  moveRefund,
+  type Refund,
+  saveFailureSeen,
+} from '../../data/refunds/refunds.ts'
+import { move } from '../../domain/purchase/checkout-life.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
+import { tellOfReview } from '../payments/tell-of-payment.ts'
+import { lookAtCapture } from '../payments/look-at-capture.ts'
+import { recordRefund, recordRefundWithin } from './record-refund.ts'
+import { directWayOf } from '../../domain/payments/direct-sale.ts'
+import type { Shop } from '../shop.ts'
+
+export type SentRefund =
+  | { kind: 'done' }
+  /** The provider takes its time; it will be asked again. */
+  | { kind: 'pending' }
+  | { kind: 'failed'; issue: string }
+  /** The provider did not answer; it will be asked again, with the same key. */
+  | { kind: 'unknown'; reason: string }
+  /** It was paid by hand and goes back by hand (hand-money-back.ts). */
+  | { kind: 'by-hand' }
+  | { kind: 'no-such-refund' }
+
+/**
+ * Asks the provider for a refund that was written down, as often as it takes: the key is the refund's own, so that
+ * any number of askers give the money back once. What came of it, and the buyer's mail, are one transaction.
+ */
+export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefund> {
+  const refund = await findRefund(shop.db, refundId)
+  if (!refund) return { kind: 'no-such-refund' }
+  if (refund.state === 'failed') return { kind: 'failed', issue: refund.failure ?? '' }
+  if (directWayOf(refund.capture.provider)) return { kind: 'by-hand' }
+  // Done, and cut off before the order knew of it.
+  if (refund.state === 'done') return recordOnOrder(shop, refund)
+
+  const { id, capture, amount } = refund
+  const result = await shop.payments.refundCapture(capture.id, { key: `ref-${id}`, amount })
+  await shop.reached('refund-answered')
+  if (result.kind === 'unknown') return { kind: 'unknown', reason: result.reason }
+  if (result.kind === 'refused') return fail(shop, refund, result.code)
+  const { state, id: providerRefundId, wentAt: at, feeBack } = result.refund
+  if (state === 'pending') {
+    await moveRefund(shop.db, id, { state: 'pending', providerRefundId })
+    return { kind: 'pending' }
+  }
+  if (state !== 'completed') return fail(shop, refund, `refund ${state}`, providerRefundId)
+  await shop.db.transaction().execute(async (tx) => {
+    if (!(await moveRefund(tx, id, { state: 'done', providerRefundId, at, feeBack }))) return
+    const recipient = await buyerOfCapture(tx, capture)
+    const kind = 'refund-done'
+    await insertMail(tx, { id: `${kind}:${id}`, kind, recipient, payload: { refundId: id } })
+  })
+  await shop.reached('refund-written')
+  return recordOnOrder(shop, refund)
+}
+
+/** What a refund means for its order and its cards; asked again until the provider's capture knows of it too. */
+async function recordOnOrder(shop: Shop, { capture }: Refund): Promise<SentRefund> {
+  const recorded = await recordRefund(shop, capture)
+  switch (recorded.kind) {
+    case 'refunded':
+    case 'partially-refunded':
+    case 'not-ours':
+      return { kind: 'done' }
+    case 'unknown':
+      return recorded
+    default:
+      return { kind: 'unknown', reason: recorded.kind }
+  }
+}
+
+/**
+ * For good. Where all of the money is back by another hand, nobody has to look after it. Where it is not and the payment
+ * never became an order, somebody must look: money is here that nothing was sold for.
+ */
+async function fail(
+  shop: Shop,
+  { id, capture, orderId }: Refund,
+  issue: string,
+  providerRefundId?: string,
+): Promise<SentRefund> {
+  const looked = await lookAtCapture(shop, capture)
+  if (looked.kind === 'unknown') return looked
+  const failed = await shop.db.transaction().execute(async (tx) => {
+    const checkout = await lockCheckoutOfCapture(tx, capture)
+    if (!checkout) return false
+    // Its order before its capture, which the refund's row locks.
+    await lockOrderOfCheckout(tx, checkout.id)
+    const moved = await moveRefund(tx, id, {
+      state: 'failed',
+      failure: issue,
+      ...(providerRefundId && { providerRefundId }),
+    })
+    if (!moved) return false
+    const recorded = looked.kind === 'found' ? await recordRefundWithin(tx, shop, looked) : looked
+    if (recorded.kind === 'refunded') await saveFailureSeen(tx, id, shop.now())
+    else if (orderId === null) await putUnderReview(tx, shop, checkout)
+    return true
+  })
+  if (failed)
+    shop.log({ level: 'error', what: 'refund failed', each: true, refund: id, capture: capture.id, issue })
+  return { kind: 'failed', issue }
+}
+
+async function putUnderReview(tx: Tx, shop: Shop, checkout: Checkout): Promise<void> {
+  const looked = move(checkout.state, 'mismatch')
+  if (!looked) return
+  await moveCheckout(tx, checkout.id, looked)
+  await tellOfReview(tx, shop, checkout)
+}

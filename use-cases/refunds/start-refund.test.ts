@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, afterEach, before, test } from 'node:test'
+import { brokenLaws } from '../../data/health/invariants.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { type StartRefund, startRefund } from './start-refund.ts'
+import { takePiecesBack } from '../orders/take-pieces-back.ts'
+
+let at: TestShop
+let owner: StaffActor
+let shirts = 0
+
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db)
+})
+after(() => at.close())
+afterEach(async () => {
+  const broken = await brokenLaws(at.db)
+  // Orders written straight into the tables have no mails.
+  assert.deepEqual(
+    broken.filter(({ law }) => !law.startsWith('each order has one confirmation')),
+    [],
+  )
+})
+
+/** Three of one shirt at 289 and one made to order at 500, with 150 to send: 1,517 pesos. */
+async function ordered() {
+  shirts += 1
+  const product = `playera-${shirts}`
+  await stock(at.db, product, 10)
+  const { number, id } = await placeOrder(at.db, {
+    lines: [
+      { productId: product, quantity: 3 },
+      { productId: null, name: 'Sudadera a la medida', quantity: 1, unitPrice: 50_000 },
+    ],
+  })
+  const pieces = async () =>
+    (await at.db.selectFrom('products').select('pieces').where('id', '=', product).executeTakeFirstOrThrow())
+      .pieces
+  const refunds = () =>
+    at.db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('created_at').execute()
+  return { number, id, product, pieces, refunds }
+}
+
+const asked = (orderNumber: string, more: Partial<StartRefund> = {}): StartRefund => ({
+  id: randomUUID(),
+  orderNumber,
+  wish: { kind: 'lines', lines: [{ position: 0, quantity: 1 }], shipping: false },
+  reason: 'No le quedó la talla',
+  seen: 0,
+  ...more,
+})
+
+test('by line, with one sound piece back and one that is not: the money, the shelf and the log say so', async () => {
+  const { number, pieces, refunds } = await ordered()
+  const input = asked(number, {
+    wish: { kind: 'lines', lines: [{ position: 0, quantity: 2 }], shipping: true },
+    back: [
+      { position: 0, sound: 1, unsound: 1 },
+      { position: 1, sound: 1, unsound: 0 },
+    ],
+  })
+  const result = await startRefund(at.shop, owner, input)
+  assert.deepEqual(result, { kind: 'written', refundId: input.id, amount: 72_800, pieces: 3, onShelf: 1 })
+  assert.equal(await pieces(), 11)
+  const [refund] = await refunds()
+  assert.deepEqual(
+    [refund?.amount_centavos, refund?.shipping_centavos, refund?.lines],
+    [72_800, 15_000, [{ position: 0, quantity: 2 }]],
+  )
+  const lines = await auditLinesOf(at.db, { kind: 'order', id: number })
+  assert.deepEqual(
+    lines.map(({ action, who }) => [action, who]),
+    [
+      ['refund order', 'Marisol'],
+      ['take pieces back', 'Marisol'],
+    ],
+  )
+})
+
+test('the same form ten times at once is one refund and one return; each is told the same', async () => {
+  const { number, pieces, refunds } = await ordered()
+  const input = asked(number, { back: [{ position: 0, sound: 1, unsound: 0 }] })
+  const results = await Promise.all(Array.from({ length: 10 }, () => startRefund(at.shop, owner, input)))
+  for (const result of results)
+    assert.deepEqual(result, { kind: 'written', refundId: input.id, amount: 28_900, pieces: 1, onShelf: 1 })
+  assert.equal(await pieces(), 11)
+  assert.equal((await refunds()).length, 1)
+})
+
+test('two people who saw the same order: one gives back, the other is told and decides again', async () => {
+  const { number, refunds } = await ordered()
+  const results = await Promise.all([
+    startRefund(at.shop, owner, asked(number)),
+    startRefund(at.shop, await hireStaff(at.db, { name: 'Luz' }), asked(number)),
+  ])
+  assert.deepEqual(results.map(({ kind }) => kind).toSorted(), ['changed-meanwhile', 'written'])
+  assert.equal((await refunds()).length, 1)
+  assert.equal((await startRefund(at.shop, owner, asked(number, { seen: 28_900 }))).kind, 'written')
+})
+
+test('of an order without a shelf, whose capture alone is locked, six who saw it at one moment give back once', async () => {
+  const { number } = await placeOrder(at.db, { lines: [{ productId: null, quantity: 3 }] })
+  const people = await Promise.all(Array.from({ length: 6 }, () => hireStaff(at.db)))
+  const results = await Promise.all(people.map((person) => startRefund(at.shop, person, asked(number))))
+  assert.deepEqual(results.map(({ kind }) => kind).toSorted(), [
+    ...Array.from({ length: 5 }, () => 'changed-meanwhile'),
+    'written',
+  ])
+})
+
+test('nothing is written, not even pieces, where the money is refused; and the other way round', async () => {
+  const { number, pieces, refunds } = await ordered()
+  const back = [{ position: 0, sound: 3, unsound: 0 }]
+  const tooMuch = { kind: 'amount', amount: 1_000_000 } as const
+  assert.equal((await startRefund(at.shop, owner, asked(number, { wish: tooMuch, back }))).kind, 'too-much')
+  const tooMany = [{ position: 0, sound: 3, unsound: 1 }]
+  assert.deepEqual(await startRefund(at.shop, owner, asked(number, { back: tooMany })), {
+    kind: 'too-many-back',
+    position: 0,
+    left: 3,
+  })
+  assert.equal(await pieces(), 10)
+  assert.deepEqual(await refunds(), [])
+})
+
+test('who sells gives back up to their limit, counted over the order; the workshop nothing', async () => {
+  const { number } = await placeOrder(at.db, { lines: [{ quantity: 10 }] })
+  const sales = await hireStaff(at.db, { role: 'sales' })
+  const amount = (amount: number, seen: number) =>
+    startRefund(at.shop, sales, asked(number, { wish: { kind: 'amount', amount }, seen }))
+  assert.equal((await amount(150_000, 0)).kind, 'written')
+  assert.deepEqual(await amount(50_001, 150_000), { kind: 'above-limit', most: 200_000 })
+  assert.equal((await amount(50_000, 150_000)).kind, 'written')
+  const workshop = await hireStaff(at.db, { role: 'workshop' })
+  assert.deepEqual(await startRefund(at.shop, workshop, asked(number)), { kind: 'not-allowed' })
+  const late = await hireStaff(at.db, { now: new Date(Date.now() - 11 * 60_000) })
+  assert.deepEqual(await startRefund(at.shop, late, asked(number)), { kind: 'second-factor-needed' })
+})
+
+test('pieces come back by themselves too, never more than are out, whoever presses at once', async () => {
+  const { number, pieces } = await ordered()
+  const back = [{ position: 0, sound: 2, unsound: 0 }]
+  const results = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      takePiecesBack(at.shop, owner, { id: randomUUID(), orderNumber: number, back, reason: '' }),
+    ),
+  )
+  assert.equal(results.filter(({ kind }) => kind === 'done').length, 1)
+  assert.equal(results.filter(({ kind }) => kind === 'too-many-back').length, 3)
+  assert.equal(await pieces(), 12)
+})

@@ -1,0 +1,170 @@
+import type { Db, Tx } from '../../data/database.ts'
+import { validCardsOfLines } from '../../data/membership/membership-cards.ts'
+import { findMoneyOfOrder, type MoneyOfOrder } from '../../data/orders/order-money.ts'
+import { isMembershipCard } from '../../domain/purchase/line-id.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/orders/pieces-back.ts'
+import { givenBack, type RefundAnswer, refundOf, type RefundWish } from '../../domain/refunds/refund.ts'
+import { mayDo } from '../../domain/staff/staff-actions.ts'
+import { writeRevoked } from '../membership/revoke-card.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { changedSince, type NotTaken } from '../orders/take-order-step.ts'
+import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from '../orders/write-pieces-back.ts'
+import { limitOf, writeRefundOfOrder } from './write-refund.ts'
+
+export type StartRefund = {
+  /** The refund's own, made with the form or command that asks: however often it is sent, it is one refund. */
+  id: string
+  orderNumber: string
+  wish: RefundWish
+  /** Pieces that come back with it; a choice of its own. */
+  back?: readonly PiecesOfLine[]
+  /** Where a card's line is given back whole and the order goes on: what becomes of the card. */
+  cards?: 'revoke' | 'keep'
+  /** For the shop's own books. */
+  reason: string
+  /** What was back or on its way when whoever asks looked: where that is not so any more, they look again. */
+  seen?: Centavos
+  /** The order's, when they looked. */
+  version?: number | null
+  /** Where nothing was looked at: that an equal refund of a moment ago is not this one. */
+  again?: boolean
+}
+
+export type NoRefund =
+  | { kind: 'no-such-order' }
+  | Exclude<RefundAnswer, { kind: 'granted' }>
+  | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
+
+/** A card's line goes back: whoever asks says what becomes of the card, and may say what they say. */
+export type CardNotDecided = { kind: 'card-undecided' } | { kind: 'card-for-owner' }
+
+/** More, or less, is back or on its way than they saw. */
+export type RefundsChanged = { kind: 'changed-meanwhile'; before: Centavos }
+
+export type StartRefundResult =
+  | ({ kind: 'written'; refundId: string; amount: Centavos } & PutBack)
+  | NoRefund
+  | RefundsChanged
+  | CardNotDecided
+  | Extract<NotTaken, { kind: 'changed' }>
+  /** The same amount was asked for a moment ago: a double press, until somebody says it is not. */
+  | { kind: 'asked-already'; refundId: string }
+
+export type RefundOutlook =
+  /** What would be given back now, of what was paid, beside what is back or on its way. */
+  | ({ kind: 'possible'; amount: Centavos; captured: Centavos; before: Centavos; cards: string[] } & PutBack)
+  | NoRefund
+
+const doublePressMinutes = 10
+
+/** What a refund would do. Changes nothing. */
+export async function refundOutlook(
+  shop: Pick<Shop, 'db'>,
+  actor: Actor,
+  { orderNumber, wish, back = [] }: Pick<StartRefund, 'orderNumber' | 'wish' | 'back'>,
+): Promise<RefundOutlook> {
+  const order = await findMoneyOfOrder(shop.db, orderNumber)
+  if (!order) return { kind: 'no-such-order' }
+  const decided = decide(order, actor, { wish, back })
+  if (decided.kind !== 'granted') return decided
+  const { money, pieces } = decided
+  const { captured, refunds } = order
+  return {
+    kind: 'possible',
+    amount: money.amount,
+    captured,
+    before: givenBack(refunds),
+    /** Numbers of the valid cards whose lines are given back, while the order goes on. */
+    cards: (await cardsGivenBack(shop.db, order, money)).map(({ number }) => number),
+    ...piecesIn(pieces),
+  }
+}
+
+/**
+ * A refund is decided: written down with its own key, the pieces that come back with it, and the job that will ask the
+ * provider, in one transaction.
+ */
+export const startRefund = staffAction(
+  'refund order',
+  async (
+    shop: Pick<Shop, 'db' | 'now' | 'log'>,
+    actor,
+    { id, orderNumber, wish, back = [], cards, reason, seen, version = null, again = false }: StartRefund,
+  ): Promise<StartRefundResult> =>
+    shop.db.transaction().execute(async (tx): Promise<StartRefundResult> => {
+      const order = await lockWithShelf(tx, orderNumber)
+      if (!order) return { kind: 'no-such-order' }
+      const written = order.refunds.find((refund) => refund.id === id)
+      if (written) return { kind: 'written', refundId: id, amount: written.amount, ...backWith(order, id) }
+      const before = givenBack(order.refunds)
+      if (seen !== undefined && seen !== before) return { kind: 'changed-meanwhile', before }
+      const changed = await changedSince(tx, order, { version })
+      if (changed) return changed
+      const decided = decide(order, actor, { wish, back })
+      if (decided.kind !== 'granted') return decided
+      const since = shop.now().getTime() - doublePressMinutes * 60_000
+      const same = order.refunds.findLast(
+        ({ amount, state, createdAt }) =>
+          amount === decided.money.amount && state !== 'failed' && createdAt.getTime() > since,
+      )
+      if (same && seen === undefined && !again) return { kind: 'asked-already', refundId: same.id }
+      const revoked = await cardsGivenBack(tx, order, decided.money)
+      const undecided = revoked.length > 0 ? cardNotDecided(actor, cards) : null
+      if (undecided) return undecided
+      await writeRefundOfOrder(tx, shop, actor, order, { id, granted: decided.money, reason })
+      const putBack = await writePiecesBack(tx, shop, actor, order, { id, granted: decided.pieces, reason })
+      if (cards === 'revoke') for (const card of revoked) await writeRevoked(tx, shop, actor, card, reason)
+      return { kind: 'written', refundId: id, amount: decided.money.amount, ...putBack }
+    }),
+)
+
+/** With all of its money the order ends and its cards with it (record-refund.ts): nothing is left to decide. */
+async function cardsGivenBack(
+  db: Db | Tx,
+  { id, lines, captured, refunds }: MoneyOfOrder,
+  { amount, lines: given }: Granted['money'],
+): Promise<{ number: string; customerId: string }[]> {
+  if (givenBack(refunds) + amount >= captured) return []
+  const ofCards = given
+    .map(({ position }) => lines[position]!)
+    .filter(({ lineId }) => isMembershipCard(lineId))
+  return validCardsOfLines(
+    db,
+    id,
+    ofCards.map(({ lineId }) => lineId),
+  )
+}
+
+function cardNotDecided(actor: Actor, cards: StartRefund['cards']): CardNotDecided | null {
+  if (cards === undefined) return { kind: 'card-undecided' }
+  const may = cards === 'keep' || actor.kind === 'console' || mayDo(actor.role, 'revoke card')
+  return may ? null : { kind: 'card-for-owner' }
+}
+
+type Granted = {
+  kind: 'granted'
+  money: Extract<RefundAnswer, { kind: 'granted' }>
+  pieces: Exclude<PiecesBackAnswer, { kind: 'too-many-back' }>
+}
+
+function decide(
+  order: MoneyOfOrder,
+  actor: Actor,
+  { wish, back }: { wish: RefundWish; back: readonly PiecesOfLine[] },
+): Granted | Exclude<NoRefund, { kind: 'no-such-order' }> {
+  const money = refundOf(order, wish, limitOf(actor))
+  if (money.kind !== 'granted') return money
+  const pieces = piecesBack(order.lines, order.back, back)
+  return pieces.kind === 'too-many-back' ? pieces : { kind: 'granted', money, pieces }
+}
+
+/** What came back with a refund that was written before. */
+function backWith({ lines, back }: MoneyOfOrder, id: string): PutBack {
+  const rows = back.filter(({ returnId }) => returnId === id)
+  const shelf = rows.filter(({ position, sound }) => sound && lines[position]!.productId !== null)
+  const count = (some: typeof rows) => some.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { pieces: count(rows), onShelf: count(shelf) }
+}

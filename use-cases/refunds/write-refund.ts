@@ -1,0 +1,38 @@
+import type { Tx } from '../../data/database.ts'
+import { enqueueJob } from '../../data/queue/jobs.ts'
+import type { MoneyOfOrder } from '../../data/orders/order-money.ts'
+import { saveMoneyOrPiecesBack } from '../../data/orders/order-steps.ts'
+import { insertRefund } from '../../data/refunds/refunds.ts'
+import type { Centavos } from '../../domain/values/money.ts'
+import type { RefundAnswer } from '../../domain/refunds/refund.ts'
+import { mostRefundedBy } from '../../domain/staff/staff-actions.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+
+/** What this actor may give back of one order; null: all of it. */
+export function limitOf(actor: Actor): Centavos | null {
+  return actor.kind === 'console' ? null : mostRefundedBy(actor.role)
+}
+
+/**
+ * Writes a refund down that domain/refunds/refund.ts granted, with its own key, and the job that will ask the provider. The
+ * order is locked.
+ */
+export async function writeRefundOfOrder(
+  tx: Tx,
+  shop: Pick<Shop, 'now'>,
+  actor: Actor,
+  { id: orderId, number, capture }: MoneyOfOrder,
+  of: { id: string; granted: Extract<RefundAnswer, { kind: 'granted' }>; reason: string },
+): Promise<void> {
+  const { id, reason } = of
+  const { amount, lines, shipping } = of.granted
+  await saveMoneyOrPiecesBack(tx, orderId)
+  await insertRefund(tx, { id, capture, orderId, amount, reason, lines, shipping })
+  await enqueueJob(tx, { id: `send-refund:${id}`, kind: 'send-refund', payload: { refund: id } })
+  await noteInLog(tx, shop, actor, 'refund order', {
+    subject: { kind: 'order', id: number },
+    became: { refund: id, amount, ...(lines.length > 0 && { lines }), ...(shipping > 0 && { shipping }) },
+  })
+}

@@ -1,0 +1,34 @@
+import { storedInBatches } from '../../data/catalogue/catalogue-import.ts'
+import { exportNoteColumn, exportNoteText } from '../../domain/spreadsheets/export-note.ts'
+import { catalogueColumns, catalogueRows } from '../../domain/spreadsheets/stored-product.ts'
+import type { ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+
+/** The columns of the export: the importer's, and the note of how many pieces there were. */
+export const exportColumns = [...catalogueColumns, exportNoteColumn]
+
+/**
+ * The products of a list as spreadsheet rows, as they are read: what the importer takes back without a change. They go in
+ * the shop's order however the list is sorted, since a sheet's order is the shop's.
+ */
+export const exportProducts = staffAction('export products', async (shop, actor, list: ProductsNarrowed) => {
+  await shop.db
+    .transaction()
+    .execute((tx) =>
+      noteInLog(tx, shop, actor, 'export products', { subject: { kind: 'shop', id: 'products' } }),
+    )
+  // Before the products are read: a sale in between counts as one after the export.
+  const at = shop.now()
+  return { kind: 'products', pages: pages() } as const
+
+  async function* pages() {
+    for await (const some of storedInBatches(shop.db, list)) {
+      const rows = catalogueRows(some)
+      yield rows.map((row, index) => ({
+        ...row,
+        [exportNoteColumn]: exportNoteText({ pieces: some[index]!.pieces, at }),
+      }))
+    }
+  }
+})

@@ -1,0 +1,68 @@
+import { enqueueJob } from '../../data/queue/jobs.ts'
+import {
+  insertFollow,
+  lockFollow,
+  markFollowEnded,
+  setNextLook,
+  type SheetFollow,
+} from '../../data/spreadsheets/sheet-follows.ts'
+import type { Tx } from '../../data/database.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+
+/** `id` is the form's: the same press twice is one. */
+export type SheetToFollow = Pick<SheetFollow, 'id' | 'kind' | 'address' | 'everyHours' | 'keepPieces'>
+
+/** From now on the shop looks at an address by itself; the first time at once. */
+export const followSheet = staffAction('import sheet', async (shop, actor, follow: SheetToFollow) => {
+  const who = actor.kind === 'staff' ? actor.name : 'consola'
+  await shop.db.transaction().execute(async (tx) => {
+    if (!(await insertFollow(tx, { ...follow, who }))) return
+    await enqueueLook(tx, { id: follow.id, turn: 1, runAt: shop.now() })
+    await noteInLog(tx, shop, actor, 'import sheet', {
+      subject: { kind: 'sheet', id: follow.id },
+      became: { sheet: follow.address, sheetKind: follow.kind, everyHours: follow.everyHours },
+    })
+  })
+  return { kind: 'followed' } as const
+})
+
+/** The shop looks at it no more. */
+export const endFollow = staffAction('import sheet', async (shop, actor, { id }: { id: string }) => {
+  await shop.db.transaction().execute(async (tx) => {
+    const follow = await lockFollow(tx, id)
+    if (!follow || !(await markFollowEnded(tx, id))) return
+    await noteInLog(tx, shop, actor, 'import sheet', {
+      subject: { kind: 'sheet', id },
+      was: { sheet: follow.address, everyHours: follow.everyHours },
+      became: { sheet: follow.address },
+    })
+  })
+  return { kind: 'ended' } as const
+})
+
+/** One that stopped goes on; it is looked at now. */
+export const resumeFollow = staffAction('import sheet', async (shop, actor, { id }: { id: string }) => {
+  await shop.db.transaction().execute(async (tx) => {
+    const follow = await lockFollow(tx, id)
+    if (!follow?.fault) return
+    await enqueueLook(tx, { id, turn: await setNextLook(tx, id, null), runAt: shop.now() })
+    await noteInLog(tx, shop, actor, 'import sheet', {
+      subject: { kind: 'sheet', id },
+      became: { sheet: follow.address, everyHours: follow.everyHours },
+    })
+  })
+  return { kind: 'followed' } as const
+})
+
+export async function enqueueLook(
+  tx: Tx,
+  { id, turn, runAt }: { id: string; turn: number; runAt: Date },
+): Promise<void> {
+  await enqueueJob(tx, {
+    id: `follow-sheet:${id}:${turn}`,
+    kind: 'follow-sheet',
+    payload: { id, turn },
+    runAt,
+  })
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { sheetFollows } from '../../data/spreadsheets/sheet-follows.ts'
+import { newestSheetImports } from '../../data/spreadsheets/sheet-imports.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { openSheets } from '../../gateways/spreadsheets/sheets.ts'
+import { runOnce } from '../../jobs/worker.ts'
+import { openSheetServer, type SheetServer } from '../../test/helpers/sheet-server.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import type { Shop } from '../shop.ts'
+import { waitingFor } from '../today/waiting-for.ts'
+import { endFollow, followSheet, resumeFollow } from './follow-sheet.ts'
+import { seeSheet } from './see-sheet.ts'
+import { takeSheet } from './take-sheet.ts'
+import { undoSheet } from './undo-sheet.ts'
+
+let at: TestShop
+let server: SheetServer
+let shop: Shop
+let owner: StaffActor
+/** null: the server is away. */
+let sheet: string | null
+before(async () => {
+  at = await createTestShop()
+  server = await openSheetServer((_, answer) =>
+    sheet === null ? answer.writeHead(503).end() : answer.end(sheet),
+  )
+  shop = { ...at.shop, sheets: openSheets(server.allowed) }
+  owner = await hireStaff(at.db, { role: 'owner' })
+})
+after(() => Promise.all([at.close(), server.close()]))
+
+const csv = (...lines: string[]) => ['id,título,precio,categoría,piezas', ...lines].join('\n')
+
+/** Everything that is asked for is due now, whatever its hour. */
+async function hoursLater(): Promise<void> {
+  await sql`update jobs set run_at = now() - interval '1 second' where finished_at is null`.execute(at.db)
+  await runOnce(shop, at.mailer)
+}
+const stops = async () =>
+  (await waitingFor(shop, 'owner')).flatMap(({ kind, about }) => (kind === 'sheets-stopped' ? [about] : []))
+const shelf = () =>
+  at.db.selectFrom('products').select(['id', 'price_centavos as price', 'pieces']).orderBy('id').execute()
+
+test('a published sheet is followed: taken by itself while it is good, stopped and told of when it is not', async () => {
+  sheet = csv('a,Luna,100,niña,5')
+  const id = randomUUID()
+  const follow = {
+    id,
+    kind: 'products',
+    address: server.at('/pub'),
+    everyHours: 6,
+    keepPieces: true,
+  } as const
+  for (let presses = 0; presses < 2; presses += 1)
+    assert.deepEqual(await followSheet(shop, owner, follow), { kind: 'followed' })
+  await hoursLater()
+  assert.deepEqual(await shelf(), [{ id: 'a', price: 10_000, pieces: 5 }])
+  const [first] = await newestSheetImports(at.db, 9)
+  const [line] = await auditLinesOf(at.db, { kind: 'sheet', id: first!.id })
+  assert.deepEqual([line?.staffId, line?.who, line?.became['created']], [null, 'Hoja que se sigue', 1])
+
+  // Two were sold; the sheet has another price and the old count.
+  await at.db.updateTable('products').set({ pieces: 3 }).execute()
+  sheet = csv('a,Luna,120,niña,5')
+  await hoursLater()
+  assert.deepEqual(await shelf(), [{ id: 'a', price: 12_000, pieces: 3 }])
+  await hoursLater()
+  assert.equal((await newestSheetImports(at.db, 9)).length, 2, 'what changes nothing is no news')
+
+  sheet = csv('a,Luna,gratis,niña,5')
+  await hoursLater()
+  assert.deepEqual(await stops(), ['faulty'])
+  const [faulty] = await newestSheetImports(at.db, 1)
+  assert.deepEqual([faulty?.state, faulty?.faults[0]?.row], ['faulty', 2])
+  sheet = csv('a,Luna,130,niña,5')
+  await hoursLater()
+  assert.equal((await shelf())[0]?.price, 12_000, 'it stands still until somebody says so')
+  await resumeFollow(shop, owner, { id })
+  await hoursLater()
+  assert.deepEqual([(await shelf())[0]?.price, await stops()], [13_000, []])
+
+  sheet = null
+  for (let looks = 0; looks < 3; looks += 1) await hoursLater()
+  assert.deepEqual(await stops(), [], 'a moment of silence stops nothing')
+  await hoursLater()
+  assert.deepEqual(await stops(), ['refused'])
+  await endFollow(shop, owner, { id })
+  assert.deepEqual([await stops(), await sheetFollows(at.db)], [[], []])
+  assert.equal((await auditLinesOf(at.db, { kind: 'sheet', id })).length, 3)
+})
+
+test('a sheet that would empty a description waits for a press in the back office, and goes on after it', async () => {
+  const lines = (description: string) =>
+    `id,título,precio,categoría,descripción\nd,Nube,100,niña,${description}`
+  sheet = lines('Suave')
+  const id = randomUUID()
+  const follow = {
+    id,
+    kind: 'products',
+    address: server.at('/pub'),
+    everyHours: 1,
+    keepPieces: true,
+  } as const
+  await followSheet(shop, owner, follow)
+  await hoursLater()
+  sheet = lines('')
+  await hoursLater()
+  assert.deepEqual(await stops(), ['cautious'])
+  const [waiting] = await newestSheetImports(at.db, 1)
+  assert.equal(waiting?.state, 'preview')
+  const description = () =>
+    at.db.selectFrom('products').select('description').where('id', '=', 'd').executeTakeFirstOrThrow()
+  assert.deepEqual(await description(), { description: 'Suave' })
+
+  assert.deepEqual(await takeSheet(shop, owner, { id: waiting!.id, mark: waiting!.mark }), { kind: 'asked' })
+  await hoursLater()
+  await resumeFollow(shop, owner, { id })
+  await hoursLater()
+  assert.deepEqual([await description(), await stops()], [{ description: '' }, []])
+  await endFollow(shop, owner, { id })
+})
+
+test('who undoes what a schedule brought stops it: it would bring the same again', async () => {
+  sheet = csv('b,Sol,100,niño,5')
+  const id = randomUUID()
+  await followSheet(shop, owner, {
+    id,
+    kind: 'products',
+    address: server.at('/pub'),
+    everyHours: 1,
+    keepPieces: false,
+  })
+  await hoursLater()
+  const [taken] = await newestSheetImports(at.db, 1)
+  assert.deepEqual(await undoSheet(shop, owner, { id: taken!.id }), { kind: 'asked' })
+  await hoursLater()
+  await hoursLater()
+  assert.deepEqual(await stops(), ['undone'])
+  const [now] = await sheetFollows(at.db)
+  assert.ok(now?.fault)
+})
+
+test('the same address can be looked at once, by hand', async () => {
+  sheet = csv('c,Mar,100,niño,5')
+  const from = { address: server.at('/pub') }
+  const seen = await seeSheet(shop, owner, { id: randomUUID(), kind: 'products', keepPieces: false, from })
+  assert.deepEqual(seen, { kind: 'seen' })
+  const wrong = await seeSheet(shop, owner, {
+    id: randomUUID(),
+    kind: 'products',
+    keepPieces: false,
+    from: { address: 'https://127.0.0.1/hoja.csv' },
+  })
+  assert.deepEqual(wrong, { kind: 'not-fetched', why: { kind: 'private' } })
+})

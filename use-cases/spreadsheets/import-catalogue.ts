@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  idsInOwnCase,
+  type LockedProduct,
+  moveProducts,
+  type PlacedProduct,
+  productsBeside,
+  saveMovements,
+  saveProducts,
+  lockOrReadProducts,
+} from '../../data/catalogue/catalogue-import.ts'
+import { holdersOf } from '../../data/catalogue/stock-movements.ts'
+import { allDesigns } from '../../data/designs/designs.ts'
+import type { Tx } from '../../data/database.ts'
+import { addFault, type Fault, noFaults } from '../../domain/spreadsheets/fault.ts'
+import { placesOf } from '../../domain/catalogue/shop-places.ts'
+import { lackingFields } from '../../domain/spreadsheets/lacking-fields.ts'
+import { readProductRows } from '../../domain/spreadsheets/product-rows.ts'
+import { placeField, plannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
+import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
+import { catalogueRows, mergeProduct, sitesNotShown } from '../../domain/spreadsheets/stored-product.ts'
+import { isShown } from '../../domain/catalogue/catalogue.ts'
+import { piecesChanged } from '../catalogue/pieces-changed.ts'
+import {
+  beside,
+  type By,
+  type Importing,
+  inParts,
+  type Judged,
+  picturesOfShop,
+  type Planner,
+  refused,
+  takeAtOnce,
+} from './plan-sheet.ts'
+
+/**
+ * Takes the owner's spreadsheet: products come to be or change by id, in the order of the file, all or none. A product
+ * that the file does not name stays as it is; one with status 0 is withdrawn. Pieces never go below what buyers hold.
+ */
+export async function importCatalogue(importing: Importing, file: SheetSource) {
+  const report = await takeAtOnce(planProducts, importing, file)
+  if (report.outcome === 'refused') return report
+  const { new: created, changed: updated, moved, unchanged } = report.counts
+  return { outcome: report.outcome, created, updated, moved, unchanged, warnings: report.warnings }
+}
+
+/** What a sheet of products would do. */
+export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
+  const designs = await allDesigns(tx)
+  const told = readProductRows(file, new Set(designs.map(({ id }) => id)), await picturesOfShop(tx, judged))
+  if (!told.ok) return refused(told)
+  const inOwnCase = await idsInOwnCase(
+    tx,
+    told.rows.map(({ id }) => id),
+  )
+  const read = { ...told, rows: told.rows.map((row) => ({ ...row, id: inOwnCase(row.id) })) }
+  const ids = read.rows.map(({ id }) => id)
+  const known = await lockOrReadProducts(tx, ids, { lock })
+  const since = await piecesChanged(tx, read.rows, known)
+  const { keepPieces = false } = judged
+  const kept = keepPieces === 'if-sold' ? since !== null && since.sold > 0 : keepPieces
+  const { placed, faults } = await placeRows(tx, read, known, { ...judged, keepPieces: kept })
+  if (faults.count > 0) return refused({ ...read, faults })
+  const rows = placed.map(({ row, product, position, before }) =>
+    plannedRow(
+      { row, subject: product.id, title: product.title },
+      before ? fieldsOf(before) : null,
+      fieldsOf({ product, position }),
+    ),
+  )
+  return {
+    outcome: 'planned',
+    rows: [...rows, ...beside(await productsBeside(tx, ids))],
+    lines: rows.length,
+    pieces: { kept, since },
+    warnings: [...read.warnings, ...strange(read, placed)],
+    write: (by, wrote) =>
+      writeProducts(
+        tx,
+        placed.filter((_, index) => rows[index]!.outcome !== 'unchanged'),
+        { by, note: '', wrote },
+      ),
+  }
+}
+
+/** A product in the words of a sheet, with its place in the shop. */
+export function fieldsOf({ product, position }: PlacedProduct): RowFields {
+  const { id: _, ...fields } = catalogueRows([product])[0]!
+  return { ...fields, [placeField]: String(position) }
+}
+
+type Read = Extract<ReturnType<typeof readProductRows>, { ok: true }>
+type Known = Awaited<ReturnType<typeof lockOrReadProducts>>
+export type PlacedRow = PlacedProduct & { row: number; before: LockedProduct | undefined }
+
+/** Each row as the product it becomes, at its place, beside what the shop has; and what of it may not be. */
+async function placeRows(
+  tx: Tx,
+  { rows, places }: Read,
+  known: Known,
+  { pictureSites, keepPieces }: Judged & { keepPieces: boolean },
+) {
+  const faults = noFaults()
+  const positions = placesOf(
+    rows.map(({ id }) => id),
+    known,
+  )
+  const tooFew: { row: number; id: string; held: number; pieces: number }[] = []
+  const placed = rows.map((line, index): PlacedRow => {
+    const { row } = line
+    const before = known.get(line.id)
+    // Those that it has already may stay, as by hand.
+    const had = new Set(before?.product.images)
+    const added = [line.image ?? '', ...(line.images ?? [])].filter((address) => !had.has(address))
+    for (const site of pictureSites ? sitesNotShown(added, pictureSites) : []) {
+      const problem = `Las fotos de ${site} no se verían en la tienda. Agrega PICTURE_SITES=${site} a tu configuración (varios sitios van separados por comas), reinicia la tienda e importa otra vez.`
+      addFault(faults, { row, column: places.image.heading, problem })
+    }
+    const taken = keepPieces && before ? { ...line, pieces: undefined } : line
+    const product = mergeProduct(taken, before?.product)
+    const lacking = lackingFields(product, !before)
+    if (lacking) addFault(faults, { row, column: places[lacking.column].heading, problem: lacking.problem })
+    if (before && product.pieces < before.held)
+      tooFew.push({ row, id: product.id, held: before.held, pieces: product.pieces })
+    return { row, product, position: positions[index]!, before }
+  })
+  const holders =
+    tooFew.length > 0
+      ? await holdersOf(
+          tx,
+          tooFew.map(({ id }) => id),
+        )
+      : []
+  for (const { row, id, held, pieces } of tooFew) {
+    const orders = holders.flatMap(({ productId, orderNumber }) => (productId === id ? [orderNumber] : []))
+    const by = orders.length > 0 ? ` (${orders.join(', ')})` : ''
+    const problem = `Hay ${held} apartadas por quien está pagando${by} y el archivo dice ${pieces}. Pon al menos ${held} o espera unos minutos.`
+    addFault(faults, { row, column: places.pieces.heading, problem })
+  }
+  return { placed, faults }
+}
+
+/** What the owner may not expect of rows that are good. */
+function strange({ places }: Read, placed: readonly PlacedRow[]): Fault[] {
+  const told: Fault[] = []
+  const say = (row: number, column: string, problem: string) => told.push({ row, column, problem })
+  if (places.pieces.place === null && placed.some(({ before }) => !before))
+    say(
+      1,
+      '',
+      'El archivo no trae la columna de piezas: los productos nuevos quedan con 0 y no se muestran todavía.',
+    )
+  const hidden = placed.filter(({ product, before }) => before && product.status !== 1)
+  if (places.status.place === null && hidden.length > 0)
+    say(
+      hidden[0]!.row,
+      places.status.heading,
+      `${hidden.length === 1 ? 'Un producto está retirado o en borrador' : `${hidden.length} productos están retirados o en borrador`} y el archivo no trae la columna de estatus: así se quedan.`,
+    )
+  const bare = placed.filter(({ product }) => product.status === 1 && !isShown(product))
+  if (bare.length > 0)
+    say(
+      bare[0]!.row,
+      places.image.heading,
+      `${bare.length === 1 ? 'Un producto no tiene' : `${bare.length} productos no tienen`} foto: no se ${bare.length === 1 ? 've' : 'ven'} en la tienda hasta que le${bare.length === 1 ? '' : 's'} pongas una.`,
+    )
+  return told
+}
+
+/** Writes what changed, and the movements of the pieces. */
+export async function writeProducts(
+  tx: Tx,
+  placed: readonly PlacedRow[],
+  { by, note, wrote }: { by: By; note: string; wrote: (count: number) => Promise<void> },
+): Promise<void> {
+  const { whole = [], moved = [] } = Object.groupBy(placed, ({ product, before }) =>
+    before && isDeepStrictEqual(product, before.product) ? 'moved' : 'whole',
+  )
+  await inParts(whole, (some) => saveProducts(tx, some), wrote)
+  await moveProducts(
+    tx,
+    moved.map(({ product, position }) => ({ id: product.id, position })),
+  )
+  const movements = whole.flatMap(({ product: { id, pieces }, before }) => {
+    const change = pieces - (before?.product.pieces ?? 0)
+    const reason = before ? ('sheet' as const) : ('first' as const)
+    return change === 0 ? [] : [{ productId: id, reason, change, pieces, note }]
+  })
+  await saveMovements(tx, movements, by)
+}

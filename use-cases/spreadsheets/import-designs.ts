@@ -1,0 +1,62 @@
+import { designsBeside, saveDesigns, lockOrReadDesigns } from '../../data/catalogue/catalogue-import.ts'
+import { readDesignRows } from '../../domain/spreadsheets/design-rows.ts'
+import { placesOf } from '../../domain/catalogue/shop-places.ts'
+import { placeField, plannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
+import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
+import type { Design } from '../../domain/catalogue/catalogue.ts'
+import {
+  beside,
+  type Importing,
+  inParts,
+  picturesOfShop,
+  type Planner,
+  refused,
+  takeAtOnce,
+} from './plan-sheet.ts'
+
+/** Takes the owner's designs by id, in the order of the file, all or none. Designs the file does not name stay. */
+export async function importDesigns(importing: Importing, file: SheetSource) {
+  const report = await takeAtOnce(planDesigns, importing, file)
+  if (report.outcome === 'refused') return report
+  const { new: created, changed, moved, unchanged } = report.counts
+  return { outcome: report.outcome, created, updated: changed + moved, unchanged, warnings: report.warnings }
+}
+
+/** What a sheet of designs would do. */
+export const planDesigns: Planner = async (tx, file, { lock, ...judged }) => {
+  const read = readDesignRows(file, await picturesOfShop(tx, judged))
+  if (!read.ok) return refused(read)
+  const ids = read.rows.map(({ id }) => id)
+  const known = await lockOrReadDesigns(tx, ids, { lock })
+  const places = placesOf(ids, known)
+  const placed = read.rows.map(({ row, ...design }, index) => ({ row, design, position: places[index]! }))
+  const rows = placed.map(({ row, ...each }) => {
+    const { id, name } = each.design
+    const before = known.get(id)
+    return plannedRow(
+      { row, subject: id, title: name },
+      before ? designFields(before) : null,
+      designFields(each),
+    )
+  })
+  const changing = placed.filter((_, index) => rows[index]!.outcome !== 'unchanged')
+  return {
+    outcome: 'planned',
+    rows: [...rows, ...beside(await designsBeside(tx, ids))],
+    lines: placed.length,
+    warnings: read.warnings,
+    write: (_, wrote) => inParts(changing, (some) => saveDesigns(tx, some), wrote),
+  }
+}
+
+/** A design in the words of a sheet, with its place. */
+export function designFields({ design, position }: { design: Design; position: number }): RowFields {
+  const { name, picture, colours, garments } = design
+  return {
+    name,
+    picture,
+    colours: colours.join(','),
+    garments: garments.join(','),
+    [placeField]: String(position),
+  }
+}

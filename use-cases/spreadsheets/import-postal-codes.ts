@@ -1,0 +1,97 @@
+import { deletePostalCodes, insertPostalCodes, placesOfCodes } from '../../data/shipping/postal-codes.ts'
+import { costsOfCodes, lockShippingCosts, saveCostsByCode } from '../../data/shipping/shipping-costs.ts'
+import type { Tx } from '../../data/database.ts'
+import { type PostalCodeRow, readPostalCodeRows } from '../../domain/spreadsheets/postal-code-rows.ts'
+import { plannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
+import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
+import { type Centavos, pesosText } from '../../domain/values/money.ts'
+import { type Importing, inParts, type Planner, refused, takeAtOnce } from './plan-sheet.ts'
+
+/**
+ * Takes a list of postal codes with their neighbourhoods and, where it has them, their shipping costs, all or none. Each
+ * code in the file replaces what was known of it, first row first; codes the file does not name stay, and so do costs it
+ * does not say.
+ */
+export async function importPostalCodes(importing: Importing, file: SheetSource) {
+  const report = await takeAtOnce(planPostalCodes, importing, file)
+  if (report.outcome === 'refused') return report
+  const { rows, lines, warnings } = report
+  return { outcome: report.outcome, codes: rows.length, rows: lines, warnings }
+}
+
+/** A postal code as a sheet has it; without a cost, nothing is said of that. */
+export type SheetCode = { code: string; lines: readonly PostalCodeRow[]; cost: Centavos | null }
+
+/** What a sheet of postal codes would do: a row for each code, whose neighbourhoods are one field. */
+export const planPostalCodes: Planner = async (tx, file, { lock }) => {
+  const read = readPostalCodeRows(file)
+  if (!read.ok) return refused(read)
+  const codes = [...Map.groupBy(read.rows, ({ postalCode }) => postalCode)].map(([code, lines]) => {
+    const cost = lines.find(({ shipping }) => shipping !== null && shipping !== undefined)?.shipping ?? null
+    return { code, lines, cost }
+  })
+  if (lock) await lockShippingCosts(tx)
+  const known = await knownCodes(
+    tx,
+    codes.map(({ code }) => code),
+  )
+  const rows = codes.map(({ code, lines, cost }) => {
+    const before = known.get(code)
+    const { row, city, state } = lines[0]!
+    const { shipping, neighbourhoods } = codeFields(lines, cost)
+    // A cost that is not said stays what it is.
+    const after = cost === null ? { neighbourhoods } : { neighbourhoods, shipping }
+    return plannedRow({ row, subject: code, title: `${city}, ${state}` }, before ?? null, after)
+  })
+  const changing = codes.filter((_, index) => rows[index]!.outcome !== 'unchanged')
+  return {
+    outcome: 'planned',
+    rows,
+    lines: read.rows.length,
+    warnings: read.warnings,
+    write: (_, wrote) => inParts(changing, (some) => writeCodes(tx, some), wrote),
+  }
+}
+
+/** Puts these neighbourhoods and costs in place of those before; a code without lines is unknown again. */
+export async function writeCodes(tx: Tx, codes: readonly SheetCode[]): Promise<void> {
+  await deletePostalCodes(
+    tx,
+    codes.map(({ code }) => code),
+  )
+  await insertPostalCodes(
+    tx,
+    codes.flatMap(({ code, lines }) =>
+      lines.map(({ suburb, city, state }, index) => ({
+        postalCode: code,
+        suburb,
+        city,
+        state,
+        position: index + 1,
+      })),
+    ),
+  )
+  await saveCostsByCode(
+    tx,
+    codes.flatMap(({ code, cost }) => (cost === null ? [] : [[code, cost] as const])),
+  )
+}
+
+/** What the shop knows of these codes, in the words of a sheet. */
+export async function knownCodes(tx: Tx, codes: readonly string[]): Promise<Map<string, RowFields>> {
+  const [places, costs] = [await placesOfCodes(tx, codes), await costsOfCodes(tx, codes)]
+  const lines = Map.groupBy(places, ({ postalCode }) => postalCode)
+  // A code may have a cost before anybody listed its neighbourhoods.
+  const known = new Set([...lines.keys(), ...costs.keys()])
+  return new Map([...known].map((code) => [code, codeFields(lines.get(code) ?? [], costs.get(code) ?? null)]))
+}
+
+type Place = Pick<PostalCodeRow, 'suburb' | 'city' | 'state'>
+
+/** A line for each neighbourhood, and what sending there costs; '' where that has no cost of its own. */
+function codeFields(lines: readonly Place[], cost: Centavos | null) {
+  return {
+    neighbourhoods: lines.map(({ suburb, city, state }) => [suburb, city, state].join('\t')).join('\n'),
+    shipping: cost === null ? '' : pesosText(cost),
+  }
+}

@@ -1,0 +1,23 @@
+import { importing } from '../../data/catalogue/catalogue-import.ts'
+import type { Seen } from '../../data/spreadsheets/sheet-imports.ts'
+import type { SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { readSheetFile } from './read-sheet.ts'
+import { takeUnseenSheet, type TakesSheets } from './take-sheet.ts'
+
+const byCommand: Actor = { kind: 'console' }
+
+/**
+ * Takes a file of whoever has the machine, all or none. What became of it is told at once, and stands among the sheets
+ * of the back office, where it is undone like any other.
+ */
+export async function importSheet(
+  shop: TakesSheets & Pick<Shop, 'newId' | 'sheets'>,
+  { name, bytes, kind }: { name: string; bytes: Uint8Array; kind: SheetKind },
+): Promise<Seen> {
+  const read = await readSheetFile(shop, bytes, kind)
+  const keepPieces = 'if-sold' as const
+  const handed = { id: shop.newId(), kind, keepPieces, source: name, followId: null, by: byCommand }
+  return importing(shop.db, (tx) => takeUnseenSheet(tx, shop, read, handed))
+}

@@ -1,0 +1,42 @@
+import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/size-guide.ts'
+import { plannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
+import { readSizeRows, sizeSheet } from '../../domain/spreadsheets/size-rows.ts'
+import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
+import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
+import { type Importing, type Planner, refused, takeAtOnce } from './plan-sheet.ts'
+
+/** Takes the owner's size guide in place of the one before, all or none. */
+export async function importSizeGuide(importing: Importing, file: SheetSource) {
+  const report = await takeAtOnce(planSizeGuide, importing, file)
+  if (report.outcome === 'refused') return report
+  return { outcome: report.outcome, sizes: report.lines, warnings: report.warnings }
+}
+
+/** What a size guide would do: it is one thing, and its lines are its fields. */
+export const planSizeGuide: Planner = async (tx, file) => {
+  const read = readSizeRows(file)
+  if (!read.ok) return refused(read)
+  const before = await sizeGuide(tx)
+  const row = plannedRow(
+    { row: 2, subject: 'sizes', title: '' },
+    before.length > 0 ? guideFields(before) : null,
+    guideFields(read.rows),
+  )
+  return {
+    outcome: 'planned',
+    rows: [row],
+    lines: read.rows.length,
+    warnings: read.warnings,
+    async write(_, wrote) {
+      if (row.outcome === 'unchanged') return
+      await replaceSizeGuide(tx, read.rows)
+      await wrote(1)
+    },
+  }
+}
+
+export function guideFields(guide: readonly SizeGuideRow[]): RowFields {
+  const { columns, rows } = sizeSheet(guide)
+  const lines = rows.map((row) => columns.map((column) => row[column]).join('\t'))
+  return { guide: lines.join('\n') }
+}

@@ -1,0 +1,62 @@
+import { importing } from '../../data/catalogue/catalogue-import.ts'
+import type { Tx } from '../../data/database.ts'
+import {
+  lockFollow,
+  markFollowBroken,
+  setNextLook,
+  type SheetFollow,
+} from '../../data/spreadsheets/sheet-follows.ts'
+import type { NotFetched } from '../../domain/spreadsheets/sheet-plan.ts'
+import type { SheetRead } from '../../domain/spreadsheets/sheet.ts'
+import type { Shop } from '../shop.ts'
+import type { BySchedule } from '../staff/note-in-log.ts'
+import { enqueueLook } from './follow-sheet.ts'
+import { readSheetFile } from './read-sheet.ts'
+import { fetched } from './see-sheet.ts'
+import { takeUnseenSheet } from './take-sheet.ts'
+
+const by: BySchedule = { kind: 'schedule', name: 'Hoja que se sigue' }
+/** Somebody who does not answer for a moment is asked again before anybody is told. */
+const patience = { tries: 4, seconds: 300 }
+const passing: ReadonlySet<NotFetched> = new Set(['too-slow', 'no-answer', 'refused'])
+
+/** What a schedule does: looks at the address, and takes its sheet where that has no fault; otherwise it stops. */
+export async function lookAtFollow(
+  shop: Shop,
+  { id, turn }: { id: string; turn: number },
+  attempts: number,
+): Promise<{ kind: 'later'; seconds: number } | undefined> {
+  const follow = await shop.db.transaction().execute((tx) => lockFollow(tx, id))
+  if (!isDue(follow, turn)) return undefined
+  const file = await fetched(shop, follow.address)
+  if ('why' in file && passing.has(file.why.kind) && attempts < patience.tries)
+    return { kind: 'later', seconds: patience.seconds }
+  const read = 'why' in file ? null : await readSheetFile(shop, file.bytes, follow.kind)
+  await importing(shop.db, async (tx) => {
+    const now = await lockFollow(tx, id)
+    if (!isDue(now, turn)) return
+    const fault = 'why' in file ? file.why.kind : await faultOf(tx, shop, now, read!)
+    if (fault !== null) return markFollowBroken(tx, id, fault)
+    const next = await setNextLook(tx, id, shop.now())
+    const runAt = new Date(shop.now().getTime() + now.everyHours * 3_600_000)
+    await enqueueLook(tx, { id, turn: next, runAt })
+  })
+  return undefined
+}
+
+function isDue(follow: SheetFollow | undefined, turn: number): follow is SheetFollow {
+  return follow !== undefined && follow.turn === turn && follow.fault === null
+}
+
+/** null: it was taken, or there was nothing to change. Else why not; its faults, or what it would do, are there to be seen. */
+async function faultOf(
+  tx: Tx,
+  shop: Shop,
+  { id, kind, keepPieces, address }: SheetFollow,
+  read: SheetRead,
+): Promise<'faulty' | 'cautious' | null> {
+  const handed = { id: shop.newId(), kind, keepPieces, source: address, followId: id, by }
+  const seen = await takeUnseenSheet(tx, shop, read, handed)
+  if (seen.faultCount > 0) return 'faulty'
+  return seen.waits ? 'cautious' : null
+}

@@ -1,0 +1,64 @@
+import { importing } from '../../data/catalogue/catalogue-import.ts'
+import {
+  changesOfSheet,
+  findSheetImport,
+  lastApplied,
+  markUndoing,
+  markUndone,
+  setSheetDone,
+} from '../../data/spreadsheets/sheet-imports.ts'
+import type { SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
+import { markFollowBroken } from '../../data/spreadsheets/sheet-follows.ts'
+import type { Shop } from '../shop.ts'
+import { byWhom, noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { enqueueSheetWork, type SheetWork } from './take-sheet.ts'
+import { undoDesigns } from './undo-designs.ts'
+import { undoPostalCodes } from './undo-postal-codes.ts'
+import { undoProducts } from './undo-products.ts'
+import { undoSizeGuide } from './undo-size-guide.ts'
+import type { Undoer } from './undoer.ts'
+
+const undoers: Record<SheetKind, Undoer> = {
+  products: undoProducts,
+  designs: undoDesigns,
+  sizes: undoSizeGuide,
+  'postal-codes': undoPostalCodes,
+}
+
+/** Asks that the last sheet of its kind be undone. */
+export const undoSheet = staffAction(
+  'import sheet',
+  async (shop, actor, { id }: { id: string }): Promise<{ kind: 'asked' } | { kind: 'not-the-last' }> =>
+    shop.db.transaction().execute(async (tx) => {
+      const found = await findSheetImport(tx, id)
+      if (!found || (await lastApplied(tx, found.kind)) !== id) return { kind: 'not-the-last' }
+      const turn = await markUndoing(tx, id)
+      if (turn === undefined) return { kind: 'not-the-last' }
+      await enqueueSheetWork(tx, 'undo-sheet', { importId: id, turn, by: actor })
+      return { kind: 'asked' }
+    }),
+)
+
+/** Undoes it field by field, in one transaction: what changed since stays, and is said. */
+export async function undoTakenSheet(shop: Shop, { importId, turn, by }: SheetWork): Promise<void> {
+  await importing(shop.db, async (tx) => {
+    const found = await findSheetImport(tx, importId)
+    if (found?.state !== 'undoing' || found.turn !== turn) return
+    const left = await undoers[found.kind](tx, await changesOfSheet(tx, importId), {
+      by: byWhom(by),
+      importId,
+      ownPictures: shop.pictures.names,
+      wrote: (count) => setSheetDone(shop.db, importId, count),
+    })
+    await markUndone(tx, importId, left)
+    // Its schedule would do at once what somebody just took back.
+    if (found.followId !== null) await markFollowBroken(tx, found.followId, 'undone')
+    await noteInLog(tx, shop, by, 'import sheet', {
+      subject: { kind: 'sheet', id: importId },
+      was: { state: 'applied' },
+      became: { state: 'undone', sheet: found.source, sheetKind: found.kind, leftAsIs: left.length },
+    })
+    await shop.reached('sheet-written')
+  })
+}
