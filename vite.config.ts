@@ -8,10 +8,10 @@ const otherPages =
   'account|builder|card-number|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
 
 const shop = new RegExp(
-  `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain)/(?!${otherPages})|/domain/membership\\.ts|/app/browser-storage|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,
+  `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain/[a-z]+)/(?!${otherPages})|/domain/membership/membership\\.ts|/app/browser-storage|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,
 )
 const forms =
-  /\/app\/ui\/(?:form-field|message)|\/(?:domain|words)\/(?:email-address|field-faults|plain-text)/
+  /\/app\/ui\/(?:form-field|message)|\/(?:domain\/values|words)\/(?:email-address|field-faults|plain-text)/
 
 const ofShop = ({ backoffice }: Loaders) => backoffice === 0
 const ofBackoffice = ({ shop, backoffice }: Loaders) => shop === 0 && backoffice > 2
@@ -36,12 +36,12 @@ const groups = [
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
   { ...inHouse('shared', ofBoth, /\/app\/ui\/late/), test: shop },
   { ...inHouse('shared-forms', ofBoth), test: forms },
-  { name: 'delivery', test: /\/(?:domain|words)\/(?:delivery|of-an-order|states-of-postal-code)/ },
+  { name: 'delivery', test: /\/(?:domain\/shipping|words)\/(?:delivery|of-an-order|states-of-postal-code)/ },
   { ...inHouse('both', ofFew), entriesAware: true },
   { ...inHouse('shop', ofShop), test: shop, minShareCount: 3 },
   {
     name: 'cart',
-    test: /\/domain\/(?:shipping|checked-cart)|\/cart-(?:changes|check|news)\.ts|\/free-shipping|\/checkout-trace/,
+    test: /\/domain\/(?:shipping\/shipping|purchase\/checked-cart)|\/cart-(?:changes|check|news)\.ts|\/free-shipping|\/checkout-trace/,
     minShareCount: 2,
   },
   { ...inHouse('forms', ofShop), test: forms, minShareCount: 3 },
