@@ -1,18 +1,13 @@
-import { ground, sheet } from './backdrops/ground.ts'
-import { backdropNames, backdrops, type BackdropName, type Hold } from './backdrops.ts'
 import { productFrame } from './frame.ts'
 import { poses, type Cloth, type Garment, type Pose, type Side } from './garment.ts'
 import { move, scale, turn, type Matrix } from './geometry.ts'
 import { createHand, type Hand } from './hand.ts'
 import type { Material } from './material.ts'
 import type { Build } from './measures.ts'
-import { papers, tints, type PaperName, type TintName } from './papers.ts'
+import { papers, type PaperName } from './papers.ts'
 import { createInk } from './prints/ink.ts'
 import { prints, type PrintName } from './prints.ts'
-import { clothesLine, hanger, hookTop, peg, pegRail, wallPeg } from './props/hanging.ts'
-import { things } from './props/things.ts'
 import { hashText } from './random.ts'
-import { ellipse } from './shapes.ts'
 import { silhouettes, type SilhouetteName } from './silhouettes.ts'
 
 /** What is drawn. Everything the picture shows follows from this: same recipe, same drawing. */
@@ -27,19 +22,13 @@ export interface Recipe {
   readonly pose?: Pose | undefined
 }
 
-export interface ProductRecipe extends Recipe {
-  readonly backdrop: TintName
-  /** Composition of the backdrop; from the recipe itself when not given. */
-  readonly composition?: BackdropName | undefined
-  readonly view: 'front' | 'back' | 'detail'
-}
-
-const text = (recipe: Recipe): string =>
+/** The seed of a drawing's random numbers. */
+export const seedOf = (recipe: Recipe): string =>
   [recipe.silhouette, recipe.paper, recipe.secondPaper, recipe.print, recipe.build].join('·')
 
 /** The svg element around a drawing. */
-export const svg = (hand: Hand, width: number, height: number, label?: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${label ? ` role="img" aria-label="${label}"` : ''}>${hand.markup()}</svg>`
+export const svg = (hand: Hand, width: number, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${hand.markup()}</svg>`
 
 /** Cuts a garment to a recipe. */
 export function tailor(recipe: Recipe, side: Side): Garment {
@@ -50,19 +39,18 @@ export function tailor(recipe: Recipe, side: Side): Garment {
     twoTone: second !== undefined,
     plain: !recipe.print && !recipe.laid,
     build: recipe.build,
-    pose: recipe.pose ?? poses[hashText(text(recipe)) % poses.length] ?? 'calm',
+    pose: recipe.pose ?? poses[hashText(seedOf(recipe)) % poses.length] ?? 'calm',
     side,
   }
   return silhouettes[recipe.silhouette](cloth)
 }
 
-/** Draws a garment with its print in the hand's current measure. */
-export function dress(hand: Hand, recipe: Recipe, garment: Garment, withHanger = false): void {
+const nothing = (): void => undefined
+
+/** Draws a garment with its print in the hand's current measure. `hanger` draws what it hangs from, if anything. */
+export function dress(hand: Hand, recipe: Recipe, garment: Garment, hanger: () => void = nothing): void {
   garment.draw(hand, {
-    hanger: () => {
-      if (withHanger && garment.hanger)
-        hanger(hand, garment.hanger.half, garment.hanger.y, garment.hanger.drop)
-    },
+    hanger,
     print: () => {
       const { print: name, laid } = recipe
       const place = garment.print
@@ -83,126 +71,10 @@ export function dress(hand: Hand, recipe: Recipe, garment: Garment, withHanger =
 
 const { width, height } = productFrame
 
-interface Fit {
-  readonly size: number
-  readonly tilt: number
-  readonly maps: readonly Matrix[]
-}
-
-/** Where the garment goes: as big as the picture allows, hung or lying. */
-function fit(hand: Hand, garment: Garment, hold: Hold): Fit {
-  const { left, right, top, bottom } = garment.frame
-  const above = hold === 'flat' ? 0 : hold === 'hanger' ? 70 : 26
-  const size = Math.min(
-    (right - left < 640 ? 818 : hold === 'flat' ? 836 : 872) / (right - left),
-    (hold === 'flat' ? 930 : 890) / (bottom - top + above),
-    1.7,
-  )
-  const tilt =
-    hold === 'flat'
-      ? hand.random.pick([-8, -5, 5, 8])
-      : hold === 'hanger'
-        ? hand.random.pick([-2.5, -1.5, 1.5, 2.5])
-        : 0
-  const middle = hold === 'flat' ? height * 0.5 : height * 0.525
-  const y = middle - ((bottom + top - above) / 2) * size
-  const x = width / 2 - ((left + right) / 2) * size * (hold === 'flat' ? 1 : 0.55)
-  return { size, tilt, maps: [scale(size), turn(tilt, [0, hold === 'hanger' ? -120 : 200]), move(x, y)] }
-}
-
-function hang(hand: Hand, recipe: ProductRecipe, garment: Garment, hold: Hold): void {
-  const place = fit(hand, garment, hold)
-  const at = (draw: () => void): void => hand.at(place.maps, draw)
-  if (hold === 'line') {
-    let points: (readonly [number, number])[] = []
-    at(() => {
-      const { x, y } = garment.peg
-      points =
-        x === 0
-          ? [hand.place([-34, y + 6]), hand.place([34, y + 6])]
-          : [hand.place([-x, y]), hand.place([x, y])]
-    })
-    const y = (points[0]?.[1] ?? 200) - 12
-    clothesLine(hand, [-40, y - 46], [width + 40, y - 34], 22)
-    at(() => hand.thing(() => dress(hand, recipe, garment)))
-    points.forEach(([px, py], index) => peg(hand, px, py - 4, index === 0 ? -4 : 5, 1.25))
-    return
-  }
-  if (hold === 'hanger') {
-    let knob: readonly [number, number] = [width / 2, 120]
-    at(() => {
-      knob = hand.place(garment.hanger ? [0, hookTop(garment.hanger.y) + 10] : [0, garment.frame.top - 8])
-    })
-    if (recipe.composition === 'stripes')
-      pegRail(hand, knob[1], width, [knob[0] - 300, knob[0], knob[0] + 300])
-    else wallPeg(hand, knob[0], knob[1])
-  }
-  at(() => hand.thing(() => dress(hand, recipe, garment, hold === 'hanger')))
-  if (hold === 'hanger' && !garment.hanger) {
-    at(() => {
-      const top = garment.frame.top
-      hand.line(`M-12 ${top + 14}Q0 ${top - 34} 12 ${top + 14}`, papers[recipe.paper].dark, 5)
-    })
-  }
-}
-
-/** Things beside a garment that lies flat: one low in a corner, seldom two. */
-function scatter(hand: Hand, recipe: ProductRecipe): void {
-  const { paper, secondPaper = paper } = recipe
-  const contrast: PaperName = paper === 'Marigold' || paper === 'Sun' ? 'Jade' : 'Sun'
-  const other: PaperName = secondPaper === paper || secondPaper === 'White' ? contrast : secondPaper
-  const spots = hand.random.pick([
-    [
-      [160, 1036, -12],
-      [806, 160, 14],
-    ],
-    [
-      [796, 1036, 10],
-      [150, 166, -16],
-    ],
-  ] as const)
-  const count = hand.random.next() < 0.55 ? 2 : 1
-  const first = Math.floor(hand.random.next() * things.length)
-  spots.slice(0, count).forEach(([x, y, tilt], index) => {
-    const thing = things[(first + index * 3) % things.length]
-    const [a, b]: readonly [PaperName, PaperName] =
-      index === 0
-        ? [other, paper === 'White' ? 'Jade' : paper]
-        : [paper === 'Coral' ? 'Jade' : 'Coral', 'White']
-    if (thing) hand.at([scale(1.4), turn(tilt), move(x, y)], () => thing(hand, papers[a], papers[b]))
-  })
-}
-
-function closeUp(recipe: ProductRecipe, material: Material): Hand {
-  const garment = tailor({ ...recipe, pose: 'calm' }, 'front')
-  const { focus } = garment
-  const size = width / focus.width
-  const hand = createHand({ material, seed: `${text(recipe)}·detail`, zoom: size / 1.5 })
-  const tint = tints[recipe.backdrop]
-  ground(hand, productFrame, tint.ground)
-  sheet(hand, ellipse(width * 0.5, height * 0.1, width * 0.6), tint.sheet)
-  hand.at([move(-focus.x, -focus.y), scale(size), turn(focus.tilt), move(width / 2, height / 2)], () =>
-    hand.thing(() => dress(hand, recipe, garment)),
-  )
-  return hand
-}
-
-/** A product's picture, 960 × 1200, as one svg element. */
-export function drawProduct(recipe: ProductRecipe, material: Material = 'paper'): string {
-  if (recipe.view === 'detail') return svg(closeUp(recipe, material), width, height)
-  const hand = createHand({ material, seed: `${text(recipe)}·${recipe.backdrop}·${recipe.view}` })
-  const name = recipe.composition ?? backdropNames[hashText(text(recipe)) % backdropNames.length] ?? 'disc'
-  const backdrop = backdrops[name]
-  backdrop.draw(hand, tints[recipe.backdrop], productFrame)
-  if (backdrop.hold === 'flat') scatter(hand, recipe)
-  hang(hand, { ...recipe, composition: name }, tailor(recipe, recipe.view), backdrop.hold)
-  return svg(hand, width, height)
-}
-
 /** Only the garment, without a backdrop: the builder's live picture. Its svg fills what it is put into. */
 export function drawGarment(recipe: Recipe, side: Side, material: Material = 'flat'): string {
   const garment = tailor({ ...recipe, pose: recipe.pose ?? 'calm' }, side)
-  const hand = createHand({ material, seed: `${text(recipe)}·${side}` })
+  const hand = createHand({ material, seed: `${seedOf(recipe)}·${side}` })
   const { left, right, top, bottom } = garment.frame
   const size = Math.min(780 / (right - left), 1000 / (bottom - top), 1.7)
   hand.at([scale(size), move(width / 2, height / 2 - ((top + bottom) / 2) * size)], () =>

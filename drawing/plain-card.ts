@@ -1,6 +1,6 @@
 import type { CardSide } from './membership-card.ts'
 import { ink, papers } from './papers.ts'
-import { cardFrame } from './scenes/tarjeta.ts'
+import { cardFrame } from './frame.ts'
 
 /** Colours of a brand that a card is cut from. */
 export type CardColours = {

@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Screen } from './contact-sheet/screen.ts'
 import { screens } from './contact-sheet/screens.ts'
-import { launchBrowser } from './pictures/browser.ts'
+import { launchBrowser } from './launch/launch-browser.ts'
 
 const [folder, address = 'http://localhost:3000', part = ''] = process.argv.slice(2)
 if (!folder) {

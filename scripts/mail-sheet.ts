@@ -4,7 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mailsToLookAt } from './mail-sheet/mails-to-look-at.ts'
-import { launchBrowser } from './pictures/browser.ts'
+import { launchBrowser } from './launch/launch-browser.ts'
 
 const [folder, address = 'http://localhost:3000'] = process.argv.slice(2)
 if (!folder) {

@@ -1,0 +1,168 @@
+import { beyond, ground, sheet, torn } from './backdrops/ground.ts'
+import { papelPicado } from './backdrops/papel-picado.ts'
+import { blend } from '../drawing/colour.ts'
+import type { Frame } from '../drawing/frame.ts'
+import { reach } from '../drawing/geometry.ts'
+import type { Hand } from '../drawing/hand.ts'
+import { papers } from '../drawing/papers.ts'
+import type { Tint } from './tints.ts'
+import { box, ellipse, leaf, polygon } from '../drawing/shapes.ts'
+
+/** How a garment is held before a backdrop. */
+export type Hold = 'hanger' | 'line' | 'flat'
+
+export interface Backdrop {
+  readonly hold: Hold
+  draw(hand: Hand, tint: Tint, frame: Frame): void
+}
+
+const arch = (cx: number, half: number, top: number, bottom: number): string =>
+  `M${cx - half} ${bottom}L${cx - half} ${top + half}C${cx - half} ${top + half * 0.44} ${cx - half * 0.56} ${top} ${cx} ${top}C${cx + half * 0.56} ${top} ${cx + half} ${top + half * 0.44} ${cx + half} ${top + half}L${cx + half} ${bottom}Z`
+
+const disc: Backdrop = {
+  hold: 'hanger',
+  draw(hand, tint, frame) {
+    ground(hand, frame, tint.ground)
+    sheet(hand, ellipse(frame.width / 2, frame.height * 0.55, frame.width * 0.43), tint.sheet)
+  },
+}
+
+const hills: Backdrop = {
+  hold: 'line',
+  draw(hand, tint, frame) {
+    const { width, height } = frame
+    ground(hand, frame, tint.ground)
+    sheet(hand, ellipse(width * 0.76, height * 0.27, 128), tint.pale)
+    sheet(
+      hand,
+      `M${-beyond} ${height * 0.72}Q${width * 0.26} ${height * 0.6} ${width * 0.56} ${height * 0.74}Q${width * 0.8} ${height * 0.84} ${width + beyond} ${height * 0.7}L${width + beyond} ${height + beyond}L${-beyond} ${height + beyond}Z`,
+      tint.sheet,
+    )
+    sheet(
+      hand,
+      `M${-beyond} ${height * 0.9}Q${width * 0.3} ${height * 0.93} ${width * 0.62} ${height * 0.84}Q${width * 0.85} ${height * 0.78} ${width + beyond} ${height * 0.84}L${width + beyond} ${height + beyond}L${-beyond} ${height + beyond}Z`,
+      tint.strong,
+    )
+  },
+}
+
+const tornEdge: Backdrop = {
+  hold: 'flat',
+  draw(hand, tint, frame) {
+    ground(hand, frame, tint.ground)
+    torn(hand, frame, frame.height * 0.6, hand.random.pick([-1, 1]), tint.sheet, tint.pale)
+  },
+}
+
+const stripes: Backdrop = {
+  hold: 'hanger',
+  draw(hand, tint, frame) {
+    ground(hand, frame, tint.ground)
+    const wide = frame.width / 7
+    const columns = [0, 2, 4, 6].map((column) =>
+      box(column * wide, -beyond, wide, frame.height * 0.86 + beyond),
+    )
+    sheet(hand, columns.join(''), blend(tint.ground, tint.sheet, 0.6), 'low')
+    sheet(hand, box(-beyond, frame.height * 0.855, frame.width + beyond * 2, frame.height * 0.2), tint.strong)
+    hand.stitch(`M-10 ${frame.height * 0.878}L${frame.width + 10} ${frame.height * 0.878}`, tint.pale, {
+      width: 3.4,
+      dash: 15,
+      gap: 11,
+    })
+  },
+}
+
+const arches: Backdrop = {
+  hold: 'hanger',
+  draw(hand, tint, frame) {
+    const { width, height } = frame
+    ground(hand, frame, tint.ground)
+    sheet(hand, arch(width / 2, width * 0.44, height * 0.1, height + beyond), tint.sheet)
+    sheet(hand, arch(width / 2, width * 0.355, height * 0.165, height + beyond), tint.pale)
+    sheet(
+      hand,
+      `M${-beyond} ${height * 0.9}Q${width * 0.5} ${height * 0.86} ${width + beyond} ${height * 0.91}L${width + beyond} ${height + beyond}L${-beyond} ${height + beyond}Z`,
+      tint.strong,
+    )
+  },
+}
+
+const rays: Backdrop = {
+  hold: 'flat',
+  draw(hand, tint, frame) {
+    const { width, height } = frame
+    ground(hand, frame, tint.ground)
+    const middle = [width / 2, height * 0.56] as const
+    // One sheet with all its rays: twelve sheets of this size would each be lit on their own.
+    const fan = Array.from({ length: 12 }, (_, index) =>
+      polygon([middle, reach(middle, index * 30 + 4, 1000), reach(middle, index * 30 + 19, 1000)]),
+    )
+    sheet(hand, fan.join(''), blend(tint.ground, tint.sheet, 0.75), 'low')
+    sheet(hand, ellipse(middle[0], middle[1], 392), tint.pale)
+  },
+}
+
+const banner: Backdrop = {
+  hold: 'line',
+  draw(hand, tint, frame) {
+    ground(hand, frame, tint.ground)
+    sheet(
+      hand,
+      ellipse(frame.width * 0.5, frame.height * 1.08, frame.width * 0.72, frame.height * 0.42),
+      tint.sheet,
+    )
+    sheet(
+      hand,
+      ellipse(frame.width * 0.1, frame.height * 1.12, frame.width * 0.5, frame.height * 0.3),
+      tint.strong,
+    )
+    papelPicado(
+      hand,
+      frame.width,
+      -8,
+      [papers.Rosa.light, papers.Sun.base, papers.Jade.light, '#fff8ea', papers.Coral.light],
+      6,
+      128,
+    )
+  },
+}
+
+const leaves: Backdrop = {
+  hold: 'flat',
+  draw(hand, tint, frame) {
+    const { width, height } = frame
+    ground(hand, frame, tint.ground)
+    sheet(hand, ellipse(width * 0.5, height * 0.5, width * 0.41, height * 0.4), tint.pale)
+    const fronds = [
+      [-20, 60, 60],
+      [width + 20, 90, 300],
+      [-30, height - 40, 120],
+      [width + 30, height - 60, 240],
+    ] as const
+    for (const [x, y, angle] of fronds) {
+      for (const [spread, long] of [
+        [-46, 210],
+        [44, 200],
+        [-16, 260],
+        [16, 270],
+      ] as const) {
+        sheet(hand, leaf([x, y], angle + spread, long, 44), Math.abs(spread) > 20 ? tint.strong : tint.sheet)
+      }
+    }
+  },
+}
+
+/** The compositions, in the order the catalogue goes round them. */
+export const backdrops = {
+  disc,
+  hills,
+  torn: tornEdge,
+  arches,
+  rays,
+  stripes,
+  banner,
+  leaves,
+} as const satisfies Record<string, Backdrop>
+
+export type BackdropName = keyof typeof backdrops
+export const backdropNames = Object.keys(backdrops) as readonly BackdropName[]

@@ -1,0 +1,37 @@
+import type { Hand } from '../../drawing/hand.ts'
+import type { Lift } from '../../drawing/material.ts'
+import type { Frame } from '../../drawing/frame.ts'
+import { box } from '../../drawing/shapes.ts'
+
+/** Sheets of a backdrop run past the edge of the picture, so that its border never shows. */
+export const beyond = 40
+
+export const sheet = (hand: Hand, d: string, colour: string, lift: Lift = 'sheet'): void =>
+  hand.cut(d, colour, { grain: 'backdrop', lift })
+
+export const ground = (hand: Hand, frame: Frame, colour: string): void =>
+  sheet(hand, box(-beyond, -beyond, frame.width + beyond * 2, frame.height + beyond * 2), colour, 'none')
+
+/** The edge of torn paper from left to right, as points; white fibre shows where it tore. */
+export function torn(
+  hand: Hand,
+  frame: Frame,
+  y: number,
+  slope: number,
+  colour: string,
+  fibre: string,
+): void {
+  const steps = Math.round(frame.width / 15)
+  const edge = (rough: number, shift: number): string => {
+    let d = ''
+    for (let index = 0; index <= steps; index += 1) {
+      const t = index / steps
+      const x = -beyond + (frame.width + beyond * 2) * t
+      const wave = Math.sin(t * 5.2 + slope) * 26 + Math.sin(t * 13 + 2) * 9
+      d += `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${(y + shift + slope * 60 * (t - 0.5) + wave + (hand.random.next() - 0.5) * rough).toFixed(1)}`
+    }
+    return `${d}L${frame.width + beyond} ${frame.height + beyond}L${-beyond} ${frame.height + beyond}Z`
+  }
+  sheet(hand, edge(11, 0), fibre)
+  sheet(hand, edge(9, 15), colour, 'low')
+}

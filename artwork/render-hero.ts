@@ -1,0 +1,92 @@
+/**
+ * Films the hero in stop-motion from the shop's own drawings: `npm run hero [-- wide|tall]`.
+ * Six seconds that begin and end as the still picture does, into app/shop/films. Needs ffmpeg; running the shop does not.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { drawScene, scenes } from './scenes.ts'
+import { framesPerSecond } from './film/motion.ts'
+import { shoot } from './film/shoot.ts'
+import { cutSprites } from './film/sprites.ts'
+import { launchBrowser } from '../scripts/launch/launch-browser.ts'
+
+const films = {
+  wide: { scene: 'portada-ancha', width: 1600, height: 750 },
+  tall: { scene: 'portada-alta', width: 720, height: 880 },
+} as const
+
+/** Best first: a browser takes the first it knows. The grain is paid for in bytes, so quality stops where it shows. */
+const encodings = {
+  'av1.mp4': '-c:v libsvtav1 -preset 4 -crf 39 -g 72 -movflags +faststart',
+  'vp9.webm': '-c:v libvpx-vp9 -crf 41 -b:v 0 -row-mt 1 -cpu-used 2 -g 72',
+  'h264.mp4':
+    '-c:v libx264 -preset slow -tune animation -refs 4 -crf 28 -profile:v high -g 72 -movflags +faststart',
+}
+/** Colours as every browser reads a film without asking: BT.709, studio range. */
+const colours =
+  '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'
+
+/** Mean difference per channel (of 255) that resampling alone may make between still and first frame. */
+const sameness = 2
+
+const folder = join(import.meta.dirname, '../app/shop/films')
+const wanted = process.argv[2] ?? ''
+
+if (spawnSync('ffmpeg', ['-version']).error) {
+  console.error(
+    'Falta ffmpeg: instálalo con «sudo apt install ffmpeg». Solo hace falta para volver a filmar la portada.',
+  )
+  process.exit(1)
+}
+for (const name of ['wide', 'tall'] as const) if (name.includes(wanted)) await film(name)
+
+async function film(name: keyof typeof films): Promise<void> {
+  const { scene, ...size } = films[name]
+  const picture = scenes[scene].frame
+  const frames = mkdtempSync(join(tmpdir(), 'hero-'))
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    const svg = drawScene(scene)
+    await page.setViewportSize(picture)
+    await page.setContent(`<body style="margin:0">${svg}</body>`)
+    const still = await page.screenshot({ type: 'png', timeout: 180_000 })
+    const sprites = await cutSprites(page, svg, picture)
+    console.log(`${name}: ${sprites.length} layers`)
+    await shoot(page, sprites, picture, size, (png, frame) =>
+      writeFileSync(join(frames, `${String(frame).padStart(3, '0')}.png`), png),
+    )
+    await assertBeginsAs(still, join(frames, '000.png'), size)
+    encode(join(frames, '%03d.png'), name)
+  } finally {
+    await browser.close()
+    rmSync(frames, { recursive: true })
+  }
+}
+
+/** The still is the film's poster: a jump when it starts would be seen. */
+async function assertBeginsAs(
+  still: Buffer,
+  frame: string,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  const raw = (input: Buffer | string): Promise<Buffer> =>
+    sharp(input).removeAlpha().resize(width, height, { fit: 'fill' }).raw().toBuffer()
+  const [a, b] = await Promise.all([raw(still), raw(frame)])
+  const difference = a.reduce((sum, value, index) => sum + Math.abs(value - b[index]!), 0) / a.length
+  console.log(`first frame differs from the still by ${difference.toFixed(2)} of 255`)
+  if (difference > sameness) throw new Error('The film does not begin as the still picture.')
+}
+
+/** The three films out of the frames, without sound. */
+function encode(frames: string, name: string): void {
+  for (const [suffix, options] of Object.entries(encodings)) {
+    const file = join(folder, `${name}.${suffix}`)
+    const asked = `-hide_banner -loglevel error -y -framerate ${framesPerSecond} -i`.split(' ')
+    execFileSync('ffmpeg', [...asked, frames, '-an', ...`${colours} ${options}`.split(' '), file])
+    console.log(`${name}.${suffix}: ${(statSync(file).size / 1000).toFixed(0)} kB`)
+  }
+}

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { cerroEdge, edgeFile, papelPicadoTile, tornEdge } from '../edges.ts'
+import { drawLogo } from '../logo.ts'
+
+const paper = '#f6ecdd'
+
+/** Colours of the strip: rosa, marigold, jade, coral, and the four patterns in turn. */
+const strip = ['#d63a70', '#f1ab38', '#2a8c86', '#e9664f']
+
+/** Logo and icons for `folder`, which is public; the edges of paper for `shapes`, which go into the styles. */
+export async function writeAssets(folder: string, shapes: string): Promise<void> {
+  await writeFile(join(folder, 'favicon.svg'), `${drawLogo()}\n`)
+  const putIcon = (name: string, size: number, logo: string, palette = true) =>
+    sharp(Buffer.from(logo), { density: 300 }).resize(size, size).png({ palette }).toFile(join(folder, name))
+  const tile = drawLogo({ colour: paper, radius: 0, margin: 22 })
+  await putIcon('apple-touch-icon.png', 180, tile)
+  await putIcon('icon-192.png', 192, tile)
+  await putIcon('icon-512.png', 512, tile)
+  // Phones cut this one to a shape of their own: what matters stays in the circle that every shape keeps.
+  await putIcon('icon-maskable-512.png', 512, drawLogo({ colour: paper, radius: 0, margin: 34 }))
+  await putIcon('favicon-32.png', 32, drawLogo(), false)
+  const putShape = (name: string, text: string) => writeFile(join(shapes, name), text)
+  const flags = strip.map((fill, index) => ({ ...papelPicadoTile(index), fill }))
+  await putShape('papel-picado.svg', edgeFile(flags))
+  await putShape('cerro.svg', edgeFile([{ ...cerroEdge(), fill: '#24304d' }], true))
+  await putShape('borde-rasgado.svg', edgeFile([{ ...tornEdge(), fill: paper }], true))
+}

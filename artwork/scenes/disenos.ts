@@ -1,0 +1,69 @@
+import { ground, sheet } from '../backdrops/ground.ts'
+import type { Hand } from '../../drawing/hand.ts'
+import { papers } from '../../drawing/papers.ts'
+import { tints, type TintName } from '../tints.ts'
+import { printNames, type PrintName } from '../../drawing/prints.ts'
+import { ellipse } from '../../drawing/shapes.ts'
+import { printAt } from './print-at.ts'
+import type { Scene } from './scene.ts'
+
+/** What each print's sticker lies on: a tint that is not the print's own colour. */
+const tintOf: Readonly<Record<PrintName, TintName>> = {
+  dinosaurio: 'Mint',
+  luchador: 'Sky',
+  ajolote: 'Sky',
+  cohete: 'Lilac',
+  arcoiris: 'Peach',
+  bugambilia: 'Mint',
+  colibri: 'Rosa',
+  nopal: 'Marigold',
+  luna: 'Lilac',
+  tigre: 'Mint',
+  alebrije: 'Marigold',
+  bomberos: 'Sky',
+  estrella: 'Rosa',
+  monarca: 'Sky',
+  ballena: 'Peach',
+  concha: 'Coral',
+}
+
+/** Cuts white paper round whatever is drawn, a finger's breadth away, and lays it down as one sheet. */
+function sticker(hand: Hand, draw: () => void): void {
+  if (hand.material === 'flat') return draw()
+  const filter = hand.define(
+    'sticker',
+    (id) =>
+      `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">` +
+      '<feComponentTransfer in="SourceAlpha" result="solid"><feFuncA type="linear" slope="4" intercept="-2.6"/></feComponentTransfer>' +
+      '<feGaussianBlur in="solid" stdDeviation="9"/>' +
+      '<feComponentTransfer result="around"><feFuncA type="linear" slope="26" intercept="-2"/></feComponentTransfer>' +
+      `<feFlood flood-color="${papers.White.light}"/><feComposite in2="around" operator="in" result="white"/>` +
+      '<feDropShadow in="white" dx="4" dy="8" stdDeviation="7" flood-color="#4a2c14" flood-opacity=".36"/>' +
+      '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>',
+  )
+  hand.raw(`<g filter="url(#${filter})">`)
+  draw()
+  hand.raw('</g>')
+}
+
+function design(name: PrintName, index: number): Scene {
+  return {
+    frame: { width: 640, height: 640 },
+    widths: [320, 640],
+    draw(hand, frame) {
+      const tint = tints[tintOf[name]]
+      ground(hand, frame, tint.ground)
+      sheet(hand, ellipse(320 + (index % 3) * 6 - 6, 324, 262), tint.sheet)
+      hand.stitch(ellipse(320 + (index % 3) * 6 - 6, 324, 244), tint.pale, { width: 3, dash: 10, gap: 9 })
+      const tilt = [-4, 3, -2, 5][index % 4] ?? 0
+      sticker(hand, () => printAt(hand, name, 320, 320, 348, tilt, papers.White.base))
+    },
+  }
+}
+
+export type DesignScene = `diseno-${PrintName}`
+
+/** Every print by itself, as a sticker: what the builder offers to choose from. */
+export const disenos = Object.fromEntries(
+  printNames.map((name, index) => [`diseno-${name}`, design(name, index)]),
+) as Record<DesignScene, Scene>

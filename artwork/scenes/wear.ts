@@ -1,0 +1,52 @@
+import { dress, tailor, type Recipe } from '../../drawing/compose.ts'
+import { scale, move, turn, type Point } from '../../drawing/geometry.ts'
+import type { Hand } from '../../drawing/hand.ts'
+import { hangerOf, lineHeight, peg } from '../props/hanging.ts'
+import type { Side } from '../../drawing/garment.ts'
+
+/** Puts a garment into a scene: its neck at the point. */
+export function wear(
+  hand: Hand,
+  recipe: Recipe,
+  [x, y]: Point,
+  size: number,
+  tilt = 0,
+  side: Side = 'front',
+  withHanger = false,
+): void {
+  const garment = tailor({ pose: 'calm', ...recipe }, side)
+  hand.at([scale(size), turn(tilt), move(x, y)], () =>
+    hand.thing(() => dress(hand, recipe, garment, withHanger ? hangerOf(hand, garment) : undefined)),
+  )
+}
+
+export interface Line {
+  readonly from: Point
+  readonly to: Point
+  readonly sag: number
+}
+
+/** Pegs a garment to a clothes line at x; it hangs square to the line there. */
+export function pegged(hand: Hand, line: Line, recipe: Recipe, x: number, size: number, sway = 0): void {
+  const garment = tailor({ pose: 'calm', ...recipe }, 'front')
+  const at = (px: number): number => lineHeight(line.from, line.to, line.sag, px)
+  const slope = (Math.atan2(at(x + 20) - at(x - 20), 40) * 180) / Math.PI
+  const { peg: grip } = garment
+  const drop = grip.y * size - 10
+  const tilt = slope + sway
+  const maps = [scale(size), turn(tilt, [0, grip.y * size]), move(x, at(x) - drop)]
+  hand.at(maps, () => hand.thing(() => dress(hand, recipe, garment)))
+  const grips: readonly Point[] =
+    grip.x === 0
+      ? [
+          [-26, grip.y],
+          [26, grip.y],
+        ]
+      : [
+          [-grip.x, grip.y],
+          [grip.x, grip.y],
+        ]
+  hand.at(maps, () => {
+    for (const [index, [px, py]] of grips.entries()) peg(hand, px, py - 2, index === 0 ? -4 : 5, 1.1)
+  })
+}

@@ -1,0 +1,12 @@
+import { chromium, type Browser } from '@playwright/test'
+import { ensureChromium } from './ensure-chromium.mjs'
+
+/** The Chromium of CHROMIUM_PATH, of the system or of Playwright. Ends the program with a sentence where there is none. */
+export async function launchBrowser(): Promise<Browser> {
+  const found = await ensureChromium()
+  if (found.kind === 'refused') {
+    console.error(found.reason)
+    process.exit(1)
+  }
+  return chromium.launch(found.path === undefined ? {} : { executablePath: found.path })
+}
