@@ -1,12 +1,14 @@
 /**
  * Renders the drawn pictures of the shop into catalogue/pictures: `npm run pictures [-- part-of-a-name]`.
  * A picture whose drawing has not changed is left alone; files of replaced pictures are deleted.
+ * `npm run pictures -- --film [wide|tall]` films the hero instead.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { filmHero } from './film/film-hero.ts'
 import { writeAssets } from './rendering/assets.ts'
 import { launchBrowser } from '../scripts/launch/launch-browser.ts'
 import { encode, encodings, tintOf } from './rendering/encode.ts'
@@ -14,6 +16,10 @@ import { allJobs, type Job } from './rendering/jobs.ts'
 
 type Entry = { hash: string; width: number; height: number; widths: readonly number[]; tint: string }
 
+if (process.argv[2] === '--film') {
+  await filmHero(process.argv[3] ?? '')
+  process.exit(0)
+}
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'catalogue/pictures')
 const manifestPath = join(folder, 'manifest.json')

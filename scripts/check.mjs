@@ -1,4 +1,4 @@
-// npm run check: types, lint with the house's arrows, format. Says each result, fails if one fails.
+// npm run check [-- --format]: types, lint with the house's arrows, format. Says each result, fails if one fails.
 import path from 'node:path'
 
 import { ensureInstall } from './launch/ensure-install.mjs'
@@ -8,6 +8,7 @@ import { runNode } from './launch/run-program.mjs'
 
 helpIfAsked('check')
 await ensureInstall()
+if (process.argv.includes('--format')) await runNode([path.join(modules, 'oxfmt/bin/oxfmt'), '--write', '.'])
 const checks = [
   ['Tipos de las rutas', ['@react-router/dev/bin.cjs', 'typegen']],
   ['Tipos', ['typescript/bin/tsc', '--noEmit']],

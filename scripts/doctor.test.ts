@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { openBucket } from '../test/helpers/bucket.ts'
+import { createTestShop, stock } from '../test/helpers/test-shop.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-doctor-'))
 after(() => rm(folder, { recursive: true }))
 
-function doctor(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
+function doctor(env: Record<string, string>, ...args: string[]): Promise<{ code: unknown; said: string }> {
   const program = path.join(import.meta.dirname, 'doctor.ts')
   return new Promise((resolve) => {
     const around = { PATH: process.env['PATH'], PORT: '0', ...env }
-    execFile(process.execPath, [program], { env: around }, (error, out, complaint) =>
+    execFile(process.execPath, [program, ...args], { env: around }, (error, out, complaint) =>
       resolve({ code: error?.code ?? 0, said: out + complaint }),
     )
   })
@@ -84,4 +85,20 @@ test('a bucket is tried: one that keeps and gives back is well, one that is not 
   assert.match(well.said, /✔ Fotos +el depósito fotos guarda, devuelve y borra/)
   assert.equal(gone.code, 1)
   assert.match(gone.said, /✖ Fotos +el depósito de PICTURES_BUCKET no sirve/)
+})
+
+test('with --libros it checks the books too: a piece held by nobody has to be mended', async (t) => {
+  const at = await createTestShop()
+  t.after(() => at.close())
+  await stock(at.db, 'playera', 5)
+  const env = { DATA_DIR: path.join(folder, 'libros'), DATABASE_URL: at.connectionString }
+  const fine = await doctor(env, '--libros')
+  assert.equal(fine.code, 0, fine.said)
+  assert.match(fine.said, /✔ Libros +los libros cuadran/)
+
+  await at.db.updateTable('products').set({ held: 1 }).where('id', '=', 'playera').execute()
+  const broken = await doctor(env, '--libros')
+  assert.equal(broken.code, 1)
+  assert.match(broken.said, /✖ Libros +no se cumple: what is held of a product .*: playera/)
+  assert.doesNotMatch((await doctor(env)).said, /Libros/)
 })

@@ -1,4 +1,5 @@
-// npm run doctor: what is configured, what is missing, what to do. Ends with 1 when something has to be mended.
+// npm run doctor [-- --libros]: what is configured, what is missing, what to do. Ends with 1 when something has to be
+// mended. --libros also checks the invariants of orders, payments and stock, which reads whole tables.
 import { readStartConfiguration } from '../server/processes/start-configuration.ts'
 import { line } from './doctor/finding.ts'
 import type { Finding } from './doctor/finding.ts'
@@ -18,7 +19,7 @@ const findings: Finding[] = [
   ...warnings.map((words): Finding => ({ state: 'note', subject: 'Configuración', words })),
   lookAtBackoffice(config),
   ...(await lookAtMachine(config)),
-  ...(await lookAtDatabase(config)),
+  ...(await lookAtDatabase(config, { books: process.argv.includes('--libros') })),
   ...(await lookAtOutside(config)),
 ]
 for (const finding of findings) console.log(line(finding))

@@ -1,10 +1,18 @@
-// npm test: brings what the tests need and runs all of them; `npm test -- unit`, `journeys`, `postgresql` or a path runs a part.
+// npm test: brings what the tests need and runs all of them; `npm test -- unit`, `journeys`, `postgresql` or a path runs a
+// part, `npm test -- rehearse` the rehearsal (test/rehearse/run.ts).
 import { buildPages } from './launch/build-pages.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { helpIfAsked } from './launch/help.mjs'
 import { becomeNode } from './launch/run-program.mjs'
+import { ensureRehearsalPackages } from './testing/rehearsal-packages.mjs'
 
 helpIfAsked('test')
 await ensureInstall()
+const [part, ...rest] = process.argv.slice(2)
+if (part === 'rehearse') await ensureRehearsalPackages()
 await buildPages()
-await becomeNode(['scripts/testing/run-tests.ts', ...process.argv.slice(2)], { tied: true })
+const program =
+  part === 'rehearse'
+    ? ['test/rehearse/run.ts', ...rest]
+    : ['scripts/testing/run-tests.ts', ...process.argv.slice(2)]
+await becomeNode(program, { tied: true })

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/environment.ts'
 import { backupStanding } from '../../data/backups/backups.ts'
 import { openDatabase } from '../../data/database.ts'
+import { brokenLaws, overdueWork } from '../../data/health/invariants.ts'
 import { offeredProducts } from '../../data/catalogue/products.ts'
 import { hasOwner } from '../../data/staff/staff-access.ts'
 import { backupSince } from '../../domain/backups/backup.ts'
@@ -12,8 +13,8 @@ import type { Finding } from './finding.ts'
 
 const subject = 'Base de datos'
 
-/** Whether the database can be reached and the catalogue has something to sell. */
-export async function lookAtDatabase(config: Config): Promise<Finding[]> {
+/** Whether the database can be reached and the catalogue has something to sell; with `books`, whether its invariants hold. */
+export async function lookAtDatabase(config: Config, asked: { books: boolean }): Promise<Finding[]> {
   if (config.database.url === undefined && !hasDatabase(config.dataFolder)) {
     return [{ state: 'note', subject, words: 'incluida, sin crear todavía; el primer arranque la crea' }]
   }
@@ -26,6 +27,7 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
       await catalogue(db),
       ...(config.mode === 'production' ? [await owner(db)] : []),
       await backups(db, config),
+      ...(asked.books ? await books(db) : []),
     ]
   } finally {
     await db.destroy()
@@ -71,6 +73,26 @@ async function backups(db: ReturnType<typeof openDatabase>, { backup, settings }
   ]
   const isFine = wishes.length === 0 && after === ''
   return { state: isFine ? 'ok' : 'note', subject, words: [words, ...wishes].join(', ') + after }
+}
+
+async function books(db: ReturnType<typeof openDatabase>): Promise<Finding[]> {
+  const subject = 'Libros'
+  const broken = await brokenLaws(db).catch(() => null)
+  if (broken === null) return [{ state: 'note', subject, words: 'las tablas no existen todavía' }]
+  const overdue = await overdueWork(db, new Date())
+  return [
+    ...broken.map(({ law, where }): Finding => ({
+      state: 'bad',
+      subject,
+      words: `no se cumple: ${law}: ${where.join(', ')}`,
+    })),
+    ...(broken.length === 0 ? [{ state: 'ok', subject, words: 'los libros cuadran' } as const] : []),
+    ...overdue.map(({ what, count }): Finding => ({
+      state: 'note',
+      subject,
+      words: `pendiente: ${what}: ${count}`,
+    })),
+  ]
 }
 
 const faultWords = (fault: string) => backupsCopy.faults[fault] ?? fault

@@ -12,15 +12,22 @@ Los ajustes van en el entorno o en «.env»; todos están en .env.example. Por e
   npm test
   npm test -- unit
   npm test -- journeys [archivo] [-g "palabras"]
-  npm test -- ruta/al/archivo.test.ts`,
+  npm test -- ruta/al/archivo.test.ts
+  npm test -- rehearse [--from commit]
+El último ensaya que muchas máquinas atiendan y algunas mueran: tres bases de datos, un repartidor de conexiones, dos
+procesos de la tienda y un balanceador en esta máquina; compran mientras muere el que manda, muere una tienda y entra la
+versión nueva (desde --from; sin eso, desde la de antes de la última migración). Dice cuánto tiempo nadie pudo comprar y
+revisa que no falte nada. Como root en Debian; toma unos cuatro minutos.`,
   dev: 'Abre la tienda con páginas que siguen a sus fuentes, para desarrollar.',
-  check: 'Revisa tipos, reglas del código y formato. No cambia nada.',
-  doctor: 'Dice qué está puesto, qué falta y qué hacer. Termina con 1 si algo hay que componer.',
+  check: `Revisa tipos, reglas del código y formato. No cambia nada.
+  npm run check -- --format   antes da formato al código de todo el proyecto`,
+  doctor: `Dice qué está puesto, qué falta y qué hacer. Termina con 1 si algo hay que componer. Con la tienda abierta o cerrada.
+  npm run doctor -- --libros   además, si los libros cuadran (pedidos, pagos, piezas) y qué espera a alguien;
+                               lee las tablas enteras`,
   build: 'Construye las páginas, hayan cambiado o no. «npm start» lo hace solo cuando hace falta.',
-  format: 'Da formato al código de todo el proyecto.',
   pictures: `Dibuja de nuevo las imágenes del catálogo de muestra y de las escenas que cambiaron. Necesita Chromium.
-  npm run pictures [-- parte-del-nombre]`,
-  hero: 'Filma la portada en app/shop/films/. Toma unos minutos y necesita Chromium y ffmpeg.',
+  npm run pictures [-- parte-del-nombre]
+  npm run pictures -- --film [wide | tall]   filma la portada en app/shop/films/; toma unos minutos y necesita ffmpeg`,
   administrator: `Da un enlace que sirve una vez, con el que una persona entra a la trastienda como dueña. Con su correo, también
 para quien perdió su contraseña y su segundo paso. Con la tienda abierta o cerrada.
   npm run administrator [-- correo@tienda.mx]`,
@@ -41,13 +48,7 @@ Columnas de productos (en español o en inglés, en cualquier orden):
 De diseños: id, nombre, imagen, colores (negro, blanco, beige, café, gris carbón, verde militar, vino), prendas.
 De códigos postales: código postal, colonia, municipio, estado, costo de envío (en pesos).
 De tallas: talla, edad, estatura, pecho, cintura (en centímetros).`,
-  rehearse: `Ensaya que muchas máquinas atiendan y algunas mueran: tres bases de datos, un repartidor de conexiones, dos procesos
-de la tienda y un balanceador en esta máquina; compran mientras muere el que manda, muere una tienda y entra la versión
-nueva. Dice cuánto tiempo nadie pudo comprar y revisa que no falte nada. Como root en Debian; toma unos cuatro minutos.
-  npm run rehearse [-- --from commit]   desde qué versión se actualiza; sin esto, la de antes de la última migración`,
   bench: 'Mide qué tan rápida es la tienda; véase docs/performance.md. Toma varios minutos.',
-  'check-books':
-    'Revisa que los libros cuadren (pedidos, pagos, piezas) y dice qué espera a alguien. No cambia nada.',
   backup: `Hace ahora una copia de seguridad de todo (base de datos, fotos, dibujos y ajustes), la prueba restaurándola aparte y
 la guarda donde dicen BACKUP_FOLDER o BACKUP_BUCKET. Con la tienda abierta o cerrada; abierta hace una cada día sola.`,
   restore: `Regresa la tienda a como estaba en una copia. Sin archivo, dice qué copias hay. Con la tienda cerrada. La base de antes
@@ -57,12 +58,6 @@ no se borra: queda con otro nombre. Se niega si en la tienda hay algo más nuevo
   --sin-cifrar  una copia sin cifrar, aunque la tienda cifra las suyas
   --olvidar  borra las bases que quedaron guardadas al restaurar
   --yes      sin preguntar, para programas`,
-  refund: `Devuelve el dinero de un pedido. Dice qué va a hacer y pregunta antes de hacerlo.
-  npm run refund -- PL-XXXX-XXXXX [opciones]
-  --monto 1,000.00   solo una parte; sin esto, todo lo que queda
-  --motivo "…"       para tus libros
-  --otra-vez         aunque hace unos minutos se haya pedido lo mismo
-  --yes              sin preguntar, para programas`,
 }
 
 /**

@@ -21,7 +21,7 @@ export function refundScene(at: TestShop) {
     for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)
   }
 
-  const ask = (orderNumber: string, amount: number | null, again = false) =>
+  const ask = (orderNumber: string, amount: number | null, seen?: number) =>
     startRefund(
       at.shop,
       { kind: 'console' },
@@ -30,7 +30,7 @@ export function refundScene(at: TestShop) {
         orderNumber,
         wish: amount === null ? { kind: 'all' } : { kind: 'amount', amount },
         reason: 'prueba',
-        again,
+        ...(seen === undefined ? {} : { seen }),
       },
     )
 

@@ -82,7 +82,7 @@ const moves: Record<string, (life: Life) => Promise<unknown>> = {
       .executeTakeFirst()
     if (!order) return
     const wish = amount === null ? ({ kind: 'all' } as const) : ({ kind: 'amount', amount } as const)
-    const input = { id: randomUUID(), orderNumber: order.number, wish, reason: 'azar', again: true }
+    const input = { id: randomUUID(), orderNumber: order.number, wish, reason: 'azar' }
     await startRefund(at.shop, { kind: 'console' }, input)
   },
   holdsEnd: () => pass(16),

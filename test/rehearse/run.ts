@@ -1,4 +1,4 @@
-// npm run rehearse [-- --from <commit>]: three databases, a pooler, two processes of the shop and a balancer on this
+// npm test -- rehearse [--from <commit>]: three databases, a pooler, two processes of the shop and a balancer on this
 // machine; buyers buy while parts of it die, and a new version takes over. Says how long nobody could buy, and fails
 // where a sale that was told is no order.
 import { chown, mkdtemp, rm } from 'node:fs/promises'

@@ -25,12 +25,10 @@ export type StartRefund = {
   cards?: 'revoke' | 'keep'
   /** For the shop's own books. */
   reason: string
-  /** What was back or on its way when whoever asks looked: where that is not so any more, they look again. */
+  /** The amount that was refunded or on its way when the user looked (optimistic lock). Without it, two equal requests are two refunds. */
   seen?: Centavos
   /** The order's, when they looked. */
   version?: number | null
-  /** Where nothing was looked at: that an equal refund of a moment ago is not this one. */
-  again?: boolean
 }
 
 export type NoRefund =
@@ -50,15 +48,11 @@ export type StartRefundResult =
   | RefundsChanged
   | CardNotDecided
   | Extract<NotTaken, { kind: 'changed' }>
-  /** The same amount was asked for a moment ago: a double press, until somebody says it is not. */
-  | { kind: 'asked-already'; refundId: string }
 
 export type RefundOutlook =
   /** What would be given back now, of what was paid, beside what is back or on its way. */
   | ({ kind: 'possible'; amount: Centavos; captured: Centavos; before: Centavos; cards: string[] } & PutBack)
   | NoRefund
-
-const doublePressMinutes = 10
 
 /** What a refund would do. Changes nothing. */
 export async function refundOutlook(
@@ -92,7 +86,7 @@ export const startRefund = staffAction(
   async (
     shop: Pick<Shop, 'db' | 'now' | 'log'>,
     actor,
-    { id, orderNumber, wish, back = [], cards, reason, seen, version = null, again = false }: StartRefund,
+    { id, orderNumber, wish, back = [], cards, reason, seen, version = null }: StartRefund,
   ): Promise<StartRefundResult> =>
     shop.db.transaction().execute(async (tx): Promise<StartRefundResult> => {
       const order = await lockWithShelf(tx, orderNumber)
@@ -105,12 +99,6 @@ export const startRefund = staffAction(
       if (changed) return changed
       const decided = decide(order, actor, { wish, back })
       if (decided.kind !== 'granted') return decided
-      const since = shop.now().getTime() - doublePressMinutes * 60_000
-      const same = order.refunds.findLast(
-        ({ amount, state, createdAt }) =>
-          amount === decided.money.amount && state !== 'failed' && createdAt.getTime() > since,
-      )
-      if (same && seen === undefined && !again) return { kind: 'asked-already', refundId: same.id }
       const revoked = await cardsGivenBack(tx, order, decided.money)
       const undecided = revoked.length > 0 ? cardNotDecided(actor, cards) : null
       if (undecided) return undecided

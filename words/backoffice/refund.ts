@@ -191,7 +191,6 @@ export const refundPage = {
       ? `Listo: ${price(amount)} van de regreso por PayPal. Aquí y en el pedido verás cuándo quede hecha.`
       : `Anotado: faltan por entregar ${price(amount)}, ${handedBack[byHand]}. Márcalo abajo cuando lo hagas.`,
   toHandOver: 'Entregar y anotar',
-  askedAlready: 'Hace un momento se pidió devolver exactamente lo mismo.',
   badAmount: 'Escribe la cantidad en pesos, por ejemplo 150.00.',
   none: 'sin prendas en particular',
   seen: 'Ya lo atendí',

@@ -8,7 +8,7 @@ import type { TakePiecesBackResult } from '../../../../use-cases/orders/take-pie
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Refused } from '../../../../use-cases/staff/staff-action.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { refundPage, refundRefusedWords } from '../../../../words/backoffice/refund.ts'
+import { refundRefusedWords } from '../../../../words/backoffice/refund.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
 import { told } from '../order/order-action.ts'
@@ -39,8 +39,6 @@ export function afterPress(
       return told({ shop, actor: who.actor }, result, '')
     case 'may-not':
       return notDone(whyNot(result.why))
-    case 'asked-already':
-      return notDone(refundPage.askedAlready)
     default:
       return notDone(
         refundRefusedWords(result, (position) => lineName(moneyView(order, shop.pictures), position)),

@@ -1,17 +1,13 @@
-/**
- * Films the hero in stop-motion from the shop's own drawings: `npm run hero [-- wide|tall]`.
- * Six seconds that begin and end as the still picture does, into app/shop/films. Needs ffmpeg; running the shop does not.
- */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawScene, scenes } from './scenes.ts'
-import { framesPerSecond } from './film/motion.ts'
-import { shoot } from './film/shoot.ts'
-import { cutSprites } from './film/sprites.ts'
-import { launchBrowser } from '../scripts/launch/launch-browser.ts'
+import { launchBrowser } from '../../scripts/launch/launch-browser.ts'
+import { drawScene, scenes } from '../scenes.ts'
+import { framesPerSecond } from './motion.ts'
+import { shoot } from './shoot.ts'
+import { cutSprites } from './sprites.ts'
 
 const films = {
   wide: { scene: 'portada-ancha', width: 1600, height: 750 },
@@ -32,16 +28,21 @@ const colours =
 /** Mean difference per channel (of 255) that resampling alone may make between still and first frame. */
 const sameness = 2
 
-const folder = join(import.meta.dirname, '../app/shop/films')
-const wanted = process.argv[2] ?? ''
+const folder = join(import.meta.dirname, '../../app/shop/films')
 
-if (spawnSync('ffmpeg', ['-version']).error) {
-  console.error(
-    'Falta ffmpeg: instálalo con «sudo apt install ffmpeg». Solo hace falta para volver a filmar la portada.',
-  )
-  process.exit(1)
+/**
+ * Films the hero in stop-motion from the shop's own drawings, six seconds that begin and end as the still picture does.
+ * `wanted`: 'wide', 'tall', or '' for both. Needs ffmpeg; running the shop does not.
+ */
+export async function filmHero(wanted: string): Promise<void> {
+  if (spawnSync('ffmpeg', ['-version']).error) {
+    console.error(
+      'Falta ffmpeg: instálalo con «sudo apt install ffmpeg». Solo hace falta para volver a filmar la portada.',
+    )
+    process.exit(1)
+  }
+  for (const name of ['wide', 'tall'] as const) if (name.includes(wanted)) await film(name)
 }
-for (const name of ['wide', 'tall'] as const) if (name.includes(wanted)) await film(name)
 
 async function film(name: keyof typeof films): Promise<void> {
   const { scene, ...size } = films[name]

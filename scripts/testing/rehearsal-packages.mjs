@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+import { findOnPath, findOrInstall } from '../launch/debian-package.mjs'
+import { refuse } from '../launch/refuse.mjs'
+
+const versions = '/usr/lib/postgresql'
+
+/** Programs by their Debian package. */
+const programs = {
+  postgresql: () =>
+    existsSync(versions)
+      ? readdirSync(versions)
+          .map((version) => path.join(versions, version, 'bin/postgres'))
+          .find((program) => existsSync(program))
+      : undefined,
+  patroni: () => findOnPath(['patroni']),
+  'etcd-server': () => findOnPath(['etcd']),
+  haproxy: () => findOnPath(['haproxy']),
+  pgbouncer: () => findOnPath(['pgbouncer']),
+}
+
+/** Installs the database servers, poolers and balancers of the rehearsal, or ends the program with one sentence. */
+export async function ensureRehearsalPackages() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    refuse('El ensayo corre como root en un Debian: cada programa va con el usuario que le toca.')
+  for (const [debianPackage, find] of Object.entries(programs))
+    if ((await findOrInstall(debianPackage, [debianPackage], find)) === undefined)
+      refuse(`Falta un paquete que no se pudo instalar: apt-get install ${debianPackage}`)
+}
