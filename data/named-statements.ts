@@ -12,7 +12,7 @@ const namesNoColumns = /(?:select|returning) \*|\.\*/
 
 /**
  * The pool with statements that PostgreSQL plans once for each connection, and not each time they are asked. That takes
- * a fourth off the database's part of an order (docs/decisions/2026-11-22-one-way-of-an-order.md).
+ * a fourth off the database's part of an order (docs/decisions/orders-and-refunds.md).
  */
 export function withNamedStatements(pool: Pool): PostgresPool {
   const nameOf = namesForTexts()

@@ -5,7 +5,7 @@ import { ownCookieHeader, ownCookieIn } from './own-cookie.ts'
 /*
  * The key of a mail's link leaves the address at first sight, for a cookie: addresses are seen in histories, on shared
  * screens and by whatever a browser tells others. The browser is led to the same page without the key. Scripts are not
- * needed for that. docs/decisions/2026-11-25-keys-leave-the-address.md
+ * needed for that. docs/decisions/accounts.md
  */
 
 /** Cookies for the keys of the links that prove an address and choose a new password. */

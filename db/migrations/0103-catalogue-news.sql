@@ -7,7 +7,7 @@
 --   sizes         the size guide
 --   pieces:<id>   how many of this product are free
 -- Told twice in one transaction is heard once. Commits that tell wait for each other: of an order only the one that sets
--- pieces apart does, since selling them changes nothing of what is free (docs/decisions/2026-11-22-counts-are-told.md).
+-- pieces apart does, since selling them changes nothing of what is free (docs/decisions/pages-and-speed.md).
 
 CREATE FUNCTION tell_of_product() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

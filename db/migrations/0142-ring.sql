@@ -1,6 +1,6 @@
 -- Whoever has the back office open hears that something waits or waits no more ('ring'), where processes hear of the
 -- catalogue. A sale tells it by its mail's first try and not by a trigger: commits that tell wait for each other
--- (docs/decisions/2026-11-22-counts-are-told.md).
+-- (docs/decisions/pages-and-speed.md).
 
 CREATE FUNCTION tell_of_ring() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

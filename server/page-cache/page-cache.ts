@@ -43,7 +43,7 @@ const usualBytes = 48 * 1024 * 1024
 
 /**
  * The public pages, kept as they are sent. A page is made when somebody asks for it and it is not there or not true any
- * more; once, however many ask. See docs/decisions/2026-11-21-kept-pages.md.
+ * more; once, however many ask. See docs/decisions/pages-and-speed.md.
  */
 export class PageCache {
   readonly #render: PageCacheParts['render']

@@ -1,6 +1,6 @@
 /**
  * Every column that can hold words, and what becomes of a buyer's personal data in it when they have themselves erased
- * (docs/decisions/2026-11-22-backoffice-personal-data.md). A new column is a line here, or the test beside this is red.
+ * (docs/decisions/accounts.md). A new column is a line here, or the test beside this is red.
  */
 type Columns = {
   /** Ids, hashes, states, codes of the provider, what is sold: they say nothing of a person. */

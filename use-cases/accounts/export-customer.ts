@@ -23,7 +23,7 @@ const pageSize = 200
 
 /**
  * Everything the shop keeps of a person, for that person: also what staff wrote about their orders, which is about them
- * (docs/decisions/2026-11-22-backoffice-personal-data.md). Who of the staff wrote it is not told.
+ * (docs/decisions/accounts.md). Who of the staff wrote it is not told.
  */
 export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer) {
   const { db } = shop
