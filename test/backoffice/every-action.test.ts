@@ -16,7 +16,13 @@ import { hireStaff, type StaffActor } from '../helpers/staff.ts'
 import { standsIn } from '../helpers/stands-in.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { logExamples } from './log-examples.ts'
-import { type FoundUseCase, isStaffAction, sourcesIn, staffUseCases } from './staff-use-cases.ts'
+import {
+  type FoundUseCase,
+  isStaffAction,
+  partsOfUseCases,
+  sourcesIn,
+  staffUseCases,
+} from './staff-use-cases.ts'
 
 // The table of permissions (domain/staff/staff-actions.ts) beside what is really there. A new action that nothing asks for, a
 // new use case without its line in log-examples.ts, a page that asks for something that is no action: each is red.
@@ -77,8 +83,24 @@ test('everything in the table of permissions is asked for somewhere, and nothing
   )
 })
 
+test('an exported function that takes an actor asks for a permission first, or works inside use cases that asked', () => {
+  assert.deepEqual(partsOfUseCases().toSorted(), [
+    'hasTooManyUnderWay',
+    'noteInLog',
+    'prepareOrders',
+    'refundOutlook',
+    'takeOrderStep',
+    'tellChange',
+    'writeChanges',
+    'writeMoves',
+    'writePiecesBack',
+    'writeRefundOfOrder',
+    'writeRevoked',
+  ])
+})
+
 test('every use case of staff is refused and let through exactly as the table has it', async () => {
-  assert.ok(useCases.length > 15)
+  assert.ok(useCases.length > 80)
   const now = at.shop.now()
   const stale = new Date(now.getTime() - (freshMinutes + 1) * 60_000)
   const proofs = { fresh: now, stale, none: null, demonstration: 'not asked' } as const

@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type StaffAction, staffActions } from '../../domain/staff/staff-actions.ts'
-import type { StaffUseCase } from '../../use-cases/staff/staff-action.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import type { Actor } from '../../use-cases/staff/actor.ts'
 
-export type FoundUseCase = { name: string; action: string; run: StaffUseCase<object, unknown> }
+type Run = (shop: Shop, actor: Actor, input: object) => Promise<unknown>
+export type FoundUseCase = { name: string; action: string; run: Run }
 
 const project = path.resolve(import.meta.dirname, '../..')
 
@@ -16,19 +18,37 @@ export function sourcesIn(folder: string): string[] {
     .toSorted()
 }
 
-/** Whatever staff can do: every `staffAction` that a module of use-cases/ exports, however deep it lies. */
+/** An exported function of a module, from its name to its closing brace. */
+const exportedFunction = /^export async function (\w+)[^]*?^\}/gm
+
+/** The first two lines of its body ask for a permission. */
+const asksFirst =
+  /\{\n {2}const refused = permissionRefusal\(shop, actor, '([^']+)'\)\n {2}if \(refused\) return refused\n/
+
+/** Every use case of staff: its first two lines ask for a permission. */
 export async function staffUseCases(): Promise<FoundUseCase[]> {
   const found: FoundUseCase[] = []
   for (const file of sourcesIn('use-cases')) {
-    const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
-    for (const [name, run] of Object.entries(module))
-      if (isStaffUseCase(run)) found.push({ name, action: run.action, run })
+    const asked = actorFunctionsOf(file).filter(({ action }) => action !== null)
+    if (asked.length === 0) continue
+    const module = (await import(pathToFileURL(file).href)) as Record<string, Run>
+    for (const { name, action } of asked) found.push({ name, action: action!, run: module[name]! })
   }
   return found
 }
 
-function isStaffUseCase(value: unknown): value is StaffUseCase<object, unknown> {
-  return typeof value === 'function' && 'action' in value && typeof value.action === 'string'
+/** Exported functions that take an actor and ask for no permission: each is a part of use cases that asked before. */
+export function partsOfUseCases(): string[] {
+  return sourcesIn('use-cases').flatMap((file) =>
+    actorFunctionsOf(file).flatMap(({ name, action }) => (action === null ? [name] : [])),
+  )
+}
+
+function actorFunctionsOf(file: string): { name: string; action: string | null }[] {
+  return [...readFileSync(file, 'utf8').matchAll(exportedFunction)].flatMap(([text, name = '']) => {
+    const takesActor = /\bactor: Actor\b/.test(text.slice(0, text.indexOf('{\n  ')))
+    return takesActor ? [{ name, action: asksFirst.exec(text)?.[1] ?? null }] : []
+  })
 }
 
 export function isStaffAction(action: string): action is StaffAction {

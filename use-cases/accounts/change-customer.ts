@@ -4,109 +4,118 @@ import type { Whose } from '../../data/accounts/whose.ts'
 import type { AuditSubject } from '../../data/staff/audit-log.ts'
 import { type ArcoKind, businessDaysLater, type Day } from '../../domain/accounts/arco.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
 import { endWhatReliedOnPassword } from './new-password.ts'
 import { linkLimit, queueLink } from './request-link.ts'
 import { queueVerification } from './verify-email.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 const about = (id: string) => ({ subject: { kind: 'customer', id } }) as const
 
 /** Lets somebody in no more, or again. Whoever is signed in there is signed in no longer; orders stay as they are. */
-export const switchCustomer = staffAction(
-  'change customer',
-  async (shop, actor, { customerId, to }: { customerId: string; to: 'Active' | 'Disabled' }) =>
-    shop.db.transaction().execute(async (tx) => {
-      const customer = await lockCustomer(tx, { id: customerId })
-      // An erased account has nobody to let in.
-      if (!customer || customer.fId === null) return { kind: 'no-such-customer' } as const
-      if (customer.status === to) return { kind: 'already' } as const
-      await endWhatReliedOnPassword(tx, customer)
-      await updateCustomer(tx, customerId, { status: to })
-      await noteInLog(tx, shop, actor, 'change customer', {
-        ...about(customerId),
-        was: { status: customer.status },
-        became: { status: to },
-      })
-      return { kind: 'switched' } as const
-    }),
-)
+export async function switchCustomer(
+  shop: Shop,
+  actor: Actor,
+  { customerId, to }: { customerId: string; to: 'Active' | 'Disabled' },
+) {
+  const refused = permissionRefusal(shop, actor, 'change customer')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    const customer = await lockCustomer(tx, { id: customerId })
+    // An erased account has nobody to let in.
+    if (!customer || customer.fId === null) return { kind: 'no-such-customer' } as const
+    if (customer.status === to) return { kind: 'already' } as const
+    await endWhatReliedOnPassword(tx, customer)
+    await updateCustomer(tx, customerId, { status: to })
+    await noteInLog(tx, shop, actor, 'change customer', {
+      ...about(customerId),
+      was: { status: customer.status },
+      became: { status: to },
+    })
+    return { kind: 'switched' } as const
+  })
+}
 
 /** The mail that proves the address once more; a few an hour. */
-export const sendVerificationAgain = staffAction(
-  'change customer',
-  async (shop, actor, { customerId }: { customerId: string }) => {
-    const customer = await findCustomer(shop.db, { id: customerId })
-    if (!customer || customer.fId === null) return { kind: 'no-such-customer' } as const
-    if (customer.emailVerifiedAt !== null) return { kind: 'verified' } as const
-    const limit = { most: 3, minutes: 60 }
-    const within = await countTowardsLimits(shop, [{ of: ['verification by account', customer.id], limit }])
-    if (within.kind === 'too-many') return { kind: 'enough' } as const
-    await shop.db.transaction().execute(async (tx) => {
-      await queueVerification(tx, shop, customer)
-      await noteInLog(tx, shop, actor, 'change customer', {
-        ...about(customerId),
-        became: { verification: 'sent' },
-      })
+export async function sendVerificationAgain(
+  shop: Shop,
+  actor: Actor,
+  { customerId }: { customerId: string },
+) {
+  const refused = permissionRefusal(shop, actor, 'change customer')
+  if (refused) return refused
+  const customer = await findCustomer(shop.db, { id: customerId })
+  if (!customer || customer.fId === null) return { kind: 'no-such-customer' } as const
+  if (customer.emailVerifiedAt !== null) return { kind: 'verified' } as const
+  const limit = { most: 3, minutes: 60 }
+  const within = await countTowardsLimits(shop, [{ of: ['verification by account', customer.id], limit }])
+  if (within.kind === 'too-many') return { kind: 'enough' } as const
+  await shop.db.transaction().execute(async (tx) => {
+    await queueVerification(tx, shop, customer)
+    await noteInLog(tx, shop, actor, 'change customer', {
+      ...about(customerId),
+      became: { verification: 'sent' },
     })
-    return { kind: 'queued' } as const
-  },
-)
+  })
+  return { kind: 'queued' } as const
+}
 
 /** The mail with the link for another password, as if they had asked for it; a few an hour, theirs counted too. */
-export const sendPasswordLink = staffAction(
-  'change customer',
-  async (shop, actor, { customerId }: { customerId: string }) => {
-    const customer = await findCustomer(shop.db, { id: customerId })
-    if (!customer || customer.fId === null) return { kind: 'no-such-customer' } as const
-    if (customer.status === 'Disabled') return { kind: 'disabled' } as const
-    const email = customer.email.toLowerCase()
-    const within = await countTowardsLimits(shop, [linkLimit('password-reset', email)])
-    if (within.kind === 'too-many') return { kind: 'enough' } as const
-    await shop.db.transaction().execute(async (tx) => {
-      await queueLink(tx, shop, 'password-reset', email)
-      await noteInLog(tx, shop, actor, 'change customer', {
-        ...about(customerId),
-        became: { passwordLink: 'sent' },
-      })
+export async function sendPasswordLink(shop: Shop, actor: Actor, { customerId }: { customerId: string }) {
+  const refused = permissionRefusal(shop, actor, 'change customer')
+  if (refused) return refused
+  const customer = await findCustomer(shop.db, { id: customerId })
+  if (!customer || customer.fId === null) return { kind: 'no-such-customer' } as const
+  if (customer.status === 'Disabled') return { kind: 'disabled' } as const
+  const email = customer.email.toLowerCase()
+  const within = await countTowardsLimits(shop, [linkLimit('password-reset', email)])
+  if (within.kind === 'too-many') return { kind: 'enough' } as const
+  await shop.db.transaction().execute(async (tx) => {
+    await queueLink(tx, shop, 'password-reset', email)
+    await noteInLog(tx, shop, actor, 'change customer', {
+      ...about(customerId),
+      became: { passwordLink: 'sent' },
     })
-    return { kind: 'queued' } as const
-  },
-)
+  })
+  return { kind: 'queued' } as const
+}
 
 /**
  * Writes down what somebody asked of their data, with the day by which the law wants an answer. `from`: a customer, or the
  * address of somebody who bought or wrote without an account; where an account has proven it, the request is the account's.
  */
-export const writeArcoRequest = staffAction(
-  'change customer',
-  async (
-    shop,
-    actor,
-    {
-      from,
-      ...request
-    }: { id: string; from: { customerId: string } | { email: string }; kind: ArcoKind; receivedOn: Day },
-  ) => {
-    const customer = await findCustomer(shop.db, 'email' in from ? from : { id: from.customerId })
-    const theirs = customer !== null && ('customerId' in from || customer.emailVerifiedAt !== null)
-    if (!theirs && 'customerId' in from) return { kind: 'no-such-customer' } as const
-    const whose: Whose = theirs ? { customerId: customer.id } : { guest: 'email' in from ? from.email : '' }
-    const dueOn = businessDaysLater(request.receivedOn, shop.settings.arcoDays)
-    await shop.db.transaction().execute(async (tx) => {
-      if (!(await insertArcoRequest(tx, { ...request, whose, dueOn }))) return
-      await noteInLog(tx, shop, actor, 'change customer', {
-        subject: subjectOf(whose, request.id),
-        became: { arco: request.kind, due: dueOn },
-      })
+export async function writeArcoRequest(
+  shop: Shop,
+  actor: Actor,
+  {
+    from,
+    ...request
+  }: { id: string; from: { customerId: string } | { email: string }; kind: ArcoKind; receivedOn: Day },
+) {
+  const refused = permissionRefusal(shop, actor, 'change customer')
+  if (refused) return refused
+  const customer = await findCustomer(shop.db, 'email' in from ? from : { id: from.customerId })
+  const theirs = customer !== null && ('customerId' in from || customer.emailVerifiedAt !== null)
+  if (!theirs && 'customerId' in from) return { kind: 'no-such-customer' } as const
+  const whose: Whose = theirs ? { customerId: customer.id } : { guest: 'email' in from ? from.email : '' }
+  const dueOn = businessDaysLater(request.receivedOn, shop.settings.arcoDays)
+  await shop.db.transaction().execute(async (tx) => {
+    if (!(await insertArcoRequest(tx, { ...request, whose, dueOn }))) return
+    await noteInLog(tx, shop, actor, 'change customer', {
+      subject: subjectOf(whose, request.id),
+      became: { arco: request.kind, due: dueOn },
     })
-    return { kind: 'written', dueOn, whose } as const
-  },
-)
+  })
+  return { kind: 'written', dueOn, whose } as const
+}
 
 /** Somebody answered it. */
-export const answerArcoRequest = staffAction('change customer', async (shop, actor, { id }: { id: string }) =>
-  shop.db.transaction().execute(async (tx) => {
+export async function answerArcoRequest(shop: Shop, actor: Actor, { id }: { id: string }) {
+  const refused = permissionRefusal(shop, actor, 'change customer')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
     const answered = await markArcoAnswered(tx, id, shop.now())
     if (!answered) return { kind: 'answered-before' } as const
     await noteInLog(tx, shop, actor, 'change customer', {
@@ -114,8 +123,8 @@ export const answerArcoRequest = staffAction('change customer', async (shop, act
       became: { arco: answered.kind, answered: true },
     })
     return { kind: 'answered' } as const
-  }),
-)
+  })
+}
 
 /** The log is for ever and has no address: a guest is known by what they asked. */
 function subjectOf(whose: Whose, requestId: string): AuditSubject {

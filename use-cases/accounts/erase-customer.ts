@@ -21,7 +21,7 @@ import type { Whose } from '../../data/accounts/whose.ts'
 import type { Tx } from '../../data/database.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
 import type { Shop } from '../shop.ts'
 
 export type EraseCustomerResult = { kind: 'erased' } | Exclude<OwnPassword, { kind: 'right' }>
@@ -47,24 +47,27 @@ export async function eraseCustomer(
  * The same on the word of staff, for whoever asked for it by right: a customer, or a guest by their request. A hosted user
  * is left over: nobody has its password.
  */
-export const eraseCustomerByStaff = staffAction(
-  'erase customer',
-  async (shop, actor, of: { customerId: string } | { requestId: string }) => {
-    if ('requestId' in of) return eraseGuest(shop, actor, of.requestId)
-    const { customerId } = of
-    const customer = await findCustomer(shop.db, { id: customerId })
-    if (!customer) return { kind: 'no-such-customer' } as const
-    const fId = await shop.db.transaction().execute(async (tx) => {
-      const erased = await eraseData(tx, shop, customerId)
-      if (erased !== null)
-        await noteInLog(tx, shop, actor, 'erase customer', { subject: { kind: 'customer', id: customerId } })
-      return erased
-    })
-    if (fId === null) return { kind: 'erased-before' } as const
-    const gone = await endIdentity(shop, { userId: fId, email: customer.email, pass: '' })
-    return { kind: gone ? 'erased' : 'identity-left' } as const
-  },
-)
+export async function eraseCustomerByStaff(
+  shop: Shop,
+  actor: Actor,
+  of: { customerId: string } | { requestId: string },
+) {
+  const refused = permissionRefusal(shop, actor, 'erase customer')
+  if (refused) return refused
+  if ('requestId' in of) return eraseGuest(shop, actor, of.requestId)
+  const { customerId } = of
+  const customer = await findCustomer(shop.db, { id: customerId })
+  if (!customer) return { kind: 'no-such-customer' } as const
+  const fId = await shop.db.transaction().execute(async (tx) => {
+    const erased = await eraseData(tx, shop, customerId)
+    if (erased !== null)
+      await noteInLog(tx, shop, actor, 'erase customer', { subject: { kind: 'customer', id: customerId } })
+    return erased
+  })
+  if (fId === null) return { kind: 'erased-before' } as const
+  const gone = await endIdentity(shop, { userId: fId, email: customer.email, pass: '' })
+  return { kind: gone ? 'erased' : 'identity-left' } as const
+}
 
 /** What is kept under the address of somebody without an account. Once for each request: they may buy again. */
 async function eraseGuest(shop: Shop, actor: Actor, requestId: string) {

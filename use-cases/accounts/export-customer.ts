@@ -16,8 +16,9 @@ import { cardsOf } from '../../data/membership/membership-cards.ts'
 import type { Order } from '../../data/orders/orders.ts'
 import { sessionsOf } from '../../data/accounts/sessions.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
 import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
 
 const pageSize = 200
 
@@ -90,25 +91,28 @@ export type CustomerExport =
   | Awaited<ReturnType<typeof exportGuest>>
 
 /** The same for staff, who give it to whoever asked for it by right: a customer, or a guest by their request. */
-export const exportCustomerByStaff = staffAction(
-  'export customer',
-  async (shop, actor, of: { customerId: string } | { requestId: string }) => {
-    if ('requestId' in of) {
-      const guest = await findGuestOfRequest(shop.db, of.requestId)
-      if (!guest) return { kind: 'no-such-customer' } as const
-      const subject = { kind: 'request', id: of.requestId } as const
-      await shop.db.transaction().execute((tx) => noteInLog(tx, shop, actor, 'export customer', { subject }))
-      return { kind: 'exported', exported: await exportGuest(shop, guest.email) } as const
-    }
-    const { customerId } = of
-    const customer = await findCustomer(shop.db, { id: customerId })
-    if (!customer) return { kind: 'no-such-customer' } as const
-    await shop.db.transaction().execute(async (tx) => {
-      // What they bought since they last signed in is theirs too.
-      await lockGuestOrders(tx, { id: customerId })
-      await joinGuestOrders(tx, customerId)
-      await noteInLog(tx, shop, actor, 'export customer', { subject: { kind: 'customer', id: customerId } })
-    })
-    return { kind: 'exported', exported: await exportCustomer(shop, customer) } as const
-  },
-)
+export async function exportCustomerByStaff(
+  shop: Shop,
+  actor: Actor,
+  of: { customerId: string } | { requestId: string },
+) {
+  const refused = permissionRefusal(shop, actor, 'export customer')
+  if (refused) return refused
+  if ('requestId' in of) {
+    const guest = await findGuestOfRequest(shop.db, of.requestId)
+    if (!guest) return { kind: 'no-such-customer' } as const
+    const subject = { kind: 'request', id: of.requestId } as const
+    await shop.db.transaction().execute((tx) => noteInLog(tx, shop, actor, 'export customer', { subject }))
+    return { kind: 'exported', exported: await exportGuest(shop, guest.email) } as const
+  }
+  const { customerId } = of
+  const customer = await findCustomer(shop.db, { id: customerId })
+  if (!customer) return { kind: 'no-such-customer' } as const
+  await shop.db.transaction().execute(async (tx) => {
+    // What they bought since they last signed in is theirs too.
+    await lockGuestOrders(tx, { id: customerId })
+    await joinGuestOrders(tx, customerId)
+    await noteInLog(tx, shop, actor, 'export customer', { subject: { kind: 'customer', id: customerId } })
+  })
+  return { kind: 'exported', exported: await exportCustomer(shop, customer) } as const
+}

@@ -1,6 +1,8 @@
 import { type CustomerMark, customersPage, type CustomersWanted } from '../../data/accounts/customer-pages.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 const pageSize = 500
 
@@ -11,27 +13,26 @@ export type CustomersToExport = Pick<CustomersWanted, 'words' | 'sorting'>
  * The people of a list with what they bought, as they are read. That their data left the house is noted before; what was
  * looked for may be a person's name and is not.
  */
-export const exportCustomers = staffAction(
-  'export customers',
-  async (shop, actor, wanted: CustomersToExport) => {
-    await shop.db
-      .transaction()
-      .execute((tx) =>
-        noteInLog(tx, shop, actor, 'export customers', { subject: { kind: 'shop', id: 'customers' } }),
-      )
-    return { kind: 'customers', pages: pages() } as const
+export async function exportCustomers(shop: Shop, actor: Actor, wanted: CustomersToExport) {
+  const refused = permissionRefusal(shop, actor, 'export customers')
+  if (refused) return refused
+  await shop.db
+    .transaction()
+    .execute((tx) =>
+      noteInLog(tx, shop, actor, 'export customers', { subject: { kind: 'shop', id: 'customers' } }),
+    )
+  return { kind: 'customers', pages: pages() } as const
 
-    async function* pages() {
-      let after: CustomerMark | null = null
-      do {
-        const page: Awaited<ReturnType<typeof customersPage>> = await customersPage(shop.db, {
-          ...wanted,
-          after,
-          size: pageSize,
-        })
-        yield page.customers
-        after = page.next
-      } while (after)
-    }
-  },
-)
+  async function* pages() {
+    let after: CustomerMark | null = null
+    do {
+      const page: Awaited<ReturnType<typeof customersPage>> = await customersPage(shop.db, {
+        ...wanted,
+        after,
+        size: pageSize,
+      })
+      yield page.customers
+      after = page.next
+    } while (after)
+  }
+}

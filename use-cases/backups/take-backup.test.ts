@@ -25,10 +25,10 @@ const isLate = async (shop: Shop) =>
 
 test('the owner asks for one, the worker makes it, and whoever looks after the shop sees it', async () => {
   assert.equal(await backupStep(at.shop), 'no-backup')
-  assert.deepEqual(await askForBackup(at.shop, await hireStaff(at.db, { role: 'sales' }), undefined), {
+  assert.deepEqual(await askForBackup(at.shop, await hireStaff(at.db, { role: 'sales' })), {
     kind: 'not-allowed',
   })
-  assert.deepEqual(await askForBackup(at.shop, await hireStaff(at.db, { role: 'owner' }), undefined), {
+  assert.deepEqual(await askForBackup(at.shop, await hireStaff(at.db, { role: 'owner' })), {
     kind: 'asked',
   })
   const log = await at.db.selectFrom('audit_log').select(['action', 'subject_id']).execute()
@@ -59,7 +59,7 @@ test('one that was in vain says why, and is tried again', async () => {
   const full: Backups = {
     make: () => Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' })),
   }
-  await askForBackup(at.shop, await hireStaff(at.db, { role: 'owner' }), undefined)
+  await askForBackup(at.shop, await hireStaff(at.db, { role: 'owner' }))
   await runOnce({ ...at.shop, backups: full }, at.mailer)
   const { good, failed } = await backupStanding(at.db)
   assert.equal(failed?.fault, 'ENOSPC')

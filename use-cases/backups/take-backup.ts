@@ -3,21 +3,24 @@ import { enqueueJob } from '../../data/queue/jobs.ts'
 import { mexicanDay } from '../../domain/values/mexican-days.ts'
 import type { Shop } from '../shop.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
 import { backupFault } from './backup-fault.ts'
+import type { Actor } from '../staff/actor.ts'
 
 /** The kind of the job that makes one. */
 export const backupJob = 'make-backup'
 
 /** Somebody wants one now; where one is on its way already, that is it. */
-export const askForBackup = staffAction('check shop', async (shop, actor) => {
+export async function askForBackup(shop: Shop, actor: Actor) {
+  const refused = permissionRefusal(shop, actor, 'check shop')
+  if (refused) return refused
   if ((await backupStanding(shop.db)).underWay) return { kind: 'asked' } as const
   return shop.db.transaction().execute(async (tx) => {
     await enqueueJob(tx, { id: `${backupJob}:${shop.newId()}`, kind: backupJob, payload: {} })
     await noteInLog(tx, shop, actor, 'check shop', { subject: { kind: 'shop', id: 'backup' } })
     return { kind: 'asked' } as const
   })
-})
+}
 
 const hourMs = 3_600_000
 const quietMs = 10 * 60_000

@@ -6,7 +6,7 @@ import { longestTitle, type ProductFields } from '../../domain/catalogue/product
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { byWhom, noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { productFacts } from './product-facts.ts'
 
 /** `key`: the form's own. `id` null: made from its title. */
@@ -18,35 +18,39 @@ export type ProductCreated =
   | { kind: 'no-such-product' }
 
 /** A new draft without pieces. The same press twice is one product. */
-export const createProduct = staffAction(
-  'change product',
-  async (shop, actor, { key, id, fields }: NewProduct): Promise<ProductCreated> =>
-    shop.db
-      .transaction()
-      .execute((tx) => insertDraft(tx, shop, actor, { key, id, fields: { ...fields, status: 2 } })),
-)
+export async function createProduct(
+  shop: Shop,
+  actor: Actor,
+  { key, id, fields }: NewProduct,
+): Promise<ProductCreated | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change product')
+  if (refused) return refused
+  return shop.db
+    .transaction()
+    .execute((tx) => insertDraft(tx, shop, actor, { key, id, fields: { ...fields, status: 2 } }))
+}
 
 /** Another of the kind: a draft with its words and pictures and no pieces. `copyOf` names it: '… (copia)'. */
-export const duplicateProduct = staffAction(
-  'change product',
-  async (
-    shop,
-    actor,
-    { key, id, copyOf }: { key: string; id: string; copyOf: (title: string) => string },
-  ): Promise<ProductCreated> =>
-    shop.db.transaction().execute(async (tx) => {
-      const known = await findEdited(tx, id)
-      if (!known) return { kind: 'no-such-product' }
-      const title = copyOf(known.fields.title)
-      const room = known.fields.title.slice(0, known.fields.title.length - (title.length - longestTitle))
-      const fields: ProductFields = {
-        ...known.fields,
-        title: title.length > longestTitle ? copyOf(room.trimEnd()) : title,
-        status: 2,
-      }
-      return insertDraft(tx, shop, actor, { key, id: null, fields })
-    }),
-)
+export async function duplicateProduct(
+  shop: Shop,
+  actor: Actor,
+  { key, id, copyOf }: { key: string; id: string; copyOf: (title: string) => string },
+): Promise<ProductCreated | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change product')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    const known = await findEdited(tx, id)
+    if (!known) return { kind: 'no-such-product' }
+    const title = copyOf(known.fields.title)
+    const room = known.fields.title.slice(0, known.fields.title.length - (title.length - longestTitle))
+    const fields: ProductFields = {
+      ...known.fields,
+      title: title.length > longestTitle ? copyOf(room.trimEnd()) : title,
+      status: 2,
+    }
+    return insertDraft(tx, shop, actor, { key, id: null, fields })
+  })
+}
 
 async function insertDraft(
   tx: Tx,

@@ -12,7 +12,7 @@ import { movedPieces, type PiecesMove } from '../../domain/catalogue/stock-movem
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { byWhom, noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 
 /** `key`: the form's own, a uuid for each product. `seen`: how many there were for whoever counted; null: it does not matter. */
 export type PiecesToMove = PiecesMove & { key: string; productId: string; note: string; seen: number | null }
@@ -34,11 +34,15 @@ export type PiecesMoved =
   | { kind: 'not-moved'; refusals: NotMoved[] }
 
 /** Moves the pieces of products, each with its reason: all or none. The same press twice is one. */
-export const movePieces = staffAction(
-  'move pieces',
-  async (shop, actor, moves: readonly PiecesToMove[]): Promise<PiecesMoved> =>
-    shop.db.transaction().execute((tx) => writeMoves(tx, shop, actor, moves)),
-)
+export async function movePieces(
+  shop: Shop,
+  actor: Actor,
+  moves: readonly PiecesToMove[],
+): Promise<PiecesMoved | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'move pieces')
+  if (refused) return refused
+  return shop.db.transaction().execute((tx) => writeMoves(tx, shop, actor, moves))
+}
 
 /** The same within a transaction that does more. */
 export async function writeMoves(

@@ -3,7 +3,9 @@ import { gapAt, lockPlaced, ranksOf, setPlacesApart } from '../../data/catalogue
 import type { Tx } from '../../data/database.ts'
 import { placesBetween, placeStep, type Spot } from '../../domain/catalogue/shop-places.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** So many are moved at once: more than any page of the list has. */
 export const mostMoved = 200
@@ -17,30 +19,34 @@ export type ProductsOrdered =
  * Puts products somewhere else in the shop, in the order in which they stood. Nobody else moves, as long as there is room
  * where they go. One at a time, as with sheets, which place products too.
  */
-export const orderProducts = staffAction(
-  'change product',
-  async (shop, actor, { ids, spot }: { ids: readonly string[]; spot: Spot }): Promise<ProductsOrdered> =>
-    importing(shop.db, async (tx) => {
-      const moved = await lockPlaced(tx, ids.slice(0, mostMoved))
-      const before = await ranksOf(tx, moved)
-      const positions = moved.length > 0 ? await roomAt(tx, spot, moved) : null
-      if (!positions) return { kind: 'gone' }
-      await moveProducts(
-        tx,
-        moved.map((id, index) => ({ id, position: positions[index]! })),
-      )
-      const after = await ranksOf(tx, moved)
-      for (const id of moved) {
-        if (before.get(id) === after.get(id)) continue
-        await noteInLog(tx, shop, actor, 'change product', {
-          subject: { kind: 'product', id },
-          was: { place: before.get(id) },
-          became: { place: after.get(id) },
-        })
-      }
-      return { kind: 'moved', count: moved.length }
-    }),
-)
+export async function orderProducts(
+  shop: Shop,
+  actor: Actor,
+  { ids, spot }: { ids: readonly string[]; spot: Spot },
+): Promise<ProductsOrdered | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change product')
+  if (refused) return refused
+  return importing(shop.db, async (tx) => {
+    const moved = await lockPlaced(tx, ids.slice(0, mostMoved))
+    const before = await ranksOf(tx, moved)
+    const positions = moved.length > 0 ? await roomAt(tx, spot, moved) : null
+    if (!positions) return { kind: 'gone' }
+    await moveProducts(
+      tx,
+      moved.map((id, index) => ({ id, position: positions[index]! })),
+    )
+    const after = await ranksOf(tx, moved)
+    for (const id of moved) {
+      if (before.get(id) === after.get(id)) continue
+      await noteInLog(tx, shop, actor, 'change product', {
+        subject: { kind: 'product', id },
+        was: { place: before.get(id) },
+        became: { place: after.get(id) },
+      })
+    }
+    return { kind: 'moved', count: moved.length }
+  })
+}
 
 async function roomAt(tx: Tx, spot: Spot, moved: readonly string[]): Promise<number[] | null> {
   const gap = await gapAt(tx, spot, moved)

@@ -14,7 +14,7 @@ import { lastChangeOf } from '../../data/catalogue/product-history.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { productFacts } from './product-facts.ts'
 
 /**
@@ -45,11 +45,15 @@ export type ProductsSaved =
   | { kind: 'not-saved'; refusals: NotSaved[] }
 
 /** Changes fields of products, all or none. What somebody else changed meanwhile is never overwritten unseen. */
-export const saveProducts = staffAction(
-  'change product',
-  async (shop, actor, changes: readonly ProductChange[]): Promise<ProductsSaved> =>
-    shop.db.transaction().execute((tx) => writeChanges(tx, shop, actor, changes)),
-)
+export async function saveProducts(
+  shop: Shop,
+  actor: Actor,
+  changes: readonly ProductChange[],
+): Promise<ProductsSaved | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change product')
+  if (refused) return refused
+  return shop.db.transaction().execute((tx) => writeChanges(tx, shop, actor, changes))
+}
 
 /** The same within a transaction that does more. */
 export async function writeChanges(

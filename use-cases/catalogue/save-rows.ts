@@ -1,7 +1,9 @@
 import { lockEdited } from '../../data/catalogue/product-editing.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { type NotMoved, type PiecesToMove, writeMoves } from './move-pieces.ts'
 import { type NotSaved, type ProductChange, writeChanges } from './save-products.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** Of more rows than these nobody sees what they press. */
 export const mostRows = 500
@@ -15,40 +17,44 @@ export type RowsSaved = { kind: 'saved'; saved: string[]; notSaved: NotSaved[]; 
  * Saves many rows of a list with one press. A row that somebody else changed meanwhile, or that lacks something, stays as
  * it is and is told; the others are saved.
  */
-export const saveRows = staffAction(
-  'change product',
-  async (shop, actor, { changes, moves }: RowsToSave): Promise<RowsSaved> =>
-    shop.db.transaction().execute(async (tx) => {
-      // All at once and in the order of their ids, before either part locks its own.
-      await lockEdited(tx, [...changes.map(({ id }) => id), ...moves.map(({ productId }) => productId)])
-      const first = await writeChanges(tx, shop, actor, changes)
-      const notSaved = first.kind === 'not-saved' ? first.refusals : []
-      const refused = new Set(notSaved.map(({ id }) => id))
-      const second =
-        first.kind === 'saved'
-          ? first
-          : await writeChanges(
-              tx,
-              shop,
-              actor,
-              changes.filter(({ id }) => !refused.has(id)),
-            )
-      const moved = await writeMoves(tx, shop, actor, moves)
-      const notMoved = moved.kind === 'not-moved' ? moved.refusals : []
-      const stay = new Set(notMoved.map(({ productId }) => productId))
-      const movedThen =
-        moved.kind === 'moved'
-          ? moved
-          : await writeMoves(
-              tx,
-              shop,
-              actor,
-              moves.filter(({ productId }) => !stay.has(productId)),
-            )
-      const saved = [
-        ...(second.kind === 'saved' ? second.saved.map(({ id }) => id) : []),
-        ...(movedThen.kind === 'moved' ? movedThen.moved.map(({ productId }) => productId) : []),
-      ]
-      return { kind: 'saved', saved: [...new Set(saved)], notSaved, notMoved }
-    }),
-)
+export async function saveRows(
+  shop: Shop,
+  actor: Actor,
+  { changes, moves }: RowsToSave,
+): Promise<RowsSaved | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change product')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    // All at once and in the order of their ids, before either part locks its own.
+    await lockEdited(tx, [...changes.map(({ id }) => id), ...moves.map(({ productId }) => productId)])
+    const first = await writeChanges(tx, shop, actor, changes)
+    const notSaved = first.kind === 'not-saved' ? first.refusals : []
+    const refused = new Set(notSaved.map(({ id }) => id))
+    const second =
+      first.kind === 'saved'
+        ? first
+        : await writeChanges(
+            tx,
+            shop,
+            actor,
+            changes.filter(({ id }) => !refused.has(id)),
+          )
+    const moved = await writeMoves(tx, shop, actor, moves)
+    const notMoved = moved.kind === 'not-moved' ? moved.refusals : []
+    const stay = new Set(notMoved.map(({ productId }) => productId))
+    const movedThen =
+      moved.kind === 'moved'
+        ? moved
+        : await writeMoves(
+            tx,
+            shop,
+            actor,
+            moves.filter(({ productId }) => !stay.has(productId)),
+          )
+    const saved = [
+      ...(second.kind === 'saved' ? second.saved.map(({ id }) => id) : []),
+      ...(movedThen.kind === 'moved' ? movedThen.moved.map(({ productId }) => productId) : []),
+    ]
+    return { kind: 'saved', saved: [...new Set(saved)], notSaved, notMoved }
+  })
+}

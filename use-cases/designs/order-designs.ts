@@ -1,26 +1,28 @@
 import { lockDesignsInHand, saveDesignOrder } from '../../data/designs/designs-in-hand.ts'
 import { type Move, moved } from '../../domain/catalogue/moved.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** Moves a design in the builder's order: one place, to the front, or to the end. */
-export const moveDesign = staffAction(
-  'change designs',
-  async (
-    shop,
-    actor,
-    { id, move }: { id: string; move: Move },
-  ): Promise<{ kind: 'moved'; place: number; of: number } | { kind: 'gone' }> =>
-    shop.db.transaction().execute(async (tx) => {
-      const before = (await lockDesignsInHand(tx)).map((design) => design.id)
-      if (!before.includes(id)) return { kind: 'gone' }
-      const after = moved(before, id, move)
-      await saveDesignOrder(tx, after)
-      await noteInLog(tx, shop, actor, 'change designs', {
-        subject: { kind: 'design', id },
-        was: { place: before.indexOf(id) + 1 },
-        became: { place: after.indexOf(id) + 1 },
-      })
-      return { kind: 'moved', place: after.indexOf(id) + 1, of: after.length }
-    }),
-)
+export async function moveDesign(
+  shop: Shop,
+  actor: Actor,
+  { id, move }: { id: string; move: Move },
+): Promise<{ kind: 'moved'; place: number; of: number } | { kind: 'gone' } | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change designs')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    const before = (await lockDesignsInHand(tx)).map((design) => design.id)
+    if (!before.includes(id)) return { kind: 'gone' }
+    const after = moved(before, id, move)
+    await saveDesignOrder(tx, after)
+    await noteInLog(tx, shop, actor, 'change designs', {
+      subject: { kind: 'design', id },
+      was: { place: before.indexOf(id) + 1 },
+      became: { place: after.indexOf(id) + 1 },
+    })
+    return { kind: 'moved', place: after.indexOf(id) + 1, of: after.length }
+  })
+}

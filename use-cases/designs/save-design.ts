@@ -13,7 +13,7 @@ import { dotsPerInch, fewestDots, ownPrintAt } from '../../domain/designs/own-pr
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 
 /** Why a print is not taken as a design's. */
 export type PrintRefused =
@@ -26,13 +26,14 @@ export type PrintRefused =
  * A new design, the last in the builder, its id made of its name. `key` is of the form: the same press twice is one
  * design.
  */
-export const createDesign = staffAction(
-  'change designs',
-  async (
-    shop,
-    actor,
-    { key, fields }: { key: string; fields: DesignFields },
-  ): Promise<{ kind: 'created'; id: string } | PrintRefused> =>
+export async function createDesign(
+  shop: Shop,
+  actor: Actor,
+  { key, fields }: { key: string; fields: DesignFields },
+): Promise<{ kind: 'created'; id: string } | PrintRefused | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change designs')
+  if (refused) return refused
+  return (
     (await printRefused(shop, fields)) ??
     shop.db.transaction().execute(async (tx) => {
       const base = catalogueIdFrom(fields.name) || 'diseno'
@@ -44,8 +45,9 @@ export const createDesign = staffAction(
         await note(tx, shop, actor, { id, became: fields })
         return { kind: 'created', id }
       }
-    }),
-)
+    })
+  )
+}
 
 export type DesignChanged =
   | { kind: 'changed' }
@@ -54,42 +56,48 @@ export type DesignChanged =
   | { kind: 'meanwhile'; now: DesignInHand }
 
 /** Changes what is said of a design, for whoever saw this version of it; offered or retired it stays. */
-export const changeDesign = staffAction(
-  'change designs',
-  async (
-    shop,
-    actor,
-    { id, version, fields }: { id: string; version: number; fields: Omit<DesignFields, 'status'> },
-  ): Promise<DesignChanged | PrintRefused> =>
+export async function changeDesign(
+  shop: Shop,
+  actor: Actor,
+  { id, version, fields }: { id: string; version: number; fields: Omit<DesignFields, 'status'> },
+): Promise<DesignChanged | PrintRefused | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change designs')
+  if (refused) return refused
+  return (
     (await printRefused(shop, fields, (await findDesign(shop.db, id))?.picture)) ??
     shop.db
       .transaction()
       .execute((tx) =>
         change(tx, shop, actor, { id, version, to: ({ status }) => fieldsOf({ ...fields, status }) }),
-      ),
-)
+      )
+  )
+}
 
 /** Takes the last change of a design back, which somebody saw as `version`. */
-export const undoDesign = staffAction(
-  'change designs',
-  async (shop, actor, { id, version }: { id: string; version: number }): Promise<DesignChanged> =>
-    shop.db
-      .transaction()
-      .execute((tx) => change(tx, shop, actor, { id, version, to: (now) => now.previous ?? fieldsOf(now) })),
-)
+export async function undoDesign(
+  shop: Shop,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<DesignChanged | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change designs')
+  if (refused) return refused
+  return shop.db
+    .transaction()
+    .execute((tx) => change(tx, shop, actor, { id, version, to: (now) => now.previous ?? fieldsOf(now) }))
+}
 
 /** Offers a design or retires it, and nothing else of it. */
-export const setDesignStatus = staffAction(
-  'change designs',
-  async (
-    shop,
-    actor,
-    { id, version, status }: { id: string; version: number; status: DesignFields['status'] },
-  ): Promise<DesignChanged> =>
-    shop.db
-      .transaction()
-      .execute((tx) => change(tx, shop, actor, { id, version, to: (now) => ({ ...fieldsOf(now), status }) })),
-)
+export async function setDesignStatus(
+  shop: Shop,
+  actor: Actor,
+  { id, version, status }: { id: string; version: number; status: DesignFields['status'] },
+): Promise<DesignChanged | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change designs')
+  if (refused) return refused
+  return shop.db
+    .transaction()
+    .execute((tx) => change(tx, shop, actor, { id, version, to: (now) => ({ ...fieldsOf(now), status }) }))
+}
 
 async function change(
   tx: Tx,

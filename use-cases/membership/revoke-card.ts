@@ -4,20 +4,23 @@ import { lockCardHolder, refreshPartner } from '../../data/membership/membership
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 
 export type RevokeCardResult = { kind: 'revoked' } | { kind: 'revoked-before' } | { kind: 'no-such-card' }
 
 /** Takes a card back: from now on its code says that it is not valid. No money moves. It cannot be undone. */
-export const revokeCard = staffAction(
-  'revoke card',
-  async (shop, actor, { number, reason }: { number: string; reason: string }): Promise<RevokeCardResult> => {
-    const card = await findCardByNumber(shop.db, number)
-    if (!card) return { kind: 'no-such-card' }
-    const revoked = await shop.db.transaction().execute((tx) => writeRevoked(tx, shop, actor, card, reason))
-    return { kind: revoked ? 'revoked' : 'revoked-before' }
-  },
-)
+export async function revokeCard(
+  shop: Shop,
+  actor: Actor,
+  { number, reason }: { number: string; reason: string },
+): Promise<RevokeCardResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'revoke card')
+  if (refused) return refused
+  const card = await findCardByNumber(shop.db, number)
+  if (!card) return { kind: 'no-such-card' }
+  const revoked = await shop.db.transaction().execute((tx) => writeRevoked(tx, shop, actor, card, reason))
+  return { kind: revoked ? 'revoked' : 'revoked-before' }
+}
 
 /** Revokes a card within the caller's transaction. Returns false where the card was revoked already. */
 export async function writeRevoked(

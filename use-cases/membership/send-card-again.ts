@@ -1,7 +1,9 @@
 import { findCardByNumber } from '../../data/membership/card-list.ts'
 import { queueCopy } from '../orders/queue-copy.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 export type SendCardAgainResult =
   | { kind: 'queued' }
@@ -11,20 +13,23 @@ export type SendCardAgainResult =
   | { kind: 'no-such-card' }
 
 /** Sends the mail of its order, with the card in it, once more to whoever bought it. */
-export const sendCardAgain = staffAction(
-  'send card again',
-  async (shop, actor, { number }: { number: string }): Promise<SendCardAgainResult> => {
-    const card = await findCardByNumber(shop.db, number)
-    if (!card) return { kind: 'no-such-card' }
-    if (card.revokedAt) return { kind: 'revoked' }
-    return shop.db.transaction().execute(async (tx) => {
-      const kind = await queueCopy(tx, shop, {
-        kind: 'order-copy',
-        order: { id: card.orderId, email: card.email },
-      })
-      if (kind === 'queued')
-        await noteInLog(tx, shop, actor, 'send card again', { subject: { kind: 'card', id: number } })
-      return { kind }
+export async function sendCardAgain(
+  shop: Shop,
+  actor: Actor,
+  { number }: { number: string },
+): Promise<SendCardAgainResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'send card again')
+  if (refused) return refused
+  const card = await findCardByNumber(shop.db, number)
+  if (!card) return { kind: 'no-such-card' }
+  if (card.revokedAt) return { kind: 'revoked' }
+  return shop.db.transaction().execute(async (tx) => {
+    const kind = await queueCopy(tx, shop, {
+      kind: 'order-copy',
+      order: { id: card.orderId, email: card.email },
     })
-  },
-)
+    if (kind === 'queued')
+      await noteInLog(tx, shop, actor, 'send card again', { subject: { kind: 'card', id: number } })
+    return { kind }
+  })
+}

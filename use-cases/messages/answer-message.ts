@@ -7,7 +7,9 @@ import {
   type InboxMessage,
 } from '../../data/messages/message-inbox.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 export type AnswerMessage = {
   /** Made with the form: the same press twice is one answer. */
@@ -25,29 +27,33 @@ export type AnswerMessageResult =
   | { kind: 'changed-meanwhile'; message: InboxMessage }
 
 /** Answers a message of the contact form by mail, from its page. */
-export const answerMessage = staffAction(
-  'answer message',
-  async (shop, actor, { key, messageId, version, text }: AnswerMessage): Promise<AnswerMessageResult> =>
-    shop.db.transaction().execute(async (tx) => {
-      const message = await lockInboxMessage(tx, messageId)
-      if (!message) return { kind: 'no-such-message' }
-      if ((await findAnswer(tx, key)) !== null) return { kind: 'answered' }
-      if (message.version !== version) return { kind: 'changed-meanwhile', message }
-      const at = shop.now()
-      const [staffId, who] = actor.kind === 'staff' ? [actor.id, actor.name] : [null, shop.settings.name]
-      await insertAnswer(tx, { id: key, messageId, staffId, who, text, createdAt: at })
-      await setMessageState(tx, messageId, 'answered', at)
-      await insertMail(tx, {
-        id: `message-answer:${key}`,
-        kind: 'message-answer',
-        recipient: message.email,
-        payload: { answerId: key },
-      })
-      await noteInLog(tx, shop, actor, 'answer message', {
-        subject: { kind: 'message', id: messageId },
-        was: { state: message.state },
-        became: { state: 'answered' },
-      })
-      return { kind: 'answered' }
-    }),
-)
+export async function answerMessage(
+  shop: Shop,
+  actor: Actor,
+  { key, messageId, version, text }: AnswerMessage,
+): Promise<AnswerMessageResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'answer message')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    const message = await lockInboxMessage(tx, messageId)
+    if (!message) return { kind: 'no-such-message' }
+    if ((await findAnswer(tx, key)) !== null) return { kind: 'answered' }
+    if (message.version !== version) return { kind: 'changed-meanwhile', message }
+    const at = shop.now()
+    const [staffId, who] = actor.kind === 'staff' ? [actor.id, actor.name] : [null, shop.settings.name]
+    await insertAnswer(tx, { id: key, messageId, staffId, who, text, createdAt: at })
+    await setMessageState(tx, messageId, 'answered', at)
+    await insertMail(tx, {
+      id: `message-answer:${key}`,
+      kind: 'message-answer',
+      recipient: message.email,
+      payload: { answerId: key },
+    })
+    await noteInLog(tx, shop, actor, 'answer message', {
+      subject: { kind: 'message', id: messageId },
+      was: { state: message.state },
+      became: { state: 'answered' },
+    })
+    return { kind: 'answered' }
+  })
+}

@@ -1,26 +1,32 @@
 import { lockInboxMessage, setMessageState } from '../../data/messages/message-inbox.ts'
 import type { SortedState } from '../../domain/messages/message-state.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** Lays messages aside, several at once, or opens them again. Returns how many were not there already. */
-export const sortMessages = staffAction(
-  'sort message',
-  async (shop, actor, { ids, to }: { ids: readonly string[]; to: SortedState }) =>
-    shop.db.transaction().execute(async (tx) => {
-      let moved = 0
-      // Always in the order of their ids: two people who lay the same ones aside never wait for each other in a circle.
-      for (const id of ids.toSorted()) {
-        const message = await lockInboxMessage(tx, id)
-        if (!message || message.state === to) continue
-        await setMessageState(tx, id, to, shop.now())
-        await noteInLog(tx, shop, actor, 'sort message', {
-          subject: { kind: 'message', id },
-          was: { state: message.state },
-          became: { state: to },
-        })
-        moved += 1
-      }
-      return { kind: 'sorted', moved } as const
-    }),
-)
+export async function sortMessages(
+  shop: Shop,
+  actor: Actor,
+  { ids, to }: { ids: readonly string[]; to: SortedState },
+) {
+  const refused = permissionRefusal(shop, actor, 'sort message')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    let moved = 0
+    // Always in the order of their ids: two people who lay the same ones aside never wait for each other in a circle.
+    for (const id of ids.toSorted()) {
+      const message = await lockInboxMessage(tx, id)
+      if (!message || message.state === to) continue
+      await setMessageState(tx, id, to, shop.now())
+      await noteInLog(tx, shop, actor, 'sort message', {
+        subject: { kind: 'message', id },
+        was: { state: message.state },
+        became: { state: to },
+      })
+      moved += 1
+    }
+    return { kind: 'sorted', moved } as const
+  })
+}

@@ -6,7 +6,7 @@ import type { AccountCheck } from '../../gateways/payments/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { aboutPart } from './first-steps.ts'
 
 /** `answer`: what the server said, or a code of what is wrong; nothing secret. */
@@ -19,22 +19,25 @@ type Tried = { good: boolean; answer: string; to: string }
  * Tries a part of the shop's surroundings for real and keeps what came of it: a mail to whoever asks, the provider's
  * word on the account; of a backup, that they say there is one.
  */
-export const checkPart = staffAction(
-  'check shop',
-  async (shop, actor, { part }: { part: CheckedPart }): Promise<PartChecked> => {
-    const about = aboutPart(shop, part)
-    const { good, answer, to } = await tried(shop, actor, part)
-    await shop.db.transaction().execute(async (tx) => {
-      const check = { part, good, about, answer: plainLine(answer).slice(0, 300), checkedAt: shop.now() }
-      await saveShopCheck(tx, check, actor.kind === 'staff' ? actor.id : null)
-      await noteInLog(tx, shop, actor, 'check shop', {
-        subject: { kind: 'shop', id: part },
-        became: { part, good },
-      })
+export async function checkPart(
+  shop: Shop,
+  actor: Actor,
+  { part }: { part: CheckedPart },
+): Promise<PartChecked | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'check shop')
+  if (refused) return refused
+  const about = aboutPart(shop, part)
+  const { good, answer, to } = await tried(shop, actor, part)
+  await shop.db.transaction().execute(async (tx) => {
+    const check = { part, good, about, answer: plainLine(answer).slice(0, 300), checkedAt: shop.now() }
+    await saveShopCheck(tx, check, actor.kind === 'staff' ? actor.id : null)
+    await noteInLog(tx, shop, actor, 'check shop', {
+      subject: { kind: 'shop', id: part },
+      became: { part, good },
     })
-    return { kind: 'checked', good, answer, to }
-  },
-)
+  })
+  return { kind: 'checked', good, answer, to }
+}
 
 async function tried(shop: Shop, actor: Actor, part: CheckedPart): Promise<Tried> {
   switch (part) {

@@ -7,7 +7,7 @@ import { seenHere } from '../settings/seen-here.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { firstStepsOf } from './first-steps.ts'
 
 export type DoorsMoved =
@@ -18,28 +18,32 @@ export type DoorsMoved =
   | { kind: 'meanwhile' }
 
 /** Lets visitors in; 'lacking': these steps come first. */
-export const openDoors = staffAction(
-  'open shop',
-  async (
-    shop,
-    actor,
-    { version }: { version: number },
-  ): Promise<DoorsMoved | { kind: 'lacking'; steps: FirstStepName[] }> =>
-    seenHere(shop, async (tx) => {
-      const steps = againstOpening(await firstStepsOf(shop, tx))
-      if (steps.length > 0) return { kind: 'lacking', steps }
-      return moveDoors(tx, shop, actor, { state: 'open', words: '' }, version)
-    }),
-)
+export async function openDoors(
+  shop: Shop,
+  actor: Actor,
+  { version }: { version: number },
+): Promise<DoorsMoved | { kind: 'lacking'; steps: FirstStepName[] } | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'open shop')
+  if (refused) return refused
+  return seenHere(shop, async (tx) => {
+    const steps = againstOpening(await firstStepsOf(shop, tx))
+    if (steps.length > 0) return { kind: 'lacking', steps }
+    return moveDoors(tx, shop, actor, { state: 'open', words: '' }, version)
+  })
+}
 
 /** Closes for a while: visitors read these words. Whoever is paying goes on. */
-export const closeDoors = staffAction(
-  'close shop',
-  async (shop, actor, { words, version }: { words: string; version: number }): Promise<DoorsMoved> =>
-    seenHere(shop, (tx) =>
-      moveDoors(tx, shop, actor, { state: 'closed', words: words.trim().slice(0, mostWords) }, version),
-    ),
-)
+export async function closeDoors(
+  shop: Shop,
+  actor: Actor,
+  { words, version }: { words: string; version: number },
+): Promise<DoorsMoved | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'close shop')
+  if (refused) return refused
+  return seenHere(shop, (tx) =>
+    moveDoors(tx, shop, actor, { state: 'closed', words: words.trim().slice(0, mostWords) }, version),
+  )
+}
 
 async function moveDoors(
   tx: Tx,

@@ -9,7 +9,7 @@ import { givenBack, onItsWay, type RefundAnswer, refundOf } from '../../domain/r
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
 import type { RefundsChanged } from '../refunds/start-refund.ts'
 import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-pieces-back.ts'
@@ -38,11 +38,15 @@ export type Cancelled =
  * An order that was not sent is called off: its money goes back or not, its pieces go on the shelf or not, each as it was
  * said, and the buyer hears of it. Whoever meets a colleague who sends it at this moment: the order's lock decides.
  */
-export const cancelOrder = staffAction(
-  'cancel order',
-  async (shop, actor, input: CancelOrder): Promise<Cancelled> =>
-    shop.db.transaction().execute((tx) => cancel(tx, shop, actor, input)),
-)
+export async function cancelOrder(
+  shop: Shop,
+  actor: Actor,
+  input: CancelOrder,
+): Promise<Cancelled | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'cancel order')
+  if (refused) return refused
+  return shop.db.transaction().execute((tx) => cancel(tx, shop, actor, input))
+}
 
 async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Promise<Cancelled> {
   const { id, number, refund, back, reason, seen } = input

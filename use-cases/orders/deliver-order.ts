@@ -1,13 +1,17 @@
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
 import { type SeenOrder, takeOrderStep } from './take-order-step.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** The carrier says that it arrived. The buyer, who has it, gets no mail. */
-export const deliverOrder = staffAction('deliver order', (shop, actor, seen: SeenOrder) =>
-  takeOrderStep(shop, actor, {
+export async function deliverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
+  const refused = permissionRefusal(shop, actor, 'deliver order')
+  if (refused) return refused
+  return takeOrderStep(shop, actor, {
     event: 'deliver',
     action: 'deliver order',
     seen,
     same: ({ inHand }) => !inHand,
     change: (_, deliveredAt) => ({ set: { deliveredAt } }),
-  }),
-)
+  })
+}

@@ -1,8 +1,10 @@
 import { listOrders, type OrderPlace, type OrdersWanted } from '../../data/orders/order-list.ts'
 import { orderIdsOf, ordersForSheet, type SheetOrder } from '../../data/orders/order-sheet.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
 import { mostAtOnce } from './prepare-orders.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 const pageSize = 500
 
@@ -13,7 +15,9 @@ export type OrdersToExport = { numbers: readonly string[] } | { wanted: OrdersWa
  * Orders with their buyers' data, as they are read. That they left the house is noted before, with how many were
  * chosen; what was looked for may be a person's name and is not.
  */
-export const exportOrders = staffAction('export orders', async (shop, actor, which: OrdersToExport) => {
+export async function exportOrders(shop: Shop, actor: Actor, which: OrdersToExport) {
+  const refused = permissionRefusal(shop, actor, 'export orders')
+  if (refused) return refused
   const chosen = 'numbers' in which ? which.numbers.slice(0, mostAtOnce) : null
   await shop.db.transaction().execute((tx) =>
     noteInLog(tx, shop, actor, 'export orders', {
@@ -42,4 +46,4 @@ export const exportOrders = staffAction('export orders', async (shop, actor, whi
       after = page.next
     } while (after)
   }
-})
+}

@@ -1,11 +1,15 @@
 import { parcelBefore } from '../../domain/orders/parcel-before.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
 import { queueStepMail } from './order-mails.ts'
 import { type SeenOrder, takeOrderStep } from './take-order-step.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** Given to the buyer by hand: sent and received in one step, and the buyer has it in writing. */
-export const handOverOrder = staffAction('deliver order', (shop, actor, seen: SeenOrder) =>
-  takeOrderStep(shop, actor, {
+export async function handOverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
+  const refused = permissionRefusal(shop, actor, 'deliver order')
+  if (refused) return refused
+  return takeOrderStep(shop, actor, {
     event: 'hand over',
     action: 'deliver order',
     seen,
@@ -22,5 +26,5 @@ export const handOverOrder = staffAction('deliver order', (shop, actor, seen: Se
       noted: { inHand: true },
     }),
     also: (tx, order, now) => queueStepMail(tx, 'order-handed-over', order, now),
-  }),
-)
+  })
+}

@@ -10,8 +10,10 @@ import { deliveryText } from '../../domain/shipping/delivery.ts'
 import type { OrderState } from '../../domain/orders/order-life.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 export type MendAddress = SeenOrder & { address: AddressDraft }
 
@@ -28,31 +30,34 @@ const stillHere: readonly OrderState[] = ['paid', 'preparing', 'returned']
  * Where a parcel goes, mended before it leaves, by the rules of the checkout. The fee that was paid stays. What the buyer
  * wrote is kept beside it; the log says which fields changed and not what stands in them.
  */
-export const mendAddress = staffAction(
-  'mend address',
-  async (shop, actor, { address, ...seen }: MendAddress): Promise<MendResult> => {
-    const postalCode = deliveryText('postalCode', address.postalCode)
-    const { states: statesOfCode } = await lookUpPostalCode(shop, postalCode)
-    const checked = checkAddress(address, shop.settings.shipping, statesOfCode)
-    if (checked.kind === 'faulty') return { ...checked, statesOfCode }
-    const { delivery } = checked
-    return shop.db.transaction().execute(async (tx): Promise<MendResult> => {
-      const order = await lockOrderOfNumber(tx, seen.number)
-      if (!order) return { kind: 'no-such-order' }
-      const mended = fieldsThatDiffer(order, delivery)
-      if (mended.length === 0) return { kind: 'done-already' }
-      const changed = await changedSince(tx, order, seen)
-      if (changed) return changed
-      if (!stillHere.includes(order.state)) return { kind: 'too-late', state: order.state }
-      await saveDelivery(tx, order.id, { delivery, asBought: order.deliveryAsBought ?? order.delivery })
-      await noteInLog(tx, shop, actor, 'mend address', {
-        subject: { kind: 'order', id: order.number },
-        became: { mended },
-      })
-      return { kind: 'done' }
+export async function mendAddress(
+  shop: Shop,
+  actor: Actor,
+  { address, ...seen }: MendAddress,
+): Promise<MendResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'mend address')
+  if (refused) return refused
+  const postalCode = deliveryText('postalCode', address.postalCode)
+  const { states: statesOfCode } = await lookUpPostalCode(shop, postalCode)
+  const checked = checkAddress(address, shop.settings.shipping, statesOfCode)
+  if (checked.kind === 'faulty') return { ...checked, statesOfCode }
+  const { delivery } = checked
+  return shop.db.transaction().execute(async (tx): Promise<MendResult> => {
+    const order = await lockOrderOfNumber(tx, seen.number)
+    if (!order) return { kind: 'no-such-order' }
+    const mended = fieldsThatDiffer(order, delivery)
+    if (mended.length === 0) return { kind: 'done-already' }
+    const changed = await changedSince(tx, order, seen)
+    if (changed) return changed
+    if (!stillHere.includes(order.state)) return { kind: 'too-late', state: order.state }
+    await saveDelivery(tx, order.id, { delivery, asBought: order.deliveryAsBought ?? order.delivery })
+    await noteInLog(tx, shop, actor, 'mend address', {
+      subject: { kind: 'order', id: order.number },
+      became: { mended },
     })
-  },
-)
+    return { kind: 'done' }
+  })
+}
 
 function fieldsThatDiffer({ delivery }: OrderAtStep, mended: AddressDraft): AddressField[] {
   return addressFields.filter((name) => (delivery[name] ?? '') !== (mended[name] ?? ''))

@@ -3,7 +3,9 @@ import { lockOrderOfNumber } from '../../data/orders/order-steps.ts'
 import { longestNote, noteMinutes } from '../../domain/orders/order-note.ts'
 import { plainLines, plainWithin } from '../../domain/values/plain-text.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 export type WriteNote = {
   number: string
@@ -19,43 +21,50 @@ export type WriteNoteResult =
   | { kind: 'no-such-order' }
 
 /** A note for whoever works on this order; the buyer never sees it. */
-export const writeOrderNote = staffAction(
-  'write note',
-  async (shop, actor, { number, key, text }: WriteNote): Promise<WriteNoteResult> => {
-    const words = plainWithin(longestNote, text, plainLines)
-    if (words === '') return { kind: 'empty' }
-    if (words.length > longestNote) return { kind: 'too-long' }
-    return shop.db.transaction().execute(async (tx): Promise<WriteNoteResult> => {
-      const order = await lockOrderOfNumber(tx, number)
-      if (!order) return { kind: 'no-such-order' }
-      const staffId = actor.kind === 'staff' ? actor.id : null
-      const note = { id: key, orderId: order.id, staffId, text: words, createdAt: shop.now() }
-      // What it says stays out of the log: it may be about the buyer.
-      if (await insertOrderNote(tx, note))
-        await noteInLog(tx, shop, actor, 'write note', {
-          subject: { kind: 'order', id: number },
-          became: { note: 'written' },
-        })
-      return { kind: 'written' }
-    })
-  },
-)
-
-/** One's own, within minutes: a slip of the finger. Later it stays. */
-export const takeOrderNoteAway = staffAction(
-  'write note',
-  async (shop, actor, { number, id }: { number: string; id: string }) =>
-    shop.db.transaction().execute(async (tx) => {
-      const order = await lockOrderOfNumber(tx, number)
-      const since = new Date(shop.now().getTime() - noteMinutes * 60_000)
-      const own = order !== null && actor.kind === 'staff'
-      if (!own || !(await deleteOrderNote(tx, { id, orderId: order.id, staffId: actor.id, since })))
-        return { kind: 'stays' } as const
+export async function writeOrderNote(
+  shop: Shop,
+  actor: Actor,
+  { number, key, text }: WriteNote,
+): Promise<WriteNoteResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'write note')
+  if (refused) return refused
+  const words = plainWithin(longestNote, text, plainLines)
+  if (words === '') return { kind: 'empty' }
+  if (words.length > longestNote) return { kind: 'too-long' }
+  return shop.db.transaction().execute(async (tx): Promise<WriteNoteResult> => {
+    const order = await lockOrderOfNumber(tx, number)
+    if (!order) return { kind: 'no-such-order' }
+    const staffId = actor.kind === 'staff' ? actor.id : null
+    const note = { id: key, orderId: order.id, staffId, text: words, createdAt: shop.now() }
+    // What it says stays out of the log: it may be about the buyer.
+    if (await insertOrderNote(tx, note))
       await noteInLog(tx, shop, actor, 'write note', {
         subject: { kind: 'order', id: number },
-        was: { note: 'written' },
-        became: { note: 'taken away' },
+        became: { note: 'written' },
       })
-      return { kind: 'gone' } as const
-    }),
-)
+    return { kind: 'written' }
+  })
+}
+
+/** One's own, within minutes: a slip of the finger. Later it stays. */
+export async function takeOrderNoteAway(
+  shop: Shop,
+  actor: Actor,
+  { number, id }: { number: string; id: string },
+) {
+  const refused = permissionRefusal(shop, actor, 'write note')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrderOfNumber(tx, number)
+    const since = new Date(shop.now().getTime() - noteMinutes * 60_000)
+    const own = order !== null && actor.kind === 'staff'
+    if (!own || !(await deleteOrderNote(tx, { id, orderId: order.id, staffId: actor.id, since })))
+      return { kind: 'stays' } as const
+    await noteInLog(tx, shop, actor, 'write note', {
+      subject: { kind: 'order', id: number },
+      was: { note: 'written' },
+      became: { note: 'taken away' },
+    })
+    return { kind: 'gone' } as const
+  })
+}

@@ -1,8 +1,10 @@
 import { lockOrderOfNumber } from '../../data/orders/order-steps.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { stepMailKind } from './order-mails.ts'
 import { queueCopy } from './queue-copy.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** The confirmation, or what tells of the parcel as it stands now. */
 export type MailAgain = 'confirmation' | 'parcel'
@@ -18,21 +20,25 @@ export type MailAgainResult =
   | { kind: 'no-such-order' }
 
 /** A mail once more, to the order's own address: 'no me llegó'. */
-export const sendOrderMailAgain = staffAction(
-  'send mail again',
-  async (shop, actor, { number, mail }: { number: string; mail: MailAgain }): Promise<MailAgainResult> =>
-    shop.db.transaction().execute(async (tx): Promise<MailAgainResult> => {
-      const order = await lockOrderOfNumber(tx, number)
-      if (!order) return { kind: 'no-such-order' }
-      if (order.email === '') return { kind: 'nobody' }
-      const kind = mail === 'confirmation' ? 'order-copy' : stepMailKind(order)
-      if (kind === null) return { kind: 'no-such-mail' }
-      const called = mail === 'confirmation' ? kind : `${kind}:copy`
-      if ((await queueCopy(tx, shop, { kind, called, order })) === 'enough') return { kind: 'enough' }
-      await noteInLog(tx, shop, actor, 'send mail again', {
-        subject: { kind: 'order', id: number },
-        became: { mail },
-      })
-      return { kind: 'queued' }
-    }),
-)
+export async function sendOrderMailAgain(
+  shop: Shop,
+  actor: Actor,
+  { number, mail }: { number: string; mail: MailAgain },
+): Promise<MailAgainResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'send mail again')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx): Promise<MailAgainResult> => {
+    const order = await lockOrderOfNumber(tx, number)
+    if (!order) return { kind: 'no-such-order' }
+    if (order.email === '') return { kind: 'nobody' }
+    const kind = mail === 'confirmation' ? 'order-copy' : stepMailKind(order)
+    if (kind === null) return { kind: 'no-such-mail' }
+    const called = mail === 'confirmation' ? kind : `${kind}:copy`
+    if ((await queueCopy(tx, shop, { kind, called, order })) === 'enough') return { kind: 'enough' }
+    await noteInLog(tx, shop, actor, 'send mail again', {
+      subject: { kind: 'order', id: number },
+      became: { mail },
+    })
+    return { kind: 'queued' }
+  })
+}

@@ -1,8 +1,10 @@
 import { checkParcel, type ParcelFault } from '../../domain/shipping/carriers.ts'
 import { parcelBefore } from '../../domain/orders/parcel-before.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { queueStepMail } from './order-mails.ts'
 import { type SeenOrder, type StepTaken, takeOrderStep } from './take-order-step.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 export type ShipOrder = SeenOrder & {
   /** One of the list (domain/shipping/carriers.ts) or a name of one's own, as written. */
@@ -13,29 +15,32 @@ export type ShipOrder = SeenOrder & {
 export type ShipResult = StepTaken | { kind: 'faulty'; fault: ParcelFault }
 
 /** The parcel is on its way: the buyer hears by whom and under which number. */
-export const shipOrder = staffAction(
-  'ship order',
-  async (shop, actor, { carrier: by, trackingNumber: under, ...seen }: ShipOrder): Promise<ShipResult> => {
-    const parcel = checkParcel({ carrier: by, trackingNumber: under }, shop.settings.carriers)
-    if (parcel.kind === 'faulty') return parcel
-    const { carrier, trackingNumber } = parcel
-    return takeOrderStep(shop, actor, {
-      event: 'ship',
-      action: 'ship order',
-      seen,
-      same: (order) => order.carrier === carrier && order.trackingNumber === trackingNumber,
-      change: (order, shippedAt) => ({
-        set: {
-          carrier,
-          trackingNumber,
-          inHand: false,
-          shippedAt,
-          deliveredAt: null,
-          parcelBefore: parcelBefore(order),
-        },
-        noted: { carrier },
-      }),
-      also: (tx, order, now) => queueStepMail(tx, 'order-shipped', order, now),
-    })
-  },
-)
+export async function shipOrder(
+  shop: Shop,
+  actor: Actor,
+  { carrier: by, trackingNumber: under, ...seen }: ShipOrder,
+): Promise<ShipResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'ship order')
+  if (refused) return refused
+  const parcel = checkParcel({ carrier: by, trackingNumber: under }, shop.settings.carriers)
+  if (parcel.kind === 'faulty') return parcel
+  const { carrier, trackingNumber } = parcel
+  return takeOrderStep(shop, actor, {
+    event: 'ship',
+    action: 'ship order',
+    seen,
+    same: (order) => order.carrier === carrier && order.trackingNumber === trackingNumber,
+    change: (order, shippedAt) => ({
+      set: {
+        carrier,
+        trackingNumber,
+        inHand: false,
+        shippedAt,
+        deliveredAt: null,
+        parcelBefore: parcelBefore(order),
+      },
+      noted: { carrier },
+    }),
+    also: (tx, order, now) => queueStepMail(tx, 'order-shipped', order, now),
+  })
+}

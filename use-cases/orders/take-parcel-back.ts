@@ -2,9 +2,11 @@ import { lockOrderOfNumber, saveOrderStep } from '../../data/orders/order-steps.
 import { orderMoney, outlookOf, stateAfter } from '../../domain/orders/order-life.ts'
 import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/orders/pieces-back.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
 import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-pieces-back.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 export type TakeParcelBack = SeenOrder & {
   /** Of the form that asks. */
@@ -20,29 +22,33 @@ export type ParcelBack =
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
 /** A parcel that was sent is here again. What becomes of it, and of the money, is decided apart. */
-export const takeParcelBack = staffAction(
-  'take pieces back',
-  async (shop, actor, input: TakeParcelBack): Promise<ParcelBack> =>
-    shop.db.transaction().execute(async (tx): Promise<ParcelBack> => {
-      const { id, number, back, reason } = input
-      const money = await lockWithShelf(tx, number)
-      const order = money && (await lockOrderOfNumber(tx, number))
-      if (!money || !order) return { kind: 'no-such-order' }
-      const { state, ships, piecesOut, paid } = order
-      if (state === stateAfter('come back')) return { kind: 'done-already' }
-      const changed = await changedSince(tx, order, input)
-      if (changed) return changed
-      const outlook = outlookOf('come back', { state, ships, piecesOut, money: orderMoney(paid) })
-      if (outlook.kind === 'may-not') return { ...outlook, state }
-      const pieces = piecesBack(money.lines, money.back, back)
-      if (pieces.kind === 'too-many-back') return pieces
-      await saveOrderStep(tx, order.id, { state: outlook.to, stateSince: shop.now() })
-      await noteInLog(tx, shop, actor, 'take pieces back', {
-        subject: { kind: 'order', id: order.number },
-        was: { state },
-        became: { state: outlook.to },
-      })
-      await writePiecesBack(tx, shop, actor, money, { id, granted: pieces, reason })
-      return { kind: 'taken-back', ...piecesIn(pieces) }
-    }),
-)
+export async function takeParcelBack(
+  shop: Shop,
+  actor: Actor,
+  input: TakeParcelBack,
+): Promise<ParcelBack | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'take pieces back')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx): Promise<ParcelBack> => {
+    const { id, number, back, reason } = input
+    const money = await lockWithShelf(tx, number)
+    const order = money && (await lockOrderOfNumber(tx, number))
+    if (!money || !order) return { kind: 'no-such-order' }
+    const { state, ships, piecesOut, paid } = order
+    if (state === stateAfter('come back')) return { kind: 'done-already' }
+    const changed = await changedSince(tx, order, input)
+    if (changed) return changed
+    const outlook = outlookOf('come back', { state, ships, piecesOut, money: orderMoney(paid) })
+    if (outlook.kind === 'may-not') return { ...outlook, state }
+    const pieces = piecesBack(money.lines, money.back, back)
+    if (pieces.kind === 'too-many-back') return pieces
+    await saveOrderStep(tx, order.id, { state: outlook.to, stateSince: shop.now() })
+    await noteInLog(tx, shop, actor, 'take pieces back', {
+      subject: { kind: 'order', id: order.number },
+      was: { state },
+      became: { state: outlook.to },
+    })
+    await writePiecesBack(tx, shop, actor, money, { id, granted: pieces, reason })
+    return { kind: 'taken-back', ...piecesIn(pieces) }
+  })
+}

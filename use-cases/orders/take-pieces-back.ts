@@ -1,6 +1,8 @@
 import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/orders/pieces-back.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { lockWithShelf, type PutBack, writePiecesBack } from './write-pieces-back.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 export type TakePiecesBack = {
   /** Of the form that asks. */
@@ -16,15 +18,19 @@ export type TakePiecesBackResult =
   | Exclude<PiecesBackAnswer, { kind: 'granted' }>
 
 /** Pieces of an order came back: sound ones go on the shelf again. Money is another matter (start-refund.ts). */
-export const takePiecesBack = staffAction(
-  'take pieces back',
-  async (shop, actor, { id, orderNumber, back, reason }: TakePiecesBack): Promise<TakePiecesBackResult> =>
-    shop.db.transaction().execute(async (tx): Promise<TakePiecesBackResult> => {
-      const order = await lockWithShelf(tx, orderNumber)
-      if (!order) return { kind: 'no-such-order' }
-      if (order.back.some(({ returnId }) => returnId === id)) return { kind: 'done', pieces: 0, onShelf: 0 }
-      const granted = piecesBack(order.lines, order.back, back)
-      if (granted.kind !== 'granted') return granted
-      return { kind: 'done', ...(await writePiecesBack(tx, shop, actor, order, { id, granted, reason })) }
-    }),
-)
+export async function takePiecesBack(
+  shop: Shop,
+  actor: Actor,
+  { id, orderNumber, back, reason }: TakePiecesBack,
+): Promise<TakePiecesBackResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'take pieces back')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx): Promise<TakePiecesBackResult> => {
+    const order = await lockWithShelf(tx, orderNumber)
+    if (!order) return { kind: 'no-such-order' }
+    if (order.back.some(({ returnId }) => returnId === id)) return { kind: 'done', pieces: 0, onShelf: 0 }
+    const granted = piecesBack(order.lines, order.back, back)
+    if (granted.kind !== 'granted') return granted
+    return { kind: 'done', ...(await writePiecesBack(tx, shop, actor, order, { id, granted, reason })) }
+  })
+}

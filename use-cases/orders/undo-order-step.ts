@@ -8,9 +8,11 @@ import {
 import { type OrderState, undoOutlook, type UndoOutlook } from '../../domain/orders/order-life.ts'
 import { parcelRestored } from '../../domain/orders/parcel-before.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { isMailOut, mailOfStep, stepMails } from './order-mails.ts'
 import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 export type UndoOrderStep = SeenOrder & {
   /** Whoever presses has read since when it stands so, and whether the buyer knows. */
@@ -26,31 +28,35 @@ export type UndoResult =
   | Extract<NotTaken, { kind: 'no-such-order' | 'changed' }>
 
 /** Takes the last step back, with the mail that would have told of it (domain/orders/order-life.ts says until when). */
-export const undoOrderStep = staffAction(
-  'undo order step',
-  async (shop, actor, { meant, ...seen }: UndoOrderStep): Promise<UndoResult> =>
-    shop.db.transaction().execute(async (tx): Promise<UndoResult> => {
-      const order = await lockOrderOfNumber(tx, seen.number)
-      if (!order) return { kind: 'no-such-order' }
-      const changed = await changedSince(tx, order, seen)
-      if (changed) return changed
-      const outlook = undoOutlook(order, shop.now())
-      if (outlook.kind !== 'may') return outlook
-      const mail = mailOfStep(order)
-      const told = mail !== null && (await isMailOut(tx, mail))
-      if (!meant && (told || !outlook.fresh)) return { kind: 'to-confirm', since: order.stateSince, told }
-      // Nor do its copies tell any more of what is no longer so.
-      if (mail !== null) await deleteWaitingMailsOf(tx, order.id, stepMails)
-      const state = outlook.to
-      await saveOrderStep(tx, order.id, { state, ...standingBefore(order, state, shop.now()) })
-      await noteInLog(tx, shop, actor, 'undo order step', {
-        subject: { kind: 'order', id: order.number },
-        was: { state: order.state },
-        became: { state, ...(told && { told }) },
-      })
-      return { kind: 'undone', state, told }
-    }),
-)
+export async function undoOrderStep(
+  shop: Shop,
+  actor: Actor,
+  { meant, ...seen }: UndoOrderStep,
+): Promise<UndoResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'undo order step')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx): Promise<UndoResult> => {
+    const order = await lockOrderOfNumber(tx, seen.number)
+    if (!order) return { kind: 'no-such-order' }
+    const changed = await changedSince(tx, order, seen)
+    if (changed) return changed
+    const outlook = undoOutlook(order, shop.now())
+    if (outlook.kind !== 'may') return outlook
+    const mail = mailOfStep(order)
+    const told = mail !== null && (await isMailOut(tx, mail))
+    if (!meant && (told || !outlook.fresh)) return { kind: 'to-confirm', since: order.stateSince, told }
+    // Nor do its copies tell any more of what is no longer so.
+    if (mail !== null) await deleteWaitingMailsOf(tx, order.id, stepMails)
+    const state = outlook.to
+    await saveOrderStep(tx, order.id, { state, ...standingBefore(order, state, shop.now()) })
+    await noteInLog(tx, shop, actor, 'undo order step', {
+      subject: { kind: 'order', id: order.number },
+      was: { state: order.state },
+      became: { state, ...(told && { told }) },
+    })
+    return { kind: 'undone', state, told }
+  })
+}
 
 /** What stood there before the step, as far as it is still known. */
 function standingBefore(

@@ -1,7 +1,9 @@
 import { type BookedMove, type BooksPlace, booksPage } from '../../data/payments/ledger.ts'
 import { type Stretch, stretchOfDays } from '../../domain/values/mexican-days.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** A year, and some days around it. */
 export const mostBookedDays = 400
@@ -10,30 +12,29 @@ export const mostBookedDays = 400
 export type DaysToExport = { first: string; last: string; pageSize?: number }
 
 /** The money that moved on some days for the accountant, as it is read. That it left the house is noted before. */
-export const exportBooks = staffAction(
-  'export books',
-  async (shop, actor, { first, last, pageSize = 500 }: DaysToExport) => {
-    const stretch = stretchOfDays(first, last, mostBookedDays)
-    if (!stretch) return { kind: 'no-such-days' } as const
-    await shop.db.transaction().execute((tx) =>
-      noteInLog(tx, shop, actor, 'export books', {
-        subject: { kind: 'shop', id: 'books' },
-        became: { first, last },
-      }),
-    )
-    return { kind: 'books', pages: pages(stretch) } as const
+export async function exportBooks(shop: Shop, actor: Actor, { first, last, pageSize = 500 }: DaysToExport) {
+  const refused = permissionRefusal(shop, actor, 'export books')
+  if (refused) return refused
+  const stretch = stretchOfDays(first, last, mostBookedDays)
+  if (!stretch) return { kind: 'no-such-days' } as const
+  await shop.db.transaction().execute((tx) =>
+    noteInLog(tx, shop, actor, 'export books', {
+      subject: { kind: 'shop', id: 'books' },
+      became: { first, last },
+    }),
+  )
+  return { kind: 'books', pages: pages(stretch) } as const
 
-    async function* pages(within: Stretch): AsyncGenerator<BookedMove[]> {
-      let after: BooksPlace | null = null
-      do {
-        const page: Awaited<ReturnType<typeof booksPage>> = await booksPage(shop.db, {
-          ...within,
-          after,
-          size: pageSize,
-        })
-        yield page.rows
-        after = page.next
-      } while (after)
-    }
-  },
-)
+  async function* pages(within: Stretch): AsyncGenerator<BookedMove[]> {
+    let after: BooksPlace | null = null
+    do {
+      const page: Awaited<ReturnType<typeof booksPage>> = await booksPage(shop.db, {
+        ...within,
+        after,
+        size: pageSize,
+      })
+      yield page.rows
+      after = page.next
+    } while (after)
+  }
+}

@@ -1,7 +1,9 @@
 import { endLostPayment, openLostPayments } from '../../data/payments/lost-payments.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { takeInLostPayment } from './take-in-lost-payments.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** By the provider's order. */
 export type LostPaymentOf = { providerOrderId: string }
@@ -18,44 +20,47 @@ export type TriedLostPayment =
   | { kind: 'no-such-payment' }
 
 /** A payment without an order is tried once more: what it was about may be known by now. */
-export const tryLostPaymentAgain = staffAction(
-  'resolve payment',
-  async (shop, actor, { providerOrderId }: LostPaymentOf): Promise<TriedLostPayment> => {
-    const one = { provider: shop.payments.name, id: providerOrderId }
-    const [waiting] = await openLostPayments(shop.db, { most: 1, one })
-    if (!waiting) return { kind: 'no-such-payment' }
-    const outcome = await takeInLostPayment(shop, providerOrderId)
-    if (outcome.kind === 'unknown') return outcome
-    if (outcome.kind === 'left') return { kind: 'still-lost' }
-    const { settled } = outcome
-    await shop.db.transaction().execute(async (tx) => {
-      if (!(await endLostPayment(tx, one, shop.now()))) return
-      await noteInLog(tx, shop, actor, 'resolve payment', {
-        subject: { kind: 'payment', id: waiting.orderNumber ?? providerOrderId },
-        became: { choice: 'take-in' },
-      })
+export async function tryLostPaymentAgain(
+  shop: Shop,
+  actor: Actor,
+  { providerOrderId }: LostPaymentOf,
+): Promise<TriedLostPayment | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'resolve payment')
+  if (refused) return refused
+  const one = { provider: shop.payments.name, id: providerOrderId }
+  const [waiting] = await openLostPayments(shop.db, { most: 1, one })
+  if (!waiting) return { kind: 'no-such-payment' }
+  const outcome = await takeInLostPayment(shop, providerOrderId)
+  if (outcome.kind === 'unknown') return outcome
+  if (outcome.kind === 'left') return { kind: 'still-lost' }
+  const { settled } = outcome
+  await shop.db.transaction().execute(async (tx) => {
+    if (!(await endLostPayment(tx, one, shop.now()))) return
+    await noteInLog(tx, shop, actor, 'resolve payment', {
+      subject: { kind: 'payment', id: waiting.orderNumber ?? providerOrderId },
+      became: { choice: 'take-in' },
     })
-    if (settled.kind === 'paid') return { kind: 'order', orderNumber: settled.orderNumber }
-    return settled.kind === 'returned' ? { kind: 'going-back' } : { kind: 'waits' }
-  },
-)
+  })
+  if (settled.kind === 'paid') return { kind: 'order', orderNumber: settled.orderNumber }
+  return settled.kind === 'returned' ? { kind: 'going-back' } : { kind: 'waits' }
+}
 
 /** Somebody gave the money back at the provider, or wrote to its buyer: it waits no longer. */
-export const markLostPaymentSeen = staffAction(
-  'resolve payment',
-  async (
-    shop,
-    actor,
-    { providerOrderId }: LostPaymentOf,
-  ): Promise<{ kind: 'seen' } | { kind: 'no-such-payment' }> =>
-    shop.db.transaction().execute(async (tx) => {
-      const one = { provider: shop.payments.name, id: providerOrderId }
-      const [waiting] = await openLostPayments(tx, { most: 1, one })
-      if (!waiting || !(await endLostPayment(tx, one, shop.now()))) return { kind: 'no-such-payment' }
-      await noteInLog(tx, shop, actor, 'resolve payment', {
-        subject: { kind: 'payment', id: waiting.orderNumber ?? providerOrderId },
-        became: { choice: 'seen' },
-      })
-      return { kind: 'seen' }
-    }),
-)
+export async function markLostPaymentSeen(
+  shop: Shop,
+  actor: Actor,
+  { providerOrderId }: LostPaymentOf,
+): Promise<{ kind: 'seen' } | { kind: 'no-such-payment' } | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'resolve payment')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    const one = { provider: shop.payments.name, id: providerOrderId }
+    const [waiting] = await openLostPayments(tx, { most: 1, one })
+    if (!waiting || !(await endLostPayment(tx, one, shop.now()))) return { kind: 'no-such-payment' }
+    await noteInLog(tx, shop, actor, 'resolve payment', {
+      subject: { kind: 'payment', id: waiting.orderNumber ?? providerOrderId },
+      became: { choice: 'seen' },
+    })
+    return { kind: 'seen' }
+  })
+}

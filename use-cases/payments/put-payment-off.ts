@@ -1,6 +1,8 @@
 import { findPaymentForPerson, savePaymentWait } from '../../data/payments/payments-to-review.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 export type PutPaymentOff = {
   orderNumber: string
@@ -19,20 +21,24 @@ const dayMs = 24 * 60 * 60_000
 const longestDays = 14
 
 /** A payment under review waits: nothing of it changes, and it is quiet in Hoy until then. */
-export const putPaymentOff = staffAction(
-  'resolve payment',
-  async (shop, actor, { orderNumber, days, note, version }: PutPaymentOff): Promise<PutOff> =>
-    shop.db.transaction().execute(async (tx): Promise<PutOff> => {
-      const payment = await findPaymentForPerson(tx, orderNumber)
-      if (payment?.state !== 'review') return { kind: 'no-such-payment' }
-      const kept = Math.min(Math.max(days, 1), longestDays)
-      const until = new Date(shop.now().getTime() + kept * dayMs)
-      const saved = await savePaymentWait(tx, { checkoutId: payment.id, until, note, version })
-      if (!saved) return { kind: 'changed-meanwhile' }
-      await noteInLog(tx, shop, actor, 'resolve payment', {
-        subject: { kind: 'payment', id: orderNumber },
-        became: { choice: 'wait', days: kept },
-      })
-      return { kind: 'put-off', until }
-    }),
-)
+export async function putPaymentOff(
+  shop: Shop,
+  actor: Actor,
+  { orderNumber, days, note, version }: PutPaymentOff,
+): Promise<PutOff | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'resolve payment')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx): Promise<PutOff> => {
+    const payment = await findPaymentForPerson(tx, orderNumber)
+    if (payment?.state !== 'review') return { kind: 'no-such-payment' }
+    const kept = Math.min(Math.max(days, 1), longestDays)
+    const until = new Date(shop.now().getTime() + kept * dayMs)
+    const saved = await savePaymentWait(tx, { checkoutId: payment.id, until, note, version })
+    if (!saved) return { kind: 'changed-meanwhile' }
+    await noteInLog(tx, shop, actor, 'resolve payment', {
+      subject: { kind: 'payment', id: orderNumber },
+      became: { choice: 'wait', days: kept },
+    })
+    return { kind: 'put-off', until }
+  })
+}

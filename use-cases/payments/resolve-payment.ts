@@ -19,7 +19,7 @@ import { placeOrder } from './record-capture.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 
 export type ResolvePayment = {
   /** Of the form that asks; the refund's key. */
@@ -43,17 +43,20 @@ export type Resolved =
  * A person decides on a payment under review. The provider is asked first, outside any transaction; then the checkout and
  * its products are locked as for any payment, and what was true before the press is asked once more.
  */
-export const resolvePayment = staffAction(
-  'resolve payment',
-  async (shop, actor, input: ResolvePayment): Promise<Resolved> => {
-    const payment = await findPaymentForPerson(shop.db, input.orderNumber)
-    if (!payment?.capture) return { kind: 'no-such-payment' }
-    const { provider, capture } = payment
-    const looked = await lookAtCapture(shop, { provider, id: capture.id })
-    if (looked.kind !== 'found') return { kind: 'provider-silent' }
-    return shop.db.transaction().execute((tx) => resolve(tx, shop, actor, input, looked))
-  },
-)
+export async function resolvePayment(
+  shop: Shop,
+  actor: Actor,
+  input: ResolvePayment,
+): Promise<Resolved | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'resolve payment')
+  if (refused) return refused
+  const payment = await findPaymentForPerson(shop.db, input.orderNumber)
+  if (!payment?.capture) return { kind: 'no-such-payment' }
+  const { provider, capture } = payment
+  const looked = await lookAtCapture(shop, { provider, id: capture.id })
+  if (looked.kind !== 'found') return { kind: 'provider-silent' }
+  return shop.db.transaction().execute((tx) => resolve(tx, shop, actor, input, looked))
+}
 
 async function resolve(
   tx: Tx,

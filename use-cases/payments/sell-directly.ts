@@ -36,7 +36,7 @@ import { recordWithin } from './record-capture.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 
 export type DirectSaleToMake = {
   /** A uuid made with the form: however often it is sent, it is one sale. */
@@ -72,18 +72,21 @@ export type NotSold =
  * Sells without the web, by the same law of pieces and through the same writing as a payment: a checkout is begun, its
  * money is here, it becomes an order, all in one transaction. Pieces that buyers keep apart while they pay are not sold.
  */
-export const sellDirectly = staffAction(
-  'sell directly',
-  async (shop, actor, sale: DirectSaleToMake): Promise<SoldDirectly> => {
-    const delivery = await deliveryOf(shop, sale)
-    if (delivery.kind === 'faulty') return delivery
-    const sold = await shop.db
-      .transaction()
-      .execute((tx) => sellWithin(tx, shop, actor, { ...sale, delivery: delivery.delivery }))
-    await shop.reached('order-committed')
-    return sold
-  },
-)
+export async function sellDirectly(
+  shop: Shop,
+  actor: Actor,
+  sale: DirectSaleToMake,
+): Promise<SoldDirectly | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'sell directly')
+  if (refused) return refused
+  const delivery = await deliveryOf(shop, sale)
+  if (delivery.kind === 'faulty') return delivery
+  const sold = await shop.db
+    .transaction()
+    .execute((tx) => sellWithin(tx, shop, actor, { ...sale, delivery: delivery.delivery }))
+  await shop.reached('order-committed')
+  return sold
+}
 
 /** Where it goes, by the rules of the checkout: a postal code and a state that belong together. */
 async function deliveryOf(shop: Shop, { send, buyer }: DirectSaleToMake) {

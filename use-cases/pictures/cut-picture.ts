@@ -1,8 +1,10 @@
 import { findPictureAt, insertPicture } from '../../data/pictures/owner-pictures.ts'
 import type { Cut } from '../../domain/pictures/owner-picture.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { askForPicture, hasTooManyUnderWay } from './take-picture.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** `id`: the form's own, a uuid for each cut. `address`: of the picture that is cut anew. */
 export type PictureToCut = { id: string; address: string; cut: Cut }
@@ -11,20 +13,22 @@ export type PictureToCut = { id: string; address: string; cut: Cut }
 export type CutResult = { kind: 'taken' | 'no-such-picture' | 'too-many' }
 
 /** Another cut of a picture is another picture: what shows the old one goes on to do so until somebody saves the new one. */
-export const cutPicture = staffAction(
-  'add picture',
-  async (shop, actor, { id, address, cut }: PictureToCut): Promise<CutResult> => {
-    if (await hasTooManyUnderWay(shop, actor)) return { kind: 'too-many' }
-    const old = await findPictureAt(shop.db, address)
-    if (!old) return { kind: 'no-such-picture' }
-    const staffId = actor.kind === 'staff' ? actor.id : null
-    const { masterId, shape, fileName } = old
-    await shop.db.transaction().execute(async (tx) => {
-      if (!(await insertPicture(tx, { id, masterId, shape, cut, staffId, fileName, state: 'waiting' })))
-        return
-      await askForPicture(tx, id)
-      await noteInLog(tx, shop, actor, 'add picture', { subject: { kind: 'picture', id } })
-    })
-    return { kind: 'taken' }
-  },
-)
+export async function cutPicture(
+  shop: Shop,
+  actor: Actor,
+  { id, address, cut }: PictureToCut,
+): Promise<CutResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'add picture')
+  if (refused) return refused
+  if (await hasTooManyUnderWay(shop, actor)) return { kind: 'too-many' }
+  const old = await findPictureAt(shop.db, address)
+  if (!old) return { kind: 'no-such-picture' }
+  const staffId = actor.kind === 'staff' ? actor.id : null
+  const { masterId, shape, fileName } = old
+  await shop.db.transaction().execute(async (tx) => {
+    if (!(await insertPicture(tx, { id, masterId, shape, cut, staffId, fileName, state: 'waiting' }))) return
+    await askForPicture(tx, id)
+    await noteInLog(tx, shop, actor, 'add picture', { subject: { kind: 'picture', id } })
+  })
+  return { kind: 'taken' }
+}

@@ -18,7 +18,7 @@ import { plainLine } from '../../domain/values/plain-text.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { sentFile } from './stored-files.ts'
 
 /** `id`: the form's own, a uuid for each file. `name`: the file's, to name it where it is refused. */
@@ -46,40 +46,43 @@ export async function hasTooManyUnderWay(shop: Shop, actor: Actor): Promise<bool
  * Takes a file that shall become a picture: it is made later, by whichever process has time. What is plainly none is
  * refused at once, and nothing of it kept.
  */
-export const takePicture = staffAction(
-  'add picture',
-  async (shop, actor, sent: SentPicture): Promise<TakenPicture> => {
-    const { id, shape, bytes } = sent
-    if (bytes.length === 0) return { kind: 'refused', fault: 'empty' }
-    if (bytes.length > largestFiles.picture) return { kind: 'refused', fault: 'too-large' }
-    if (pictureFormatOf(bytes) === null) return { kind: 'refused', fault: 'no-picture' }
-    const staffId = actor.kind === 'staff' ? actor.id : null
-    if (await hasTooManyUnderWay(shop, actor)) return { kind: 'too-many' }
-    const isNew = await insertPicture(shop.db, {
-      id,
-      masterId: id,
-      shape,
-      cut: wholeCut,
-      staffId,
-      fileName: plainLine((sent.name ?? '').slice(0, longestName)).slice(0, longestName),
-      state: 'arriving',
-    })
-    if (!isNew && (await findPictures(shop.db, [id]))[0]?.state !== 'arriving') return { kind: 'taken' }
-    try {
-      await shop.files.put(sentFile(id), bytes)
-    } catch (error) {
-      shop.log({ level: 'warn', what: 'picture not stored', error: (error as Error).name })
-      await deletePicture(shop.db, id)
-      return { kind: 'store-away' }
-    }
-    await shop.db.transaction().execute(async (tx) => {
-      await setPictureWaiting(tx, id)
-      await askForPicture(tx, id)
-      await noteInLog(tx, shop, actor, 'add picture', { subject: { kind: 'picture', id } })
-    })
-    return { kind: 'taken' }
-  },
-)
+export async function takePicture(
+  shop: Shop,
+  actor: Actor,
+  sent: SentPicture,
+): Promise<TakenPicture | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'add picture')
+  if (refused) return refused
+  const { id, shape, bytes } = sent
+  if (bytes.length === 0) return { kind: 'refused', fault: 'empty' }
+  if (bytes.length > largestFiles.picture) return { kind: 'refused', fault: 'too-large' }
+  if (pictureFormatOf(bytes) === null) return { kind: 'refused', fault: 'no-picture' }
+  const staffId = actor.kind === 'staff' ? actor.id : null
+  if (await hasTooManyUnderWay(shop, actor)) return { kind: 'too-many' }
+  const isNew = await insertPicture(shop.db, {
+    id,
+    masterId: id,
+    shape,
+    cut: wholeCut,
+    staffId,
+    fileName: plainLine((sent.name ?? '').slice(0, longestName)).slice(0, longestName),
+    state: 'arriving',
+  })
+  if (!isNew && (await findPictures(shop.db, [id]))[0]?.state !== 'arriving') return { kind: 'taken' }
+  try {
+    await shop.files.put(sentFile(id), bytes)
+  } catch (error) {
+    shop.log({ level: 'warn', what: 'picture not stored', error: (error as Error).name })
+    await deletePicture(shop.db, id)
+    return { kind: 'store-away' }
+  }
+  await shop.db.transaction().execute(async (tx) => {
+    await setPictureWaiting(tx, id)
+    await askForPicture(tx, id)
+    await noteInLog(tx, shop, actor, 'add picture', { subject: { kind: 'picture', id } })
+  })
+  return { kind: 'taken' }
+}
 
 export async function askForPicture(tx: Tx, id: string): Promise<void> {
   await enqueueJob(tx, { id: `make-picture:${id}`, kind: 'make-picture', payload: { picture: id } })

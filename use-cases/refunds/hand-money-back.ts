@@ -6,7 +6,9 @@ import { directWayOf } from '../../domain/payments/direct-sale.ts'
 import { sumOf } from '../../domain/values/money.ts'
 import { recordRefundWithin } from './record-refund.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 export type MoneyHandedBack =
   | { kind: 'done' }
@@ -18,42 +20,46 @@ export type MoneyHandedBack =
  * Whoever sold by hand gave the money back by hand: a refund that was written down is done, once, and the buyer has it in
  * writing where they gave an address.
  */
-export const handMoneyBack = staffAction(
-  'look after refund',
-  async (shop, actor, { number, refundId }: { number: string; refundId: string }): Promise<MoneyHandedBack> =>
-    shop.db.transaction().execute(async (tx): Promise<MoneyHandedBack> => {
-      const seen = await findMoneyOfOrder(tx, number)
-      // Its checkout before the order, as everywhere.
-      const checkout = seen && (await lockCheckoutOfCapture(tx, seen.capture))
-      const order = checkout && (await lockMoneyOfOrder(tx, number))
-      const refund = order?.refunds.find(({ id }) => id === refundId)
-      if (!order || !refund || !directWayOf(order.capture.provider)) return { kind: 'not-by-hand' }
-      const done = { state: 'done', providerRefundId: refundId, at: shop.now(), feeBack: 0 } as const
-      if (!(await moveRefund(tx, refundId, done))) return { kind: 'done-already' }
-      const back = sumOf(
-        order.refunds
-          .filter(({ id, state }) => id === refundId || state === 'done')
-          .map(({ amount }) => amount),
-      )
-      const capture = {
-        ...order.capture,
-        checkoutId: checkout.id,
-        providerOrderId: checkout.id,
-        state: back >= order.captured ? ('refunded' as const) : ('partially-refunded' as const),
-        amount: order.captured,
-        currency: 'MXN',
-        fee: null,
-        net: null,
-        cameAt: null,
-      }
-      await recordRefundWithin(tx, shop, { capture, refunds: [] })
-      const recipient = await buyerOfCapture(tx, order.capture)
-      const kind = 'refund-done'
-      await insertMail(tx, { id: `${kind}:${refundId}`, kind, recipient, payload: { refundId } })
-      await noteInLog(tx, shop, actor, 'look after refund', {
-        subject: { kind: 'order', id: number },
-        became: { refund: refundId, amount: refund.amount, handedBack: true },
-      })
-      return { kind: 'done' }
-    }),
-)
+export async function handMoneyBack(
+  shop: Shop,
+  actor: Actor,
+  { number, refundId }: { number: string; refundId: string },
+): Promise<MoneyHandedBack | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'look after refund')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx): Promise<MoneyHandedBack> => {
+    const seen = await findMoneyOfOrder(tx, number)
+    // Its checkout before the order, as everywhere.
+    const checkout = seen && (await lockCheckoutOfCapture(tx, seen.capture))
+    const order = checkout && (await lockMoneyOfOrder(tx, number))
+    const refund = order?.refunds.find(({ id }) => id === refundId)
+    if (!order || !refund || !directWayOf(order.capture.provider)) return { kind: 'not-by-hand' }
+    const done = { state: 'done', providerRefundId: refundId, at: shop.now(), feeBack: 0 } as const
+    if (!(await moveRefund(tx, refundId, done))) return { kind: 'done-already' }
+    const back = sumOf(
+      order.refunds
+        .filter(({ id, state }) => id === refundId || state === 'done')
+        .map(({ amount }) => amount),
+    )
+    const capture = {
+      ...order.capture,
+      checkoutId: checkout.id,
+      providerOrderId: checkout.id,
+      state: back >= order.captured ? ('refunded' as const) : ('partially-refunded' as const),
+      amount: order.captured,
+      currency: 'MXN',
+      fee: null,
+      net: null,
+      cameAt: null,
+    }
+    await recordRefundWithin(tx, shop, { capture, refunds: [] })
+    const recipient = await buyerOfCapture(tx, order.capture)
+    const kind = 'refund-done'
+    await insertMail(tx, { id: `${kind}:${refundId}`, kind, recipient, payload: { refundId } })
+    await noteInLog(tx, shop, actor, 'look after refund', {
+      subject: { kind: 'order', id: number },
+      became: { refund: refundId, amount: refund.amount, handedBack: true },
+    })
+    return { kind: 'done' }
+  })
+}

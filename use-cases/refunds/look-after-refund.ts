@@ -1,10 +1,12 @@
 import { saveFailureSeen } from '../../data/refunds/refunds.ts'
 import { refundOf, type RefundWish } from '../../domain/refunds/refund.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { lockMoneyOfOrder } from '../../data/orders/order-money.ts'
 import type { NoRefund } from './start-refund.ts'
 import { limitOf, writeRefundOfOrder } from './write-refund.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** A refund that failed, of this order. */
 export type FailedRefundOf = { orderNumber: string; refundId: string }
@@ -12,45 +14,53 @@ export type FailedRefundOf = { orderNumber: string; refundId: string }
 export type SeenResult = { kind: 'seen' } | { kind: 'not-failed' }
 
 /** Somebody looks after a refund that the provider refused: it no longer waits in Hoy. */
-export const markRefundSeen = staffAction(
-  'look after refund',
-  async (shop, actor, { orderNumber, refundId }: FailedRefundOf): Promise<SeenResult> =>
-    shop.db.transaction().execute(async (tx): Promise<SeenResult> => {
-      const order = await lockMoneyOfOrder(tx, orderNumber)
-      const refund = order?.refunds.find(({ id }) => id === refundId)
-      if (refund?.state !== 'failed') return { kind: 'not-failed' }
-      if (!(await saveFailureSeen(tx, refundId, shop.now()))) return { kind: 'seen' }
-      await noteInLog(tx, shop, actor, 'look after refund', {
-        subject: { kind: 'order', id: orderNumber },
-        became: { refund: refundId },
-      })
-      return { kind: 'seen' }
-    }),
-)
+export async function markRefundSeen(
+  shop: Shop,
+  actor: Actor,
+  { orderNumber, refundId }: FailedRefundOf,
+): Promise<SeenResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'look after refund')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx): Promise<SeenResult> => {
+    const order = await lockMoneyOfOrder(tx, orderNumber)
+    const refund = order?.refunds.find(({ id }) => id === refundId)
+    if (refund?.state !== 'failed') return { kind: 'not-failed' }
+    if (!(await saveFailureSeen(tx, refundId, shop.now()))) return { kind: 'seen' }
+    await noteInLog(tx, shop, actor, 'look after refund', {
+      subject: { kind: 'order', id: orderNumber },
+      became: { refund: refundId },
+    })
+    return { kind: 'seen' }
+  })
+}
 
 export type TriedAgain = { kind: 'written'; amount: number } | { kind: 'not-failed' } | NoRefund
 
 /** The same once more, under a key of its own (`id`): the provider gave its last word on the other. */
-export const tryRefundAgain = staffAction(
-  'refund order',
-  async (shop, actor, { id, orderNumber, refundId }: FailedRefundOf & { id: string }): Promise<TriedAgain> =>
-    shop.db.transaction().execute(async (tx): Promise<TriedAgain> => {
-      const order = await lockMoneyOfOrder(tx, orderNumber)
-      if (!order) return { kind: 'no-such-order' }
-      const written = order.refunds.find((refund) => refund.id === id)
-      if (written) return { kind: 'written', amount: written.amount }
-      const failed = order.refunds.find((refund) => refund.id === refundId)
-      // Looked after means: decided. A second press, or another person, begins no third refund.
-      if (failed?.state !== 'failed' || failed.failureSeenAt !== null) return { kind: 'not-failed' }
-      const { amount, lines, shipping } = failed
-      const wish: RefundWish =
-        lines.length > 0 || shipping > 0
-          ? { kind: 'lines', lines, shipping: shipping > 0 }
-          : { kind: 'amount', amount }
-      const granted = refundOf(order, wish, limitOf(actor))
-      if (granted.kind !== 'granted') return granted
-      await saveFailureSeen(tx, refundId, shop.now())
-      await writeRefundOfOrder(tx, shop, actor, order, { id, granted, reason: failed.reason })
-      return { kind: 'written', amount: granted.amount }
-    }),
-)
+export async function tryRefundAgain(
+  shop: Shop,
+  actor: Actor,
+  { id, orderNumber, refundId }: FailedRefundOf & { id: string },
+): Promise<TriedAgain | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'refund order')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx): Promise<TriedAgain> => {
+    const order = await lockMoneyOfOrder(tx, orderNumber)
+    if (!order) return { kind: 'no-such-order' }
+    const written = order.refunds.find((refund) => refund.id === id)
+    if (written) return { kind: 'written', amount: written.amount }
+    const failed = order.refunds.find((refund) => refund.id === refundId)
+    // Looked after means: decided. A second press, or another person, begins no third refund.
+    if (failed?.state !== 'failed' || failed.failureSeenAt !== null) return { kind: 'not-failed' }
+    const { amount, lines, shipping } = failed
+    const wish: RefundWish =
+      lines.length > 0 || shipping > 0
+        ? { kind: 'lines', lines, shipping: shipping > 0 }
+        : { kind: 'amount', amount }
+    const granted = refundOf(order, wish, limitOf(actor))
+    if (granted.kind !== 'granted') return granted
+    await saveFailureSeen(tx, refundId, shop.now())
+    await writeRefundOfOrder(tx, shop, actor, order, { id, granted, reason: failed.reason })
+    return { kind: 'written', amount: granted.amount }
+  })
+}

@@ -9,7 +9,7 @@ import { mayDo } from '../../domain/staff/staff-actions.ts'
 import { writeRevoked } from '../membership/revoke-card.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { changedSince, type NotTaken } from '../orders/take-order-step.ts'
 import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from '../orders/write-pieces-back.ts'
 import { limitOf, writeRefundOfOrder } from './write-refund.ts'
@@ -81,33 +81,33 @@ export async function refundOutlook(
  * A refund is decided: written down with its own key, the pieces that come back with it, and the job that will ask the
  * provider, in one transaction.
  */
-export const startRefund = staffAction(
-  'refund order',
-  async (
-    shop: Pick<Shop, 'db' | 'now' | 'log'>,
-    actor,
-    { id, orderNumber, wish, back = [], cards, reason, seen, version = null }: StartRefund,
-  ): Promise<StartRefundResult> =>
-    shop.db.transaction().execute(async (tx): Promise<StartRefundResult> => {
-      const order = await lockWithShelf(tx, orderNumber)
-      if (!order) return { kind: 'no-such-order' }
-      const written = order.refunds.find((refund) => refund.id === id)
-      if (written) return { kind: 'written', refundId: id, amount: written.amount, ...backWith(order, id) }
-      const before = givenBack(order.refunds)
-      if (seen !== undefined && seen !== before) return { kind: 'changed-meanwhile', before }
-      const changed = await changedSince(tx, order, { version })
-      if (changed) return changed
-      const decided = decide(order, actor, { wish, back })
-      if (decided.kind !== 'granted') return decided
-      const revoked = await cardsGivenBack(tx, order, decided.money)
-      const undecided = revoked.length > 0 ? cardNotDecided(actor, cards) : null
-      if (undecided) return undecided
-      await writeRefundOfOrder(tx, shop, actor, order, { id, granted: decided.money, reason })
-      const putBack = await writePiecesBack(tx, shop, actor, order, { id, granted: decided.pieces, reason })
-      if (cards === 'revoke') for (const card of revoked) await writeRevoked(tx, shop, actor, card, reason)
-      return { kind: 'written', refundId: id, amount: decided.money.amount, ...putBack }
-    }),
-)
+export async function startRefund(
+  shop: Pick<Shop, 'db' | 'now' | 'log'>,
+  actor: Actor,
+  { id, orderNumber, wish, back = [], cards, reason, seen, version = null }: StartRefund,
+): Promise<StartRefundResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'refund order')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx): Promise<StartRefundResult> => {
+    const order = await lockWithShelf(tx, orderNumber)
+    if (!order) return { kind: 'no-such-order' }
+    const written = order.refunds.find((refund) => refund.id === id)
+    if (written) return { kind: 'written', refundId: id, amount: written.amount, ...backWith(order, id) }
+    const before = givenBack(order.refunds)
+    if (seen !== undefined && seen !== before) return { kind: 'changed-meanwhile', before }
+    const changed = await changedSince(tx, order, { version })
+    if (changed) return changed
+    const decided = decide(order, actor, { wish, back })
+    if (decided.kind !== 'granted') return decided
+    const revoked = await cardsGivenBack(tx, order, decided.money)
+    const undecided = revoked.length > 0 ? cardNotDecided(actor, cards) : null
+    if (undecided) return undecided
+    await writeRefundOfOrder(tx, shop, actor, order, { id, granted: decided.money, reason })
+    const putBack = await writePiecesBack(tx, shop, actor, order, { id, granted: decided.pieces, reason })
+    if (cards === 'revoke') for (const card of revoked) await writeRevoked(tx, shop, actor, card, reason)
+    return { kind: 'written', refundId: id, amount: decided.money.amount, ...putBack }
+  })
+}
 
 /** With all of its money the order ends and its cards with it (record-refund.ts): nothing is left to decide. */
 async function cardsGivenBack(

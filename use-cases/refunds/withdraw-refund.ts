@@ -11,7 +11,8 @@ import { type OrderState, orderStates } from '../../domain/orders/order-life.ts'
 import type { WithdrawalReason } from '../../domain/refunds/refund.ts'
 import type { Shop } from '../shop.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
 
 export type WithdrawRefund = { number: string; refundId: string; reason: WithdrawalReason }
 
@@ -25,29 +26,33 @@ export type RefundWithdrawn =
  * A refund by hand was written down by mistake: its money is here. What was written stays as it was, with the day on which
  * it was said to be handed over; from now on it counts as none, and the close of today says so.
  */
-export const withdrawRefund = staffAction(
-  'withdraw refund',
-  async (shop, actor, { number, refundId, reason }: WithdrawRefund): Promise<RefundWithdrawn> =>
-    shop.db.transaction().execute(async (tx): Promise<RefundWithdrawn> => {
-      const seen = await findMoneyOfOrder(tx, number)
-      // Its checkout before the order, as everywhere.
-      const checkout = seen && (await lockCheckoutOfCapture(tx, seen.capture))
-      const order = checkout && (await lockMoneyOfOrder(tx, number))
-      const refund = order?.refunds.find(({ id }) => id === refundId)
-      if (!order || !refund || !directWayOf(order.capture.provider)) return { kind: 'not-by-hand' }
-      if (!(await saveWithdrawal(tx, refundId, { at: shop.now(), reason })))
-        return { kind: 'withdrawn-already' }
-      const { state, amount } = refund
-      if (state === 'done') await takeMoneyAgain(tx, shop, order, refundId)
-      else await saveMoneyOrPiecesBack(tx, order.id)
-      await noteInLog(tx, shop, actor, 'withdraw refund', {
-        subject: { kind: 'order', id: number },
-        was: { handedBack: state === 'done' },
-        became: { refund: refundId, amount, withdrawal: reason },
-      })
-      return { kind: 'withdrawn' }
-    }),
-)
+export async function withdrawRefund(
+  shop: Shop,
+  actor: Actor,
+  { number, refundId, reason }: WithdrawRefund,
+): Promise<RefundWithdrawn | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'withdraw refund')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx): Promise<RefundWithdrawn> => {
+    const seen = await findMoneyOfOrder(tx, number)
+    // Its checkout before the order, as everywhere.
+    const checkout = seen && (await lockCheckoutOfCapture(tx, seen.capture))
+    const order = checkout && (await lockMoneyOfOrder(tx, number))
+    const refund = order?.refunds.find(({ id }) => id === refundId)
+    if (!order || !refund || !directWayOf(order.capture.provider)) return { kind: 'not-by-hand' }
+    if (!(await saveWithdrawal(tx, refundId, { at: shop.now(), reason })))
+      return { kind: 'withdrawn-already' }
+    const { state, amount } = refund
+    if (state === 'done') await takeMoneyAgain(tx, shop, order, refundId)
+    else await saveMoneyOrPiecesBack(tx, order.id)
+    await noteInLog(tx, shop, actor, 'withdraw refund', {
+      subject: { kind: 'order', id: number },
+      was: { handedBack: state === 'done' },
+      became: { refund: refundId, amount, withdrawal: reason },
+    })
+    return { kind: 'withdrawn' }
+  })
+}
 
 /** It was handed over, as was said: the order that ended with it goes on, and its mail stays unsent where it still waits. */
 async function takeMoneyAgain(tx: Tx, shop: Shop, order: MoneyOfOrder, refundId: string): Promise<void> {

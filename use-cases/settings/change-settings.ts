@@ -5,7 +5,7 @@ import type { FormGroup, OwnerSettings } from '../../domain/settings/owner-setti
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { chosenOver, ownerSettingsOf } from './owner-settings.ts'
 import { seenHere } from './seen-here.ts'
 
@@ -17,24 +17,32 @@ export type SettingsChange = {
 export type SettingsChanged = { kind: 'changed' } | { kind: 'meanwhile' }
 
 /** Changes a group of the shop's settings. 'meanwhile': somebody else changed it since it was seen; nothing is overwritten. */
-export const changeSettings = staffAction(
-  'change settings',
-  async (shop, actor, change: SettingsChange): Promise<SettingsChanged> =>
-    seenHere(shop, (tx) => saveChange(tx, shop, actor, change)),
-)
+export async function changeSettings(
+  shop: Shop,
+  actor: Actor,
+  change: SettingsChange,
+): Promise<SettingsChanged | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change settings')
+  if (refused) return refused
+  return seenHere(shop, (tx) => saveChange(tx, shop, actor, change))
+}
 
 /** Takes the last change of a group back, which somebody saw as `version`. */
-export const undoSettings = staffAction(
-  'change settings',
-  async (shop, actor, { group, version }: { group: FormGroup; version: number }): Promise<SettingsChanged> =>
-    seenHere(shop, async (tx) => {
-      const before = await settingsBefore(tx, group, version)
-      if (before === null) return { kind: 'meanwhile' }
-      const stored = [{ name: group, value: before, version }]
-      const value = chosenOver(ownerSettingsOf(shop.settings), stored)[group]
-      return saveChange(tx, shop, actor, { group, value, version } as SettingsChange)
-    }),
-)
+export async function undoSettings(
+  shop: Shop,
+  actor: Actor,
+  { group, version }: { group: FormGroup; version: number },
+): Promise<SettingsChanged | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change settings')
+  if (refused) return refused
+  return seenHere(shop, async (tx) => {
+    const before = await settingsBefore(tx, group, version)
+    if (before === null) return { kind: 'meanwhile' }
+    const stored = [{ name: group, value: before, version }]
+    const value = chosenOver(ownerSettingsOf(shop.settings), stored)[group]
+    return saveChange(tx, shop, actor, { group, value, version } as SettingsChange)
+  })
+}
 
 async function saveChange(
   tx: Tx,

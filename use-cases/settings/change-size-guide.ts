@@ -5,7 +5,9 @@ import type { Db, Tx } from '../../data/database.ts'
 import type { LogFacts } from '../../domain/staff/log-facts.ts'
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** The size guide as somebody sees it; `mark` is another one as soon as it says anything else. */
 export type SeenSizeGuide = { guide: SizeGuideRow[]; mark: string }
@@ -21,23 +23,27 @@ export type SizeGuideChanged =
   | { kind: 'meanwhile'; now: SeenSizeGuide }
 
 /** Changes the size guide, one at a time with sheets. */
-export const changeSizeGuide = staffAction(
-  'change settings',
-  (shop, actor, { guide, mark }: SizeGuideChange): Promise<SizeGuideChanged> =>
-    importing(shop.db, async (tx) => {
-      const now = await seenSizeGuide(tx)
-      const wanted = marked([...guide])
-      if (wanted.mark === now.mark) return { kind: 'unchanged' }
-      if (mark !== now.mark) return { kind: 'meanwhile', now }
-      await replaceSizeGuide(tx, guide)
-      await noteInLog(tx, shop, actor, 'change settings', {
-        subject: { kind: 'settings', id: 'sizes' },
-        was: factsOf(now.guide, guide),
-        became: factsOf(guide, now.guide),
-      })
-      return { kind: 'changed', now: wanted, before: now.guide }
-    }),
-)
+export async function changeSizeGuide(
+  shop: Shop,
+  actor: Actor,
+  { guide, mark }: SizeGuideChange,
+): Promise<SizeGuideChanged | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change settings')
+  if (refused) return refused
+  return importing(shop.db, async (tx) => {
+    const now = await seenSizeGuide(tx)
+    const wanted = marked([...guide])
+    if (wanted.mark === now.mark) return { kind: 'unchanged' }
+    if (mark !== now.mark) return { kind: 'meanwhile', now }
+    await replaceSizeGuide(tx, guide)
+    await noteInLog(tx, shop, actor, 'change settings', {
+      subject: { kind: 'settings', id: 'sizes' },
+      was: factsOf(now.guide, guide),
+      became: factsOf(guide, now.guide),
+    })
+    return { kind: 'changed', now: wanted, before: now.guide }
+  })
+}
 
 /** The guide as it is at this moment. */
 export async function seenSizeGuide(db: Db | Tx): Promise<SeenSizeGuide> {

@@ -11,7 +11,9 @@ import {
 import type { Centavos } from '../../domain/values/money.ts'
 import { type CodeRange, mostRanges, rangesCross } from '../../domain/shipping/shipping.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** What these codes cost when the form saw them, and what they shall cost; null: no cost of their own. One code: first is last. */
 export type CodesCostChange = CodeRange & { was: Centavos | null; cost: Centavos | null }
@@ -23,27 +25,31 @@ export type CodesCostChanged =
   | { kind: 'crosses'; range: CodeRange }
 
 /** Changes what sending to a postal code, or to a range of them, costs. */
-export const changeCostOfCodes = staffAction(
-  'change shipping',
-  (shop, actor, { first, last, was, cost }: CodesCostChange): Promise<CodesCostChanged> =>
-    shop.db.transaction().execute(async (tx) => {
-      await lockShippingCosts(tx)
-      const codes = first === last ? ofCode(tx, first) : await ofRange(tx, { first, last })
-      const now = await codes.now()
-      if (now === cost) return { kind: 'unchanged' }
-      if (now !== was) return { kind: 'meanwhile', cost: now }
-      const refused = cost === null || now !== null ? null : codes.refused()
-      if (refused) return refused
-      await codes.save(cost)
-      const place = first === last ? first : `${first}–${last}`
-      await noteInLog(tx, shop, actor, 'change shipping', {
-        subject: { kind: 'shipping', id: 'costs' },
-        was: { costs: [{ place, shipping: now }] },
-        became: { costs: [{ place, shipping: cost }] },
-      })
-      return { kind: 'changed' }
-    }),
-)
+export async function changeCostOfCodes(
+  shop: Shop,
+  actor: Actor,
+  { first, last, was, cost }: CodesCostChange,
+): Promise<CodesCostChanged | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change shipping')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    await lockShippingCosts(tx)
+    const codes = first === last ? ofCode(tx, first) : await ofRange(tx, { first, last })
+    const now = await codes.now()
+    if (now === cost) return { kind: 'unchanged' }
+    if (now !== was) return { kind: 'meanwhile', cost: now }
+    const refused = cost === null || now !== null ? null : codes.refused()
+    if (refused) return refused
+    await codes.save(cost)
+    const place = first === last ? first : `${first}–${last}`
+    await noteInLog(tx, shop, actor, 'change shipping', {
+      subject: { kind: 'shipping', id: 'costs' },
+      was: { costs: [{ place, shipping: now }] },
+      became: { costs: [{ place, shipping: cost }] },
+    })
+    return { kind: 'changed' }
+  })
+}
 
 /** Whatever has a cost of its own. `refused`: why it may not get one. */
 type Costed = {

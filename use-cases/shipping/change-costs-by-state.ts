@@ -6,7 +6,9 @@ import {
 } from '../../data/shipping/shipping-costs.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** What a state cost when the form saw it, and what it shall cost; null: what is usual. */
 export type StateCostChange = { state: string; was: Centavos | null; cost: Centavos | null }
@@ -19,27 +21,31 @@ export type StateCostsChanged =
 type CostOfStateNow = { state: string; cost: Centavos | null }
 
 /** Changes what sending to states costs. What two people change of different states goes well together. */
-export const changeCostsByState = staffAction(
-  'change shipping',
-  (shop, actor, seen: readonly StateCostChange[]): Promise<StateCostsChanged> =>
-    shop.db.transaction().execute(async (tx) => {
-      await lockShippingCosts(tx)
-      const now = new Map((await costsByState(tx)).map(({ state, cost }) => [state, cost]))
-      const costNow = (state: string) => now.get(state) ?? null
-      const wanted = seen.filter(({ was, cost, state }) => cost !== was && cost !== costNow(state))
-      const lost = wanted.filter(({ state, was }) => costNow(state) !== was)
-      if (lost.length > 0)
-        return { kind: 'meanwhile', now: lost.map(({ state }) => ({ state, cost: costNow(state) })) }
-      if (wanted.length === 0) return { kind: 'unchanged' }
-      for (const { state, cost } of wanted)
-        await (cost === null ? deleteCostByState(tx, state) : saveCostByState(tx, { state, cost }))
-      const told = (cost: (of: StateCostChange) => Centavos | null) =>
-        wanted.map((each) => ({ place: each.state, shipping: cost(each) }))
-      await noteInLog(tx, shop, actor, 'change shipping', {
-        subject: { kind: 'shipping', id: 'costs' },
-        was: { costs: told(({ was }) => was) },
-        became: { costs: told(({ cost }) => cost) },
-      })
-      return { kind: 'changed' }
-    }),
-)
+export async function changeCostsByState(
+  shop: Shop,
+  actor: Actor,
+  seen: readonly StateCostChange[],
+): Promise<StateCostsChanged | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change shipping')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    await lockShippingCosts(tx)
+    const now = new Map((await costsByState(tx)).map(({ state, cost }) => [state, cost]))
+    const costNow = (state: string) => now.get(state) ?? null
+    const wanted = seen.filter(({ was, cost, state }) => cost !== was && cost !== costNow(state))
+    const lost = wanted.filter(({ state, was }) => costNow(state) !== was)
+    if (lost.length > 0)
+      return { kind: 'meanwhile', now: lost.map(({ state }) => ({ state, cost: costNow(state) })) }
+    if (wanted.length === 0) return { kind: 'unchanged' }
+    for (const { state, cost } of wanted)
+      await (cost === null ? deleteCostByState(tx, state) : saveCostByState(tx, { state, cost }))
+    const told = (cost: (of: StateCostChange) => Centavos | null) =>
+      wanted.map((each) => ({ place: each.state, shipping: cost(each) }))
+    await noteInLog(tx, shop, actor, 'change shipping', {
+      subject: { kind: 'shipping', id: 'costs' },
+      was: { costs: told(({ was }) => was) },
+      became: { costs: told(({ cost }) => cost) },
+    })
+    return { kind: 'changed' }
+  })
+}

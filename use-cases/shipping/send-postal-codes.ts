@@ -6,7 +6,9 @@ import { mostWritten, plainLine } from '../../domain/values/plain-text.ts'
 import { beginsAsPostalCodeFile } from '../../domain/shipping/postal-code-file.ts'
 import { isZip, textInZip } from './text-in-zip.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 const pack = promisify(gzip)
 
@@ -22,35 +24,34 @@ export type SentPostalCodes =
  * Somebody sends SEPOMEX's file, as text or as the archive it comes in: it is kept, and whichever process has time takes
  * it in (take-in-postal-codes.ts). `id` is the form's.
  */
-export const sendPostalCodes = staffAction(
-  'send postal codes',
-  async (
-    shop,
-    actor,
-    { id, name, bytes }: { id: string; name: string; bytes: Buffer },
-  ): Promise<SentPostalCodes> => {
-    const text = isZip(bytes) ? await textInZip(bytes, largestText) : bytes
-    if (text === null) return { kind: 'no-text' }
-    if (text.length > largestText || !beginsAsPostalCodeFile(text)) return { kind: 'not-it' }
-    const content = await pack(text)
-    const file = plainLine(name.slice(0, mostWritten(120))).slice(0, 120)
-    return shop.db.transaction().execute(async (tx) => {
-      const kept = { id, name: file, content, expected: linesOf(text) - 2, now: shop.now() }
-      const inserted = await insertPostalCodeFile(tx, kept)
-      if (inserted !== 'inserted') return { kind: inserted === 'known' ? 'sent' : inserted }
-      await enqueueJob(tx, {
-        id: `take-in-postal-codes:${id}`,
-        kind: 'take-in-postal-codes',
-        payload: { id },
-      })
-      await noteInLog(tx, shop, actor, 'send postal codes', {
-        subject: { kind: 'shipping', id: 'postal-codes' },
-        became: { file },
-      })
-      return { kind: 'sent' }
+export async function sendPostalCodes(
+  shop: Shop,
+  actor: Actor,
+  { id, name, bytes }: { id: string; name: string; bytes: Buffer },
+): Promise<SentPostalCodes | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'send postal codes')
+  if (refused) return refused
+  const text = isZip(bytes) ? await textInZip(bytes, largestText) : bytes
+  if (text === null) return { kind: 'no-text' }
+  if (text.length > largestText || !beginsAsPostalCodeFile(text)) return { kind: 'not-it' }
+  const content = await pack(text)
+  const file = plainLine(name.slice(0, mostWritten(120))).slice(0, 120)
+  return shop.db.transaction().execute(async (tx) => {
+    const kept = { id, name: file, content, expected: linesOf(text) - 2, now: shop.now() }
+    const inserted = await insertPostalCodeFile(tx, kept)
+    if (inserted !== 'inserted') return { kind: inserted === 'known' ? 'sent' : inserted }
+    await enqueueJob(tx, {
+      id: `take-in-postal-codes:${id}`,
+      kind: 'take-in-postal-codes',
+      payload: { id },
     })
-  },
-)
+    await noteInLog(tx, shop, actor, 'send postal codes', {
+      subject: { kind: 'shipping', id: 'postal-codes' },
+      became: { file },
+    })
+    return { kind: 'sent' }
+  })
+}
 
 function linesOf(text: Buffer): number {
   let count = 0

@@ -3,7 +3,9 @@ import { exportNoteColumn, exportNoteText } from '../../domain/spreadsheets/expo
 import { catalogueColumns, catalogueRows } from '../../domain/spreadsheets/stored-product.ts'
 import type { ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** The columns of the export: the importer's, and the note of how many pieces there were. */
 export const exportColumns = [...catalogueColumns, exportNoteColumn]
@@ -12,7 +14,9 @@ export const exportColumns = [...catalogueColumns, exportNoteColumn]
  * The products of a list as spreadsheet rows, as they are read: what the importer takes back without a change. They go in
  * the shop's order however the list is sorted, since a sheet's order is the shop's.
  */
-export const exportProducts = staffAction('export products', async (shop, actor, list: ProductsNarrowed) => {
+export async function exportProducts(shop: Shop, actor: Actor, list: ProductsNarrowed) {
+  const refused = permissionRefusal(shop, actor, 'export products')
+  if (refused) return refused
   await shop.db
     .transaction()
     .execute((tx) =>
@@ -31,4 +35,4 @@ export const exportProducts = staffAction('export products', async (shop, actor,
       }))
     }
   }
-})
+}

@@ -7,14 +7,18 @@ import {
   type SheetFollow,
 } from '../../data/spreadsheets/sheet-follows.ts'
 import type { Tx } from '../../data/database.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** `id` is the form's: the same press twice is one. */
 export type SheetToFollow = Pick<SheetFollow, 'id' | 'kind' | 'address' | 'everyHours' | 'keepPieces'>
 
 /** From now on the shop looks at an address by itself; the first time at once. */
-export const followSheet = staffAction('import sheet', async (shop, actor, follow: SheetToFollow) => {
+export async function followSheet(shop: Shop, actor: Actor, follow: SheetToFollow) {
+  const refused = permissionRefusal(shop, actor, 'import sheet')
+  if (refused) return refused
   const who = actor.kind === 'staff' ? actor.name : 'consola'
   await shop.db.transaction().execute(async (tx) => {
     if (!(await insertFollow(tx, { ...follow, who }))) return
@@ -25,10 +29,12 @@ export const followSheet = staffAction('import sheet', async (shop, actor, follo
     })
   })
   return { kind: 'followed' } as const
-})
+}
 
 /** The shop looks at it no more. */
-export const endFollow = staffAction('import sheet', async (shop, actor, { id }: { id: string }) => {
+export async function endFollow(shop: Shop, actor: Actor, { id }: { id: string }) {
+  const refused = permissionRefusal(shop, actor, 'import sheet')
+  if (refused) return refused
   await shop.db.transaction().execute(async (tx) => {
     const follow = await lockFollow(tx, id)
     if (!follow || !(await markFollowEnded(tx, id))) return
@@ -39,10 +45,12 @@ export const endFollow = staffAction('import sheet', async (shop, actor, { id }:
     })
   })
   return { kind: 'ended' } as const
-})
+}
 
 /** One that stopped goes on; it is looked at now. */
-export const resumeFollow = staffAction('import sheet', async (shop, actor, { id }: { id: string }) => {
+export async function resumeFollow(shop: Shop, actor: Actor, { id }: { id: string }) {
+  const refused = permissionRefusal(shop, actor, 'import sheet')
+  if (refused) return refused
   await shop.db.transaction().execute(async (tx) => {
     const follow = await lockFollow(tx, id)
     if (!follow?.fault) return
@@ -53,7 +61,7 @@ export const resumeFollow = staffAction('import sheet', async (shop, actor, { id
     })
   })
   return { kind: 'followed' } as const
-})
+}
 
 export async function enqueueLook(
   tx: Tx,

@@ -4,9 +4,10 @@ import { sheetAddress } from '../../domain/spreadsheets/sheet-address.ts'
 import type { FetchedSheet } from '../../gateways/spreadsheets/sheet-fetcher.ts'
 import type { Shop } from '../shop.ts'
 import { byWhom } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { readSheetFile } from './read-sheet.ts'
 import { planSheet, seenOf, unreadable } from './seen-sheet.ts'
+import type { Actor } from '../staff/actor.ts'
 
 /** A sheet as it is handed in. `id` is given by the form: the same press twice is one sheet. */
 export type SheetToSee = {
@@ -20,28 +21,27 @@ export type SheetToSee = {
 type NotFetched = Exclude<FetchedSheet, { kind: 'fetched' }>
 
 /** Looks at a sheet and writes down what it would do; the shop stays as it is. */
-export const seeSheet = staffAction(
-  'import sheet',
-  async (
-    shop,
-    actor,
-    { from, ...asked }: SheetToSee,
-  ): Promise<{ kind: 'seen' } | { kind: 'not-fetched'; why: NotFetched }> => {
-    const file = 'address' in from ? await fetched(shop, from.address) : from
-    if ('why' in file) return { kind: 'not-fetched', why: file.why }
-    const read = await readSheetFile(shop, file.bytes, asked.kind)
-    const handed = { id: asked.id, kind: asked.kind, ...byWhom(actor), source: file.name, followId: null }
-    await shop.db.transaction().execute(async (tx) => {
-      const keepPieces = asked.keepPieces || 'if-sold'
-      const plan = read.ok
-        ? await planSheet(tx, shop, read.sheet, { ...asked, keepPieces, lock: false })
-        : unreadable(read)
-      const sheet = read.ok ? JSON.stringify(read.sheet) : ''
-      await insertSheetImport(tx, { ...handed, sheet }, seenOf(plan))
-    })
-    return { kind: 'seen' }
-  },
-)
+export async function seeSheet(
+  shop: Shop,
+  actor: Actor,
+  { from, ...asked }: SheetToSee,
+): Promise<{ kind: 'seen' } | { kind: 'not-fetched'; why: NotFetched } | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'import sheet')
+  if (refused) return refused
+  const file = 'address' in from ? await fetched(shop, from.address) : from
+  if ('why' in file) return { kind: 'not-fetched', why: file.why }
+  const read = await readSheetFile(shop, file.bytes, asked.kind)
+  const handed = { id: asked.id, kind: asked.kind, ...byWhom(actor), source: file.name, followId: null }
+  await shop.db.transaction().execute(async (tx) => {
+    const keepPieces = asked.keepPieces || 'if-sold'
+    const plan = read.ok
+      ? await planSheet(tx, shop, read.sheet, { ...asked, keepPieces, lock: false })
+      : unreadable(read)
+    const sheet = read.ok ? JSON.stringify(read.sheet) : ''
+    await insertSheetImport(tx, { ...handed, sheet }, seenOf(plan))
+  })
+  return { kind: 'seen' }
+}
 
 /** What stands at an address, as a file would come. */
 export async function fetched(

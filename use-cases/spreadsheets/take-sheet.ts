@@ -21,27 +21,27 @@ import type { KeepPieces, SheetPlan } from './plan-sheet.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { type BySchedule, byWhom, noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { type JudgesPictures, planSheet, seenOf, unreadable } from './seen-sheet.ts'
 
 /** Later work on a sheet: who asked, by which press. */
 export type SheetWork = { importId: string; turn: number; by: Actor | BySchedule }
 
 /** Asks that what was seen (`mark`) be done. The worker does it: whoever asked may leave. */
-export const takeSheet = staffAction(
-  'import sheet',
-  async (
-    shop,
-    actor,
-    { id, mark }: { id: string; mark: string },
-  ): Promise<{ kind: 'asked' } | { kind: 'meanwhile' }> =>
-    shop.db.transaction().execute(async (tx) => {
-      const turn = await markApplying(tx, id, mark)
-      if (turn === undefined) return { kind: 'meanwhile' }
-      await enqueueSheetWork(tx, 'take-sheet', { importId: id, turn, by: actor })
-      return { kind: 'asked' }
-    }),
-)
+export async function takeSheet(
+  shop: Shop,
+  actor: Actor,
+  { id, mark }: { id: string; mark: string },
+): Promise<{ kind: 'asked' } | { kind: 'meanwhile' } | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'import sheet')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    const turn = await markApplying(tx, id, mark)
+    if (turn === undefined) return { kind: 'meanwhile' }
+    await enqueueSheetWork(tx, 'take-sheet', { importId: id, turn, by: actor })
+    return { kind: 'asked' }
+  })
+}
 
 export async function enqueueSheetWork(
   tx: Tx,

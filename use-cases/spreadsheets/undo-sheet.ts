@@ -11,13 +11,14 @@ import type { SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
 import { markFollowBroken } from '../../data/spreadsheets/sheet-follows.ts'
 import type { Shop } from '../shop.ts'
 import { byWhom, noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { enqueueSheetWork, type SheetWork } from './take-sheet.ts'
 import { undoDesigns } from './undo-designs.ts'
 import { undoPostalCodes } from './undo-postal-codes.ts'
 import { undoProducts } from './undo-products.ts'
 import { undoSizeGuide } from './undo-size-guide.ts'
 import type { Undoer } from './undoer.ts'
+import type { Actor } from '../staff/actor.ts'
 
 const undoers: Record<SheetKind, Undoer> = {
   products: undoProducts,
@@ -27,18 +28,22 @@ const undoers: Record<SheetKind, Undoer> = {
 }
 
 /** Asks that the last sheet of its kind be undone. */
-export const undoSheet = staffAction(
-  'import sheet',
-  async (shop, actor, { id }: { id: string }): Promise<{ kind: 'asked' } | { kind: 'not-the-last' }> =>
-    shop.db.transaction().execute(async (tx) => {
-      const found = await findSheetImport(tx, id)
-      if (!found || (await lastApplied(tx, found.kind)) !== id) return { kind: 'not-the-last' }
-      const turn = await markUndoing(tx, id)
-      if (turn === undefined) return { kind: 'not-the-last' }
-      await enqueueSheetWork(tx, 'undo-sheet', { importId: id, turn, by: actor })
-      return { kind: 'asked' }
-    }),
-)
+export async function undoSheet(
+  shop: Shop,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<{ kind: 'asked' } | { kind: 'not-the-last' } | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'import sheet')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    const found = await findSheetImport(tx, id)
+    if (!found || (await lastApplied(tx, found.kind)) !== id) return { kind: 'not-the-last' }
+    const turn = await markUndoing(tx, id)
+    if (turn === undefined) return { kind: 'not-the-last' }
+    await enqueueSheetWork(tx, 'undo-sheet', { importId: id, turn, by: actor })
+    return { kind: 'asked' }
+  })
+}
 
 /** Undoes it field by field, in one transaction: what changed since stays, and is said. */
 export async function undoTakenSheet(shop: Shop, { importId, turn, by }: SheetWork): Promise<void> {

@@ -10,7 +10,7 @@ import { judgeNewPassword } from '../accounts/new-password.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from './actor.ts'
 import { noteInLog } from './note-in-log.ts'
-import { staffAction } from './staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from './permission.ts'
 
 export type OwnPasswordChange = {
   /** The session in which it is done, which alone stays. */
@@ -28,33 +28,34 @@ export type OwnPasswordChanged =
   | { kind: 'busy' }
 
 /** Another password by who knows the one of today: all other sessions end, and this browser is the only known one. */
-export const changeStaffPassword = staffAction(
-  'change own access',
-  async (shop, actor, input: OwnPasswordChange): Promise<OwnPasswordChanged> => {
-    const staff = actor.kind === 'staff' ? await findStaff(shop.db, { id: actor.id }) : null
-    if (!staff) return { kind: 'wrong' }
-    const counter = ownPasswordCounter(staff.id)
-    const within = await countTowardsLimits(shop, [counter])
-    if (within.kind === 'too-many') return { kind: 'too-many', again: within.again }
-    const why = await judgeNewPassword(shop, input.pass, { ...staff, lastName: '' })
-    if (why !== null) {
-      await takeCountsBack(shop, [counter])
-      return { kind: 'pass-refused', why }
-    }
-    const compared = await shop.passwords.compare(staff.passwordHash, input.current)
-    if (compared.kind === 'wrong') return { kind: 'wrong' }
-    const hashed = compared.kind === 'busy' ? compared : await shop.passwords.hash(input.pass)
-    if (hashed.kind === 'busy') {
-      await takeCountsBack(shop, [counter])
-      return hashed
-    }
-    await forgetCounts(shop, [counter])
-    const was = { id: staff.id, passwordHash: staff.passwordHash }
-    return shop.db
-      .transaction()
-      .execute((tx) => change(tx, shop, actor, { ...input, was, hash: hashed.hash }))
-  },
-)
+export async function changeStaffPassword(
+  shop: Shop,
+  actor: Actor,
+  input: OwnPasswordChange,
+): Promise<OwnPasswordChanged | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change own access')
+  if (refused) return refused
+  const staff = actor.kind === 'staff' ? await findStaff(shop.db, { id: actor.id }) : null
+  if (!staff) return { kind: 'wrong' }
+  const counter = ownPasswordCounter(staff.id)
+  const within = await countTowardsLimits(shop, [counter])
+  if (within.kind === 'too-many') return { kind: 'too-many', again: within.again }
+  const why = await judgeNewPassword(shop, input.pass, { ...staff, lastName: '' })
+  if (why !== null) {
+    await takeCountsBack(shop, [counter])
+    return { kind: 'pass-refused', why }
+  }
+  const compared = await shop.passwords.compare(staff.passwordHash, input.current)
+  if (compared.kind === 'wrong') return { kind: 'wrong' }
+  const hashed = compared.kind === 'busy' ? compared : await shop.passwords.hash(input.pass)
+  if (hashed.kind === 'busy') {
+    await takeCountsBack(shop, [counter])
+    return hashed
+  }
+  await forgetCounts(shop, [counter])
+  const was = { id: staff.id, passwordHash: staff.passwordHash }
+  return shop.db.transaction().execute((tx) => change(tx, shop, actor, { ...input, was, hash: hashed.hash }))
+}
 
 /** Hashing takes its time: whoever chose a new password by a link meanwhile wins, and who was disabled stays out. */
 async function change(

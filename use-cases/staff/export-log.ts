@@ -3,12 +3,16 @@ import { isOrderNumber } from '../../domain/orders/order-number.ts'
 import type { LogFacts } from '../../domain/staff/log-facts.ts'
 import { isUuid } from '../../domain/values/uuid.ts'
 import { noteInLog } from './note-in-log.ts'
-import { staffAction } from './staff-action.ts'
+import { permissionRefusal } from './permission.ts'
+import type { Actor } from './actor.ts'
+import type { Shop } from '../shop.ts'
 
 const pageSize = 1000
 
 /** The lines of the log that a filter leaves, newest first, as they are read; that they left the house is noted before. */
-export const exportLog = staffAction('export log', async (shop, actor, filter: LogFilter) => {
+export async function exportLog(shop: Shop, actor: Actor, filter: LogFilter) {
+  const refused = permissionRefusal(shop, actor, 'export log')
+  if (refused) return refused
   await shop.db.transaction().execute((tx) =>
     noteInLog(tx, shop, actor, 'export log', {
       subject: { kind: 'shop', id: 'log' },
@@ -28,7 +32,7 @@ export const exportLog = staffAction('export log', async (shop, actor, filter: L
       after = page.next
     }
   }
-})
+}
 
 /** What was looked for may have been typed, and be a buyer's name: written down are numbers and ids of ours alone. */
 function noted({ subjectId, ...filter }: LogFilter): LogFacts {

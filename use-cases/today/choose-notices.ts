@@ -6,7 +6,9 @@ import {
 } from '../../data/mail/order-notices.ts'
 import { mayGetOrderMail } from '../../domain/mail/order-notices.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 export type ChosenNotices =
   | { kind: 'chosen' }
@@ -17,27 +19,31 @@ export type ChosenNotices =
   | { kind: 'not-for-them' }
 
 /** The owner says whom the shop tells of paid orders, and how. */
-export const chooseNotices = staffAction(
-  'choose notices',
-  (shop, actor, chosen: OrderNotices): Promise<ChosenNotices> =>
-    shop.db.transaction().execute(async (tx) => {
-      const { orderMail, toShop, toStaff } = chosen
-      if (orderMail !== 'none' && !toShop && toStaff.length === 0) return { kind: 'nobody-chosen' }
-      const staff = new Map((await staffWithMail(tx)).map((each) => [each.id, each]))
-      if (!toStaff.every((id) => staff.has(id) && mayGetOrderMail(staff.get(id)!.role)))
-        return { kind: 'not-for-them' }
-      const was = await orderNotices(tx)
-      if (!(await updateOrderNotices(tx, chosen))) return { kind: 'changed' }
-      const facts = (of: OrderNotices) => ({
-        orderMail: of.orderMail,
-        toShop: of.toShop,
-        toStaff: of.toStaff.map((id) => staff.get(id)?.name ?? id),
-      })
-      await noteInLog(tx, shop, actor, 'choose notices', {
-        subject: { kind: 'shop', id: 'notices' },
-        was: facts(was),
-        became: facts(chosen),
-      })
-      return { kind: 'chosen' }
-    }),
-)
+export async function chooseNotices(
+  shop: Shop,
+  actor: Actor,
+  chosen: OrderNotices,
+): Promise<ChosenNotices | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'choose notices')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    const { orderMail, toShop, toStaff } = chosen
+    if (orderMail !== 'none' && !toShop && toStaff.length === 0) return { kind: 'nobody-chosen' }
+    const staff = new Map((await staffWithMail(tx)).map((each) => [each.id, each]))
+    if (!toStaff.every((id) => staff.has(id) && mayGetOrderMail(staff.get(id)!.role)))
+      return { kind: 'not-for-them' }
+    const was = await orderNotices(tx)
+    if (!(await updateOrderNotices(tx, chosen))) return { kind: 'changed' }
+    const facts = (of: OrderNotices) => ({
+      orderMail: of.orderMail,
+      toShop: of.toShop,
+      toStaff: of.toStaff.map((id) => staff.get(id)?.name ?? id),
+    })
+    await noteInLog(tx, shop, actor, 'choose notices', {
+      subject: { kind: 'shop', id: 'notices' },
+      was: facts(was),
+      became: facts(chosen),
+    })
+    return { kind: 'chosen' }
+  })
+}

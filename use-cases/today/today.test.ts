@@ -111,9 +111,9 @@ test('work tried in vain waits, is tried again by one press, and the press is in
   const counts = await waitingFor(at.shop, 'owner')
   assert.equal(counts.find(({ kind }) => kind === 'gave-up')!.count, 1)
   const workshop = await hireStaff(at.db, { role: 'workshop' })
-  assert.deepEqual(await tryWorkAgain(at.shop, workshop, undefined), { kind: 'not-allowed' })
+  assert.deepEqual(await tryWorkAgain(at.shop, workshop), { kind: 'not-allowed' })
   const sales = await hireStaff(at.db, { role: 'sales' })
-  assert.deepEqual(await tryWorkAgain(at.shop, sales, undefined), { kind: 'done', tried: 1 })
+  assert.deepEqual(await tryWorkAgain(at.shop, sales), { kind: 'done', tried: 1 })
   const due = await at.db
     .selectFrom('jobs')
     .select('id')

@@ -1,11 +1,15 @@
 import { retryStubbornJobs } from '../../data/queue/jobs.ts'
 import { stubbornAttempts } from '../../domain/today/what-waits.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
-import { staffAction } from '../staff/staff-action.ts'
+import { permissionRefusal } from '../staff/permission.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { Shop } from '../shop.ts'
 
 /** What was tried many times in vain is tried at once, and not when its turn comes. */
-export const tryWorkAgain = staffAction('try work again', (shop, actor) =>
-  shop.db.transaction().execute(async (tx) => {
+export async function tryWorkAgain(shop: Shop, actor: Actor) {
+  const refused = permissionRefusal(shop, actor, 'try work again')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
     const tried = await retryStubbornJobs(tx, stubbornAttempts)
     if (tried > 0)
       await noteInLog(tx, shop, actor, 'try work again', {
@@ -13,5 +17,5 @@ export const tryWorkAgain = staffAction('try work again', (shop, actor) =>
         became: { tried },
       })
     return { kind: 'done', tried } as const
-  }),
-)
+  })
+}

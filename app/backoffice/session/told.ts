@@ -1,4 +1,4 @@
-import type { Refused } from '../../../use-cases/staff/staff-action.ts'
+import type { PermissionRefused } from '../../../use-cases/staff/permission.ts'
 import { backofficeFrame } from '../../../words/backoffice/frame.ts'
 
 /** What an action of a page answers: what came of it, in words; the page shows it where it was asked for. */
@@ -17,12 +17,12 @@ export function notDone(text: string): Told {
   return { good: false, text }
 }
 
-export function isRefused(result: { kind: string }): result is Refused {
+export function isRefused(result: { kind: string }): result is PermissionRefused {
   return result.kind === 'not-allowed' || result.kind === 'second-factor-needed'
 }
 
 /** Why staff may not do it now. */
-export function toldRefused({ kind }: Refused): Told {
+export function toldRefused({ kind }: PermissionRefused): Told {
   const text = backofficeFrame.refused[kind]
   return kind === 'second-factor-needed' ? { good: false, text, prove: true } : notDone(text)
 }

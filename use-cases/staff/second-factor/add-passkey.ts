@@ -1,24 +1,29 @@
 import { insertPasskey } from '../../../data/staff/second-factors.ts'
-import { type Refused, staffAction } from '../staff-action.ts'
+import { type PermissionRefused, permissionRefusal } from '../permission.ts'
 import { changeOwn, tellChange, type TurnedOn, turnedOn } from './change-own-second-factor.ts'
 import { checkRegistration, readRegistration } from './passkey-ceremony.ts'
+import type { Actor } from '../actor.ts'
+import type { Shop } from '../../shop.ts'
 
 /** `sent`: the browser's answer to `askNewPasskey` (JSON). `name`: what its owner will know it by. */
 type Input = { sessionId: string; sent: string; name: string }
 
 /** Somebody gives themselves a passkey. 'wrong': the browser's answer is none to a question of ours. */
-export const addPasskey = staffAction(
-  'change own access',
-  async (shop, actor, { sessionId, sent, name }: Input): Promise<TurnedOn | { kind: 'wrong' } | Refused> => {
-    const response = readRegistration(sent)
-    if (!response || actor.kind === 'console') return { kind: 'wrong' }
-    const made = await checkRegistration(shop, actor.id, response)
-    if (!made) return { kind: 'wrong' }
-    return changeOwn(shop, { actor, sessionId }, async (tx, person) => {
-      const kept = await insertPasskey(tx, { ...made, staffId: person.id, name, at: shop.now() })
-      if (!kept) return { kind: 'wrong' }
-      await tellChange(tx, shop, actor, { person, what: 'passkey-added', became: { passkey: name } })
-      return turnedOn(tx, shop, { person, sessionId })
-    })
-  },
-)
+export async function addPasskey(
+  shop: Shop,
+  actor: Actor,
+  { sessionId, sent, name }: Input,
+): Promise<TurnedOn | { kind: 'wrong' } | PermissionRefused | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change own access')
+  if (refused) return refused
+  const response = readRegistration(sent)
+  if (!response || actor.kind === 'console') return { kind: 'wrong' }
+  const made = await checkRegistration(shop, actor.id, response)
+  if (!made) return { kind: 'wrong' }
+  return changeOwn(shop, { actor, sessionId }, async (tx, person) => {
+    const kept = await insertPasskey(tx, { ...made, staffId: person.id, name, at: shop.now() })
+    if (!kept) return { kind: 'wrong' }
+    await tellChange(tx, shop, actor, { person, what: 'passkey-added', became: { passkey: name } })
+    return turnedOn(tx, shop, { person, sessionId })
+  })
+}

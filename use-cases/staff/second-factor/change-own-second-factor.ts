@@ -19,7 +19,7 @@ import type { StartedSession } from '../../accounts/start-session.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../actor.ts'
 import { noteInLog } from '../note-in-log.ts'
-import type { Refused } from '../staff-action.ts'
+import type { PermissionRefused } from '../permission.ts'
 import { renewStaffToken } from '../start-staff-session.ts'
 import { insertAccessMail } from './access-mail.ts'
 
@@ -44,9 +44,9 @@ export async function changeOwn<Result>(
   shop: Shop,
   { actor, sessionId }: Own,
   change: (tx: Tx, person: Person) => Promise<Result>,
-): Promise<Result | Refused> {
+): Promise<Result | PermissionRefused> {
   if (actor.kind === 'console') return { kind: 'not-allowed' }
-  return shop.db.transaction().execute(async (tx): Promise<Result | Refused> => {
+  return shop.db.transaction().execute(async (tx): Promise<Result | PermissionRefused> => {
     const person = await lockSecondFactor(tx, actor.id)
     if (person?.status !== 'active') return { kind: 'not-allowed' }
     if (hasSecondFactor(person.ways) && !person.demonstration) {

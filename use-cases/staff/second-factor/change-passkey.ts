@@ -1,44 +1,50 @@
 import { deletePasskeys, replaceRecoveryCodes, setPasskeyName } from '../../../data/staff/second-factors.ts'
 import { hasSecondFactor, mayDoWithout } from '../../../domain/staff/second-factor.ts'
 import { noteInLog } from '../note-in-log.ts'
-import { staffAction } from '../staff-action.ts'
+import { permissionRefusal } from '../permission.ts'
 import { changeOwn, tellChange } from './change-own-second-factor.ts'
+import type { Actor } from '../actor.ts'
+import type { Shop } from '../../shop.ts'
 
 type Which = { sessionId: string; passkeyId: string }
 
 /** Gives one's own passkey another name. */
-export const namePasskey = staffAction(
-  'change own access',
-  (shop, actor, { sessionId, passkeyId, name }: Which & { name: string }) =>
-    changeOwn(shop, { actor, sessionId }, async (tx, person) => {
-      const passkey = person.passkeys.find(({ id }) => id === passkeyId)
-      if (!passkey) return { kind: 'not-there' } as const
-      await setPasskeyName(tx, passkeyId, name)
-      await noteInLog(tx, shop, actor, 'change own access', {
-        subject: { kind: 'staff', id: person.id },
-        was: { passkey: passkey.name },
-        became: { passkey: name },
-      })
-      return { kind: 'named' } as const
-    }),
-)
+export async function namePasskey(
+  shop: Shop,
+  actor: Actor,
+  { sessionId, passkeyId, name }: Which & { name: string },
+) {
+  const refused = permissionRefusal(shop, actor, 'change own access')
+  if (refused) return refused
+  return changeOwn(shop, { actor, sessionId }, async (tx, person) => {
+    const passkey = person.passkeys.find(({ id }) => id === passkeyId)
+    if (!passkey) return { kind: 'not-there' } as const
+    await setPasskeyName(tx, passkeyId, name)
+    await noteInLog(tx, shop, actor, 'change own access', {
+      subject: { kind: 'staff', id: person.id },
+      was: { passkey: passkey.name },
+      became: { passkey: name },
+    })
+    return { kind: 'named' } as const
+  })
+}
 
 /** Takes one's own passkey away; not the last thing that proves somebody who must be able to. */
-export const removePasskey = staffAction(
-  'change own access',
-  (shop, actor, { sessionId, passkeyId }: Which) =>
-    changeOwn(shop, { actor, sessionId }, async (tx, person) => {
-      const passkey = person.passkeys.find(({ id }) => id === passkeyId)
-      if (!passkey) return { kind: 'not-there' } as const
-      if (!mayDoWithout(person, 'passkey')) return { kind: 'last-one' } as const
-      await deletePasskeys(tx, [passkeyId])
-      const left = { ...person.ways, passkeys: person.ways.passkeys - 1 }
-      if (!hasSecondFactor(left)) await replaceRecoveryCodes(tx, person.id, [])
-      await tellChange(tx, shop, actor, {
-        person,
-        what: 'passkey-removed',
-        became: { passkey: passkey.name },
-      })
-      return { kind: 'removed' } as const
-    }),
-)
+export async function removePasskey(shop: Shop, actor: Actor, { sessionId, passkeyId }: Which) {
+  const refused = permissionRefusal(shop, actor, 'change own access')
+  if (refused) return refused
+  return changeOwn(shop, { actor, sessionId }, async (tx, person) => {
+    const passkey = person.passkeys.find(({ id }) => id === passkeyId)
+    if (!passkey) return { kind: 'not-there' } as const
+    if (!mayDoWithout(person, 'passkey')) return { kind: 'last-one' } as const
+    await deletePasskeys(tx, [passkeyId])
+    const left = { ...person.ways, passkeys: person.ways.passkeys - 1 }
+    if (!hasSecondFactor(left)) await replaceRecoveryCodes(tx, person.id, [])
+    await tellChange(tx, shop, actor, {
+      person,
+      what: 'passkey-removed',
+      became: { passkey: passkey.name },
+    })
+    return { kind: 'removed' } as const
+  })
+}

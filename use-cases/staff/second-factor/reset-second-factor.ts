@@ -2,16 +2,20 @@ import { deleteSessionsOf } from '../../../data/staff/staff-sessions.ts'
 import { deleteSecondFactors } from '../../../data/staff/staff-access.ts'
 import { lockSecondFactor } from '../../../data/staff/second-factors.ts'
 import { noteInLog } from '../note-in-log.ts'
-import { staffAction } from '../staff-action.ts'
+import { permissionRefusal } from '../permission.ts'
 import { insertAccessMail } from './access-mail.ts'
+import type { Actor } from '../actor.ts'
+import type { Shop } from '../../shop.ts'
 
 /**
  * Somebody lost the telephone and the recovery codes: whoever leads the team takes their second factor away. They are
  * signed out everywhere and give themselves another after their password. Nobody does it to themselves: for that there
  * is one's own page.
  */
-export const resetSecondFactor = staffAction('change team', (shop, actor, { staffId }: { staffId: string }) =>
-  shop.db.transaction().execute(async (tx) => {
+export async function resetSecondFactor(shop: Shop, actor: Actor, { staffId }: { staffId: string }) {
+  const refused = permissionRefusal(shop, actor, 'change team')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
     if (actor.kind === 'staff' && actor.id === staffId) return { kind: 'own' } as const
     const person = await lockSecondFactor(tx, staffId)
     if (!person) return { kind: 'not-there' } as const
@@ -24,5 +28,5 @@ export const resetSecondFactor = staffAction('change team', (shop, actor, { staf
     })
     await insertAccessMail(tx, shop, person, 'second-factor-reset')
     return { kind: 'reset' } as const
-  }),
-)
+  })
+}

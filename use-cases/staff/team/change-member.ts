@@ -19,7 +19,7 @@ import {
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../actor.ts'
 import { type Noted, noteInLog } from '../note-in-log.ts'
-import { staffAction } from '../staff-action.ts'
+import { permissionRefusal, type PermissionRefused } from '../permission.ts'
 import { queueInvitation } from '../write-staff-link.ts'
 
 type Asked = {
@@ -38,23 +38,27 @@ export type MemberChanged =
  * Changes somebody of the team: role, switched off and on, invitation sent again or withdrawn.
  * The whole team is locked first: two owners who switch each other off at the same moment leave one.
  */
-export const changeMember = staffAction(
-  'change team',
-  (shop, actor, { memberId, change, seenRole }: Asked): Promise<MemberChanged> =>
-    shop.db.transaction().execute(async (tx) => {
-      const team = await lockTeam(tx)
-      const actorId = actor.kind === 'staff' ? actor.id : null
-      const why = refusalOfTeamChange(team, { actorId, memberId, change })
-      const member = team.find(({ id }) => id === memberId)
-      if (member && seenRole && member.role !== seenRole) return { kind: 'not-changed', why: 'otherwise' }
-      if (why || !member) return { kind: 'not-changed', why: why ?? 'nobody' }
-      // Whoever was switched off while they waited for the lock changes nothing any more.
-      if (actorId !== null && !isAtWork(team, actorId)) return { kind: 'not-changed', why: 'nobody' }
-      const noted = await carryOut(tx, shop, { member, change, by: nameOf(actor) })
-      await noteInLog(tx, shop, actor, 'change team', { subject: { kind: 'staff', id: memberId }, ...noted })
-      return { kind: 'changed', name: member.name }
-    }),
-)
+export async function changeMember(
+  shop: Shop,
+  actor: Actor,
+  { memberId, change, seenRole }: Asked,
+): Promise<MemberChanged | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'change team')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    const team = await lockTeam(tx)
+    const actorId = actor.kind === 'staff' ? actor.id : null
+    const why = refusalOfTeamChange(team, { actorId, memberId, change })
+    const member = team.find(({ id }) => id === memberId)
+    if (member && seenRole && member.role !== seenRole) return { kind: 'not-changed', why: 'otherwise' }
+    if (why || !member) return { kind: 'not-changed', why: why ?? 'nobody' }
+    // Whoever was switched off while they waited for the lock changes nothing any more.
+    if (actorId !== null && !isAtWork(team, actorId)) return { kind: 'not-changed', why: 'nobody' }
+    const noted = await carryOut(tx, shop, { member, change, by: nameOf(actor) })
+    await noteInLog(tx, shop, actor, 'change team', { subject: { kind: 'staff', id: memberId }, ...noted })
+    return { kind: 'changed', name: member.name }
+  })
+}
 
 /** What changed, for the log. */
 async function carryOut(

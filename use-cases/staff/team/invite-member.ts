@@ -1,8 +1,10 @@
 import { insertInvited } from '../../../data/staff/team.ts'
 import type { StaffRole } from '../../../domain/staff/staff-actions.ts'
 import { noteInLog } from '../note-in-log.ts'
-import { staffAction } from '../staff-action.ts'
+import { permissionRefusal } from '../permission.ts'
 import { queueInvitation } from '../write-staff-link.ts'
+import type { Actor } from '../actor.ts'
+import type { Shop } from '../../shop.ts'
 
 export type Invitation = {
   /** Made by the form: the same press twice is one invitation. */
@@ -13,8 +15,10 @@ export type Invitation = {
 }
 
 /** Writes somebody down as invited and mails them the link by which they begin: once, for 48 hours. */
-export const inviteMember = staffAction('change team', (shop, actor, member: Invitation) =>
-  shop.db.transaction().execute(async (tx) => {
+export async function inviteMember(shop: Shop, actor: Actor, member: Invitation) {
+  const refused = permissionRefusal(shop, actor, 'change team')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
     const { id, name, role } = member
     const written = await insertInvited(tx, member)
     if (written === 'address-taken') return { kind: 'address-taken' } as const
@@ -27,5 +31,5 @@ export const inviteMember = staffAction('change team', (shop, actor, member: Inv
       })
     }
     return { kind: 'invited' } as const
-  }),
-)
+  })
+}

@@ -6,7 +6,7 @@ import {
 } from '../../../../use-cases/designs/save-design.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/actor.ts'
-import type { Refused } from '../../../../use-cases/staff/staff-action.ts'
+import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import type { DesignDraft } from './design-draft.ts'
@@ -51,7 +51,7 @@ async function saved(
   return { ...told(result, copy.saved, draft), ...file }
 }
 
-function told(result: DesignChanged | Refused, good: string, draft?: DesignDraft): DesignTold {
+function told(result: DesignChanged | PermissionRefused, good: string, draft?: DesignDraft): DesignTold {
   if (isRefused(result)) return { told: toldRefused(result), ...(draft && { draft }) }
   switch (result.kind) {
     case 'changed':

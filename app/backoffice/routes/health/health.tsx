@@ -32,13 +32,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const intent = (await request.formData()).get('intent')
   if (intent === 'again') {
-    const result = await tryWorkAgain(shop, who.actor, undefined)
+    const result = await tryWorkAgain(shop, who.actor)
     return isRefused(result) ? toldRefused(result) : done(todayCopy.tried(result.tried))
   }
   const part = checkedParts.find((each) => each === intent)
   if (!part) return notDone(copy.unclear)
   if (part === 'backup' && shop.settings.backupHour !== null) {
-    const asked = await askForBackup(shop, who.actor, undefined)
+    const asked = await askForBackup(shop, who.actor)
     return isRefused(asked) ? toldRefused(asked) : done(backupsCopy.asked)
   }
   const result = await checkPart(shop, who.actor, { part })

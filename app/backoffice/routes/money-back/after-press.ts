@@ -6,7 +6,7 @@ import type { StartRefundResult } from '../../../../use-cases/refunds/start-refu
 import type { ParcelBack } from '../../../../use-cases/orders/take-parcel-back.ts'
 import type { TakePiecesBackResult } from '../../../../use-cases/orders/take-pieces-back.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import type { Refused } from '../../../../use-cases/staff/staff-action.ts'
+import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { refundRefusedWords } from '../../../../words/backoffice/refund.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
@@ -14,7 +14,7 @@ import { notDone, type Told } from '../../session/told.ts'
 import { told } from '../order/order-action.ts'
 import { lineName, moneyView } from './money-view.ts'
 
-type Pressed = Cancelled | ParcelBack | StartRefundResult | TakePiecesBackResult | Refused
+type Pressed = Cancelled | ParcelBack | StartRefundResult | TakePiecesBackResult | PermissionRefused
 
 /**
  * What follows a press by which an order is called off, its parcel or pieces are taken back, or its money goes back: done,

@@ -3,10 +3,10 @@ import { handOverOrder } from '../../../../use-cases/orders/hand-over-order.ts'
 import { takeOrderNoteAway, writeOrderNote } from '../../../../use-cases/orders/order-notes.ts'
 import { prepareOrder } from '../../../../use-cases/orders/prepare-order.ts'
 import { sendOrderMailAgain } from '../../../../use-cases/orders/send-order-mail-again.ts'
-import type { NotTaken, SeenOrder, StepTaken } from '../../../../use-cases/orders/take-order-step.ts'
+import type { NotTaken } from '../../../../use-cases/orders/take-order-step.ts'
 import { undoOrderStep } from '../../../../use-cases/orders/undo-order-step.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import type { Refused, StaffUseCase } from '../../../../use-cases/staff/staff-action.ts'
+import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
 import { undoDays } from '../../../../domain/orders/order-life.ts'
 import { longestNote } from '../../../../domain/orders/order-note.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
@@ -19,11 +19,6 @@ import { actionWords } from './order-timeline.ts'
 /** `confirmUndo`: the step can still be taken back, by somebody who has read what was answered and means it. */
 export type ToldOfOrder = Told & { confirmUndo?: true; keptNote?: string }
 
-const steps = { prepare: prepareOrder, 'hand-over': handOverOrder, deliver: deliverOrder } satisfies Record<
-  string,
-  StaffUseCase<SeenOrder, StepTaken>
->
-
 /** What was pressed on the page of an order. */
 export async function orderAction(
   shop: Shop,
@@ -35,11 +30,11 @@ export async function orderAction(
   const seen = { number, version: versionOf(form) }
   switch (text('intent')) {
     case 'prepare':
-      return told({ shop, actor }, await steps.prepare(shop, actor, seen), copy.done.prepare)
+      return told({ shop, actor }, await prepareOrder(shop, actor, seen), copy.done.prepare)
     case 'hand-over':
-      return told({ shop, actor }, await steps['hand-over'](shop, actor, seen), copy.done['hand-over'])
+      return told({ shop, actor }, await handOverOrder(shop, actor, seen), copy.done['hand-over'])
     case 'deliver':
-      return told({ shop, actor }, await steps.deliver(shop, actor, seen), copy.done.deliver)
+      return told({ shop, actor }, await deliverOrder(shop, actor, seen), copy.done.deliver)
     case 'undo': {
       const result = await undoOrderStep(shop, actor, { ...seen, meant: text('meant') === 'yes' })
       if (result.kind === 'to-confirm') {
@@ -85,7 +80,7 @@ export async function orderAction(
 /** What came of a step, in words. */
 export function told(
   { shop, actor }: { shop: Pick<Shop, 'now'>; actor: { id: string } },
-  result: { kind: 'done' } | NotTaken | Refused,
+  result: { kind: 'done' } | NotTaken | PermissionRefused,
   words: string,
 ): Told {
   switch (result.kind) {

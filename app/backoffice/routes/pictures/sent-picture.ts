@@ -3,7 +3,7 @@ import { type PictureShape, pictureShapes } from '../../../../domain/pictures/ow
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import type { CutResult } from '../../../../use-cases/pictures/cut-picture.ts'
 import type { TakenPicture } from '../../../../use-cases/pictures/take-picture.ts'
-import type { Refused } from '../../../../use-cases/staff/staff-action.ts'
+import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 
 /** What a form with pictures says beside its files. */
@@ -23,7 +23,7 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
 }
 
 /** '' where it was taken. */
-export function saidOf(taken: TakenPicture | CutResult | Refused): string {
+export function saidOf(taken: TakenPicture | CutResult | PermissionRefused): string {
   switch (taken.kind) {
     case 'taken':
       return ''

@@ -20,7 +20,7 @@ import { privacy } from '../../../../words/privacy.ts'
 import { terms } from '../../../../words/terms.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/actor.ts'
-import type { Refused } from '../../../../use-cases/staff/staff-action.ts'
+import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
 /** What came of a form. What was typed stays until it is saved; `nearest`: colours that can be read. */
@@ -71,7 +71,7 @@ export async function changeGroup({ shop, actor, group, form }: Asked): Promise<
   return { told, draft: typed, ...(result.kind === 'meanwhile' && { meanwhile: true as const }) }
 }
 
-function toldOf(result: SettingsChanged | Refused, words: { good: string; late: string }): Told {
+function toldOf(result: SettingsChanged | PermissionRefused, words: { good: string; late: string }): Told {
   if (isRefused(result)) return toldRefused(result)
   return result.kind === 'changed' ? done(words.good) : notDone(words.late)
 }

@@ -52,7 +52,7 @@ const beginning = ({ opening }: ShopSettings) => opening.state === 'soon'
 /** The one thing that is done from here. */
 export async function action({ context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
-  const result = await tryWorkAgain(shop, who.actor, undefined)
+  const result = await tryWorkAgain(shop, who.actor)
   return isRefused(result) ? toldRefused(result) : done(copy.tried(result.tried))
 }
 
