@@ -1,323 +1,291 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { ArcoTables } from './accounts/arco-tables.ts'
-import type { BackupTables } from './backups/backup-tables.ts'
-import type { Audience, Garment, ProductStatus, Size } from '../domain/catalogue/catalogue.ts'
-import type { CheckoutState, ClosedReason } from '../domain/purchase/checkout-states.ts'
-import type { Delivery } from '../domain/shipping/delivery.ts'
-import type { Finding } from '../domain/payments/finding.ts'
-import type { OrderState, SalesChannel } from '../domain/orders/order-life.ts'
-import type { ParcelBefore } from '../domain/orders/parcel-before.ts'
-import type { PricedLine } from '../domain/purchase/priced-cart.ts'
-import type { MessageTables } from './messages/message-tables.ts'
-import type { OrderSearchTables } from './orders/order-search-tables.ts'
-import type { MoneyTables } from './payments/money-tables.ts'
-import type { PictureTables } from './pictures/picture-tables.ts'
-import type { ReviewTables } from './payments/review-tables.ts'
-import type { SheetTables } from './spreadsheets/sheet-tables.ts'
-import type { DesignTables } from './designs/design-tables.ts'
-import type { StockTables } from './catalogue/stock-tables.ts'
-import type { SettingsTables } from './settings/settings-tables.ts'
-import type { ShippingTables } from './shipping/shipping-tables.ts'
-import type { DirectSalesTables } from './payments/direct-sales-tables.ts'
-import type { OpeningTables } from './opening/opening-tables.ts'
-import type { StaffTables } from './staff/staff-tables.ts'
-import type { TodayTables } from './today/today-tables.ts'
+// Generated from db/migrations by schema.test.ts. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnTypes } from './column-types.ts'
 
-/** The tables of db/migrations, as Kysely sees them. Timestamps are Dates; money is whole centavos. */
-export type Database = ArcoTables &
-  BackupTables &
-  DirectSalesTables &
-  StaffTables &
-  MessageTables &
-  MoneyTables &
-  OpeningTables &
-  PictureTables &
-  ReviewTables &
-  SettingsTables &
-  ShippingTables &
-  SheetTables &
-  StockTables &
-  DesignTables &
-  OrderSearchTables &
-  TodayTables & {
-    products: ProductsTable
-    shelf: ShelfTable
-    postal_codes: PostalCodesTable
-    size_guide: SizeGuideTable
-    customers: CustomersTable
-    identity_users: IdentityUsersTable
-    sessions: SessionsTable
-    single_use_links: SingleUseLinksTable
-    counted_attempts: { key: string; attempts: number; window_ends_at: Date }
-    known_devices: { id: string; customer_id: string; last_seen: Generated<Date> }
-    checkouts: CheckoutsTable
-    holds: { checkout_id: string; product_id: string; quantity: number }
-    orders: OrdersTable
-    order_items: OrderItemsTable
-    order_notes: {
-      id: string
-      order_id: string
-      staff_id: string | null
-      text: string
-      created_at: Generated<Date>
-    }
-    returned_pieces: {
-      return_id: string
-      order_id: string
-      position: number
-      quantity: number
-      sound: boolean
-      reason: Generated<string>
-      created_at: Generated<Date>
-    }
-    membership_cards: MembershipCardsTable
-    jobs: JobsTable
-    outbox: OutboxTable
-    webhook_events: WebhookEventsTable
-    webhook_certificates: { address: string; pem: string; valid_until: Date; proved_at: Generated<Date> }
-    reconciliations: {
-      id: string
-      started_at: Date
-      finished_at: Date
-      looked_at: number
-      unanswered: number
-      healed: JSONColumnType<{ orderNumber: string; what: string }[]>
-      findings: JSONColumnType<{ orderNumber: string; what: string; finding?: Finding }[]>
-    }
+/** Every table. Unions come from CHECK constraints; the contents of jsonb and array columns from column-types.ts. */
+export type Database = {
+  arco_requests: {
+    id: string; customer_id: string | null; kind: 'access' | 'rectification' | 'cancellation' | 'opposition'
+    received_on: string; due_on: string; answered_at: Date | null; created_at: Generated<Date>
+    email: string | null; erased_at: Date | null
   }
-
-type SizeGuideTable = {
-  position: number
-  size: Size | null
-  age: string
-  height_from: number
-  height_to: number
-  chest_from: number
-  chest_to: number
-  waist_from: number
-  waist_to: number
-}
-
-type ProductsTable = {
-  id: string
-  status: Generated<ProductStatus>
-  title: string
-  description: Generated<string>
-  price_centavos: number
-  pieces: number
-  held: Generated<number>
-  ages: string[]
-  audience: Audience | null
-  garment: Garment | null
-  design_id: string | null
-  images: string[]
-  /** What each picture shows, in their order; the last ones may be missing. */
-  image_texts: Generated<string[]>
-  position: Generated<number>
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  /** Raised by a trigger with whatever the owner changes. */
-  version: Generated<number>
-  /** Active and with a picture, sold out or not. */
-  shown: GeneratedAlways<boolean>
-  /** Shown, with a free piece. */
-  offered: GeneratedAlways<boolean>
-  /** Its free pieces while they are few, else 4. */
-  scarce: GeneratedAlways<number>
-}
-
-/** Kept by triggers on products; never written by the shop. */
-type ShelfTable = {
-  product_id: string
-  position: number
-  price_centavos: number
-  created_at: Date
-  changed_at: Date
-  audience: Audience | null
-  garment: Garment | null
-  years: number[]
-  years_text: string
-}
-
-type PostalCodesTable = {
-  postal_code: string
-  position: number
-  suburb: string
-  city: string
-  state: string
-}
-
-type CustomersTable = {
-  id: Generated<string>
-  f_id: string | null
-  status: Generated<'Active' | 'Disabled'>
-  name: string
-  last_name: string
-  email: string
-  phone: Generated<string>
-  partner: Generated<boolean>
-  partner_card: Generated<string>
-  email_verified_at: Date | null
-  /** Counts the passwords and switches of this customer; a session begun under an older count is none. */
-  sign_in_era: Generated<number>
-  erased_at: Date | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  /** What a customer is found by. */
-  words: GeneratedAlways<string>
-}
-
-/** Of the built-in identity provider. */
-type IdentityUsersTable = {
-  id: string
-  email: string
-  password_hash: string
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
-type SessionsTable = {
-  /** SHA-256 of the cookie's token. */
-  token_hash: string
-  /** The identity's user id, as in customers.f_id. */
-  user_id: string
-  expires_at: Date
-  created_at: Generated<Date>
-}
-
-type SingleUseLinksTable = {
-  /** SHA-256 of the link's secret. */
-  hash: string
-  subject: string
-  expires_at: Date
-  created_at: Generated<Date>
-}
-
-type CheckoutsTable = {
-  id: string
-  visitor: string
-  source: Generated<string>
-  customer_id: string | null
-  order_number: string
-  state: CheckoutState
-  closed_reason: ClosedReason | null
-  fingerprint: string
-  lines: JSONColumnType<PricedLine[]>
-  delivery: JSONColumnType<Delivery>
-  email: string
-  comments: Generated<string>
-  currency: Generated<'MXN'>
-  garments_centavos: number
-  cards_centavos: number
-  shipping_centavos: number
-  item_total_centavos: GeneratedAlways<number>
-  total_centavos: GeneratedAlways<number>
-  provider: string
-  provider_order_id: string | null
-  capture_attempt: Generated<number>
-  hold_expires_at: Date
-  held_since: Generated<Date>
-  released_at: Date | null
-  due_at: Date
-  promised_at: Date | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
-type OrdersTable = {
-  id: string
-  number: string
-  checkout_id: string
-  customer_id: string | null
-  state: OrderState
-  provider: string
-  provider_order_id: string
-  capture_id: string
-  email: string
-  delivery: JSONColumnType<Delivery>
-  comments: Generated<string>
-  currency: 'MXN'
-  garments_centavos: number
-  cards_centavos: number
-  shipping_centavos: number
-  item_total_centavos: GeneratedAlways<number>
-  total_centavos: GeneratedAlways<number>
-  /** Opens the order without an account. */
-  access_key: Generated<string>
-  created_at: Generated<Date>
-  channel: Generated<SalesChannel>
-  carrier: Generated<string>
-  tracking_number: Generated<string>
-  in_hand: Generated<boolean>
-  shipped_at: Date | null
-  delivered_at: Date | null
-  /** The parcel that came back before this one was sent. */
-  parcel_before: JSONColumnType<ParcelBefore> | null
-  state_since: Generated<Date>
-  /** As the buyer wrote it, where staff mended it. */
-  delivery_as_bought: JSONColumnType<Delivery> | null
-  version: Generated<number>
-}
-
-type OrderItemsTable = {
-  order_id: string
-  position: number
-  line_id: string
-  product_id: string | null
-  name: string
-  description: string
-  category: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
-  colour: string
-  size: string
-  design: string
-  image: string
-  quantity: number
-  unit_price_centavos: number
-}
-
-type MembershipCardsTable = {
-  id: string
-  customer_id: string
-  order_id: string
-  number: string
-  holder: string
-  line_id: string
-  amount_centavos: number
-  verification_key: Generated<string>
-  issued_at: Generated<Date>
-  revoked_at: Date | null
-  revoked_reason: Generated<string>
-}
-
-type JobsTable = {
-  id: string
-  kind: string
-  payload: ColumnType<unknown, string, string>
-  run_at: Generated<Date>
-  attempts: Generated<number>
-  locked_until: Date | null
-  last_error: string | null
-  finished_at: Date | null
-  created_at: Generated<Date>
-}
-
-type OutboxTable = {
-  id: string
-  kind: string
-  recipient: string
-  payload: ColumnType<unknown, string, string>
-  created_at: Generated<Date>
-  sent_at: Date | null
-  sent_count: Generated<number>
-}
-
-type WebhookEventsTable = {
-  provider: string
-  id: string
-  type: string
-  body: Buffer
-  headers: JSONColumnType<Record<string, string>>
-  received_at: Generated<Date>
-  processed_at: Date | null
-  outcome: string | null
+  audit_log: {
+    id: GeneratedAlways<number>; at: Date; staff_id: string | null; who: string; address: Generated<string>
+    action: string; subject_kind: string; subject_id: string
+    was: ColumnType<ColumnTypes['audit_log.was'], string | undefined, string>
+    became: ColumnType<ColumnTypes['audit_log.became'], string | undefined, string>
+  }
+  backups: {
+    id: string; ended_at: Date; name: string; taken_at: Date | null; bytes: Generated<number>
+    verified: Generated<boolean>; apart: Generated<boolean>; encrypted: Generated<boolean>
+    fault: Generated<string>
+  }
+  captures: {
+    provider: string; id: string; checkout_id: string; provider_order_id: string
+    state: 'completed' | 'partially-refunded' | 'refunded' | 'pending' | 'declined' | 'failed'
+    amount_centavos: number; currency: string; created_at: Generated<Date>; updated_at: Generated<Date>
+    accepted_as_centavos: number | null; fee_centavos: number | null; net_centavos: number | null
+    came_at: Date | null
+  }
+  checkouts: {
+    id: string; visitor: string; source: Generated<string>; customer_id: string | null; order_number: string
+    state: 'open' | 'awaiting_payer' | 'capturing' | 'confirming' | 'paid' | 'review' | 'returning' | 'closed'
+    closed_reason: 'cancelled' | 'expired' | 'replaced' | 'refused' | 'returned' | null; fingerprint: string
+    lines: ColumnType<ColumnTypes['checkouts.lines'], string, string>
+    delivery: ColumnType<ColumnTypes['checkouts.delivery'], string, string>; email: string
+    comments: Generated<string>; currency: Generated<'MXN'>; garments_centavos: number; cards_centavos: number
+    shipping_centavos: number; item_total_centavos: GeneratedAlways<number>
+    total_centavos: GeneratedAlways<number>; provider: string; provider_order_id: string | null
+    capture_attempt: Generated<number>; hold_expires_at: Date; held_since: Generated<Date>
+    released_at: Date | null; due_at: Date; created_at: Generated<Date>; updated_at: Generated<Date>
+    promised_at: Date | null
+  }
+  contact_messages: {
+    id: string; name: string; email: string; message: string; source: string; held_back: string | null
+    created_at: Generated<Date>; state: Generated<'open' | 'answered' | 'done' | 'spam'>
+    state_since: Generated<Date>; version: Generated<number>
+  }
+  counted_attempts: {
+    key: string; attempts: number; window_ends_at: Date
+  }
+  customers: {
+    id: Generated<string>; f_id: string | null; status: Generated<'Active' | 'Disabled'>; name: string
+    last_name: string; email: string; email_verified_at: Date | null; phone: Generated<string>
+    partner: Generated<boolean>; partner_card: Generated<string>; sign_in_era: Generated<number>
+    erased_at: Date | null; created_at: Generated<Date>; updated_at: Generated<Date>
+    words: GeneratedAlways<string>
+  }
+  designs: {
+    id: string; name: string; picture: string; colours: ColumnTypes['designs.colours']
+    garments: ColumnTypes['designs.garments']; position: Generated<number>; created_at: Generated<Date>
+    updated_at: Generated<Date>; status: Generated<0 | 1>; version: Generated<number>
+    previous: ColumnType<ColumnTypes['designs.previous'], string, string> | null; made_by: string | null
+  }
+  direct_sales: {
+    order_id: string; staff_id: string | null; reference: Generated<string>; price_reason: Generated<string>
+    shop_prices: ColumnType<ColumnTypes['direct_sales.shop_prices'], string | undefined, string>
+    created_at: Generated<Date>
+  }
+  disputes: {
+    provider: string; id: string; capture_id: string | null; step: 'created' | 'updated' | 'resolved'
+    reason: string | null; outcome: string | null; answer_by: Date | null; told_at: Generated<Date>
+    amount_centavos: number | null
+  }
+  empty_searches: {
+    day: string; words: string
+  }
+  holds: {
+    checkout_id: string; product_id: string; quantity: number
+  }
+  identity_users: {
+    id: string; email: string; password_hash: string; created_at: Generated<Date>; updated_at: Generated<Date>
+  }
+  jobs: {
+    id: string; kind: string; payload: ColumnType<ColumnTypes['jobs.payload'], string | undefined, string>
+    run_at: Generated<Date>; attempts: Generated<number>; locked_until: Date | null; last_error: string | null
+    finished_at: Date | null; created_at: Generated<Date>
+  }
+  known_devices: {
+    id: string; customer_id: string; last_seen: Generated<Date>
+  }
+  lost_payments: {
+    provider: string; provider_order_id: string; order_number: string | null; amount_centavos: number | null
+    found_at: Date; closed_at: Date | null
+  }
+  membership_cards: {
+    id: string; customer_id: string; order_id: string; line_id: string; number: string; holder: string
+    amount_centavos: number; verification_key: Generated<string>; issued_at: Generated<Date>
+    revoked_at: Date | null; revoked_reason: Generated<string>
+  }
+  message_answers: {
+    id: string; message_id: string; staff_id: string | null; who: string; text: string; created_at: Date
+  }
+  notices_held_back: {
+    order_id: string; mail_id: string; created_at: Generated<Date>
+  }
+  order_items: {
+    order_id: string; position: number; line_id: string; product_id: string | null; name: string
+    description: Generated<string>; category: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'; colour: Generated<string>
+    size: Generated<string>; design: Generated<string>; image: Generated<string>; quantity: number
+    unit_price_centavos: number
+  }
+  order_notes: {
+    id: string; order_id: string; staff_id: string | null; text: string; created_at: Generated<Date>
+  }
+  order_search: {
+    order_id: string; words: string
+  }
+  orders: {
+    id: string; number: string; checkout_id: string; customer_id: string | null
+    state: 'paid' | 'preparing' | 'shipped' | 'delivered' | 'returned' | 'cancelled' | 'refunded'
+    provider: string; provider_order_id: string; capture_id: string; email: string
+    delivery: ColumnType<ColumnTypes['orders.delivery'], string, string>; comments: Generated<string>
+    currency: 'MXN'; garments_centavos: number; cards_centavos: number; shipping_centavos: number
+    item_total_centavos: GeneratedAlways<number>; total_centavos: GeneratedAlways<number>
+    access_key: Generated<string>; created_at: Generated<Date>
+    channel: Generated<'web' | 'counter' | 'whatsapp' | 'bazaar'>; carrier: Generated<string>
+    tracking_number: Generated<string>; in_hand: Generated<boolean>; shipped_at: Date | null
+    delivered_at: Date | null; state_since: Generated<Date>
+    delivery_as_bought: ColumnType<ColumnTypes['orders.delivery_as_bought'], string, string> | null
+    version: Generated<number>
+    parcel_before: ColumnType<ColumnTypes['orders.parcel_before'], string, string> | null
+  }
+  outbox: {
+    id: string; kind: string; recipient: string
+    payload: ColumnType<ColumnTypes['outbox.payload'], string, string>; created_at: Generated<Date>
+    sent_at: Date | null; sent_count: Generated<number>
+  }
+  payment_waits: {
+    checkout_id: string; waiting_until: Date; note: Generated<string>; version: Generated<number>
+  }
+  pictures: {
+    id: string; master_id: string; state: 'arriving' | 'waiting' | 'ready' | 'refused'
+    fault: 'no-picture' | 'too-large' | 'too-many-pixels' | 'too-small' | 'broken' | null
+    shape: 'portrait' | 'whole'; cut_x: number; cut_y: number; cut_size: number; address: string | null
+    staff_id: string | null; created_at: Generated<Date>; used_at: Generated<Date>
+    file_name: Generated<string>
+  }
+  postal_code_files: {
+    id: string; name: string; content: Buffer | null
+    state: Generated<'waiting' | 'working' | 'taken' | 'refused'>; done: Generated<number>; expected: number
+    codes: number | null; fault: ColumnType<ColumnTypes['postal_code_files.fault'], string, string> | null
+    created_at: Generated<Date>; ended_at: Date | null
+  }
+  postal_codes: {
+    postal_code: string; position: number; suburb: string; city: string; state: string
+  }
+  prints: {
+    address: string; used_at: Date
+  }
+  products: {
+    id: string; status: Generated<0 | 1 | 2>; title: string; description: Generated<string>
+    price_centavos: number; pieces: number; held: Generated<number>
+    ages: Generated<ColumnTypes['products.ages']>; audience: 'Boy' | 'Girl' | 'Unisex' | null
+    garment: 'TShirt' | 'Hoodies' | 'Overshirts' | 'Sets' | null; design_id: string | null
+    images: Generated<ColumnTypes['products.images']>; position: Generated<number>
+    created_at: Generated<Date>; updated_at: Generated<Date>; shown: GeneratedAlways<boolean>
+    offered: GeneratedAlways<boolean>; version: Generated<number>
+    image_texts: Generated<ColumnTypes['products.image_texts']>; scarce: GeneratedAlways<number>
+  }
+  reconciliations: {
+    id: string; started_at: Date; finished_at: Date; looked_at: number; unanswered: number
+    healed: ColumnType<ColumnTypes['reconciliations.healed'], string, string>
+    findings: ColumnType<ColumnTypes['reconciliations.findings'], string, string>
+  }
+  refunds: {
+    id: string; provider: string; capture_id: string; order_id: string | null; amount_centavos: number
+    reason: string; state: Generated<'asked' | 'pending' | 'done' | 'failed'>
+    provider_refund_id: string | null; failure: string | null; created_at: Generated<Date>
+    updated_at: Generated<Date>; lines: ColumnType<ColumnTypes['refunds.lines'], string | undefined, string>
+    failure_seen_at: Date | null; shipping_centavos: Generated<number>; done_at: Date | null
+    fee_back_centavos: number | null; withdrawn_at: Date | null; withdrawn_reason: Generated<string>
+  }
+  returned_pieces: {
+    return_id: string; order_id: string; position: number; quantity: number; sound: boolean
+    reason: Generated<string>; created_at: Generated<Date>
+  }
+  sessions: {
+    token_hash: string; user_id: string; expires_at: Date; created_at: Generated<Date>
+  }
+  settings: {
+    name: string; value: ColumnType<ColumnTypes['settings.value'], string, string>; version: Generated<number>
+    changed_at: Generated<Date>; previous: ColumnType<ColumnTypes['settings.previous'], string, string> | null
+  }
+  sheet_follows: {
+    id: string; kind: 'products' | 'designs' | 'postal-codes' | 'sizes'; address: string
+    every_hours: 1 | 6 | 24; keep_pieces: boolean; turn: Generated<number>; fault: string | null
+    broken_at: Date | null; looked_at: Date | null; ended_at: Date | null; who: string
+    created_at: Generated<Date>
+  }
+  sheet_imports: {
+    id: string; kind: 'products' | 'designs' | 'postal-codes' | 'sizes'; source: string; sheet: string
+    keep_pieces: Generated<boolean>
+    state: 'faulty' | 'preview' | 'applying' | 'applied' | 'undoing' | 'undone'; mark: string
+    turn: Generated<number>; seen_anew: Generated<boolean>; done: Generated<number>
+    counts: ColumnType<ColumnTypes['sheet_imports.counts'], string, string>
+    faults: ColumnType<ColumnTypes['sheet_imports.faults'], string | undefined, string>
+    fault_count: Generated<number>
+    warnings: ColumnType<ColumnTypes['sheet_imports.warnings'], string | undefined, string>
+    left_as_is: ColumnType<ColumnTypes['sheet_imports.left_as_is'], string | undefined, string>
+    follow_id: string | null; staff_id: string | null; who: string; created_at: Generated<Date>
+    applied_at: Date | null
+    pieces_since: ColumnType<ColumnTypes['sheet_imports.pieces_since'], string, string> | null
+  }
+  sheet_rows: {
+    import_id: string; position: number; row: number | null
+    outcome: 'new' | 'changed' | 'moved' | 'unchanged' | 'missing'; subject: string; title: string
+    was: ColumnType<ColumnTypes['sheet_rows.was'], string, string> | null
+    became: ColumnType<ColumnTypes['sheet_rows.became'], string, string> | null
+  }
+  shelf: {
+    product_id: string; position: number; price_centavos: number; created_at: Date; changed_at: Date
+    audience: string | null; garment: string | null; years: ColumnTypes['shelf.years']; years_text: string
+    words: string
+  }
+  shipping_by_code: {
+    postal_code: string; cost_centavos: number
+  }
+  shipping_by_range: {
+    first_code: string; last_code: string; cost_centavos: number
+  }
+  shipping_by_state: {
+    state: string; cost_centavos: number
+  }
+  shop_checks: {
+    part: 'mail' | 'payments' | 'backup'; good: boolean; about: string; answer: string; checked_at: Date
+    staff_id: string | null
+  }
+  shop_notices: {
+    the_one: Generated<boolean>; order_mail: Generated<'each' | 'together' | 'none'>
+    to_shop: Generated<boolean>; to_staff: Generated<ColumnTypes['shop_notices.to_staff']>
+    version: Generated<number>
+  }
+  shop_previews: {
+    id: string; staff_id: string; expires_at: Date
+  }
+  single_use_links: {
+    hash: string; subject: string; expires_at: Date; created_at: Generated<Date>
+  }
+  size_guide: {
+    position: number; size: 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | null; age: string; height_from: number
+    height_to: number; chest_from: number; chest_to: number; waist_from: number; waist_to: number
+  }
+  staff: {
+    id: string; email: string; name: string; role: 'owner' | 'sales' | 'workshop' | 'accounting'
+    status: Generated<'invited' | 'active' | 'disabled'>; password_hash: string | null
+    totp_secret: string | null; totp_last_step: number | null; sign_in_era: Generated<number>
+    demonstration: Generated<boolean>; created_at: Generated<Date>; updated_at: Generated<Date>
+  }
+  staff_challenges: {
+    challenge: string; staff_id: string | null; expires_at: Date
+  }
+  staff_devices: {
+    id: string; staff_id: string; last_seen: Generated<Date>
+  }
+  staff_passkeys: {
+    id: string; staff_id: string; public_key: Buffer; counter: Generated<number>
+    transports: Generated<ColumnTypes['staff_passkeys.transports']>; name: string; last_used_at: Date | null
+    created_at: Generated<Date>
+  }
+  staff_recovery_codes: {
+    staff_id: string; hash: string; used_at: Date | null
+  }
+  staff_sessions: {
+    id: string; token_hash: string; staff_id: string; second_factor_at: Date | null; last_seen_at: Date
+    expires_at: Date; browser: Generated<string>; address: Generated<string>; created_at: Generated<Date>
+  }
+  stock_movements: {
+    id: string; product_id: string
+    reason: 'arrived' | 'counted' | 'damaged' | 'correction' | 'sheet' | 'first'; change: number
+    pieces: number; note: Generated<string>; staff_id: string | null; who: Generated<string>
+    at: Generated<Date>
+  }
+  webhook_certificates: {
+    address: string; pem: string; valid_until: Date; proved_at: Generated<Date>
+  }
+  webhook_events: {
+    provider: string; id: string; type: string; body: Buffer
+    headers: ColumnType<ColumnTypes['webhook_events.headers'], string, string>; received_at: Generated<Date>
+    processed_at: Date | null; outcome: string | null
+  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
-import type { MovementReason } from './stock-tables.ts'
+import type { MovementReason } from './stock-movements.ts'
 
 /** Something that was done with a product: its pieces moved, or what is said of it changed. */
 export type ProductEvent = { key: string; at: Date; who: string } & (

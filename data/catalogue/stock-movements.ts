@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { anyOf } from '../any-of.ts'
 import type { CheckoutState } from '../../domain/purchase/checkout-states.ts'
 import type { Db, Tx } from '../database.ts'
-import type { MovementReason } from './stock-tables.ts'
+import type { Database } from '../schema.ts'
+
+/** Why the owner says that there are more or fewer pieces. 'first': the pieces that a new product began with. */
+export type MovementReason = Database['stock_movements']['reason']
 
 /** A change of pieces that no sale made. `id` is the form's: the same press twice is one. */
 export type StockMovement = {

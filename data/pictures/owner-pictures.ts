@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
-import type { Cut, PictureFault, PictureShape } from '../../domain/pictures/owner-picture.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Cut, MakingFault, PictureShape } from '../../domain/pictures/owner-picture.ts'
 import type { Db, Tx } from '../database.ts'
-import type { PictureState, PictureTables } from './picture-tables.ts'
+import type { Database } from '../schema.ts'
 import { isShownAnywhere } from './shown-anywhere.ts'
 
 /** One cut of a picture that the owner put in. */
 export type StoredPicture = {
   id: string
   masterId: string
-  state: PictureState
-  fault: PictureFault | null
+  state: Database['pictures']['state']
+  fault: MakingFault | null
   shape: PictureShape
   cut: Cut
   /** The name of the file that was sent; '' where it had none. */
@@ -135,7 +135,7 @@ export async function setPictureWaiting(tx: Tx, id: string): Promise<void> {
 export async function setPictureMade(
   db: Db,
   id: string,
-  made: { address: string } | { fault: PictureFault },
+  made: { address: string } | { fault: MakingFault },
 ): Promise<void> {
   await db
     .updateTable('pictures')
@@ -199,9 +199,7 @@ function cutColumns({ x, y, size }: Cut) {
   return { cut_x: thousandths(x), cut_y: thousandths(y), cut_size: thousandths(size) }
 }
 
-type PictureRow = Omit<PictureTables['pictures'], 'staff_id' | 'created_at' | 'used_at'>
-
-function fromRow(row: PictureRow): StoredPicture {
+function fromRow(row: Selectable<Database['pictures']>): StoredPicture {
   const { id, master_id: masterId, state, fault, shape, address } = row
   return {
     id,

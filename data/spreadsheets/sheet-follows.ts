@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FollowFault, SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
+import type { FollowFault, followHours, SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
 import type { Db, Tx } from '../database.ts'
 
 /** An address whose sheet is taken by itself. */
@@ -7,7 +7,7 @@ export type SheetFollow = {
   id: string
   kind: SheetKind
   address: string
-  everyHours: number
+  everyHours: (typeof followHours)[number]
   keepPieces: boolean
   /** A look of another turn is none. */
   turn: number
@@ -34,6 +34,7 @@ export async function sheetFollows(db: Db): Promise<SheetFollow[]> {
   return db
     .selectFrom('sheet_follows')
     .select(columns)
+    .$narrowType<{ fault: FollowFault | null }>()
     .where('ended_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
@@ -46,6 +47,7 @@ export async function lockFollow(tx: Tx, id: string): Promise<SheetFollow | unde
     .selectFrom('sheet_follows')
     .select(columns)
     .where('id', '=', id)
+    .$narrowType<{ fault: FollowFault | null }>()
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()

@@ -89,6 +89,8 @@ export const pictureFaults = [
   'broken',
 ] as const
 export type PictureFault = (typeof pictureFaults)[number]
+/** Why a stored file became no picture. An empty file is refused before it is stored. */
+export type MakingFault = Exclude<PictureFault, 'empty'>
 
 export const mostPicturePixels = 50_000_000
 /** Less would be blurred on every telephone. */

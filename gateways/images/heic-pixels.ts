@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import sharp, { type Sharp } from 'sharp'
-import type { PictureFault } from '../../domain/pictures/owner-picture.ts'
+import type { MakingFault } from '../../domain/pictures/owner-picture.ts'
 
 /** Four bytes a pixel: red, green, blue, alpha. */
 export type HeicRead =
   | { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
-  | { fault: PictureFault }
+  | { fault: MakingFault }
 
 /**
  * The pixels of a telephone's HEIC. sharp has no right to carry a decoder of HEVC; libheif, as WebAssembly, has one. It
@@ -16,7 +16,7 @@ export type HeicRead =
  */
 export async function heicPixels(
   sent: Buffer,
-): Promise<{ pixels: Sharp; profile?: Buffer | undefined } | { fault: PictureFault }> {
+): Promise<{ pixels: Sharp; profile?: Buffer | undefined } | { fault: MakingFault }> {
   const thread = new Worker(new URL('./heic-thread.ts', import.meta.url), { workerData: sent })
   try {
     const [read] = (await once(thread, 'message')) as [HeicRead]

@@ -7,7 +7,7 @@ import {
   masterLength,
   mostPicturePixels,
   type OwnerPicture,
-  type PictureFault,
+  type MakingFault,
   pictureFormatOf,
   type PictureShape,
   tallestPicture,
@@ -20,7 +20,7 @@ import { withColourProfile } from './with-colour-profile.ts'
 export type PictureWish = { sent: Uint8Array; shape: PictureShape; cut: Cut }
 
 export type PreparedPicture =
-  | { kind: 'fault'; fault: PictureFault }
+  | { kind: 'fault'; fault: MakingFault }
   | {
       kind: 'picture'
       picture: OwnerPicture
@@ -81,7 +81,7 @@ async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<Pr
 /** The whole picture, upright, at the size of its master. Its unpacked pixels are released here. */
 async function uprightPixels(
   sent: Buffer,
-): Promise<{ data: Buffer; info: OutputInfo } | { fault: PictureFault }> {
+): Promise<{ data: Buffer; info: OutputInfo } | { fault: MakingFault }> {
   const format = pictureFormatOf(sent)
   if (format === null) return { fault: 'no-picture' }
   const opened = format === 'heic' ? await heicPixels(sent) : openedBySharp(sent)

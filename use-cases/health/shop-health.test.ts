@@ -21,7 +21,7 @@ test('says whether the store of pictures takes files: a folder, a bucket, one th
 })
 
 test('names the followed sheets that stopped, and no other', async () => {
-  const sheet = { kind: 'products' as const, every_hours: 24, keep_pieces: false, who: 'Lucía' }
+  const sheet = { kind: 'products' as const, every_hours: 24 as const, keep_pieces: false, who: 'Lucía' }
   const [good, broken] = [1, 2].map((n) => ({
     ...sheet,
     id: `00000000-0000-4000-8000-00000000000${n}`,
