@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** One of these: a list of any length is one parameter, so that its statement has one text and one plan. */
+/** Matches any of these texts. A list of any length is one parameter, so the statement keeps one text and one plan. */
 export function anyOf(texts: Iterable<string>) {
   return sql<string>`ANY(${[...texts]}::text[])`
 }

@@ -12,7 +12,7 @@ export type ArcoRequest = {
   answeredAt: Date | null
 }
 
-/** Once per id: false where it was written before. */
+/** False if a request with this id exists already. */
 export async function insertArcoRequest(
   tx: Tx,
   { id, whose, kind, receivedOn, dueOn }: Omit<ArcoRequest, 'answeredAt'>,
@@ -29,7 +29,7 @@ export async function insertArcoRequest(
   return written === 1n
 }
 
-/** Whose and what it was; null where it is none, or was answered before. */
+/** Returns the person and the kind of the request; null if there is no open request with this id. */
 export async function markArcoAnswered(
   tx: Tx,
   id: string,
@@ -45,7 +45,7 @@ export async function markArcoAnswered(
   return row ? { kind: row.kind, whose: whoseOf(row) } : null
 }
 
-/** Notes that what is kept under a guest's address was erased as this request asked. False: it was before. */
+/** Records that the guest's data were erased for this request. False if that was recorded before. */
 export async function markGuestErased(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('arco_requests')
@@ -56,7 +56,7 @@ export async function markGuestErased(tx: Tx, id: string, at: Date): Promise<boo
   return numUpdatedRows === 1n
 }
 
-/** Who asked without an account, and whether they were erased; null: there is no such request. */
+/** The guest who sent the request, and when the guest's data were erased; null if there is no such request. */
 export async function findGuestOfRequest(
   db: Db | Tx,
   id: string,
@@ -69,7 +69,10 @@ export async function findGuestOfRequest(
   return row?.email ? { email: row.email, erasedAt: row.erasedAt } : null
 }
 
-/** Of one person, newest first; or of everybody those that wait, the most urgent first. `name`: of a guest, the address. */
+/**
+ * The requests of one person, newest first; or all open requests, the earliest due date first. `name` is the address if
+ * the person is a guest.
+ */
 export async function arcoRequests(
   db: Db,
   of: Whose | 'waiting',
@@ -106,7 +109,7 @@ export async function arcoRequests(
   }))
 }
 
-/** A law of the table: one of the two is there. */
+/** A CHECK of the table makes sure that one of the two columns is set. */
 function whoseOf({ customer_id, email }: { customer_id: string | null; email: string | null }): Whose {
   return customer_id === null ? { guest: email ?? '' } : { customerId: customer_id }
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { anyOf } from '../any-of.ts'
 
-/** What is counted under a key: so many in a window, which ends then if it begins now. */
+/** A limit: at most `most` attempts per key in one window. A window that starts now ends at `windowEndsAt`. */
 export type Attempt = { key: string; most: number; windowEndsAt: Date }
 
 /**
- * Counts one more attempt under each key in turn, up to the first that is full: those after it count nothing. Says which
- * one that is (from 0) and when its window ends; null where none is full. One statement: attempts at the same moment,
- * from several processes, are each counted. Callers that name the same keys name them in the same order.
+ * Counts one attempt under each key, in order, and stops at the first key that is over its limit. Returns the position
+ * of that key (from 0) and the end of its window; null if every key has room. It is one statement, so attempts at the
+ * same moment from several processes are all counted. Callers that share keys must pass them in the same order.
  */
 export async function countAttempts(
   db: Db,
@@ -17,7 +17,7 @@ export async function countAttempts(
 ): Promise<{ full: number; windowEndsAt: Date } | null> {
   const counting = attempts.map(({ key, windowEndsAt }, place) => {
     const before = attempts[place - 1]
-    // Counted only where the one before had room.
+    // Counts only if the key before had room.
     const from = before ? sql`FROM ${counted(place - 1)} WHERE attempts <= ${before.most}::int` : sql``
     return sql`${counted(place)} AS (
       INSERT INTO counted_attempts AS c (key, attempts, window_ends_at)
@@ -40,9 +40,7 @@ function counted(place: number) {
   return sql.id(`counted_${place}`)
 }
 
-/**
- * Counts so many attempts under one key at once. How many of them, the first ones, had room, and when the window ends.
- */
+/** Counts `count` attempts under one key. Returns how many of them were within the limit, and the end of the window. */
 export async function countAttemptsTogether(
   db: Db,
   { key, most, windowEndsAt }: Attempt,
@@ -61,7 +59,7 @@ export async function countAttemptsTogether(
   return { within: Math.max(0, count - over), windowEndsAt: ends }
 }
 
-/** Takes one attempt back: it turned out to be no failure. */
+/** Takes one attempt back, because it was not a failure after all. */
 export async function takeAttemptBack(db: Db, key: string): Promise<void> {
   await db
     .updateTable('counted_attempts')
@@ -70,7 +68,6 @@ export async function takeAttemptBack(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-/** Forgets what was counted under these keys. */
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.deleteFrom('counted_attempts').where('key', '=', anyOf(keys)).execute()
 }

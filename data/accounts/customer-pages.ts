@@ -3,21 +3,24 @@ import type { CustomerSorting } from '../../domain/accounts/customer-list.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import type { Db } from '../database.ts'
 
-/** Where a page of customers ends: what it is sorted by, as text, and the last one's id. */
+/** The cursor of a page: the sort key of its last customer, as text, and that customer's id. */
 export type CustomerMark = { key: string; id: string }
 
 export type CustomersWanted = {
-  /** What a search asks for (domain/orders/order-search.ts). */
+  /** The search as a tsquery (domain/orders/order-search.ts). */
   words: string | null
   sorting: CustomerSorting
   after: CustomerMark | null
   size: number
 }
 
-/** In these words, because an index is for them. */
+/** Exactly the expression of an index. */
 const byName = sql<string>`folded(name || ' ' || last_name) COLLATE "C"`
 
-/** A page of customers, each with how many orders there are and what was paid for those that stand. Erased ones are nobody. */
+/**
+ * A page of customers, each with the number of orders and the sum of those neither cancelled nor refunded. Erased
+ * customers are left out.
+ */
 export async function customersPage(db: Db, { words, sorting, after, size }: CustomersWanted) {
   const newest = sorting === 'newest'
   const key = newest ? sql<string>`created_at` : byName
@@ -82,7 +85,7 @@ const spentSum =
     'spent',
   )
 
-/** How many orders, and what was paid for those that stand. */
+/** The number of orders and the sum of those neither cancelled nor refunded. */
 export async function boughtBy(db: Db, customerId: string): Promise<{ orders: number; spent: Centavos }> {
   return db
     .selectFrom('orders')

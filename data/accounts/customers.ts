@@ -15,7 +15,10 @@ export const customerColumns = [
   /** The number of the newest valid membership card, '' without one. */
   'partner_card as partnerCard',
   'email_verified_at as emailVerifiedAt',
-  /** Grows with every password and switch; a login that began under an older one opens no session. */
+  /**
+   * Grows when the password changes or the account is disabled; a sign-in that began under an older number opens no
+   * session.
+   */
   'sign_in_era as signInEra',
   'customers.created_at as createdAt',
   'updated_at as updatedAt',
@@ -30,7 +33,7 @@ export async function findCustomer(
   return (await selectCustomer(db, where).executeTakeFirst()) ?? null
 }
 
-/** The same, and nobody else changes this customer before the transaction ends. */
+/** Like findCustomer, and locks the customer until the transaction ends. */
 export async function lockCustomer(
   tx: Tx,
   where: { id: string } | { fId: string },
@@ -45,7 +48,7 @@ function selectCustomer(db: Db | Tx, where: { id: string } | { fId: string } | {
   return query.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', where.email.toLowerCase()))
 }
 
-/** Writes a new customer down; false when the identity or the address has one already. */
+/** False if the identity or the address already has a customer. */
 export async function insertCustomer(
   tx: Tx,
   customer: { id: string; fId: string; name: string; lastName: string; email: string; phone: string },
@@ -85,7 +88,7 @@ export async function updateCustomer(
   return row ?? null
 }
 
-/** Logins under way come to nothing: what they checked no longer holds. */
+/** Makes sign-ins under way fail, because what they checked no longer holds. */
 export async function beginSignInEra(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('customers')

@@ -4,17 +4,20 @@ import type { Db, Tx } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 import { ordersOf, theirs, unpaidCheckoutsOf, type Whose } from './whose.ts'
 
-/** All who were erased before: customers for good, a guest up to that day, since they may have bought again. */
+/**
+ * Everybody who was erased: customers for good, a guest up to `until`, because the guest may have bought again since.
+ */
 type Erased = 'erased customers' | { guest: string; until: Date }
 
 const endedStates = ['delivered', 'cancelled', 'refunded'] as const
 
-/** What a delivery looks like once it says nothing of a person. */
+/** A delivery without personal data. */
 const nowhere = { fullName: '', street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
 
 /**
- * Takes the person out of the customer: what remains is an id that orders and cards point to. `customer` is locked and
- * as it was before. Paid orders and membership cards stay: the law asks for the ones, and the others were paid for.
+ * Removes the person from the customer row; the id remains, because orders and cards point to it. `customer` is locked
+ * and holds the values before the erasure. Paid orders stay because the law requires them, membership cards because
+ * they were paid for.
  */
 export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date): Promise<void> {
   await tx
@@ -34,7 +37,10 @@ export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date): P
     .execute()
 }
 
-/** Addresses and comments of payments that came to nothing. Those under way are needed until they end. */
+/**
+ * Removes addresses and comments from checkouts that ended without an order. Checkouts under way need them until they
+ * end.
+ */
 export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased): Promise<void> {
   await tx
     .updateTable('checkouts')
@@ -46,15 +52,14 @@ export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased): P
 }
 
 /**
- * What the buyer wrote of orders for which nothing is left to do: nobody needs a comment, the telephone for the carrier
- * nor the address before it was mended any more. Of those under way it is needed until they end. Name, address and mail
- * of a sale stay with it.
+ * Removes the comment, the telephone and the unmended address from orders that are finished. Orders under way need them
+ * until they end. Name, address and email of a sale stay with the order.
  */
 export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased): Promise<void> {
   const ended = tx
     .selectFrom('orders')
     .where(isOf(whose))
-    // A card alone is no parcel: it rests as paid.
+    // An order of cards alone has no parcel: its last state is paid.
     .where((eb) => eb.or([eb('state', 'in', endedStates), eb('garments_centavos', '=', 0)]))
   await tx
     .updateTable('checkouts')
@@ -73,7 +78,7 @@ export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased
 const hasPhone = sql<SqlBool>`delivery ->> 'phone' <> ''`
 const withoutPhone = sql<string>`delivery - 'phone'`
 
-/** What was under way when its buyer was erased, and has ended since. */
+/** Erases orders and checkouts that were under way when their buyer was erased and have ended since. */
 export async function eraseWhatEndedSince(db: Db): Promise<void> {
   const guests = await db
     .selectFrom('arco_requests')
@@ -88,14 +93,14 @@ export async function eraseWhatEndedSince(db: Db): Promise<void> {
   }
 }
 
-/** Of rows with the columns `customer_id` and `email`. */
+/** For tables with the columns `customer_id` and `email`. */
 function isOf(whose: Whose | Erased) {
   if (whose === 'erased customers')
     return sql<SqlBool>`customer_id IN (SELECT id FROM customers WHERE erased_at IS NOT NULL)`
   return 'until' in whose ? sql<SqlBool>`${theirs(whose)} AND created_at <= ${whose.until}` : theirs(whose)
 }
 
-/** Messages of the contact form from this address, and their mails to the shop. */
+/** Deletes contact messages from this address, and the emails that told the shop about them. */
 export async function eraseMessagesFrom(tx: Tx, email: string): Promise<void> {
   const gone = await tx
     .deleteFrom('contact_messages')
@@ -114,8 +119,8 @@ export async function eraseMessagesFrom(tx: Tx, email: string): Promise<void> {
 }
 
 /**
- * Mails about the account, sent or not. Those about orders stay with the orders; so do those that tell of money
- * that waits or goes back, or of a parcel, which pass in their time.
+ * Deletes emails about the account, sent or not. Emails about orders stay with the orders; so do emails about held or
+ * refunded money and about parcels, which expire later.
  */
 export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
   await tx
@@ -134,8 +139,8 @@ export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
 }
 
 /**
- * Orders made without an account to an address that is proven to be the customer's are theirs, also when they were never
- * signed in since: written down as such, what was under way is found when it ends.
+ * Guest orders to the customer's verified address belong to the customer, even if the customer never signed in since.
+ * This links them, so that orders under way are found when they end.
  */
 export async function joinOrdersBeforeErasing(
   tx: Tx,
@@ -151,8 +156,8 @@ export async function joinOrdersBeforeErasing(
 }
 
 /**
- * What staff wrote about the person, which no law asks anybody to keep: notes, why money or pieces went back, why
- * the price of a direct sale was another, why a payment waits, why a card was taken back.
+ * Removes what staff wrote about the person and no law requires: notes, and the reasons for refunds, returns, other
+ * prices, snoozed payments and revoked cards.
  */
 export async function eraseWordsOfStaff(tx: Tx, whose: Whose): Promise<void> {
   const orders = ordersOf(tx, whose).select('id')
@@ -170,13 +175,13 @@ export async function eraseWordsOfStaff(tx: Tx, whose: Whose): Promise<void> {
   await tx.deleteFrom('order_notes').where('order_id', 'in', orders).execute()
   await tx
     .updateTable('direct_sales')
-    // Another price keeps a reason: a law of its row.
+    // A CHECK requires a reason where the price was changed.
     .set({ price_reason: sql`CASE WHEN price_reason = '' THEN '' ELSE '–' END` })
     .where('order_id', 'in', orders)
     .execute()
 }
 
-/** Why their cards were taken back. The caller holds the customer's lock. */
+/** Removes the reasons why the customer's cards were revoked. The caller holds the customer's lock. */
 export async function eraseReasonsOfCards(tx: Tx, customerId: string): Promise<void> {
   await tx
     .updateTable('membership_cards')

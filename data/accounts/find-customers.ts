@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Customers whose words are these (domain/orders/order-search.ts), newest first. */
+/** Customers who match a tsquery (domain/orders/order-search.ts), newest first. */
 export async function findCustomers(db: Db, sought: string, most: number) {
   return db
     .selectFrom('customers')

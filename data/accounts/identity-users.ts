@@ -44,7 +44,7 @@ export function keepsUsers(db: Db) {
   }
 }
 
-/** Deleting one that is gone, or that is a hosted provider's, does nothing. */
+/** Does nothing if the user is gone, or belongs to a hosted provider. */
 export async function deleteIdentityUser(db: Db | Tx, id: string): Promise<void> {
   await db.deleteFrom('identity_users').where('id', '=', id).execute()
 }

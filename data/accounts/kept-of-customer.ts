@@ -4,7 +4,7 @@ import { isPassingMail } from '../mail/outbox.ts'
 import type { Customer } from './customers.ts'
 import { ordersOf, unpaidCheckoutsOf, type Whose } from './whose.ts'
 
-/** What is kept about somebody's orders beside them, oldest first; each row with its order's id. */
+/** Rows of other tables about a person's orders, oldest first, each with the order's id. */
 export async function keptBesideOrders(db: Db, whose: Whose) {
   const theirs = ordersOf(db, whose).select('id')
   const [notes, refunds, pieces, sales, mended, waits] = await Promise.all([
@@ -54,7 +54,7 @@ export async function keptBesideOrders(db: Db, whose: Whose) {
   return { notes, refunds, pieces, sales, mended, waits }
 }
 
-/** Payments that did not become an order, as far as they are still kept, oldest first. */
+/** Checkouts without an order that are still stored, oldest first. */
 export async function paymentsWithoutOrder(db: Db, whose: Whose) {
   return unpaidCheckoutsOf(db, whose)
     .leftJoin('payment_waits', 'payment_waits.checkout_id', 'checkouts.id')
@@ -72,21 +72,21 @@ export async function paymentsWithoutOrder(db: Db, whose: Whose) {
     .execute()
 }
 
-/** The mails about the account and the orders that are still kept, oldest first. */
+/** Stored emails to this address about the account and orders, oldest first. */
 export async function mailsTo(db: Db, email: string) {
   return (
     db
       .selectFrom('outbox')
       .select(['kind', 'created_at as createdAt', 'sent_at as sentAt'])
       .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
-      // In these words, because an index is for the rows they name.
+      // Exactly the condition of a partial index.
       .where(isPassingMail)
       .orderBy('created_at')
       .execute()
   )
 }
 
-/** When browsers in which the customer signed in were last seen, newest first. */
+/** When the customer's browsers were last seen, newest first. */
 export async function devicesOf(db: Db, customerId: string): Promise<Date[]> {
   const rows = await db
     .selectFrom('known_devices')
@@ -97,7 +97,7 @@ export async function devicesOf(db: Db, customerId: string): Promise<Date[]> {
   return rows.map(({ last_seen }) => last_seen)
 }
 
-/** What the shop answered to messages from this address, oldest first. */
+/** The shop's answers to messages from this address, oldest first. */
 export async function answersToAddress(db: Db, email: Customer['email']) {
   return db
     .selectFrom('message_answers')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
-/** Whether this browser (hash of its device cookie) was signed in under this address before. */
+/** Whether this browser (hash of its device cookie) has signed in with this address before. */
 export async function isKnownDevice(db: Db, deviceHash: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')
@@ -21,7 +21,7 @@ export async function rememberDevice(tx: Tx, deviceHash: string, customerId: str
     .execute()
 }
 
-/** A new password: browsers that knew the old one are strangers again. */
+/** After a new password, browsers that knew the old one are unknown again. */
 export async function forgetDevices(tx: Tx, customerId: string): Promise<void> {
   await tx.deleteFrom('known_devices').where('customer_id', '=', customerId).execute()
 }

@@ -1,7 +1,7 @@
 import { type Customer, customerColumns } from './customers.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** The session of a token's hash with the customer whose it is; null when it does not exist (any more). */
+/** The session with this token hash and its customer; null if there is none. */
 export async function findSession(
   db: Db,
   tokenHash: string,
@@ -26,7 +26,7 @@ export async function insertSession(
   await tx.insertInto('sessions').values(row).execute()
 }
 
-/** When the sessions of an identity's user began and when they end, newest first. */
+/** Begin and end of the sessions of an identity user, newest first. */
 export async function sessionsOf(db: Db, fId: string): Promise<{ createdAt: Date; expiresAt: Date }[]> {
   return db
     .selectFrom('sessions')
@@ -40,7 +40,7 @@ export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<voi
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of a customer, by their identity's user id. */
+/** Ends all sessions of an identity user. */
 export async function deleteSessionsOf(db: Db | Tx, fId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', fId).execute()
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database.ts'
 
-/** Keeps the hash of a link's secret with what it is for; the secret itself goes into a mail and nowhere else. */
+/** Stores the hash of a link's secret with its subject. The secret itself goes into an email and nowhere else. */
 export async function insertLink(
   db: Db | Tx,
   link: { hash: string; subject: string; expiresAt: Date },
@@ -11,7 +11,7 @@ export async function insertLink(
     .execute()
 }
 
-/** Spends a link: its subject the first time and in time, null ever after. */
+/** Uses a link up. Returns its subject the first time, before it expires; null otherwise. */
 export async function spendLink(db: Db | Tx, hash: string, now: Date): Promise<string | null> {
   const link = await db
     .deleteFrom('single_use_links')
@@ -21,7 +21,7 @@ export async function spendLink(db: Db | Tx, hash: string, now: Date): Promise<s
   return link && link.expires_at > now ? link.subject : null
 }
 
-/** What a link is for, where it is unspent and in time; it stays so. */
+/** The subject of a link that is unused and has not expired. The link stays valid. */
 export async function subjectOfLink(db: Db, hash: string, now: Date): Promise<string | null> {
   const link = await db
     .selectFrom('single_use_links')
@@ -32,14 +32,13 @@ export async function subjectOfLink(db: Db, hash: string, now: Date): Promise<st
   return link?.subject ?? null
 }
 
-/** Links to this subject open nothing any more. */
 export async function deleteLinks(db: Db | Tx, subject: string): Promise<void> {
   await db.deleteFrom('single_use_links').where('subject', '=', subject).execute()
 }
 
 /**
- * The links to this subject that are in time, by their hashes: whoever comes at the same moment with one of them waits
- * until the transaction ends.
+ * Locks the unexpired links of this subject and returns their hashes. A request that brings one of them at the same
+ * moment waits until the transaction ends.
  */
 export async function lockLinks(tx: Tx, subject: string, now: Date): Promise<string[]> {
   const rows = await tx

@@ -10,12 +10,12 @@ export async function insertBackup(db: Db, id: string, endedAt: Date, made: Good
     .execute()
 }
 
-/** `fault`: why there is none; for operators, no personal data in it. */
+/** `fault` says why the backup failed, for operators, without personal data. */
 export async function insertFailedBackup(db: Db, id: string, endedAt: Date, fault: string): Promise<void> {
   await db.insertInto('backups').values({ id, ended_at: endedAt, name: '', taken_at: null, fault }).execute()
 }
 
-/** How backups stand: the last good one, the last try where that was in vain, and whether one is asked for or under way. */
+/** The last good backup, the last attempt if it failed, and whether a backup is requested or running. */
 export type BackupStanding = {
   good: GoodBackup | null
   failed: { endedAt: Date; fault: string } | null

@@ -7,9 +7,9 @@ import type { CopiedTable, Snapshot } from './copy-out.ts'
 type Rule = { table: string; name: string; definition: string }
 
 /**
- * Fills a database that has the tables and nothing of anybody's: what the migrations wrote themselves gives way. All or
- * nothing. The keys between tables are looked at once everything is there; triggers stay still, since what they would
- * do was done. `read` gives the rows of a table; returns how many there were of each.
+ * Fills a migrated database that has no data of its own; rows that the migrations wrote are replaced. All or nothing.
+ * Foreign keys are checked at the end; triggers do not run, because their effects are part of the data. `read` gives
+ * the rows of a table. Returns the number of rows of each table.
  */
 export async function copyIn(
   connectionString: string,

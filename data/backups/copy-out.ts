@@ -2,40 +2,40 @@ import type { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
-/** A table as a backup has it: its rows are PostgreSQL's own text of these columns (COPY). */
+/** A table in a backup: the rows are PostgreSQL's COPY text of these columns. */
 export type CopiedTable = { name: string; columns: string[] }
 
-/** Everything the database had at one moment, however long it takes to read it. */
+/** The whole database at one moment, however long reading takes. */
 export type Snapshot = {
   takenAt: Date
   server: string
-  /** The migrations it had, in their order. */
+  /** The applied migrations, in order. */
   migrations: string[]
   tables: CopiedTable[]
-  /** The last number each of them gave, as text. */
+  /** `last` is the last number that the sequence gave, as text. */
   sequences: { name: string; last: string }[]
-  /** The rows of a table; how many they were is known at the end. One at a time. */
+  /** Reads one table at a time. `rowCount` is known at the end. */
   rows(table: CopiedTable): Readable & { rowCount: number }
 }
 
-/** A key for one advisory lock: whoever holds it is the one who makes a backup. */
+/** Key of the advisory lock that the process making a backup holds. */
 const lockKey = 7_203_114
 
 /**
- * Gives `work` one moment of the database to read, and nobody else at the same time: 'busy' where somebody is at it.
- * Wants a connection of its own to the server, past any pooler. Throws where the database is away.
+ * Lets `work` read a snapshot of the database; 'busy' if another process is making a backup. Opens its own connection
+ * to the server, past any pooler. Throws if the database is unreachable.
  */
 export async function withSnapshot<T>(
   connectionString: string,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T | 'busy'> {
   const client = new Client({ connectionString, application_name: 'backup', keepAlive: true })
-  // Whoever waits for an answer is told by it.
+  // The running query reports the error.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    // It takes as long as it takes; meanwhile the transaction is what holds the lock.
+    // A backup may take long, and its transaction holds the lock all the time.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [
       lockKey,
@@ -72,8 +72,8 @@ async function snapshotOf(client: Client): Promise<Snapshot> {
 }
 
 /**
- * Not the columns that are computed from others, nor tables that are meant to be forgotten when the server dies
- * (unlogged), nor who is signed in where: a session that ended since must not live again.
+ * Leaves out generated columns, unlogged tables (they are lost in a crash anyway) and sessions (a session that ended
+ * since must not come back).
  */
 const writtenTables = `
   SELECT c.relname::text AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns

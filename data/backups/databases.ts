@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 
-/** The same server, another database of it. */
+/** The address of another database on the same server. */
 export function databaseBeside(connectionString: string, name: string): string {
   const url = new URL(connectionString)
   url.pathname = `/${encodeURIComponent(name)}`
@@ -12,7 +12,7 @@ export function databaseName(connectionString: string): string {
   return decodeURIComponent(new URL(connectionString).pathname.slice(1))
 }
 
-/** An empty database beside that one, sorted and encoded like it; false: this user may not make any. */
+/** Creates an empty database with the same locale on the same server. False if the user may not create databases. */
 export async function createDatabase(connectionString: string, name: string): Promise<boolean> {
   return connected(connectionString, async (client) => {
     const { rows } = await client.query<{
@@ -49,7 +49,7 @@ export async function dropDatabase(connectionString: string, name: string): Prom
   })
 }
 
-/** Those whose names begin so. */
+/** Names of the databases that start with `beginning`. */
 export async function databasesNamed(connectionString: string, beginning: string): Promise<string[]> {
   return connected(connectionString, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -60,19 +60,9 @@ export async function databasesNamed(connectionString: string, beginning: string
   })
 }
 
-/** Whether there is any table at all. */
-export async function hasTables(connectionString: string): Promise<boolean> {
-  return connected(connectionString, async (client) => {
-    const { rowCount } = await client.query(
-      `SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' LIMIT 1`,
-    )
-    return rowCount === 1
-  })
-}
-
 /**
- * Whether nobody else is connected to the database, within five seconds: PostgreSQL still lists a connection for a
- * moment after its program closed it.
+ * Waits up to five seconds until nobody else is connected to the database; PostgreSQL lists a connection for a moment
+ * after its program closed it.
  */
 export async function othersLeave(connectionString: string): Promise<boolean> {
   return connected(connectionString, async (client) => {
@@ -89,9 +79,9 @@ export async function othersLeave(connectionString: string): Promise<boolean> {
 }
 
 /**
- * Puts `fresh` in the place of the database of `connectionString`, which is called `aside` from then on: both at once,
- * or neither. False: somebody is connected to one of them; PostgreSQL itself waits five seconds for others to leave.
- * `through`: a third database, to do it from.
+ * Puts `fresh` in the place of the database of `connectionString`, which is then called `aside`: both renames or none.
+ * False if somebody is connected to one of the two; PostgreSQL itself waits five seconds for them to leave. `through`
+ * is a third database to connect to meanwhile.
  */
 export async function changePlaces(
   connectionString: string,

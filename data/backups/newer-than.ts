@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 
-/** What the database has that was written after a moment: it would be missing if one went back to that. */
+/** What was written after a moment and would be missing after going back to a backup of that moment. */
 export type Newer = { orders: number; customers: number; changes: number; erased: number }
 
 /**
- * Looks without knowing its form: it may be of another version of the shop, or empty. null: it has no tables of a shop.
- * `erased`: people whose data were erased since, who would be back.
+ * The database may be empty or of another version of the shop; null if it has no tables of a shop. `erased` counts
+ * people whose data were erased since and would come back.
  */
 export async function newerThan(connectionString: string, moment: Date): Promise<Newer | null> {
   const client = new Client({ connectionString, application_name: 'restore' })

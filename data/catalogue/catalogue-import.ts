@@ -7,19 +7,19 @@ import type { Db, Tx } from '../database.ts'
 import { inTurn } from '../in-turn.ts'
 import { listedIds } from './product-list.ts'
 
-/** A product and its place in the shop's order; `held` pieces are set apart for buyers who are paying. */
+/** A product with its position; `held` pieces are reserved for buyers who are paying. */
 export type PlacedProduct = { product: StoredProduct; position: number }
 export type LockedProduct = PlacedProduct & { held: number }
 
-// Any two numbers that nothing else of the shop locks with.
+// Key of an advisory lock that nothing else uses.
 const importLock = [1_917_224, 1] as const
-// A statement carries this many rows: few round trips, and no parameter of hundreds of megabytes.
+// Rows per statement: few round trips, without parameters of hundreds of megabytes.
 const rowsPerStatement = 2_000
 
 /**
- * One import at a time, on however many machines, all or none: in the transaction that is open already, else in one of
- * its own. The lock goes with the transaction. Who waits for another of this process holds no connection: that other
- * may want one more, to say how far it is.
+ * Runs one import at a time, on however many machines, all or nothing: in the given transaction, or in a new one, which
+ * holds the lock. An import that waits for another of the same process holds no connection, because the running one may
+ * need a second connection to report progress.
  */
 export async function importing<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (!(db instanceof Transaction))
@@ -33,8 +33,8 @@ export async function anyProduct(db: Db | Tx): Promise<boolean> {
 }
 
 /**
- * Products, offered or not, in the shop's order: what a spreadsheet of the catalogue is made from. Only the ids are held,
- * the products come some at a time.
+ * All products in shop order, as the source of a catalogue spreadsheet. Only the ids are in memory; the products come
+ * in batches.
  */
 export async function* storedInBatches(db: Db, narrowed: ProductsNarrowed): AsyncGenerator<StoredProduct[]> {
   for (const some of batches(await listedIds(db, narrowed))) {
@@ -48,7 +48,7 @@ export async function* storedInBatches(db: Db, narrowed: ProductsNarrowed): Asyn
   }
 }
 
-/** The known ones among these ids; locked, always in id order as every change of stock does. */
+/** The existing products among these ids; locked in id order, as every change of stock does. */
 export async function lockOrReadProducts(
   tx: Tx,
   ids: readonly string[],
@@ -64,7 +64,7 @@ export async function lockOrReadProducts(
   return new Map(rows.map(({ position, held, ...product }) => [product.id, { product, position, held }]))
 }
 
-/** These ids as the shop writes them: a product that is there under another case of its letters keeps its own id. */
+/** Maps each id to the shop's spelling: an existing product whose id differs only in letter case keeps its id. */
 export async function idsInOwnCase(tx: Tx, ids: readonly string[]): Promise<(id: string) => string> {
   const rows = await tx
     .selectFrom('products')
@@ -75,7 +75,7 @@ export async function idsInOwnCase(tx: Tx, ids: readonly string[]): Promise<(id:
   return (id) => own.get(id.toLowerCase()) ?? id
 }
 
-/** Products that are not retired and not among these, in the shop's order. */
+/** Products in shop order that are neither retired nor among these ids. */
 export async function productsBeside(
   tx: Tx,
   ids: readonly string[],
@@ -94,12 +94,11 @@ export type SheetMovement = {
   productId: string
   reason: 'sheet' | 'first'
   change: number
-  /** On hand afterwards. */
+  /** Pieces in stock afterwards. */
   pieces: number
   note: string
 }
 
-/** Why there are as many pieces as there are now. */
 export async function saveMovements(
   tx: Tx,
   movements: readonly SheetMovement[],
@@ -114,7 +113,7 @@ export async function saveMovements(
   }
 }
 
-/** Writes whole products, new and changed ones alike. What is held stays as it is. */
+/** Writes whole products, new and changed ones. Held pieces stay as they are. */
 export async function saveProducts(tx: Tx, products: readonly PlacedProduct[]): Promise<void> {
   for (const some of batches(products)) {
     const rows = some.map(({ product, position }) => ({ ...product, position }))
@@ -136,7 +135,7 @@ export async function saveProducts(tx: Tx, products: readonly PlacedProduct[]): 
   }
 }
 
-/** Moves products to another place in the shop; the products themselves count as untouched. */
+/** Changes only positions; the products count as unchanged. */
 export async function moveProducts(
   tx: Tx,
   places: readonly { id: string; position: number }[],
@@ -149,7 +148,7 @@ export async function moveProducts(
   }
 }
 
-/** The design of each id with its place. */
+/** The design of each id, with its position. */
 export async function lockOrReadDesigns(
   tx: Tx,
   ids: readonly string[],
@@ -165,7 +164,7 @@ export async function lockOrReadDesigns(
   return new Map(rows.map(({ position, ...design }) => [design.id, { design, position }]))
 }
 
-/** Designs that are not among these, in the owner's order. */
+/** Designs in the owner's order that are not among these ids. */
 export async function designsBeside(
   tx: Tx,
   ids: readonly string[],

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 export type CatalogueListener = {
-  /** What a change touches, as db/migrations/0103-catalogue-news.sql names it: 'product:<id>', 'pieces:<id>', 'list', … */
+  /** What changed, as db/migrations/0103-catalogue-news.sql names it: 'product:<id>', 'pieces:<id>', 'list', … */
   heard(news: string): void
-  /** Whether news can be relied upon from now on. What happened while they could not is not told afterwards. */
+  /** Whether notifications arrive from now on. Changes while they did not arrive are not reported later. */
   listening(on: boolean): void
   broken(error: Error): void
 }
 
-/** What the one connection of a process is called by which it hears news: the server can count them by it. */
+/** The application_name of the connection that listens; the server counts processes of the shop by it. */
 export const processName = 'shop-process'
 const channel = 'catalogue'
 const echoEveryMs = 15_000
@@ -18,9 +18,9 @@ const firstPauseMs = 100
 const longestPauseMs = 5_000
 
 /**
- * Hears of changes of the catalogue (LISTEN) on a connection of its own, for as long as it lives: a lost connection is
- * made anew. It speaks to itself now and then, because a connection may be dead, or lead through a pooler that does not
- * pass news on, without anybody being told.
+ * Receives catalogue changes (LISTEN) on a connection of its own and reconnects when the connection is lost. It sends
+ * itself a notification now and then, because a connection may be dead, or lead through a pooler that drops
+ * notifications, without any error.
  */
 export class CatalogueNews {
   readonly #connectionString: string
@@ -102,7 +102,7 @@ export class CatalogueNews {
     this.#listener.listening(on)
   }
 
-  /** One thing waits at a time: the next echo, the end of its time, or the next try. */
+  /** There is one timer at a time: for the next echo, its timeout, or the next attempt to connect. */
   #in(ms: number, what: () => void): void {
     clearTimeout(this.#timer)
     if (this.#closed) return

@@ -2,7 +2,7 @@ import type { ProductFields, ToldPicture } from '../../domain/catalogue/product-
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** A product as whoever keeps the catalogue sees it, sold or not. `pieces` are all on hand, the `held` ones included. */
+/** A product as the owner edits it, offered or not. `pieces` includes the `held` ones. */
 export type EditedProduct = {
   id: string
   version: number
@@ -17,7 +17,7 @@ export async function findEdited(db: Db | Tx, id: string): Promise<EditedProduct
   return row ? asEdited(row) : null
 }
 
-/** The known ones among these products, in the shop's order. */
+/** The existing products among these ids, in shop order. */
 export async function findEditedOf(db: Db | Tx, ids: readonly string[]): Promise<EditedProduct[]> {
   const rows = await editedProducts(db)
     .where('id', '=', anyOf(ids))
@@ -31,13 +31,13 @@ export async function allProductIds(db: Db): Promise<string[]> {
   return (await db.selectFrom('products').select('id').execute()).map(({ id }) => id)
 }
 
-/** Locks the known ones among these products, in id order as always. */
+/** Locks the existing products among these ids, in id order as always. */
 export async function lockEdited(tx: Tx, ids: readonly string[]): Promise<Map<string, EditedProduct>> {
   const rows = await editedProducts(tx).where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()
   return new Map(rows.map((row) => [row.id, asEdited(row)]))
 }
 
-/** Changes these fields of a product that is locked. Its new version. */
+/** Changes fields of a locked product. Returns its new version. */
 export async function saveProductFields(
   tx: Tx,
   id: string,
@@ -52,7 +52,7 @@ export async function saveProductFields(
   return version
 }
 
-/** Puts a new product at the end of the shop's order; false: there is one of this id. */
+/** Adds a product at the end of the shop order; false if the id exists. */
 export async function insertProduct(tx: Tx, id: string, fields: ProductFields): Promise<boolean> {
   const { status, title, description, price, audience, garment, ages, designId, pictures } = fields
   const { numInsertedOrUpdatedRows } = await tx
@@ -105,7 +105,7 @@ function asEdited({ id, version, pieces, held, position, images, texts, ...field
   return { id, version, fields: { ...fields, pictures }, pieces, held, position }
 }
 
-/** Only those that are named. */
+/** Columns of the given fields only. */
 function columnsOf({ price, designId, pictures, ages, ...same }: Partial<ProductFields>) {
   return {
     ...same,

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 import type { MovementReason } from './stock-movements.ts'
 
-/** Something that was done with a product: its pieces moved, or what is said of it changed. */
+/** An event of a product: its pieces changed, or its fields did. */
 export type ProductEvent = { key: string; at: Date; who: string } & (
   | { kind: 'moved'; reason: MovementReason; change: number; pieces: number; note: string }
   | { kind: 'changed'; was: Record<string, unknown>; became: Record<string, unknown> }
 )
 
-/** Where a page of it ended. */
+/** The cursor of a page. */
 export type HistoryMark = { at: Date; key: string }
 
-/** A page of what was done with a product, newest first. `next`: where the one after begins; null at the end. */
+/** A page of a product's history, newest first. `next` is the cursor of the next page; null on the last. */
 export async function productHistory(
   db: Db,
   productId: string,
@@ -47,7 +47,7 @@ function asEvent(row: Row): ProductEvent {
   return { key, at, who, kind: 'moved', reason, change, pieces, note }
 }
 
-/** Who of the staff last changed what is said of this product; null: nobody did by hand. */
+/** The staff member who last changed the product's fields; null if nobody did by hand. */
 export async function lastChangeOf(db: Db | Tx, id: string): Promise<{ who: string; at: Date } | null> {
   const row = await db
     .selectFrom('audit_log')

@@ -4,7 +4,7 @@ import type { ProductSorting, ProductsNarrowed } from '../../domain/catalogue/pr
 import { anyOf } from '../any-of.ts'
 import type { Db } from '../database.ts'
 
-/** Where a page of the list ended: what it is sorted by, a number or a moment as text, and the product's id. */
+/** The cursor of a page: the sort key of its last product (a number, or a moment as text), and its id. */
 export type ProductMark = { key: string; id: string }
 
 export type ProductsWanted = ProductsNarrowed & {
@@ -30,7 +30,7 @@ export type ListedProduct = {
 const listedColumns = sql`id, version, status, title, price_centavos AS price, pieces, held,
   coalesce(images[1], '') AS image, position, audience, garment`
 
-/** What a sorting goes by: one expression and the id, both in one direction, as an index has them. */
+/** Each sorting is one expression and the id, both in one direction, as an index has them. */
 const sortedBy = {
   shop: { key: sql`position`, type: sql`integer`, downwards: false },
   newest: { key: sql`created_at`, type: sql`timestamptz`, downwards: true },
@@ -39,8 +39,8 @@ const sortedBy = {
 } as const
 
 /**
- * A page of the list. The ids come from an index that has what they are narrowed by, the products after that: what a page
- * costs does not grow with the products there are.
+ * A page of the list. An index that covers the filters gives the ids, then the products are read: the cost of a page
+ * does not grow with the number of products.
  */
 export async function productsPage(
   db: Db,
@@ -87,7 +87,7 @@ function pastMark({ sorting, after }: ProductsWanted): Expression<SqlBool>[] {
 
 function narrowing({ status, free, audience, garment, words }: ProductsNarrowed): Expression<SqlBool>[] {
   const narrowed: Expression<SqlBool>[] = [sql`true`]
-  // Written out: the index of what is aside is only taken where the plan can see that it fits.
+  // A literal, because a plan with a parameter cannot use the partial index.
   if (status !== null) narrowed.push(sql`status = ${sql.lit(status)}`)
   if (free) narrowed.push(sql`scarce BETWEEN ${free[0]} AND ${free[1]}`)
   if (audience) narrowed.push(sql`audience = ${audience}`)
@@ -96,7 +96,7 @@ function narrowing({ status, free, audience, garment, words }: ProductsNarrowed)
   return narrowed
 }
 
-/** All that a list has, in the shop's order. */
+/** All ids of a list, in shop order. */
 export async function listedIds(db: Db, narrowed: ProductsNarrowed): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM products WHERE ${sql.join(narrowing(narrowed), sql` AND `)} ORDER BY position, id`.execute(
@@ -105,7 +105,7 @@ export async function listedIds(db: Db, narrowed: ProductsNarrowed): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The known ones among these, in the shop's order. */
+/** The existing products among these ids, in shop order. */
 export async function productsWithIds(db: Db, ids: readonly string[]): Promise<ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
     SELECT ${listedColumns} FROM products WHERE id = ${anyOf(ids)} ORDER BY position, id`.execute(db)
@@ -113,9 +113,9 @@ export async function productsWithIds(db: Db, ids: readonly string[]): Promise<L
 }
 
 /**
- * How many pieces of each were sold since then, as far as their orders stand. Ids of orders are of the clock: before the
- * first of these weeks there is nothing of them, so that of each product its latest sales alone are read. Were some not,
- * more would be read and as much counted.
+ * Pieces of each product sold since then, without cancelled orders. Order ids grow with time, so each product's index
+ * is read only from the first of these weeks on. If some ids did not, more rows would be read and the counts stay the
+ * same.
  */
 export async function soldOf(db: Db, ids: readonly string[], since: Date): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()

@@ -3,7 +3,7 @@ import type { Spot } from '../../domain/catalogue/shop-places.ts'
 import { anyOf } from '../any-of.ts'
 import type { Tx } from '../database.ts'
 
-/** The known ones among these in the shop's order, locked in that of their ids. */
+/** The existing products among these ids in shop order, locked in id order. */
 export async function lockPlaced(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('products')
@@ -15,7 +15,7 @@ export async function lockPlaced(tx: Tx, ids: readonly string[]): Promise<string
   return rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)).map(({ id }) => id)
 }
 
-/** Between which places this spot is once the moved ones are gone from theirs; null is an end of the shop. */
+/** The positions around a spot once the moved products are gone from theirs; null is an end of the shop order. */
 export async function gapAt(
   tx: Tx,
   spot: Spot,
@@ -35,7 +35,7 @@ export async function gapAt(
   return spot.side === 'before' ? { from: other, to: beside.position } : { from: beside.position, to: other }
 }
 
-/** The place of whoever stands next to this one on that side, or at that end of the shop. */
+/** The position of the next product on that side of this one, or at that end of the shop order. */
 async function nextOther(
   tx: Tx,
   side: 'before' | 'after',
@@ -59,9 +59,9 @@ async function nextOther(
   return row?.position ?? null
 }
 
-/** Counts the whole shop anew, so far apart from one to the next: their order stays. */
+/** Renumbers the positions of all products with this step between them; the order stays. */
 export async function setPlacesApart(tx: Tx, step: number): Promise<void> {
-  // Locked in the order of their ids, as always: who pays meanwhile waits for nobody who waits for them.
+  // Locks in id order, as always, so that a buyer who pays meanwhile cannot deadlock with this.
   await sql`SELECT count(*) FROM (SELECT 1 FROM products ORDER BY id FOR NO KEY UPDATE) AS locked`.execute(tx)
   await sql`
     UPDATE products SET position = counted.place * ${step}::integer
@@ -69,7 +69,7 @@ export async function setPlacesApart(tx: Tx, step: number): Promise<void> {
     WHERE products.id = counted.id AND products.position <> counted.place * ${step}::integer`.execute(tx)
 }
 
-/** The how many-eth each of these is in the shop, from 1. */
+/** The rank of each product in the shop order, from 1. */
 export async function ranksOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; rank: number }>`
     SELECT id, rank FROM (SELECT id, row_number() OVER (ORDER BY position, id)::integer AS rank FROM products) AS ranked

@@ -15,7 +15,7 @@ import {
 } from './shelf.ts'
 import { anyOf } from '../any-of.ts'
 
-/** A `Product`, as rows are. */
+/** The columns of a `Product`. */
 export const productColumns = [
   'id',
   'title',
@@ -34,18 +34,18 @@ export type OfferedPage = {
   products: Product[]
   /** On all pages. */
   total: number
-  /** A search found more than it looks for; `total` are those it shows. */
+  /** A search matched more products than its limit; `total` counts those it shows. */
   more: boolean
 }
 
-/** A page of the offered products, in the owner's order unless told otherwise. `page` counts from 1. */
+/** A page of the offered products, in shop order by default. `page` counts from 1. */
 export async function offeredProducts(db: Db, options: Wanted & ShelfPlace): Promise<OfferedPage> {
   if (options.query) return productsFound(db, options)
   const [products, total] = await Promise.all([productsInOrder(db, options), countOffered(db, options)])
   return { products, total, more: false }
 }
 
-/** All that a page of the catalogue shows; `ages`, in years, are those to choose from here: see `offeredAges`. */
+/** The data of a catalogue page. `ages` (years) are the ages to choose from: see `offeredAges`. */
 export async function cataloguePage(
   db: Db,
   options: Wanted & ShelfPlace,
@@ -92,7 +92,7 @@ async function productsFound(
     .execute()
   const total = rows[0]?.total ?? 0
   return {
-    // Where nothing is found, or nothing for this page, there is one row, which has the number alone.
+    // An empty page is one row that has only the total.
     products: rows.flatMap(({ total: found, ...product }) =>
       found > 0 && product.id !== null ? [product as Product] : [],
     ),
@@ -102,8 +102,8 @@ async function productsFound(
 }
 
 /**
- * One product that is active and pictured, sold out or not; null when there is none. `id` may be in upper or lower case:
- * ids differ by more than that.
+ * A product that is active and has a picture, sold out or not; null if there is none. The letter case of `id` does not
+ * matter: no two ids differ in it alone.
  */
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
   const row = await db
@@ -115,7 +115,7 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
   return row ?? null
 }
 
-/** Those of these products that are active and pictured, sold out or not, by id. */
+/** The active products with a picture among these ids, sold out or not, by id. */
 export async function productsById(db: Db, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -3,7 +3,7 @@ import type { Category } from '../../domain/catalogue/catalogue.ts'
 import type { ShelfQuery, Sorting } from '../../domain/catalogue/search.ts'
 import type { Db } from '../database.ts'
 
-/** Which of the offered products; what is left out does not narrow. */
+/** Filters of the offered products; a missing filter does not narrow. */
 export type Wanted = {
   category: Category | null
   /** In years. */
@@ -13,12 +13,12 @@ export type Wanted = {
 
 export type ShelfPlace = { page: number; size: number; sorting?: Sorting }
 
-/** A search looks no further than this: who has so many to choose from says one word more. */
+/** The limit of a search; a shopper with more results adds a word. */
 export const mostFound = 120
 
 /**
- * The ids of a page of what is offered, without words to look for. Served from an index alone: neither the length of
- * the shelf nor what stands on it is read.
+ * The ids of a page of offered products without a search. Comes from an index alone: the cost does not grow with the
+ * number of products.
  */
 export function idsInOrder(db: Db, wanted: Wanted, { page, size, sorting = 'shop' }: ShelfPlace) {
   return placed(db, wanted, sorting)
@@ -27,8 +27,8 @@ export function idsInOrder(db: Db, wanted: Wanted, { page, size, sorting = 'shop
 }
 
 /**
- * The first that a search finds, at most one more than it looks for. Products with the words as they were typed come
- * before those that have n for ñ or ñ for n; each group is in order.
+ * The first results of a search, one more than its limit at most. Products that match the words as typed come before
+ * those that match with n for ñ or ñ for n; each group is sorted.
  */
 export function idsFound(db: Db, wanted: Wanted, sorting: Sorting = 'shop') {
   const found = placed(db, wanted, sorting)
@@ -49,10 +49,10 @@ function placed(db: Db, wanted: Wanted, sorting: Sorting) {
     .orderBy(orders[sorting])
 }
 
-/** Offered products of the same ages, and how many they are. */
+/** How many offered products have exactly these ages. */
 export type Kind = { years: number[]; count: number }
 
-/** All that is offered of a category, counted by its ages: a few rows, however many products. */
+/** Offered products of a category, counted by their ages: a few rows, however many products. */
 export function kindsOffered(db: Db, category: Category | null): Promise<Kind[]> {
   return db
     .selectFrom('shelf')
@@ -63,28 +63,27 @@ export function kindsOffered(db: Db, category: Category | null): Promise<Kind[]>
     .execute()
 }
 
-/** How many of them there are; of this age, in years, unless it is null. */
+/** Sums the counts, of one age (years) unless it is null. */
 export function countOf(kinds: readonly Kind[], age: number | null = null): number {
   return kinds.reduce((sum, { years, count }) => sum + (age === null || years.includes(age) ? count : 0), 0)
 }
 
-/** Their ages, in years. */
 export function agesOf(kinds: readonly { years: readonly number[] }[]): number[] {
   return [...new Set(kinds.flatMap(({ years }) => years))].toSorted((a, b) => a - b)
 }
 
-/** How many are offered. Words to look for are not counted so. */
+/** The number of offered products; searches are not counted here. */
 export async function countOffered(db: Db, { category, age }: Omit<Wanted, 'query'>): Promise<number> {
   return countOf(await kindsOffered(db, category), age)
 }
 
 /**
- * The ages, in years, that some product of this category is made for; with words, some product that they find. An age
- * that is chosen already leaves the others to choose. Where words find more than a search looks for, all of the category.
+ * The ages (years) for which the category, or the search, has a product. A chosen age does not narrow them, so that the
+ * shopper can choose another. If the search matches more than its limit, the ages are those of the whole category.
  */
 export async function offeredAges(db: Db, { category, query = null }: Wanted): Promise<number[]> {
   if (query !== null) {
-    // In the order of the shop, as the search itself looks: by an index, and no further than it has to.
+    // In shop order like the search itself: by an index, and only as far as the limit.
     const found = await db
       .selectFrom('shelf')
       .select('years')
@@ -112,7 +111,7 @@ function narrowing({ category, age = null, query = null }: Wanted): Expression<S
   ]
 }
 
-/** Whom a garment is for and what it is are different words, so each names its shelf. */
+/** Audiences and garments share no word, so each word names one kind of shelf. */
 const shelfOf = {
   Boy: 'audience',
   Girl: 'audience',

@@ -3,7 +3,7 @@ import { countOffered } from './shelf.ts'
 
 export type SitemapProduct = { id: string; images: string[]; changed: Date }
 
-/** How many products are offered, and when the owner last changed one of them; null when there are none. */
+/** The number of offered products and when the owner last changed one; null if there are none. */
 export async function offeredExtent(db: Db): Promise<{ count: number; changed: Date | null }> {
   const { changed } = await db
     .selectFrom('shelf')
@@ -13,8 +13,8 @@ export async function offeredExtent(db: Db): Promise<{ count: number; changed: D
 }
 
 /**
- * Offered products in the order of their ids, read in small batches so that a long list is never held whole: `most` of
- * them from the one at `from` (counted from 0). Each batch is an array of at least one.
+ * `most` offered products in id order, from number `from` (from 0). Read in small batches, so that a long list is never
+ * in memory; each batch has at least one product.
  */
 export async function* offeredInBatches(
   db: Db,

@@ -1,7 +1,7 @@
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** The owner's size guide, in the order of the sheet. */
+/** The owner's size guide, in the order of the spreadsheet. */
 export async function sizeGuide(db: Db | Tx): Promise<SizeGuideRow[]> {
   const rows = await db.selectFrom('size_guide').selectAll().orderBy('position').execute()
   return rows.map((row) => ({
@@ -13,7 +13,6 @@ export async function sizeGuide(db: Db | Tx): Promise<SizeGuideRow[]> {
   }))
 }
 
-/** Puts this guide in place of the one before. */
 export async function replaceSizeGuide(tx: Tx, guide: readonly SizeGuideRow[]): Promise<void> {
   await tx.deleteFrom('size_guide').execute()
   if (guide.length === 0) return

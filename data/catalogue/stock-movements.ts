@@ -7,22 +7,22 @@ import type { Database } from '../schema.ts'
 /** Why the owner says that there are more or fewer pieces. 'first': the pieces that a new product began with. */
 export type MovementReason = Database['stock_movements']['reason']
 
-/** A change of pieces that no sale made. `id` is the form's: the same press twice is one. */
+/** A change of stock that is not a sale. `id` comes from the form, so a repeated submit is one movement. */
 export type StockMovement = {
   id: string
   productId: string
   reason: MovementReason
   change: number
-  /** On hand afterwards. */
+  /** Pieces in stock afterwards. */
   pieces: number
   note: string
-  /** null: whoever has the machine, or a sheet that is followed by schedule. */
+  /** null if a command or a followed spreadsheet made the change. */
   staffId: string | null
   who: string
   at: Date
 }
 
-/** Those of these ids that are written already. Whoever decides by it holds the products' locks. */
+/** The ids that exist already. A caller that decides by them must hold the products' locks. */
 export async function movementsMade(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('stock_movements')
@@ -33,8 +33,8 @@ export async function movementsMade(tx: Tx, ids: readonly string[]): Promise<Set
 }
 
 /**
- * The product whose movement has this id; null: it is written of none. Of two who ask at once the second waits until the
- * first is done.
+ * The product of the movement with this id; null if there is none. Locks the id: a second request with it waits until
+ * the first ends.
  */
 export async function lockMovement(tx: Tx, id: string): Promise<string | null> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 40))`.execute(tx)
@@ -46,7 +46,7 @@ export async function lockMovement(tx: Tx, id: string): Promise<string | null> {
   return row?.product_id ?? null
 }
 
-/** Writes movements down; the pieces themselves are the caller's. */
+/** Inserts the movements only; the caller changes the stock. */
 export async function insertMovements(tx: Tx, movements: readonly StockMovement[]): Promise<void> {
   const rowsPerStatement = 2_000
   for (let from = 0; from < movements.length; from += rowsPerStatement) {
@@ -64,7 +64,7 @@ export async function insertMovements(tx: Tx, movements: readonly StockMovement[
   }
 }
 
-/** The pieces of products that are locked become these. */
+/** Sets the stock of locked products. */
 export async function setPieces(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
   if (pieces.size === 0) return
   await sql`
@@ -73,17 +73,17 @@ export async function setPieces(tx: Tx, pieces: ReadonlyMap<string, number>): Pr
     WHERE products.id = moved.id`.execute(tx)
 }
 
-/** Somebody who has pieces set apart. */
+/** A checkout that holds pieces. */
 export type Holder = {
   productId: string
   pieces: number
   state: CheckoutState
-  /** When it ends by itself, while nobody has paid. */
+  /** When the hold ends if nobody pays. */
   until: Date
   orderNumber: string
 }
 
-/** Who has pieces of these products set apart now, whoever is done first before the others. */
+/** The checkouts that hold pieces of these products, the one that ends first first. */
 export async function holdersOf(db: Db | Tx, productIds: readonly string[]): Promise<Holder[]> {
   return db
     .selectFrom('holds')

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../database.ts'
 
 type Wanted = { garment: Garment; designId: string }
 
-/** For every garment and offered design that some active product is: that product's price, and what it has ready. */
+/** The price and stock of every combination of garment and offered design that some active product has. */
 export async function builderOffers(db: Db | Tx): Promise<BuilderOffer[]> {
   const designs = await db.selectFrom('designs').select(['id', 'garments']).where('status', '=', 1).execute()
   return offersOf(
@@ -15,9 +15,9 @@ export async function builderOffers(db: Db | Tx): Promise<BuilderOffer[]> {
 }
 
 /**
- * The same for these garments with these designs. Where several products are one, the first in the owner's order counts.
- * A picture is not needed to give a price; to give pieces it is, as everywhere a product is sold. One look into the
- * index for each: however many products have a design, as many rows are read as there are offers.
+ * The same for these combinations. If several products match, the first in shop order counts. A price needs no picture;
+ * stock does, as everywhere a product is sold. One index lookup for each combination, so the cost grows with the
+ * combinations and not with the products.
  */
 export async function offersOf(db: Db | Tx, wanted: readonly Wanted[]): Promise<BuilderOffer[]> {
   if (wanted.length === 0) return []

@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { DesignFields } from '../../domain/catalogue/catalogue.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** A design as whoever works on it sees it. */
+/** A design as the owner edits it. */
 export type DesignInHand = DesignFields & {
   id: string
-  /** Raised by each change. */
   version: number
-  /** What it was before its last change by hand; null: nobody changed it yet. */
+  /** The fields before the last change by hand; null if nobody changed the design yet. */
   previous: DesignFields | null
 }
 
-/** One of the list: how many products carry it, and how many were made to order since then. */
+/** `products` counts the products with the design, `sold` the pieces made to order since then. */
 export type ListedDesign = DesignFields & { id: string; products: number; sold: number }
 
 const columns = ['id', 'name', 'picture', 'colours', 'garments', 'status', 'version', 'previous'] as const
@@ -21,8 +20,8 @@ export async function findDesign(db: Db, id: string): Promise<DesignInHand | nul
 }
 
 /**
- * Every design in the owner's order. Sold are pieces made to order in orders from `since` to `now` that were not called
- * off: only those orders are read, however long the shop's history.
+ * Every design in the owner's order. `sold` counts pieces made to order in uncancelled orders from `since` to `now`;
+ * only those orders are read, however long the shop's history.
  */
 export async function listDesigns(
   db: Db,
@@ -50,19 +49,19 @@ export async function lockDesign(tx: Tx, id: string): Promise<DesignInHand | nul
   )
 }
 
-/** All of them in the owner's order, locked in that of their ids. */
+/** All designs in the owner's order, locked in id order. */
 export async function lockDesignsInHand(tx: Tx): Promise<{ id: string; position: number }[]> {
   const rows = await tx.selectFrom('designs').select(['id', 'position']).orderBy('id').forUpdate().execute()
   return rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }
 
-/** The design that this form made already; null: none. */
+/** The design that this form created already; null if there is none. */
 export async function designMadeBy(db: Db | Tx, key: string): Promise<string | null> {
   const row = await db.selectFrom('designs').select('id').where('made_by', '=', key).executeTakeFirst()
   return row?.id ?? null
 }
 
-/** As the last of all. false: there is one of this id already, or the same form made one. */
+/** Adds a design at the end. False if the id exists, or the same form already created a design. */
 export async function insertDesign(tx: Tx, id: string, fields: DesignFields, key: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('designs')
@@ -97,7 +96,7 @@ export async function saveDesign(
     .execute()
 }
 
-/** Their order, from 1; those that stand where they stood are not touched. */
+/** Numbers the designs from 1; unmoved designs are not written. */
 export async function saveDesignOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE designs SET position = place.position

@@ -9,7 +9,7 @@ export async function allDesigns(db: Db | Tx): Promise<Design[]> {
   return db.selectFrom('designs').select(columns).orderBy('position').orderBy('id').execute()
 }
 
-/** The designs that a garment can be had with today, in the owner's order. */
+/** Designs that shoppers can choose today, in the owner's order. */
 export async function offeredDesigns(db: Db | Tx): Promise<Design[]> {
   return db
     .selectFrom('designs')
@@ -20,20 +20,19 @@ export async function offeredDesigns(db: Db | Tx): Promise<Design[]> {
     .execute()
 }
 
-/** Whether a garment can be designed today. */
 export async function anyDesignOffered(db: Db | Tx): Promise<boolean> {
   const found = await db.selectFrom('designs').select('id').where('status', '=', 1).limit(1).execute()
   return found.length > 0
 }
 
-/** Retired ones too: what was ordered has its name. */
+/** Includes retired designs, because orders show their names. */
 export async function designsById(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Design>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('designs').select(columns).where('id', '=', anyOf(ids)).execute()
   return new Map(rows.map((design) => [design.id, design]))
 }
 
-/** Of these, the ones that a garment can be had with today. */
+/** The designs among these ids that shoppers can choose today. */
 export async function offeredDesignsById(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Design>> {
   if (ids.length === 0) return new Map()
   const rows = await db

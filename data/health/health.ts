@@ -9,7 +9,7 @@ export type DatabaseHealth = {
   version: string
   /** The database's own clock. */
   now: Date
-  /** Processes of the shop that listen to it; 0 where none is told apart. */
+  /** Processes of the shop that listen to the database; 0 if they cannot be told apart. */
   processes: number
 }
 
@@ -24,7 +24,7 @@ export async function databaseHealth(db: Db): Promise<DatabaseHealth> {
   return rows[0]!
 }
 
-/** How much work waits, and that which was tried so often in vain, by its kind and last error; the oldest first. */
+/** The number of waiting jobs, and the jobs that failed this often, by kind and last error, oldest first. */
 export async function workHealth(db: Db, attempts: number): Promise<{ waiting: number; stuck: StuckWork[] }> {
   const [{ rows: stuck }, waiting] = await Promise.all([
     sql<StuckWork>`
@@ -41,7 +41,7 @@ export async function workHealth(db: Db, attempts: number): Promise<{ waiting: n
   return { waiting: waiting.count, stuck }
 }
 
-/** The provider's notices since then. */
+/** The provider's webhooks since then. */
 export async function noticesSince(
   db: Db,
   since: Date,

@@ -3,12 +3,12 @@ import { liveStates } from '../../domain/purchase/checkout-states.ts'
 import type { Db } from '../database.ts'
 import { isOneOf } from '../purchase/checkouts.ts'
 
-/** A law of the shop's books that does not hold, and whom it concerns (order numbers, product or row ids). */
+/** A broken invariant, and the order numbers, product ids or row ids that break it. */
 export type BrokenLaw = { law: string; where: string[] }
 
 type Law = { law: string; broken: RawBuilder<{ it: string }> }
 
-/** Each asks for what breaks it, so that nothing found is the good answer. */
+/** Each query looks for rows that break the invariant; no row means that it holds. */
 const laws: readonly Law[] = [
   {
     law: 'what is held of a product is the sum of its holds, and never more than there is',
@@ -89,10 +89,10 @@ const laws: readonly Law[] = [
   },
 ]
 
-/** What must be true of a shop at any moment, whatever happened; every law that is broken, with up to 20 examples. */
+/** Checks what must be true at any moment; returns every broken invariant, with up to 20 examples. */
 export async function brokenLaws(db: Db): Promise<BrokenLaw[]> {
   const broken: BrokenLaw[] = []
-  // One snapshot: an order that is being written is there wholly or not at all.
+  // One snapshot, so that an order being written is seen whole or not at all.
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -105,7 +105,7 @@ export async function brokenLaws(db: Db): Promise<BrokenLaw[]> {
   return broken
 }
 
-/** What waits longer than it should: no law is broken, but somebody ought to look. */
+/** Work that is overdue: no invariant is broken, but somebody should look. */
 export async function overdueWork(db: Db, now: Date): Promise<{ what: string; count: number }[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     SELECT 'payments under review by a person' AS what, count(*)::int AS count FROM checkouts WHERE state = 'review'
