@@ -9,15 +9,15 @@ export type Tx = Transaction<Database>
 const int8 = 20
 const date = 1082
 
-// bigint and count(*) as numbers (ours stay far below 2^53), DATE as the text it is and not as local midnight.
+// bigint and count(*) as numbers (ours stay far below 2^53); DATE as text, because a Date would be local midnight.
 types.setTypeParser(int8, Number)
 types.setTypeParser(date, (text: string) => text)
 
 const pools = new WeakMap<Db, Pool>()
 
-/** One pool a process. `onBroken` hears of connections that broke (a restarted server). */
+/** Opens the pool of a process. `onBroken` receives errors of lost connections, for example after a server restart. */
 export function openDatabase(config: PoolConfig, onBroken: (error: Error) => void = () => {}): Db {
-  // Without `keepAlive` an answer from a machine that is gone is waited for without end.
+  // Without `keepAlive`, a query to a machine that is gone waits forever.
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -26,19 +26,20 @@ export function openDatabase(config: PoolConfig, onBroken: (error: Error) => voi
     ...config,
   })
   pool.on('error', onBroken)
-  // One that breaks between two statements of a transaction has nobody else to tell: unheard, it would end the process.
+  // A connection that is lost between two statements of a transaction emits an error; without a listener, the process
+  // ends.
   pool.on('connect', (client) => client.on('error', onBroken))
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
   pools.set(db, pool)
   return db
 }
 
-/** How many connections there may be at a time. */
+/** The largest number of connections. */
 export function mostConnections(db: Db): number {
   return pools.get(db)?.options.max ?? 1
 }
 
-/** Connections that are open, those of them that do nothing, and how many wait for one. */
+/** Open connections, idle ones among them, and requests that wait for one. */
 export function poolUse(db: Db): { open: number; idle: number; waiting: number } {
   const pool = pools.get(db)
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
@@ -52,8 +53,8 @@ export async function answers(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether this is no fault of what was asked, but the database's own: a connection refused, lost or not given in time,
- * and PostgreSQL's classes 08 (connection), 53 (disk, memory or connections used up) and 57 (shutting down).
+ * Whether the database is unavailable, as opposed to a faulty query: a connection refused, lost or not available in
+ * time, and PostgreSQL's classes 08 (connection), 53 (out of disk, memory or connections) and 57 (shutting down).
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

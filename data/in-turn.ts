@@ -3,8 +3,8 @@ import type { Db } from './database.ts'
 const turns = new WeakMap<Db, Map<string, Promise<void>>>()
 
 /**
- * One piece of work of each key after the other in this process, those of different keys side by side. For what waits
- * for a lock of the key in the database anyhow: whoever waits here holds none of the few connections that all share.
+ * Runs work with the same key one after the other in this process, and work with different keys at the same time. For
+ * work that would wait for a database lock of the key anyway: here it waits without holding one of the few connections.
  */
 export async function inTurn<Result>(db: Db, key: string, work: () => Promise<Result>): Promise<Result> {
   const last = turns.get(db) ?? new Map<string, Promise<void>>()

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
-/** So many texts have a name at most: each connection keeps the plans of those it was asked. */
+/** The largest number of named texts; each connection keeps a plan for each that it has run. */
 const mostNames = 300
-/** What is asked this often will be asked again; an import's lists of a thousand rows are not. */
+/** A text that ran this often will run again; an import's lists of a thousand rows will not. */
 const oftenEnough = 3
 const mostCounted = 1_000
-/** A column that a later version adds changes what `*` answers, and a connection that planned it would then refuse. */
+/** A new column changes the result of `*`, and a connection with a plan for the old result would refuse the query. */
 const namesNoColumns = /(?:select|returning) \*|\.\*/
 
 /**
- * The pool with statements that PostgreSQL plans once for each connection, and not each time they are asked. That takes
- * a fourth off the database's part of an order (docs/decisions/orders-and-refunds.md).
+ * A pool with prepared statements: PostgreSQL plans each once per connection and not per query. That saves a fourth of
+ * the database time of an order (docs/decisions/orders-and-refunds.md).
  */
 export function withNamedStatements(pool: Pool): PostgresPool {
   const nameOf = namesForTexts()
@@ -29,7 +29,10 @@ export function withNamedStatements(pool: Pool): PostgresPool {
   }
 }
 
-/** The name of a text that is asked often; undefined for any other. A name says its text, whoever gives it. */
+/**
+ * Gives a name to each frequent text; undefined for others. The name is a hash of the text, so every process and
+ * connection uses the same.
+ */
 export function namesForTexts(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()

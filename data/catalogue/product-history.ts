@@ -24,7 +24,7 @@ export async function productHistory(
         reason, change, pieces, note, NULL::jsonb AS was, NULL::jsonb AS became
       FROM stock_movements WHERE product_id = ${productId}
       UNION ALL
-      -- A movement's own line says nothing more.
+      -- The log line of a movement repeats the movement.
       SELECT date_trunc('milliseconds', at), ('a' || lpad(id::text, 20, '0')) COLLATE "C", who,
         NULL, NULL, NULL, NULL, was, became
       FROM audit_log WHERE subject_id = ${productId} AND subject_kind = 'product' AND action <> 'move pieces'

@@ -6,14 +6,14 @@ import type { Db, Tx } from '../database.ts'
 
 export type OrderNotices = {
   orderMail: OrderMail
-  /** To the shop's own address. */
+  /** Whether the shop's own address gets the emails. */
   toShop: boolean
-  /** Staff, by their ids; some may not work here any more. */
+  /** Ids of staff who get the emails; some may have left. */
   toStaff: string[]
   version: number
 }
 
-/** How the shop is told of paid orders. */
+/** How the shop is notified of paid orders. */
 export async function orderNotices(db: Db | Tx): Promise<OrderNotices> {
   return db
     .selectFrom('shop_notices')
@@ -21,7 +21,7 @@ export async function orderNotices(db: Db | Tx): Promise<OrderNotices> {
     .executeTakeFirstOrThrow()
 }
 
-/** Changes it for whoever saw this version; false: somebody else changed it meanwhile. */
+/** False if the stored version is not `chosen.version`: somebody else changed the notices meanwhile. */
 export async function updateOrderNotices(tx: Tx, chosen: OrderNotices): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('shop_notices')
@@ -38,7 +38,7 @@ export async function updateOrderNotices(tx: Tx, chosen: OrderNotices): Promise<
 
 export type NoticedStaff = { id: string; name: string; email: string; role: StaffRole }
 
-/** Everybody who works here with an address of their own, by name. */
+/** Active staff with an email address, by name. */
 export async function staffWithMail(db: Db | Tx): Promise<NoticedStaff[]> {
   return db
     .selectFrom('staff')
@@ -50,12 +50,12 @@ export async function staffWithMail(db: Db | Tx): Promise<NoticedStaff[]> {
     .execute()
 }
 
-/** These notices of the outbox, by its ids, are not sent by themselves. */
+/** Deletes these emails, so that their jobs send nothing. */
 export async function deleteNotices(tx: Db | Tx, mailIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('outbox').where('id', '=', anyOf(mailIds)).execute()
 }
 
-/** These orders are told of together, in that mail. */
+/** Notes that one email will list these orders together. */
 export async function insertHeldBackOrders(
   tx: Tx,
   orderIds: readonly string[],
@@ -77,7 +77,7 @@ export type HeldBackOrder = {
   createdAt: Date
 }
 
-/** What is told of together in that mail: how many orders, what they come to, and the first of them. */
+/** The orders that one email lists together: their number, their sum and the first of them. */
 export async function ordersHeldBack(
   db: Db,
   mailId: string,

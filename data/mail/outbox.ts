@@ -6,18 +6,17 @@ import { anyOf } from '../any-of.ts'
 
 export type OutboxMail = { id: string; kind: string; recipient: string; payload: unknown; sentCount: number }
 
-/** `after`: not to be sent before then; null or left out, at once. */
+/** `after`: the earliest time to send; null or missing means at once. */
 export type NewMail = { id: string; kind: string; recipient: string; payload: object; after?: Date | null }
 
 /**
- * Of the outbox: not about an order nor a message to the shop, which stay. In these very words, because two indexes are
- * for the rows they name.
+ * Emails that expire: all but those about orders and contact messages. Exactly the condition of two partial indexes.
  */
 export const isPassingMail = sql<boolean>`kind NOT IN ('order-confirmation', 'order-copy', 'contact-message')`
 
 /**
- * Writes a mail down and asks for its delivery, in the transaction that gives the reason for it. Once per id. Whoever had
- * their account erased has no address any more: then there is no mail.
+ * Stores an email and its delivery job, in the transaction that causes them. Once per id. Does nothing without a
+ * recipient: an erased customer has no address.
  */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   if (mail.recipient === '') return
@@ -28,7 +27,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
     .execute()
 }
 
-/** The statement that writes mails down, as a part of another. */
+/** The INSERT of emails, as a part of another statement. */
 export function insertingMails(tx: Tx, mails: readonly NewMail[]) {
   return tx
     .insertInto('outbox')
@@ -43,7 +42,7 @@ export function insertingMails(tx: Tx, mails: readonly NewMail[]) {
     .onConflict((conflict) => conflict.column('id').doNothing())
 }
 
-/** The statement that asks for their delivery, likewise. */
+/** The INSERT of delivery jobs, as a part of another statement. */
 export function insertingDeliveries(tx: Tx, mails: readonly NewMail[]) {
   return insertingJobs(
     tx,
@@ -51,9 +50,10 @@ export function insertingDeliveries(tx: Tx, mails: readonly NewMail[]) {
   )
 }
 
-/** Takes a mail back that waits to be sent. */
+/** Deletes an email that is not sent yet. */
 export async function deleteWaitingMail(tx: Tx, id: string): Promise<void> {
-  // Whoever sends it has claimed its job: this statement and theirs wait for each other, and one of them finds nothing.
+  // A worker that sends the email has claimed its job: the two statements wait for each other, and the later one finds
+  // no row.
   const { numDeletedRows } = await tx
     .deleteFrom('jobs')
     .where('id', '=', mailJobId(id))
@@ -63,12 +63,12 @@ export async function deleteWaitingMail(tx: Tx, id: string): Promise<void> {
   if (numDeletedRows > 0n) await tx.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** Takes every mail of these kinds about an order back that waits to be sent. */
+/** Deletes all unsent emails of these kinds about an order. */
 export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: readonly string[]): Promise<void> {
   const waiting = await tx
     .selectFrom('outbox')
     .select('id')
-    // In these words, because an index is for the rows they name.
+    // Exactly the expression of an index.
     .where(sql<boolean>`payload ->> 'orderId' = ${orderId}`)
     .where('kind', 'in', kinds)
     .where('sent_at', 'is', null)
@@ -77,7 +77,7 @@ export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: reado
   for (const { id } of waiting) await deleteWaitingMail(tx, id)
 }
 
-/** Whether a mail still waits; then nobody sends it before this transaction ends. */
+/** Whether an email is unsent; if so, nobody sends it before this transaction ends. */
 export async function lockWaitingMail(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('jobs')
@@ -90,13 +90,12 @@ export async function lockWaitingMail(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Which of these ids are written down already. */
+/** The ids that exist already. */
 export async function mailsAmong(tx: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.selectFrom('outbox').select('id').where('id', '=', anyOf(ids)).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** These mails, as far as they are there. */
 export async function findMails(db: Db, ids: readonly string[]): Promise<OutboxMail[]> {
   if (ids.length === 0) return []
   return db
@@ -106,7 +105,7 @@ export async function findMails(db: Db, ids: readonly string[]): Promise<OutboxM
     .execute()
 }
 
-/** The secret of a link has done its work here once the mail is sent. */
+/** Deletes the secret of the link too, which only the email needs. */
 export async function markMailsSent(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('outbox')
@@ -115,7 +114,7 @@ export async function markMailsSent(db: Db, ids: readonly string[]): Promise<voi
     .execute()
 }
 
-/** Links to the back office that were not yet sent to this address: they open nothing any more. */
+/** Deletes unsent emails to this address with links to the back office, because those links no longer work. */
 export async function deleteUnsentStaffLinks(tx: Tx, recipient: string): Promise<void> {
   await tx
     .deleteFrom('outbox')

@@ -4,12 +4,12 @@ import { cardColumns, type MembershipCard } from './membership-cards.ts'
 
 export type ListedCard = MembershipCard & { orderNumber: string; email: string }
 
-/** Where a page of cards ends: the next one begins behind it. */
+/** The cursor of a page. */
 export type CardMark = { at: Date; number: string }
 
 /**
- * A page of cards, newest first. `holder`: those whose holder's name begins so, or whose customer has these `words` of a
- * name, a mail or a telephone (domain/orders/order-search.ts).
+ * A page of cards, newest first. `holder` finds cards whose holder's name starts with it; `words` is a tsquery for the
+ * customer's name, email and telephone (domain/orders/order-search.ts).
  */
 export async function cardsPage(
   db: Db,
@@ -23,7 +23,7 @@ export async function cardsPage(
   const rows = await listedCards(db)
     .$if(holder !== '', (query) =>
       query.where(
-        // First who it is, each by its index, and then their cards.
+        // Finds the people first, each by an index, and then their cards.
         sql<boolean>`membership_cards.number = ANY (ARRAY(
           SELECT number FROM membership_cards
             WHERE lower(holder) LIKE ${`${holder.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}
@@ -58,7 +58,7 @@ function listedCards(db: Db) {
     .select(['orders.number as orderNumber', 'orders.email'])
 }
 
-/** False where it was valid no more. The caller holds the holder's lock (lockCardHolder). */
+/** False if the card was not valid. The caller holds the customer's lock (lockCardHolder). */
 export async function revokeCard(tx: Tx, number: string, reason: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('membership_cards')

@@ -4,17 +4,16 @@ import type { Db, Tx } from '../database.ts'
 
 export type MembershipCard = {
   number: string
-  /** Name and last name as they were when it was issued. */
+  /** First and last name on the day of issue. */
   holder: string
   customerId: string
   orderId: string
-  /** What was paid for it. */
   amount: Centavos
-  /** Opens the page that says whether it is valid. */
+  /** The secret in the address of the page that says whether the card is valid. */
   key: string
   issuedAt: Date
   revokedAt: Date | null
-  /** Why staff took it back; '' where it is valid, or its payment went back. */
+  /** Why staff revoked the card; '' if it is valid, or its payment was refunded. */
   revokedReason: string
 }
 
@@ -35,7 +34,7 @@ export type NewCard = Omit<MembershipCard, 'key' | 'revokedAt' | 'revokedReason'
   lineId: string
 }
 
-/** `number-taken`: another card has this number, draw another. `issued-before`: this line has its card. */
+/** `number-taken`: another card has this number; try another. `issued-before`: this order line has its card already. */
 export async function insertCard(
   tx: Tx,
   card: NewCard,
@@ -64,7 +63,7 @@ export async function insertCard(
   return present ? 'issued-before' : 'number-taken'
 }
 
-/** Newest first. */
+/** A customer's cards, newest first. */
 export async function cardsOf(
   db: Db | Tx,
   where: { customerId: string } | { orderId: string },
@@ -89,7 +88,7 @@ export async function findCardByKey(db: Db, key: string): Promise<MembershipCard
   return card ?? null
 }
 
-/** The valid cards that these lines of an order bought. */
+/** The valid cards bought by these order lines. */
 export async function validCardsOfLines(
   db: Db | Tx,
   orderId: string,
@@ -106,7 +105,7 @@ export async function validCardsOfLines(
     .execute()
 }
 
-/** How many of the order's cards were valid until now. */
+/** Returns how many cards this revoked. */
 export async function revokeCardsOfOrder(tx: Tx, orderId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('membership_cards')
@@ -117,7 +116,10 @@ export async function revokeCardsOfOrder(tx: Tx, orderId: string, at: Date): Pro
   return Number(numUpdatedRows)
 }
 
-/** Who buys or loses cards waits here for whoever does so with the same customer; null without such a customer. */
+/**
+ * Locks the customer, so that changes of the same customer's cards run one after the other; null if there is no such
+ * customer.
+ */
 export async function lockCardHolder(
   tx: Tx,
   customerId: string,
@@ -131,7 +133,7 @@ export async function lockCardHolder(
   return customer ?? null
 }
 
-/** A partner is who has a valid card; the newest one's number stands beside the name. */
+/** A customer with a valid card is a partner; the customer row keeps the newest card's number. */
 export async function refreshPartner(tx: Tx, customerId: string): Promise<void> {
   await sql`
     UPDATE customers SET partner = newest.number IS NOT NULL, partner_card = coalesce(newest.number, ''), updated_at = now()

@@ -10,7 +10,7 @@ export type StoredContactMessage = {
 
 export async function insertContactMessage(
   tx: Tx,
-  /** `heldBack`: the mail that tells of it together with others. */
+  /** `heldBack`: the id of the email that will list this message with others. */
   message: StoredContactMessage & { heldBack: string | null; createdAt: Date },
 ): Promise<void> {
   const { heldBack, createdAt, ...written } = message
@@ -29,7 +29,7 @@ export async function findContactMessage(db: Db, id: string): Promise<StoredCont
   return row ?? null
 }
 
-/** What this address wrote to the shop, oldest first. */
+/** The messages from this address, oldest first. */
 export async function messagesFrom(
   db: Db,
   email: string,
@@ -42,7 +42,7 @@ export async function messagesFrom(
     .execute()
 }
 
-/** What is told of together in this mail: how many messages, and the first of them. */
+/** The messages that one email lists together: their number and the first of them. */
 export async function messagesHeldBack(
   db: Db,
   mailId: string,

@@ -18,12 +18,12 @@ const inboxColumns = [
 
 export type InboxMessage = Selection<Database, 'contact_messages', (typeof inboxColumns)[number]>
 
-/** Where a page of the inbox ends: the next one begins behind it. */
+/** The cursor of a page. */
 export type InboxMark = { at: Date; id: string }
 
 /**
- * A page of the messages that stand so. Those that wait come oldest first, as they are answered; the others newest
- * first, as they are looked up.
+ * A page of the messages in this state. Open messages come oldest first, because they are answered in that order; the
+ * others newest first.
  */
 export async function inboxPage(
   db: Db,
@@ -57,7 +57,7 @@ export async function findInboxMessage(db: Db, id: string): Promise<InboxMessage
   return row ?? null
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** The same, and locks the message until the transaction ends. */
 export async function lockInboxMessage(tx: Tx, id: string): Promise<InboxMessage | null> {
   const row = await tx
     .selectFrom('contact_messages')
@@ -70,7 +70,7 @@ export async function lockInboxMessage(tx: Tx, id: string): Promise<InboxMessage
 
 export type MessageAnswer = { id: string; messageId: string; who: string; text: string; createdAt: Date }
 
-/** What was answered to this message, oldest first. `refused`: the mail server did not take it; it is tried again. */
+/** The answers to this message, oldest first. `refused`: the mail server refused the email; it will be retried. */
 export async function answersTo(
   db: Db,
   messageId: string,
@@ -97,7 +97,7 @@ export async function answersTo(
     .execute()
 }
 
-/** An answer with the message it answers, and the answers before it; null where it was erased. */
+/** An answer with its message and the answers before it; null if it was erased. */
 export async function findAnswer(db: Db | Tx, id: string) {
   const answer = await db
     .selectFrom('message_answers')
@@ -125,7 +125,7 @@ export async function findAnswer(db: Db | Tx, id: string) {
   return { ...answer, before: before.map((each) => each.id) }
 }
 
-/** Once per id: false where it was written before. */
+/** False if an answer with this id exists already. */
 export async function insertAnswer(
   tx: Tx,
   { id, messageId, staffId, who, text, createdAt }: MessageAnswer & { staffId: string | null },
@@ -152,7 +152,7 @@ export async function setMessageState(
     .execute()
 }
 
-/** Messages from this address, newest first; `but`: the one that is known already. */
+/** Messages from this address, newest first, without the message `but`. */
 export async function otherMessagesFrom(
   db: Db,
   { email, but, most }: { email: string; but: string | null; most: number },
@@ -167,7 +167,10 @@ export async function otherMessagesFrom(
     .execute()
 }
 
-/** The account and the newest orders under an address that somebody wrote. Nobody proved that it is theirs. */
+/**
+ * The account and the newest orders with the address that a sender typed. The sender did not prove that the address is
+ * theirs.
+ */
 export async function knownUnder(db: Db, email: string, most: number) {
   const lower = email.toLowerCase()
   const customer = await db
@@ -185,7 +188,7 @@ export async function knownUnder(db: Db, email: string, most: number) {
     .selectFrom('orders')
     .select(columns)
     .where('customer_id', '=', customer?.id ?? null)
-  // All of an address first, and then the newest: asked for both at once, all orders are gone through for few.
+  // Reads all orders of an address and then sorts: with both in one query, PostgreSQL may scan all orders for a few.
   const orders = await Promise.all(
     [ofGuest, ofCustomer].map((query) =>
       db

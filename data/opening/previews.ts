@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts'
 
-/** Lets a browser of somebody's look at the closed shop; their browsers before it stay. */
+/** Lets one more browser of this staff member see the closed shop. */
 export async function insertPreview(
   db: Db,
   { id, staffId, expiresAt, now }: { id: string; staffId: string; expiresAt: Date; now: Date },
@@ -9,7 +9,7 @@ export async function insertPreview(
   await db.insertInto('shop_previews').values({ id, staff_id: staffId, expires_at: expiresAt }).execute()
 }
 
-/** Whether this browser may look now: its person works here still. */
+/** Whether this browser may see the closed shop: its staff member must still be active. */
 export async function isPreviewing(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('shop_previews')

@@ -1,7 +1,7 @@
 import type { CheckedPart } from '../../domain/opening/first-steps.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** How a part was found the last time; `about`: which server or account that was. */
+/** The last check of a part; `about` names the server or account that was checked. */
 export type ShopCheck = { part: CheckedPart; good: boolean; about: string; answer: string; checkedAt: Date }
 
 export async function shopChecks(db: Db | Tx): Promise<ShopCheck[]> {
@@ -12,7 +12,7 @@ export async function shopChecks(db: Db | Tx): Promise<ShopCheck[]> {
     .execute()
 }
 
-/** The last try is what counts; of two at the same moment, the one that ended later. */
+/** Keeps the latest result only. */
 export async function saveShopCheck(
   tx: Tx,
   { part, good, about, answer, checkedAt }: ShopCheck,

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
 export type KeptFacts = {
-  /** Any product that is no draft; and one that somebody could buy now. */
+  /** `products`: there is a product. `offered`: a shopper can buy one now. */
   products: boolean
   offered: boolean
   /** Whether an owner has a second factor. */
   secondFactor: boolean
 }
 
-/** How far the shop has come, each asked by its own index. */
+/** Reads how far the shop is set up; each fact has its own index. */
 export async function keptFacts(db: Db | Tx): Promise<KeptFacts> {
   const { rows } = await sql<KeptFacts>`
     SELECT EXISTS (SELECT FROM products) AS products,

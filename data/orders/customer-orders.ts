@@ -8,12 +8,12 @@ import { type Order, selectingOrders } from './orders.ts'
 /** `page` counts from 1. */
 type Page = { page: number; size: number }
 
-/** A page of a customer's orders, newest first. `more`: there are older ones. */
+/** A page of a customer's orders, newest first. `more`: older orders exist. */
 export async function ordersOfCustomer(db: Db, customerId: string, page: Page) {
   return pageOfOrders(db, { customerId }, page)
 }
 
-/** The same of an address under which somebody bought without an account. */
+/** The same, for a customer or a guest's address. */
 export async function pageOfOrders(
   db: Db,
   whose: Whose,
@@ -29,7 +29,7 @@ export async function pageOfOrders(
   return { orders: rows.slice(0, size).map(withParts), more: rows.length > size }
 }
 
-/** Where a customer's last orders went, newest first; what was handed over went nowhere. */
+/** Deliveries of the customer's last orders, newest first. Orders handed over in person have none. */
 export async function deliveriesOfCustomer(db: Db, customerId: string, most: number): Promise<Delivery[]> {
   const rows = await db
     .selectFrom('orders')
@@ -42,10 +42,10 @@ export async function deliveriesOfCustomer(db: Db, customerId: string, most: num
   return rows.map(({ delivery }) => delivery)
 }
 
-/** What somebody shows to see an order: whose session it is, or the key of the mail's link. */
+/** What a request proves in order to see an order: the signed-in customer, or the key of the email's link. */
 export type OrderClaim = { customerId: string | null; accessKey: string | null }
 
-/** The order of this number, if it is the claimant's. An unknown number and a wrong claim are the same nothing. */
+/** The order with this number, if the claim fits. An unknown number and a wrong claim give the same null. */
 export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim): Promise<Order | null> {
   const { customerId, accessKey } = claim
   if (customerId === null && accessKey === null) return null
@@ -54,7 +54,7 @@ export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim
     .where((eb) =>
       eb.or([
         ...(customerId === null ? [] : [eb('customer_id', '=', customerId)]),
-        // 122 random bits: whether they are equal tells nothing about how nearly.
+        // The key has 122 random bits, so the time of a comparison reveals nothing useful.
         ...(accessKey === null ? [] : [eb('access_key', '=', accessKey)]),
       ]),
     )
@@ -62,7 +62,9 @@ export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim
   return row ? withParts(row) : null
 }
 
-/** The order of this number that this visitor paid (domain/purchase/checkout-claim.ts), or the last one they did. */
+/**
+ * The order with this number that this visitor paid (domain/purchase/checkout-claim.ts), or the visitor's last order.
+ */
 export async function orderOfVisitor(db: Db, visitor: string, number: string | null = null) {
   const row = await db
     .selectFrom('checkouts')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
 /**
- * Locks the orders that `joinGuestOrders` would join. Orders are locked before their customer, so whoever locks a customer
- * and then joins their orders asks for this first.
+ * Locks the orders that `joinGuestOrders` would join. Orders are locked before customers, so a caller that also locks
+ * the customer calls this first.
  */
 export async function lockGuestOrders(tx: Tx, customer: { id: string } | { fId: string }): Promise<void> {
   const whose = 'id' in customer ? sql`customers.id = ${customer.id}` : sql`customers.f_id = ${customer.fId}`
@@ -14,8 +14,8 @@ export async function lockGuestOrders(tx: Tx, customer: { id: string } | { fId: 
 }
 
 /**
- * Orders that were made without an account, to the address this customer has proven to be theirs, join the account.
- * Returns how many did. An address that was never verified moves nothing; done twice, it is done once.
+ * Links guest orders to the customer whose verified address they carry. Returns their number. Does nothing for an
+ * unverified address or a second time.
  */
 export async function joinGuestOrders(db: Db | Tx, customerId: string): Promise<number> {
   const { numAffectedRows } = await sql`

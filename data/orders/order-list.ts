@@ -6,33 +6,33 @@ import type { OrderState } from '../../domain/orders/order-life.ts'
 import type { Db } from '../database.ts'
 import type { Database } from '../schema.ts'
 
-/** Where a page of the list ended: what it is sorted by, as text, and the order's id. */
+/** The cursor of a page: the sort key of its last order, as text, and its id. */
 export type OrderPlace = { key: string; id: string }
 
 export type OrdersWanted = {
   listing: OrderListing
   sought: OrderSought
-  /** Bought from the one moment on and before the other. */
+  /** Bought at or after `from` and before `until`. */
   from?: Date | null
   until?: Date | null
   sorting: OrderSorting
-  /** A parcel sent before it without news is a problem. */
+  /** A parcel shipped before this time without news is a problem. */
   quietSince: Date
   after?: OrderPlace | null
   size: number
 }
 
-/** Of more orders than these a search does not tell how many they are. */
+/** The largest number of results that a search reports. */
 export const mostFound = 1_000
-/** Where more wait, the count says 'so many and more'. */
+/** The largest count that is shown exactly. */
 export const mostCounted = 999
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['orders'][number]
 
 /**
- * A page of orders. What it costs does not grow with the orders there are: a tab and a sorting have their index; what
- * few orders have is looked up, and what many have is met soon while going through the list. `found`: how many a
- * search found in all tabs; null where it is more than `mostFound`, or where nothing was looked for.
+ * A page of orders. The cost does not grow with the number of orders: each tab and sorting has an index, rare filters
+ * are looked up, and common ones are met soon in the scan. `found`: how many orders the search matches in all tabs;
+ * null without a search, or above `mostFound`.
  */
 export async function listOrders(db: Db, wanted: OrdersWanted) {
   const found = await idsFound(db, wanted.sought)
@@ -101,7 +101,7 @@ function listed(db: Db, wanted: OrdersWanted, found: Found): Listing {
 
 type Found = 'all' | 'many' | string[]
 
-/** Which orders a search means; 'all' where nothing is looked for, 'many' where it is more than are counted. */
+/** The orders that a search matches; 'all' without a search, 'many' above `mostFound`. */
 async function idsFound(db: Db, { words, customers }: OrderSought): Promise<Found> {
   if (words === null) return 'all'
   const [byWords, byCustomer] = await Promise.all([
@@ -114,8 +114,8 @@ async function idsFound(db: Db, { words, customers }: OrderSought): Promise<Foun
 }
 
 /**
- * The index of words reads every order that has a word before it gives the first. Of a word that most orders have, the
- * newest tell at once that it is too many, and the index is left alone.
+ * The word index reads every order that has a word before it returns the first. If the newest orders already show that
+ * a word is too common, the index is not used.
  */
 async function idsWithWords(db: Db, words: string): Promise<'many' | string[]> {
   const has = sql`words @@ ${words}::tsquery`
@@ -128,7 +128,7 @@ async function idsWithWords(db: Db, words: string): Promise<'many' | string[]> {
   return rows[0]!.ids ?? 'many'
 }
 
-/** A telephone is the account's, and no order's. */
+/** A telephone belongs to the account and not to the order. */
 function ordersOfCustomersFound(db: Db, customers: string) {
   return db
     .selectFrom('customers')
@@ -150,8 +150,8 @@ function hasWords(eb: ExpressionBuilder<Database, 'orders'>, { words }: OrderSou
 }
 
 /**
- * Orders somebody must look at: their parcel came back or is quiet for long, their money did not go back, or the buyer
- * opened a dispute. Asked for as one list of ids: joined, all orders might be read for them.
+ * Orders that need a person: a returned parcel, one without news for long, a failed refund, or an open dispute. A list
+ * of ids, because a join might scan all orders.
  */
 function problems(quietSince: Date) {
   return sql<string>`(
@@ -166,8 +166,8 @@ function problems(quietSince: Date) {
 }
 
 /**
- * How many are in each list in which somebody has something to do; at most `mostCounted` + 1 are counted. In the order of
- * their index: else, where many wait, the planner hopes to meet them soon among all orders.
+ * The number of orders in each list that needs work, counted up to `mostCounted` + 1. The subqueries keep the order of
+ * their index; otherwise the planner may scan all orders when many match.
  */
 export async function countWaitingOrders(
   db: Db,

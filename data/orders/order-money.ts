@@ -20,28 +20,28 @@ type SoldLine = Pick<
   | 'unitPrice'
 >
 
-/** An order as far as money and pieces go back and forth. */
+/** The part of an order that refunds and returns need. */
 export type MoneyOfOrder = Omit<PaidOrder, 'lines' | 'refunds'> & {
   id: string
   number: string
   state: OrderState
   version: number
-  /** Given to the buyer by hand. */
+  /** Handed over to the buyer in person. */
   inHand: boolean
   stateSince: Date
   email: string
   /** The buyer's name. */
   name: string
   capture: ProviderId
-  /** By their position. */
+  /** Sorted by position. */
   lines: SoldLine[]
   /** Oldest first. */
   refunds: Refund[]
-  /** Pieces that came back, sound or not. */
+  /** Returned pieces, sound or not. */
   back: { returnId: string; position: number; quantity: number; sound: boolean }[]
 }
 
-/** The order of this number, with its capture locked until the transaction ends. */
+/** The order with this number; locks it and its capture until the transaction ends. */
 export async function lockMoneyOfOrder(tx: Tx, number: string): Promise<MoneyOfOrder | null> {
   const locked = await tx
     .selectFrom('orders')
@@ -52,11 +52,11 @@ export async function lockMoneyOfOrder(tx: Tx, number: string): Promise<MoneyOfO
     .where('orders.number', '=', number)
     .forUpdate()
     .executeTakeFirst()
-  // What is told of it is asked for only now: while this waited, somebody may have changed it.
+  // Read after the lock: somebody may have changed the order while this waited.
   return locked ? findMoneyOfOrder(tx, number) : null
 }
 
-/** The same to look at. */
+/** The same without a lock. */
 export async function findMoneyOfOrder(db: Db | Tx, number: string): Promise<MoneyOfOrder | null> {
   const row = await db
     .selectFrom('orders')
@@ -110,7 +110,7 @@ export async function findMoneyOfOrder(db: Db | Tx, number: string): Promise<Mon
   return { ...order, name: delivery.fullName, capture: { provider, id: captureId }, refunds }
 }
 
-/** The shelf products in this order, which never change. */
+/** The ids of the shelf products in an order; they never change. */
 export async function productsOfOrder(db: Db | Tx, number: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_items')

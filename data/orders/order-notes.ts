@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database.ts'
 
-/** What the team wrote of these orders, by the id of the order, oldest first. */
+/** The staff's notes of these orders by order id, oldest first. */
 export async function notesOfOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, string[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -13,7 +13,7 @@ export async function notesOfOrders(db: Db, orderIds: readonly string[]): Promis
   return new Map([...byOrder].map(([orderId, notes]) => [orderId, notes.map(({ text }) => text)]))
 }
 
-/** Once per id. False where it was there already. */
+/** False if a note with this id exists already. */
 export async function insertOrderNote(
   tx: Tx,
   note: { id: string; orderId: string; staffId: string | null; text: string; createdAt: Date },
@@ -32,7 +32,7 @@ export async function insertOrderNote(
   return written === 1n
 }
 
-/** Only one's own, and only if it was written after `since`. False where there is no such note. */
+/** Deletes the staff member's own note if it was written after `since`. False if there is no such note. */
 export async function deleteOrderNote(
   tx: Tx,
   note: { id: string; orderId: string; staffId: string; since: Date },

@@ -28,16 +28,16 @@ const stepColumns = [
   'parcel_before as parcelBefore',
 ] as const
 
-/** An order as whoever moves it on needs it. */
+/** An order with what its next step depends on. */
 export type OrderAtStep = Selection<Database, 'orders', (typeof stepColumns)[number]> & {
-  /** Whether anything in it is sent. */
+  /** Whether anything in the order needs shipping. */
   ships: boolean
-  /** Whether any piece of it has not come back. */
+  /** Whether any piece has not come back. */
   piecesOut: boolean
   paid: {
     capture: CaptureState
     captured: Centavos
-    /** What the provider keeps of it, and what is left; null where nobody knows. */
+    /** The provider's fee and what is left; null if unknown. */
     fee: Centavos | null
     net: Centavos | null
     refunds: { amount: Centavos; state: RefundState }[]
@@ -45,8 +45,8 @@ export type OrderAtStep = Selection<Database, 'orders', (typeof stepColumns)[num
 }
 
 /**
- * The order of this number, locked until the transaction ends, with how its money stands: what gives money back and what
- * hears of it lock the order first, so that nothing of it changes meanwhile.
+ * The order with this number, locked until the transaction ends, with its money. Refunds and their notices lock the
+ * order first, so the money does not change meanwhile.
  */
 export async function lockOrderOfNumber(tx: Tx, number: string): Promise<OrderAtStep | null> {
   const order = await tx
@@ -55,11 +55,11 @@ export async function lockOrderOfNumber(tx: Tx, number: string): Promise<OrderAt
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst()
-  // Asked only now: before the lock was there it might have been an older answer.
+  // Read after the lock; before it, the answer might be older.
   return order ? { ...order, ...(await moneyAndParcelOf(tx, order.id)) } : null
 }
 
-/** How the money of an order stands and whether it has a parcel, for whoever shows what may be done. */
+/** The money of an order and whether it has a parcel, to show which actions are possible. */
 export async function moneyAndParcelOf(
   db: Db | Tx,
   orderId: string,
@@ -100,7 +100,7 @@ export type OrderStep = {
   parcelBefore?: ParcelBefore | null
 }
 
-/** What became of it; the caller holds its lock. Whoever saw it as it was before has seen an older version. */
+/** Saves a step of a locked order and raises its version, so that a page opened before is out of date. */
 export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep): Promise<void> {
   const { carrier, trackingNumber, inHand, shippedAt, deliveredAt, parcelBefore } = step
   await tx
@@ -120,7 +120,7 @@ export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep): P
     .execute()
 }
 
-/** Money or pieces of it go back: whoever saw it as it was before has seen an older version. */
+/** Raises the version when money or pieces go back, so that a page opened before is out of date. */
 export async function saveMoneyOrPiecesBack(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('orders')
@@ -129,7 +129,7 @@ export async function saveMoneyOrPiecesBack(tx: Tx, orderId: string): Promise<vo
     .execute()
 }
 
-/** Who carries it and under which number, mended. */
+/** Saves a corrected carrier and tracking number. */
 export async function saveTracking(
   tx: Tx,
   orderId: string,
@@ -142,7 +142,7 @@ export async function saveTracking(
     .execute()
 }
 
-/** Where it goes, mended; what the buyer wrote is kept beside it, once. */
+/** Saves a corrected delivery; the buyer's original is kept the first time. */
 export async function saveDelivery(
   tx: Tx,
   orderId: string,

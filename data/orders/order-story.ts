@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { withParts } from '../price-columns.ts'
 import { selectingOrders } from './orders.ts'
 
-/** The order of this number, with what only whoever works on it wants to know. */
+/** The order with this number, with the details for staff. */
 export async function findOrderForStaff(db: Db, number: string) {
   const row = await selectingOrders(db)
     .select([
@@ -29,7 +29,7 @@ export async function findOrderForStaff(db: Db, number: string) {
 
 export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>
 
-/** How the payment stands that would become the order of this number; null where there is none. */
+/** The state of the payment that would become this order; null if there is none. */
 export async function stateOfUnmadeOrder(db: Db, number: string) {
   const row = await db
     .selectFrom('checkouts')
@@ -39,7 +39,7 @@ export async function stateOfUnmadeOrder(db: Db, number: string) {
   return row?.state ?? null
 }
 
-/** What happened to an order beside what staff did (data/staff/audit-log.ts), each kind oldest first. */
+/** What happened to an order besides the actions of staff (data/staff/audit-log.ts), each kind oldest first. */
 export async function storyOfOrder(db: Db, orderId: string) {
   const [notes, mails, refunds, pieces] = await Promise.all([
     db
@@ -58,7 +58,7 @@ export async function storyOfOrder(db: Db, orderId: string) {
     db
       .selectFrom('outbox')
       .select(['id', 'kind', 'created_at as createdAt', 'sent_at as sentAt'])
-      // In these words, because an index is for the rows they name.
+      // Exactly the expression of an index.
       .where(sql<boolean>`payload ->> 'orderId' = ${orderId}`)
       .orderBy('created_at')
       .execute(),
@@ -88,7 +88,7 @@ export async function storyOfOrder(db: Db, orderId: string) {
 
 export type OrderStory = Awaited<ReturnType<typeof storyOfOrder>>
 
-/** Who carried the last parcel that somebody carried; '' before the first. */
+/** The carrier of the last parcel; '' before the first. */
 export async function lastCarrier(db: Db): Promise<string> {
   const row = await db
     .selectFrom('orders')

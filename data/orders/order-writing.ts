@@ -9,13 +9,13 @@ import { insertingCapture, type CaptureRecord } from '../payments/captures.ts'
 import { type Checkout, movingCheckout } from '../purchase/checkouts.ts'
 import { insertingRefund } from '../refunds/refunds.ts'
 
-/** A checkout whose money came; locked, and so are its products. */
+/** A paid checkout; the caller has locked it and its products. */
 export type PaidCheckout = { checkout: Checkout; capture: CaptureRecord; move: CheckoutMove }
 
 /**
- * The checkout becomes an order: its money is kept, its pieces leave the shelf, the order and its items are written, and
- * its mails are queued. Once per checkout and capture: the database refuses a second. Returns the key that opens the
- * order without an account.
+ * Turns the checkout into an order: stores the capture, takes the pieces from stock, writes the order and its items,
+ * and queues its emails. Once per checkout and capture: the database refuses a second order. Returns the key that opens
+ * the order without an account.
  */
 export async function writeOrder(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function writeOrder(
     .with('sold', () => sellingPieces(tx, pieces))
     .with('placed', () => insertingOrder(id, checkout.id, capture.id))
     .with('filled', () => insertingItems(id, checkout.id))
-  // Sold by hand to somebody without an address, nobody is written to.
+  // A direct sale without an email address sends no email.
   const whole =
     mails.length === 0
       ? order
@@ -40,7 +40,7 @@ export async function writeOrder(
   return access_key
 }
 
-/** The key of the order that this checkout became. */
+/** The access key of the order that this checkout became. */
 export async function accessKeyOf(tx: Tx, checkoutId: string): Promise<string> {
   const { access_key } = await tx
     .selectFrom('orders')
@@ -50,7 +50,7 @@ export async function accessKeyOf(tx: Tx, checkoutId: string): Promise<string> {
   return access_key
 }
 
-/** The money is kept, and a person has to look at it. */
+/** Stores the capture; the payment waits for a review by a person. */
 export async function keepForReview(tx: Tx, { checkout, capture, move }: PaidCheckout): Promise<void> {
   await tx
     .with('moved', () => movingCheckout(tx, checkout.id, move))
@@ -59,7 +59,7 @@ export async function keepForReview(tx: Tx, { checkout, capture, move }: PaidChe
     .execute()
 }
 
-/** The money is kept, and a refund of it is written down, to be sent by its job. */
+/** Stores the capture and a refund of it, which a job sends. */
 export async function writeRefund(
   tx: Tx,
   { checkout, capture, move }: PaidCheckout,
@@ -90,7 +90,7 @@ function sellingPieces(tx: Tx, pieces: readonly SoldPieces[]) {
     .whereRef('id', '=', 'product_id')
 }
 
-/** What the checkout's row has, its order takes from there. */
+/** Copies the columns of the checkout row. */
 function insertingOrder(id: string, checkoutId: string, captureId: string) {
   return sql<{ access_key: string }>`(
     INSERT INTO orders (id, number, checkout_id, customer_id, state, provider, provider_order_id, capture_id, email,

@@ -11,10 +11,10 @@ import { withParts } from '../price-columns.ts'
 export type Order = {
   id: string
   number: string
-  /** null is a sale to the public. */
+  /** null is a sale to the general public, without an account. */
   customerId: string | null
   state: OrderState
-  /** Who has the money, or how it was paid by hand (domain's direct-sale). */
+  /** The payment provider, or the way of a direct payment (the domain's direct sale). */
   provider: string
   providerOrderId: string
   captureId: string
@@ -23,19 +23,19 @@ export type Order = {
   comments: string
   parts: PriceParts
   lines: PricedLine[]
-  /** The secret of the link that opens the order without an account. Never to be logged. */
+  /** The secret of the link that opens the order without an account. Never log it. */
   accessKey: string
   createdAt: Date
-  /** Who carries it; '' where nobody does. */
+  /** The carrier; '' if there is none. */
   carrier: string
   trackingNumber: string
-  /** Given to the buyer by hand. */
+  /** Handed over to the buyer in person. */
   inHand: boolean
   shippedAt: Date | null
   deliveredAt: Date | null
 }
 
-/** The number of the order that was paid by this capture. */
+/** The number of the order that this capture paid. */
 export async function orderNumberOfCapture(db: Db, capture: ProviderId): Promise<string | null> {
   const row = await db
     .selectFrom('orders')
@@ -46,7 +46,7 @@ export async function orderNumberOfCapture(db: Db, capture: ProviderId): Promise
   return row?.number ?? null
 }
 
-/** These orders, in no order of their own. */
+/** These orders, unsorted. */
 export async function findOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await selectingOrders(db)
@@ -55,7 +55,7 @@ export async function findOrders(db: Db, ids: readonly string[]): Promise<Order[
   return rows.map(withParts)
 }
 
-/** The beginning of a question for orders, with what is in them. */
+/** A query for orders with their lines; callers add conditions. */
 export function selectingOrders(db: Db) {
   return db
     .selectFrom('orders')
@@ -103,10 +103,10 @@ export function selectingOrders(db: Db) {
     )
 }
 
-/** Where an order is in its life, for whoever moves it on. */
+/** The state of an order, with what its next step needs. */
 export type OrderStanding = Pick<Order, 'id' | 'customerId' | 'captureId' | 'state'>
 
-/** The one order of a checkout, if it has become one, locked until the transaction ends. */
+/** The order of a checkout, if there is one, locked until the transaction ends. */
 export async function lockOrderOfCheckout(tx: Tx, checkoutId: string): Promise<OrderStanding | null> {
   const row = await tx
     .selectFrom('orders')
@@ -118,7 +118,7 @@ export async function lockOrderOfCheckout(tx: Tx, checkoutId: string): Promise<O
 }
 
 /**
- * Writes the address of an order that has none, and of its checkout, which is locked first as everywhere. False where the
+ * Saves the email of an order that has none, and of its checkout, which is locked first as everywhere. False if the
  * order has one.
  */
 export async function saveFirstEmail(tx: Tx, orderId: string, email: string): Promise<boolean> {

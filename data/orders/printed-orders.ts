@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { withParts } from '../price-columns.ts'
 import { type Order, selectingOrders } from './orders.ts'
 
-/** Of these numbers the orders that there are, in the order in which they were asked for. */
+/** The existing orders with these numbers, in the given sequence. */
 export async function ordersNumbered(db: Db, numbers: readonly string[]): Promise<Order[]> {
   if (numbers.length === 0) return []
   const rows = await selectingOrders(db).where('number', '=', anyOf(numbers)).execute()
@@ -11,7 +11,7 @@ export async function ordersNumbered(db: Db, numbers: readonly string[]): Promis
   return rows.map(withParts).toSorted((a, b) => place.get(a.number)! - place.get(b.number)!)
 }
 
-/** What each of these products is, by its id: also of what is no longer shown. */
+/** The garment of each product by id, also of products no longer shown. */
 export async function garmentsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
-/** Writes down what came back of a locked order. Once per return, line and soundness. */
+/** Stores the returned pieces of a locked order. Once per return, line and soundness. */
 export async function insertReturnedPieces(
   tx: Tx,
   {
@@ -22,7 +22,7 @@ export async function insertReturnedPieces(
     .execute()
 }
 
-/** What came back of these orders, or was called off before it left. */
+/** Pieces of these orders that were returned, or cancelled before shipping. */
 export async function piecesBackOf(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('returned_pieces')

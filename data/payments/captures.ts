@@ -10,22 +10,22 @@ export type CaptureRecord = ProviderId & {
   state: CaptureState
   amount: Centavos
   currency: string
-  /** What the provider keeps of it, and what is left; null where nobody knows. */
+  /** The provider's fee and what is left; null if unknown. */
   fee: Centavos | null
   net: Centavos | null
-  /** When it came, if it did; where nobody says so, the database takes this moment. */
+  /** When the money arrived; without a time from the provider the database takes the present. */
   cameAt: Date | null
 }
 
 /**
- * Keeps what the provider said of a capture. Said again, the newer word stands; but an older answer that arrives late
- * takes nothing back: a capture refunded in full stays so.
+ * Stores a capture. A newer answer replaces an older one, except that a fully refunded capture stays refunded, because
+ * answers may arrive late.
  */
 export async function saveCapture(tx: Tx, capture: CaptureRecord): Promise<void> {
   await insertingCapture(tx, capture).execute()
 }
 
-/** The statement that does so, alone or as a part of another. */
+/** The INSERT alone, to be a part of another statement. */
 export function insertingCapture(tx: Tx, capture: CaptureRecord) {
   return tx
     .insertInto('captures')
@@ -44,7 +44,7 @@ export function insertingCapture(tx: Tx, capture: CaptureRecord) {
     .onConflict((conflict) =>
       conflict.columns(['provider', 'id']).doUpdateSet({
         state: sql`CASE WHEN captures.state = 'refunded' THEN captures.state ELSE excluded.state END`,
-        // Known once, known for good: a payment under review is told of without them.
+        // Fee and net stay once they are known: answers about a payment under review lack them.
         fee_centavos: sql`coalesce(excluded.fee_centavos, captures.fee_centavos)`,
         net_centavos: sql`coalesce(excluded.net_centavos, captures.net_centavos)`,
         came_at: sql`coalesce(captures.came_at, excluded.came_at)`,
@@ -53,7 +53,7 @@ export function insertingCapture(tx: Tx, capture: CaptureRecord) {
     )
 }
 
-/** Somebody of the staff took this capture for an order of that total. */
+/** Stores that staff accepted this capture for an order with that total. */
 export async function saveAccepted(
   tx: Tx,
   { provider, id, total }: ProviderId & { total: Centavos },
@@ -66,7 +66,7 @@ export async function saveAccepted(
     .execute()
 }
 
-/** Of what was paid by hand, whoever wrote a refund down takes it back: nobody but them ever knew of it. */
+/** For a direct payment, staff take a refund back that they recorded; no provider knows of it. */
 export async function setMoneyHereAgain(
   tx: Tx,
   { provider, id }: ProviderId,
@@ -80,7 +80,7 @@ export async function setMoneyHereAgain(
     .execute()
 }
 
-/** What the provider keeps of a capture, told later than the capture itself. */
+/** Stores a fee that became known after the capture. */
 export async function saveFee(
   db: Db,
   { provider, id }: ProviderId,
@@ -95,7 +95,7 @@ export async function saveFee(
     .execute()
 }
 
-/** How a capture stands in our books; null when it was never kept. */
+/** The stored state of a capture; null if there is none. */
 export async function keptState(tx: Tx, { provider, id }: ProviderId): Promise<CaptureState | null> {
   const row = await tx
     .selectFrom('captures')

@@ -14,7 +14,7 @@ export type DirectSale = {
   shopPrices: readonly { position: number; unitPrice: Centavos }[]
 }
 
-/** What is known of a direct sale beside its order. */
+/** Stores the details of a direct sale that its order has no columns for. */
 export async function insertDirectSale(tx: Tx, sale: DirectSale, at: Date): Promise<void> {
   await tx
     .insertInto('direct_sales')
@@ -29,7 +29,7 @@ export async function insertDirectSale(tx: Tx, sale: DirectSale, at: Date): Prom
     .execute()
 }
 
-/** Where an order was just sold. `handedOver`: the buyer has it already, so that its life begins at the end. */
+/** Sets the channel of a new order. `handedOver`: the buyer has the goods, so the order starts as delivered. */
 export async function setWhereSold(
   tx: Tx,
   orderId: string,
@@ -51,7 +51,7 @@ export async function setWhereSold(
     .execute()
 }
 
-/** The direct sale of this order number; null where it was sold otherwise, or is none. */
+/** The direct sale with this order number; null if there is none. */
 export async function findDirectSale(db: Db | Tx, number: string) {
   const row = await db
     .selectFrom('direct_sales')
@@ -72,7 +72,7 @@ export async function findDirectSale(db: Db | Tx, number: string) {
   return row ?? null
 }
 
-/** Of these products, how many pieces buyers who are paying keep, and when the first of them may be free again. */
+/** Pieces of these products held by buyers who are paying, and when the first hold ends. */
 export async function heldByBuyers(
   db: Db | Tx,
   ids: readonly string[],
@@ -92,13 +92,13 @@ export async function heldByBuyers(
   return new Map(rows.map(({ id, pieces, until }) => [id, { pieces: Number(pieces), until }]))
 }
 
-/** Products without a free piece that a search means by their name: whoever has one in the hand asks why it is not there. */
+/** Sold-out products whose name matches a search: a seller with the garment in hand asks why it is missing. */
 export async function soldOutNamed(db: Db, query: string, limit: number): Promise<Product[]> {
   return (
     db
       .selectFrom('products')
       .select(productColumns)
-      // In these words, because an index is for the rows they name.
+      // Exactly the condition of a partial index.
       .where(
         sql<boolean>`shown AND NOT offered AND search_words(title, '') @@ to_tsquery('simple', ${query})`,
       )

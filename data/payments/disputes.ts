@@ -6,7 +6,7 @@ type DisputeStep = 'created' | 'updated' | 'resolved'
 
 export type ListedDispute = {
   id: string
-  /** null: of a payment the shop does not know. */
+  /** null: the shop does not know the payment. */
   orderNumber: string | null
   captureId: string | null
   step: DisputeStep
@@ -20,8 +20,8 @@ export type ListedDispute = {
 const rank = (step: string) => sql`array_position(ARRAY['created', 'updated', 'resolved'], ${sql.ref(step)})`
 
 /**
- * Keeps what the provider said last of a dispute. Its notices may come in any order: one that is over stays so, and an
- * earlier step that comes late only fills in what nobody said yet.
+ * Stores a dispute. Its webhooks may arrive in any order: a resolved dispute stays resolved, and an earlier step that
+ * arrives late only fills in missing columns.
  */
 export async function saveDispute(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function saveDispute(
     .execute()
 }
 
-/** Open ones, what has to be answered first before the others; then the last that were decided. */
+/** The open disputes, the earliest deadline first; then the last resolved ones. */
 export async function disputesToTell(db: Db, { open, decided }: { open: number; decided: number }) {
   const [waiting, over] = await Promise.all([
     selectingDisputes(db)
@@ -75,7 +75,7 @@ export async function disputesToTell(db: Db, { open, decided }: { open: number; 
   return [...waiting, ...over] satisfies ListedDispute[]
 }
 
-/** The first dispute of a payment that nobody decided yet; null where there is none. */
+/** The oldest open dispute of a payment; null if there is none. */
 export async function openDisputeOf(
   db: Db,
   { provider, captureId }: { provider: string; captureId: string },
@@ -90,7 +90,7 @@ export async function openDisputeOf(
   return row ?? null
 }
 
-/** What payers want back and nobody decided yet; `amount`: as far as the provider says it in pesos. */
+/** Open disputes: how many, and their sum where the provider gives an amount in pesos. */
 export async function openDisputesSum(db: Db): Promise<{ count: number; amount: Centavos; unknown: number }> {
   const { rows } = await sql<{ count: number; amount: Centavos; unknown: number }>`
     SELECT count(*) AS count, coalesce(sum(amount_centavos), 0)::int8 AS amount,
@@ -102,7 +102,7 @@ export async function openDisputesSum(db: Db): Promise<{ count: number; amount: 
 function selectingDisputes(db: Db) {
   return db.selectFrom('disputes').select([
     'id',
-    // Looked up for the few that are told: joined, all orders might be read for it.
+    // A lookup for the few rows; a join might scan all orders.
     sql<string | null>`(
       SELECT number FROM orders WHERE orders.provider = disputes.provider AND orders.capture_id = disputes.capture_id
       )`.as('orderNumber'),

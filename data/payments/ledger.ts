@@ -6,9 +6,9 @@ import type { SalesChannel } from '../../domain/orders/order-life.ts'
 import type { Db, Tx } from '../database.ts'
 
 /**
- * Money that moved in a stretch: each payment when it came, each refund when it went, and each refund that was none after
- * all when somebody said so. The one definition of it: a day's close is the sum of these rows, and the accountant's file is
- * the rows. `net`: by how much there was more money then.
+ * Movements of money in a period: each payment when it arrived, each refund when it was sent, and each withdrawn refund
+ * when it was withdrawn. This is the only definition: a day's close sums these rows, and the accountant's file lists
+ * them. `net` is the change of the balance.
  */
 function movesIn({ from, until }: Stretch) {
   return sql`
@@ -25,13 +25,13 @@ function movesIn({ from, until }: Stretch) {
     FROM refunds WHERE withdrawn_at >= ${from} AND withdrawn_at < ${until} AND done_at IS NOT NULL`
 }
 
-/** The order of each, where there is one. With the limit of one it is looked up, never all orders there are. */
+/** The order of each movement, if any. LIMIT 1 makes it an index lookup and not a scan of all orders. */
 const itsOrder = sql`LEFT JOIN LATERAL (
   SELECT id, number, customer_id, channel, item_total_centavos AS goods, shipping_centavos AS shipping, delivery ->> 'phone' AS phone
   FROM orders
   WHERE (orders.provider, orders.capture_id) = (move.provider, move.capture_id) LIMIT 1) AS sold ON true`
 
-/** What moved in a stretch, by way of payment and channel. */
+/** Sums of a period, by payment way and channel. */
 export async function closeOf(db: Db | Tx, stretch: Stretch): Promise<CloseRow[]> {
   const { rows } = await sql<CloseRow>`
     SELECT provider, channel,
@@ -50,42 +50,44 @@ export async function closeOf(db: Db | Tx, stretch: Stretch): Promise<CloseRow[]
   return rows
 }
 
-/** Where a page of the books ended: `at` as text, because a Date knows no microseconds; `since` is not after it. */
+/**
+ * The cursor of a page. `at` is text, because a Date has no microseconds; `since` is a lower bound for the next page.
+ */
 export type BooksPlace = { at: string; since: Date; kind: MoneyMove; key: string }
 
 export type BookedMove = {
   at: Date
   kind: MoneyMove
   orderNumber: string
-  /** null: a sale to the public, or it never became an order. */
+  /** null: a sale to the general public, or a payment without an order. */
   customerId: string | null
-  /** null: it never became an order. */
+  /** null: a payment without an order. */
   channel: SalesChannel | null
   provider: string
-  /** The telephone of the parcel; '' where there is none. */
+  /** The telephone on the parcel; '' if there is none. */
   phone: string
-  /** What was bought; of an order. */
+  /** The items of the order. */
   lines: string
   goods: Centavos | null
   shipping: Centavos | null
   amount: Centavos
-  /** null: nobody knows. */
+  /** null: unknown. */
   fee: Centavos | null
   net: Centavos
   captureId: string
-  /** The provider's; null: it is no refund. */
+  /** The provider's id; null if the movement is not a refund. */
   refundId: string | null
 }
 
 /**
- * A page of the money that moved in a stretch as the accountant has it, oldest first. Of a buyer it has the telephone of
- * the parcel and the id of the account.
+ * A page of a period's movements for the accountant, oldest first. About the buyer it has only the parcel's telephone
+ * and the account's id.
  */
 export async function booksPage(
   db: Db | Tx,
   { after, size, ...stretch }: Stretch & { after: BooksPlace | null; size: number },
 ): Promise<{ rows: BookedMove[]; next: BooksPlace | null }> {
-  // Earlier rows are not read again for every page.
+  // Skips the rows of earlier pages.
   const since = after ? { from: after.since } : {}
   const later = after
     ? sql`WHERE (at, kind, key) > (${after.at}::timestamptz, ${after.kind}, ${after.key})`
@@ -106,9 +108,7 @@ export async function booksPage(
   return { rows, next: last && { at: last.place, since: last.at, kind: last.kind, key: last.key } }
 }
 
-/**
- * The close of a stretch and its first movements, of one moment: what comes meanwhile is in both or in neither.
- */
+/** The sums of a period and its first movements from one snapshot. */
 export async function closeWithMoves(db: Db, stretch: Stretch, size: number) {
   return db
     .transaction()
@@ -120,7 +120,7 @@ export async function closeWithMoves(db: Db, stretch: Stretch, size: number) {
     }))
 }
 
-/** What goes back and has not gone yet. */
+/** Refunds that are requested and not sent yet. */
 export async function refundsUnderWay(db: Db): Promise<{ count: number; amount: Centavos }> {
   const { rows } = await sql<{ count: number; amount: Centavos }>`
     SELECT count(*) AS count, coalesce(sum(amount_centavos), 0)::int8 AS amount FROM refunds

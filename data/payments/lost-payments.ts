@@ -4,12 +4,12 @@ import type { Db, Tx } from '../database.ts'
 
 /** Money at the provider without an order. */
 export type LostPayment = ProviderId & {
-  /** null, like `amount`: the provider does not tell it any more. */
+  /** null, like `amount`, if the provider no longer reports it. */
   orderNumber: string | null
   amount: Centavos | null
 }
 
-/** Each once: one that somebody saw to does not come back. */
+/** Stores each payment once; one that staff closed does not come back. */
 export async function saveLostPayments(tx: Tx, payments: readonly LostPayment[], at: Date): Promise<void> {
   if (payments.length === 0) return
   await tx
@@ -27,7 +27,7 @@ export async function saveLostPayments(tx: Tx, payments: readonly LostPayment[],
     .execute()
 }
 
-/** What waits for a person, what was found first before the others; `one`: only that. */
+/** Open lost payments, the first found first; `one` selects a single payment. */
 export async function openLostPayments(
   db: Db,
   { most, one }: { most: number; one?: ProviderId },
@@ -51,7 +51,7 @@ export async function openLostPayments(
     .execute()
 }
 
-/** It waits no longer. False where it did not. */
+/** False if the payment was not open. */
 export async function endLostPayment(tx: Tx, { provider, id }: ProviderId, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('lost_payments')

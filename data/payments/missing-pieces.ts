@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** What a checkout would take and there is not enough of any more, by name: its own pieces and free ones count. */
+/** Names of the products of which a checkout needs more pieces than it holds and are free. */
 export async function missingPieces(db: Db, checkoutId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT min(wanted.name) AS name FROM (

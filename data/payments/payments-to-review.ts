@@ -21,32 +21,32 @@ export type PaymentForPerson = {
   /** When the worker next asks the provider about the payment. */
   dueAt: Date
   capture: { id: string; state: CaptureState; amount: Centavos; currency: string } | null
-  /** The last refund of it. */
+  /** The payment's last refund. */
   refund: { id: string; state: RefundState; amount: Centavos; failure: string | null } | null
   wait: { until: string; note: string; version: number } | null
 }
 
 /**
- * The provider holds the payment back, and its payer was told to wait. `capturing` is such a payment while the provider is
- * asked about it once more (domain/purchase/begun-before.ts). The states stand in the text, so that the index of them is used.
+ * The provider holds the payment back, and its payer was told to wait. The state is `capturing` while the provider is
+ * asked again (domain/purchase/begun-before.ts). The states are literals, so that their index is used.
  */
 export const pendingAtProvider = sql<boolean>`(checkouts.state IN ('confirming', 'capturing')
   AND checkouts.promised_at IS NOT NULL)`
 
 /**
- * Since when a payment stands as it does. Each question to the provider about a pending payment renews `updated_at`, so
- * the age of such a payment counts from the moment when its payer was told to wait.
+ * Since when a payment has its state. Each query to the provider about a pending payment updates `updated_at`, so the
+ * age of such a payment counts from when its payer was told to wait.
  */
 const since = sql<Date>`CASE WHEN ${pendingAtProvider} THEN checkouts.promised_at ELSE checkouts.updated_at END`
 
-/** Payments that wait for a person (under review), or whose way back takes long. Oldest first. */
+/** Payments under review, and those whose refund takes long. Oldest first. */
 export async function paymentsForPeople(db: Db, now: Date, limit = 50): Promise<PaymentForPerson[]> {
   return selectingPayments(db)
     .where(sql<boolean>`checkouts.state IN ('review', 'returning')`)
     .where((eb) =>
       eb.or([
         eb('checkouts.state', '=', 'review'),
-        // Money on its usual way back is nobody's business yet.
+        // A refund usually takes less than an hour.
         eb('checkouts.updated_at', '<', new Date(now.getTime() - 60 * 60_000)),
       ]),
     )
@@ -56,7 +56,7 @@ export async function paymentsForPeople(db: Db, now: Date, limit = 50): Promise<
     .execute()
 }
 
-/** Payments that the provider holds back as pending, from the first moment on. Oldest first. */
+/** Payments that the provider holds back, from the first moment on. Oldest first. */
 export async function pendingPayments(db: Db, limit = 50): Promise<PaymentForPerson[]> {
   return selectingPayments(db)
     .where(pendingAtProvider)
@@ -74,7 +74,7 @@ export async function findPaymentForPerson(
   return row ?? null
 }
 
-/** Whom a payment concerns. */
+/** The buyer of a payment. */
 export async function paymentStory(
   db: Db,
   checkoutId: string,
@@ -91,7 +91,9 @@ export async function paymentStory(
   return row ?? null
 }
 
-/** Puts a payment off. False where somebody did meanwhile: `version` is what whoever asks saw; 0: nothing. */
+/**
+ * Snoozes a payment. False if `version` is not the stored one (0: never snoozed): somebody else snoozed it meanwhile.
+ */
 export async function savePaymentWait(
   tx: Tx,
   { checkoutId, until, note, version }: { checkoutId: string; until: Date; note: string; version: number },

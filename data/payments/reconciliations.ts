@@ -5,23 +5,25 @@ import type { Db } from '../database.ts'
 import type { Database } from '../schema.ts'
 
 export type Entry = { orderNumber: string; what: string }
-/** The same in a form that can be told of; what was found before it had one has none. */
+/** An entry with a structured finding; entries stored by older versions have none. */
 export type Found = Entry & { finding?: Finding }
 
-/** Where the last one of a page stands. */
+/** The cursor of a page. */
 export type PaymentPlace = { changed: string; id: string }
 
-/** Payments that changed between two moments. */
 export type Stretch = {
   since: Date
   until: Date
-  /** Of what was closed without money, what changed after this; null: only orders whose money is not all back. */
+  /**
+   * Includes checkouts closed without money that changed after this time; null: only orders that are not fully
+   * refunded.
+   */
   closedSince: Date | null
 }
 
 /**
- * Payments of a stretch that the provider was asked for, in the order in which they changed, each with its newest
- * capture; `after` pages on. One that changes meanwhile is the next run's.
+ * Payments of a period that were sent to the provider, in the order of their last change, each with its newest capture.
+ * `after` is the cursor. The next run reads payments that change meanwhile.
  */
 export async function bookedPayments(
   db: Db,
@@ -43,7 +45,7 @@ export async function bookedPayments(
       'provider_order_id as providerOrderId',
       'state',
       'total_centavos as total',
-      // As text: a Date knows no microseconds, and would ask for the same row again.
+      // As text: a Date has no microseconds and would return the same row again.
       sql<string>`updated_at::text`.as('changed'),
     ])
     .$narrowType<{ providerOrderId: NotNull }>()
@@ -58,12 +60,12 @@ export async function bookedPayments(
       ).as('capture'),
     )
     .where('provider_order_id', 'is not', null)
-    // Of what was paid by hand there is nobody to ask.
+    // Direct payments have no provider to ask.
     .where('provider', '=', provider)
     .where('updated_at', '>', since)
     .where('updated_at', '<=', until)
     .where((eb) => {
-      // Told of each by itself: "exists" would be answered by reading all captures there are.
+      // A subselect for each row: PostgreSQL would answer "exists" by reading all captures.
       const money = newestCapture(eb).select('captures.state')
       return closedSince === null
         ? eb.and([eb('state', '=', 'paid'), eb(money, '!=', 'refunded')])
@@ -88,7 +90,7 @@ function newestCapture(eb: ExpressionBuilder<Database, 'checkouts'>) {
     .limit(1)
 }
 
-/** A payment as our books have it, to be compared with the provider's. */
+/** A stored payment, to be compared with the provider's. */
 export type BookedPayment = Awaited<ReturnType<typeof bookedPayments>>['payments'][number]
 
 export async function insertReconciliation(
@@ -117,7 +119,7 @@ export async function insertReconciliation(
     .execute()
 }
 
-/** When the newest run began that the provider answered everything; null before there was one. */
+/** Start of the newest run in which the provider answered everything; null if there is none. */
 export async function lastAnsweredRun(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('reconciliations')
@@ -129,7 +131,7 @@ export async function lastAnsweredRun(db: Db): Promise<Date | null> {
   return row?.started_at ?? null
 }
 
-/** What the newest comparison looked at, healed and found; null before there was one. */
+/** The result of the newest run; null if there is none. */
 export async function newestReconciliation(db: Db) {
   const row = await db
     .selectFrom('reconciliations')

@@ -1,6 +1,9 @@
 import type { Db } from '../database.ts'
 
-/** The provider's certificates that genuine notices proved, as PEM by address: for every process, over restarts. */
+/**
+ * The provider's certificates that verified webhooks, as PEM by address; shared by all processes and kept over
+ * restarts.
+ */
 export function keepsProvedCertificates(db: Db) {
   return {
     async find(address: string): Promise<string | null> {

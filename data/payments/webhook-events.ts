@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database.ts'
 
 export type StoredWebhookEvent = ProviderId & { body: Buffer; receivedAt: Date; processedAt: Date | null }
 
-/** Keeps a notice of the provider as it came. False when it is here already. */
+/** Stores a webhook as it arrived. False if it is stored already. */
 export async function insertWebhookEvent(
   tx: Tx,
   event: ProviderId & { type: string; body: Uint8Array; headers: Record<string, string>; receivedAt: Date },
@@ -37,7 +37,7 @@ export async function findWebhookEvent(
   return row ? { provider, id, ...row } : null
 }
 
-/** `outcome` is for people who look into the table: no personal data in it. */
+/** `outcome` is for people who read the table; it has no personal data. */
 export async function finishWebhookEvent(
   db: Db,
   { provider, id }: ProviderId,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
 import { isShownAnywhere } from './shown-anywhere.ts'
 
-/** One cut of a picture that the owner put in. */
+/** One crop of a picture that the owner uploaded. */
 export type StoredPicture = {
   id: string
   masterId: string
@@ -12,9 +12,9 @@ export type StoredPicture = {
   fault: MakingFault | null
   shape: PictureShape
   cut: Cut
-  /** The name of the file that was sent; '' where it had none. */
+  /** The name of the uploaded file; '' if it had none. */
   fileName: string
-  /** Once it is ready. */
+  /** null until the picture is ready. */
   address: string | null
 }
 
@@ -23,7 +23,7 @@ export type NewPicture = Pick<StoredPicture, 'id' | 'masterId' | 'shape' | 'cut'
   state: 'arriving' | 'waiting'
 }
 
-/** false: it is there already. */
+/** False if a picture with this id exists already. */
 export async function insertPicture(
   db: Db | Tx,
   { id, masterId, shape, cut, staffId, fileName, state }: NewPicture,
@@ -53,7 +53,7 @@ export async function findPictures(db: Db | Tx, ids: readonly string[]): Promise
   return rows.map(fromRow)
 }
 
-/** The newest first, as many as one looks through. */
+/** The newest pictures, newest first; as many as an owner looks through. */
 export async function latestPictures(db: Db): Promise<StoredPicture[]> {
   const rows = await db
     .selectFrom('pictures')
@@ -65,7 +65,7 @@ export async function latestPictures(db: Db): Promise<StoredPicture[]> {
   return rows.map(fromRow)
 }
 
-/** Ready pictures for products, uploaded after `since`, of which no cut is shown anywhere. The newest first. */
+/** Ready product pictures uploaded after `since` of which no crop is shown anywhere, newest first. */
 export async function unusedPictures(
   db: Db,
   { since, most }: { since: Date; most: number },
@@ -87,7 +87,7 @@ export async function unusedPictures(
   return rows.map((row) => ({ ...fromRow(row), address: row.address }))
 }
 
-/** The cut that an address shows; null: nobody put it in here. */
+/** The crop at an address; null if the owner uploaded none. */
 export async function findPictureAt(db: Db, address: string): Promise<StoredPicture | null> {
   const row = await db
     .selectFrom('pictures')
@@ -99,7 +99,7 @@ export async function findPictureAt(db: Db, address: string): Promise<StoredPict
   return row ? fromRow(row) : null
 }
 
-/** The addresses of all that are ready. */
+/** The addresses of all ready pictures. */
 export async function ownerPictureAddresses(db: Db | Tx): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
@@ -111,7 +111,7 @@ export async function ownerPictureAddresses(db: Db | Tx): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-/** How many files of theirs are not pictures yet. */
+/** How many files of this member are not processed yet. */
 export async function countUnmade(db: Db, staffId: string): Promise<number> {
   const { count } = await db
     .selectFrom('pictures')
@@ -131,7 +131,7 @@ export async function setPictureWaiting(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Once: whoever made it a second time changes nothing. */
+/** A second call for the same picture changes nothing. */
 export async function setPictureMade(
   db: Db,
   id: string,
@@ -154,7 +154,7 @@ export async function deletePicture(db: Db | Tx, id: string): Promise<void> {
 const isShown = isShownAnywhere('pictures.address', 'p')
 const atOnce = 500
 
-/** Notes what is shown today; it is looked at again in a week at most. Returns how many it looked at. */
+/** Marks the pictures that are shown today among those last checked before `before`. Returns how many it marked. */
 export async function markShownPictures(
   db: Db,
   { now, before }: { now: Date; before: Date },
@@ -177,7 +177,9 @@ export type GonePicture = {
   lastOfAddress: boolean
 }
 
-/** Deletes some that nothing has shown since then, and says which files nobody has any more. */
+/**
+ * Deletes some pictures not shown since `before`, and returns them with whether anything else still uses their files.
+ */
 export async function deleteUnshownPictures(tx: Tx, before: Date): Promise<GonePicture[]> {
   const { rows } = await sql<GonePicture>`
     WITH gone AS (

@@ -5,7 +5,7 @@ import { isShownAnywhere } from './shown-anywhere.ts'
 const isShown = isShownAnywhere('prints.address', 'd')
 const atOnce = 500
 
-/** Somebody sends a print: whoever deletes it at the same moment is waited for. */
+/** Records an upload of a print; waits for a deletion of the same print at the same moment. */
 export async function savePrintSent(db: Db, address: string, now: Date): Promise<void> {
   await db
     .insertInto('prints')
@@ -19,12 +19,12 @@ export async function printAddresses(db: Db | Tx): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-/** Notes which of those last seen before then are shown today. */
+/** Marks the prints that are shown today among those last checked before `before`. */
 export async function markShownPrints(db: Db, { now, before }: { now: Date; before: Date }): Promise<void> {
   await db.updateTable('prints').set({ used_at: now }).where('used_at', '<', before).where(isShown).execute()
 }
 
-/** Deletes some that nothing has shown since then. Returns their addresses. */
+/** Deletes some prints not shown since `before`. Returns their addresses. */
 export async function deleteUnshownPrints(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     DELETE FROM prints WHERE address IN (

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether anything shows the picture that a column has the address of: products, designs and what they were before,
- * settings, orders and purchases under way. `kind` is the folder of its address: an index knows the orders of each.
+ * Whether anything shows the picture whose address is in `column`: products, designs and their previous versions,
+ * settings, orders and checkouts under way. `kind` is the folder in the address; orders have an index for each.
  */
 export function isShownAnywhere(column: string, kind: 'p' | 'd'): RawBuilder<boolean> {
   const address = sql.ref(column)

@@ -5,7 +5,10 @@ import type { Tx } from '../database.ts'
 import { priceColumns } from '../price-columns.ts'
 import { movingCheckout, type NewCheckout } from './checkouts.ts'
 
-/** Writes a checkout down and sets its pieces apart. The products are locked and have them; else the database refuses. */
+/**
+ * Inserts a checkout and reserves its pieces. The products are locked and have the pieces; otherwise the database
+ * refuses.
+ */
 export async function beginCheckout(
   tx: Tx,
   checkout: NewCheckout,
@@ -28,14 +31,14 @@ export async function beginCheckout(
     .execute()
 }
 
-/** Ends a locked checkout without money: its pieces are free again. */
+/** Ends a locked checkout without payment and frees its pieces. */
 export async function endCheckout(
   tx: Tx,
   id: string,
   move: CheckoutMove,
   closed: { reason: ClosedReason; at: Date },
 ): Promise<void> {
-  // In id order, as always.
+  // Locks in id order, as always.
   await sql`
     SELECT FROM products JOIN holds ON product_id = products.id WHERE checkout_id = ${id}
     ORDER BY products.id FOR UPDATE OF products`.execute(tx)
@@ -51,7 +54,7 @@ export async function endCheckout(
     .execute()
 }
 
-/** Ends a locked checkout, and another one goes on with the very pieces that are set apart for it. */
+/** Ends a locked checkout; a new one takes over the pieces that it holds. */
 export async function passCheckoutOn(
   tx: Tx,
   id: string,

@@ -16,9 +16,9 @@ import { withParts } from '../price-columns.ts'
 
 export type Checkout = {
   id: string
-  /** The browser that began it, and who was signed in there (domain/purchase/checkout-claim.ts). */
+  /** The browser, and the customer signed in there (domain/purchase/checkout-claim.ts). */
   visitor: string
-  /** Hash of the network it was started from. */
+  /** Hash of the network that the checkout was started from. */
   source: string
   customerId: string | null
   orderNumber: string
@@ -31,18 +31,18 @@ export type Checkout = {
   comments: string
   currency: 'MXN'
   parts: PriceParts
-  /** Who is asked for the money, and by which name it knows this checkout. */
+  /** The payment provider, and its id of this checkout. */
   provider: string
   providerOrderId: string | null
   captureAttempt: number
   holdExpiresAt: Date
-  /** When the life of the browser's hold began (domain/purchase/hold-limits.ts). */
+  /** Since when the browser holds pieces (domain/purchase/hold-limits.ts). */
   heldSince: Date
   dueAt: Date
-  /** When its payer was told that the shop will write how it ended. */
+  /** When the payer was told that the shop will email the result. */
   promisedAt: Date | null
   createdAt: Date
-  /** Since when it stands as it does. */
+  /** Time of the last change of state. */
   updatedAt: Date
 }
 
@@ -88,8 +88,8 @@ const checkoutColumns = [
 ] as const
 
 /**
- * Locks what this visitor has under way, what is pending, and what they paid since then. Whoever waits here for one that
- * is being settled finds it as it is after that.
+ * Locks this visitor's checkouts that are under way or pending, and those paid since then. A checkout that is being
+ * settled is returned as it is after that.
  */
 export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date): Promise<Checkout[]> {
   const rows = await tx
@@ -108,7 +108,7 @@ export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date):
   return rows.map(withParts)
 }
 
-/** A checkout as it stood when it was claimed, or could not be. */
+/** A checkout at the moment of the claim, whether or not the claim succeeded. */
 export type ClaimedCheckout = Pick<
   Checkout,
   | 'id'
@@ -124,9 +124,10 @@ export type ClaimedCheckout = Pick<
 >
 
 /**
- * Claims a checkout until then for whoever settles it, where one of these ways to claim one (domain/purchase/checkout-life.ts) is
- * open now. Whoever is writing it at this moment is waited for. Null where there is none. Claimed, its `dueAt` is the end
- * of this very lease, by which whoever has it knows later that nobody took it over, and nobody renewed it.
+ * Claims a checkout until `until` in order to settle it, if one of `claims` (domain/purchase/checkout-life.ts) allows
+ * it now. Waits for a transaction that is writing the checkout. Null if there is no such checkout. `dueAt` of a claimed
+ * checkout is the end of this lease: the owner of the lease compares it later to see that nobody took over or renewed
+ * it.
  */
 export async function claimCheckout(
   db: Db,
@@ -181,7 +182,7 @@ export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Pr
   return row ? withParts(row) : null
 }
 
-/** The checkouts of this visitor that their payer approved and that have no outcome yet, newest first. */
+/** This visitor's checkouts that the payer approved and that have no result yet, newest first. */
 export async function approvedCheckouts(db: Db, visitor: string): Promise<Checkout[]> {
   const rows = await db
     .selectFrom('checkouts')
@@ -193,7 +194,7 @@ export async function approvedCheckouts(db: Db, visitor: string): Promise<Checko
   return rows.map(withParts)
 }
 
-/** Whether another checkout of this visitor waits for its payer. */
+/** Whether another checkout of this visitor waits for the payer. */
 export async function waitsBeside(
   db: Db | Tx,
   { id, visitor }: Pick<Checkout, 'id' | 'visitor'>,
@@ -208,7 +209,7 @@ export async function waitsBeside(
   return row !== undefined
 }
 
-/** What this visitor started last. */
+/** This visitor's newest checkout. */
 export async function latestCheckout(db: Db, visitor: string): Promise<Checkout | null> {
   const row = await db
     .selectFrom('checkouts')
@@ -221,8 +222,8 @@ export async function latestCheckout(db: Db, visitor: string): Promise<Checkout 
 }
 
 /**
- * What waits for its payer at one browser: `guest` is its visitor with nobody signed in, `customers` what all its other
- * visitors begin with. Not what `except` began.
+ * Checkouts of one browser that wait for the payer, without those of the visitor `except`. `guest` is the browser's
+ * visitor without a customer; all its other visitors start with `customers`.
  */
 export async function waitingAt(
   db: Db,
@@ -238,7 +239,7 @@ export async function waitingAt(
     .execute()
 }
 
-/** Starting again what was started already: the same checkout, with its time anew. */
+/** The buyer starts the same checkout again: its hold gets a new end. */
 export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date): Promise<void> {
   await tx
     .updateTable('checkouts')
@@ -248,8 +249,8 @@ export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date): Promis
 }
 
 /**
- * Remembers the provider's order, under which the payer is awaited. Told again, the same order changes nothing. False
- * when the checkout is no longer open for it.
+ * Stores the provider's order that the payer will approve. The same order again changes nothing. False if the checkout
+ * no longer waits for one.
  */
 export async function saveProviderOrder(
   db: Db | Tx,
@@ -269,11 +270,11 @@ export async function saveProviderOrder(
 type Change = {
   dueAt?: Date
   nextAttempt?: boolean
-  /** Where it ends: why, and when its pieces went back. */
+  /** For a checkout that ends: the reason, and when its pieces were freed. */
   closed?: { reason: ClosedReason; at: Date }
 }
 
-/** Moves a locked checkout on. */
+/** Changes the state of a locked checkout. */
 export async function moveCheckout(
   tx: Tx,
   id: string,
@@ -283,7 +284,7 @@ export async function moveCheckout(
   await movingCheckout(tx, id, move, change).execute()
 }
 
-/** The statement that moves a checkout on, alone or as a part of another: nothing else writes a state. */
+/** The UPDATE alone, to be a part of another statement. Nothing else writes a state. */
 export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMove, change: Change = {}) {
   const { dueAt, nextAttempt, closed } = change
   return db
@@ -294,7 +295,7 @@ export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMo
       updated_at: sql`now()`,
       ...(closed && { released_at: closed.at }),
       ...(dueAt && { due_at: dueAt }),
-      // What is confirmed later is told by mail: the payer may be gone by then.
+      // A later confirmation is sent by email, because the payer may be gone by then.
       ...(to === 'confirming' && { promised_at: sql`coalesce(promised_at, now())` }),
       ...(nextAttempt && { capture_attempt: sql`capture_attempt + 1` }),
     })
@@ -303,14 +304,14 @@ export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMo
 }
 
 /**
- * A checkout is in one of these states. They stand in the text of the statement: as values, no plan that is kept could
- * use an index that is for them alone.
+ * Matches these states. They are literals, because a cached plan with parameters cannot use the partial indexes of
+ * these states.
  */
 export function isOneOf(states: readonly CheckoutState[]) {
   return sql<boolean>`checkouts.state IN (${sql.join(states.map((state) => sql.lit(state)))})`
 }
 
-/** Its payer reads that the shop will write how it ends. */
+/** Records that the payer was told to expect an email with the result. */
 export async function savePromise(db: Db, id: string): Promise<void> {
   await db
     .updateTable('checkouts')
@@ -319,7 +320,7 @@ export async function savePromise(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Checkouts whose time has come and which nobody is at, oldest first. */
+/** Checkouts that are due and that no process has claimed, oldest first. */
 export async function dueCheckouts(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('checkouts')

@@ -2,7 +2,7 @@ import type { KnownGoods } from '../../domain/payments/lost-payment.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db } from '../database.ts'
 
-/** Products and designs of these ids, on offer or not. */
+/** Products and designs with these ids, offered or not. */
 export async function knownGoods(
   db: Db,
   ids: { products: readonly string[]; designs: readonly string[] },

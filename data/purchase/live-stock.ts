@@ -5,18 +5,18 @@ import { anyOf } from '../any-of.ts'
 import type { Db } from '../database.ts'
 import { isOneOf } from './checkouts.ts'
 
-/** How a product stands for everybody at once. */
+/** A product's state for all visitors at once. */
 export type ProductStanding = {
   id: string
   price: Centavos
   offered: boolean
-  /** Pieces nobody has set apart. */
+  /** Pieces that no checkout holds. */
   free: number
-  /** What visitors' checkouts have set apart, by visitor: free for them alone. */
+  /** Pieces held by visitors' checkouts, by visitor; they are free for that visitor alone. */
   own: Readonly<Record<string, number>>
 }
 
-/** How these products stand now, whoever looks; nothing is said of an unknown one. */
+/** The state of these products; unknown ids are left out. */
 export async function productStandings(db: Db, ids: readonly string[]): Promise<ProductStanding[]> {
   if (ids.length === 0) return []
   return db

@@ -1,6 +1,6 @@
 import type { Tx } from '../database.ts'
 
-/** The checkout that has this id or this number already, if there is one. */
+/** The checkout with this id or this order number, if there is one. */
 export async function checkoutThatHas(
   tx: Tx,
   { id, orderNumber }: { id: string; orderNumber: string },

@@ -5,9 +5,9 @@ import type { Tx } from '../database.ts'
 import { isOneOf } from './checkouts.ts'
 
 /**
- * The network's turn and then the browser's, until the transaction ends: many starting at once are counted as many, and
- * one browser starting from two networks finds what it has just begun from the other. Taken in this order, before any
- * checkout or product is locked.
+ * Locks the network and then the browser until the transaction ends, so that checkouts started at the same moment are
+ * all counted, and a browser that starts from two networks sees both of its checkouts. Taken in this order, before any
+ * lock of a checkout or product.
  */
 export async function takeTurnOf(tx: Tx, source: string, visitor: string): Promise<void> {
   await sql`
@@ -15,14 +15,14 @@ export async function takeTurnOf(tx: Tx, source: string, visitor: string): Promi
     SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8)) FROM network`.execute(tx)
 }
 
-/** The browser's alone, for whoever writes a checkout of it that waits. Likewise taken before anything is locked. */
+/** Locks the browser alone, before a waiting checkout of it is written. Also taken before any other lock. */
 export async function takeTurnOfVisitor(tx: Tx, visitor: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8))`.execute(tx)
 }
 
 /**
- * What the browsers of this network keep apart without having paid, and what they let go since then, product by
- * product. Whoever decides by it has the network's turn.
+ * Pieces that the browsers of this network hold without having paid, and those they freed since then, by product. A
+ * caller that decides by them must hold the network's lock.
  */
 export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
@@ -32,7 +32,7 @@ export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promis
       SELECT visitor, held_since, hold_expires_at, released_at, lines, state <> 'closed' AS kept FROM checkouts
       WHERE source = ${source} AND (
         ${isOneOf(liveStates)}
-        -- What came back because the money was too late had been paid.
+        -- 'returned' checkouts were paid: the money came too late and was refunded.
         OR state = 'closed' AND released_at > ${letGoSince} AND closed_reason <> 'returned')
     ) AS unpaid
     CROSS JOIN LATERAL (
@@ -43,7 +43,7 @@ export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promis
   return rows
 }
 
-/** Free pieces of all that is offered. */
+/** Free pieces of all offered products together. */
 export async function freePiecesInAll(tx: Tx): Promise<number> {
   const { sum } = await tx
     .selectFrom('products')

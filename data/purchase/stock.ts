@@ -8,8 +8,8 @@ import { anyOf } from '../any-of.ts'
 import { isOneOf } from './checkouts.ts'
 
 /**
- * Free pieces of each product asked about: 0 for one that is unknown or withdrawn. What this browser's own checkout
- * has set apart is free for it: a buyer's own hold never counts against that buyer.
+ * Free pieces of each of these products; 0 for an unknown or withdrawn one. Pieces that this browser's own checkout
+ * holds count as free for it.
  */
 export async function freePieces(
   db: Db | Tx,
@@ -30,9 +30,9 @@ export async function freePieces(
 }
 
 /**
- * Locks products for a change of stock, and those that this checkout has set apart, always in id order so that two buyers
- * of the same two things never wait for each other in a ring. Returns the active and pictured ones; `pieces` are those
- * free for this checkout: a buyer's own hold never counts against that buyer.
+ * Locks products, and those that this checkout holds, before a change of stock; always in id order, so that two buyers
+ * of the same two products cannot deadlock. Returns the active ones with a picture; `pieces` are those free for this
+ * checkout, its own hold included.
  */
 export async function lockProducts(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function lockProducts(
   )
 }
 
-/** How the products of a checkout stand, locked like the above. `free`: none of what is not offered any more. */
+/** The pieces of a checkout's products, locked in the same way. `free` is 0 for a product that is no longer offered. */
 export async function lockPieces(
   tx: Tx,
   checkoutId: string,
@@ -89,7 +89,7 @@ function ownHold(visitor: string | null) {
       AND ${isOneOf(liveStates)})`
 }
 
-/** Locks these products, in id order as always, for a change that nobody's checkout asks for. */
+/** Locks products in id order, as always, for a change that no checkout causes. */
 export async function lockShelf(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -101,7 +101,7 @@ export async function lockShelf(tx: Tx, ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Puts so many pieces of each product back. They are locked. */
+/** Adds pieces to locked products. */
 export async function givePiecesBack(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
   if (pieces.size === 0) return
   const each = sql<{ product_id: string; quantity: number }>`unnest(

@@ -4,18 +4,17 @@ import type { Db } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** So many rows in one statement: nobody waits long for the rows it locks. */
+/** Rows per statement, so that nobody waits long for the locked rows. */
 const atOnce = 5000
-/** Of each kind in one run: the years a shop kept before this was written go in some days, not in one long night. */
+/** Statements per kind and run: a backlog of years takes several days and not one long night. */
 const mostTimes = 20
 
 /**
- * Deletes what has done its work: ended sessions, those of the staff too, links past their time, counts of attempts whose window is over,
- * browsers not seen for a year, finished jobs, notices of the provider that were acted on, mails about accounts, carts
- * that came to nothing (nobody paid them, and they say where somebody lives), secrets of links whose mail is sent; and
- * what erased customers left under way, once it has ended.
- * Orders, their payments and their mails stay: the law asks for them. Several processes may do it at once. Returns how
- * many rows it touched.
+ * Deletes what is no longer needed: ended sessions (staff's too), expired links, attempt counts of past windows,
+ * browsers not seen for a year, finished jobs, handled webhooks, emails about accounts, unpaid checkouts (they contain
+ * addresses), secrets of links whose email was sent, and what erased customers had under way, once it has ended.
+ * Orders, their payments and their emails stay, because the law requires them. Several processes may run this at once.
+ * Returns the number of changed rows.
  */
 export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -28,7 +27,7 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     deleted('known_devices', sql`last_seen <= ${daysAgo(365)}`),
     deleted('staff_devices', sql`last_seen <= ${daysAgo(365)}`),
     deleted('jobs', sql`finished_at <= ${daysAgo(30)}`),
-    // Those that name somebody, and those that are asked for every day.
+    // Jobs whose payload has personal data, and the daily ones.
     deleted(
       'jobs',
       sql`kind IN ('start-password-reset', 'start-browser-link', 'start-staff-password-reset',
@@ -42,7 +41,7 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     ),
     deleted('notices_held_back', sql`created_at <= ${daysAgo(90)}`),
     deleted('empty_searches', sql`day <= ${daysAgo(90)}::timestamptz::date`),
-    // Sheets that were only looked at, and what no longer can be undone; the line of the log stays.
+    // Spreadsheets that were only previewed, and imports that can no longer be undone; the audit log keeps its line.
     deleted(
       'sheet_imports',
       sql`(state IN ('faulty', 'preview') AND created_at <= ${daysAgo(7)})

@@ -4,15 +4,15 @@ import { anyOf } from '../any-of.ts'
 
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
-/** `runAt`: not before then. */
+/** `runAt`: the earliest time to run. */
 export type NewJob = { id: string; kind: string; payload: unknown; runAt?: Date }
 
-/** Asks for later work, in the transaction that gives the reason for it. The same id asked twice is asked once. */
+/** Adds a job, in the transaction that causes it. Once per id. */
 export async function enqueueJob(tx: Db | Tx, job: NewJob): Promise<void> {
   await insertingJobs(tx, [job]).execute()
 }
 
-/** The statement that does so for several, alone or as a part of another. */
+/** The INSERT of several jobs alone, to be a part of another statement. */
 export function insertingJobs(tx: Db | Tx, jobs: readonly NewJob[]) {
   return tx
     .insertInto('jobs')
@@ -27,12 +27,12 @@ export function insertingJobs(tx: Db | Tx, jobs: readonly NewJob[]) {
     .onConflict((conflict) => conflict.column('id').doNothing())
 }
 
-/** Of all kinds of jobs these, or all but these. */
+/** Only these kinds of jobs, or all but these. */
 export type JobKinds = { only: readonly string[] } | { but: readonly string[] }
 
 /**
- * Takes due jobs for `leaseSeconds`; nobody else gets them until then (several processes at a time). One whose
- * process died comes back by itself: at least once, so handlers must not mind being run twice.
+ * Claims due jobs for `leaseSeconds`; no other process gets them until then. A job whose process died becomes due
+ * again: each job runs at least once, so handlers must be idempotent.
  */
 export async function claimJobs(
   db: Db,
@@ -58,7 +58,7 @@ export async function finishJobs(db: Db, ids: readonly string[]): Promise<void> 
     .execute()
 }
 
-/** Puts a failed job off. `error` is for operators: no personal data in it. */
+/** Schedules a failed job again. `error` is for operators and has no personal data. */
 export async function retryJobLater(
   db: Db,
   id: string,
@@ -75,7 +75,7 @@ export async function retryJobLater(
     .execute()
 }
 
-/** Work that was tried so often in vain is due now; returns how much of it there was. What somebody is at stays theirs. */
+/** Makes jobs with this many failed attempts due now and returns their number. Claimed jobs stay with their process. */
 export async function retryStubbornJobs(db: Db | Tx, attempts: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')

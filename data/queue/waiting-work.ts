@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
 export type WaitingWork = {
-  /** Checkouts that have pieces set apart, and how many pieces. */
+  /** Checkouts that hold pieces, and their pieces. */
   holds: { checkouts: number; pieces: number }
-  /** Work not done yet, by kind; `failed`: tried at least once in vain; `oldestSeconds`: how long the oldest is due. */
+  /** Unfinished jobs by kind. `failed`: failed at least once. `oldestSeconds`: since when the oldest is due. */
   jobs: readonly { kind: string; waiting: number; failed: number; oldestSeconds: number }[]
 }
 
-/** What waits in the database, counted where it costs as much as there is of it: finished work is not looked at. */
+/** Counts waiting work. Finished work is not read, so the cost grows with the waiting work alone. */
 export async function waitingWork(db: Db): Promise<WaitingWork> {
   const [holds, jobs] = await Promise.all([
     sql<{ checkouts: number; pieces: number }>`

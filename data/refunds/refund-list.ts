@@ -9,22 +9,22 @@ export type ListedRefund = {
   amount: Centavos
   state: RefundState
   reason: string
-  /** The provider's word for why it failed. */
+  /** The provider's code for the failure. */
   failure: string | null
   failureSeenAt: Date | null
   provider: string
   createdAt: Date
   updatedAt: Date
-  /** False: the payment never became an order. */
+  /** False for a payment without an order. */
   becameOrder: boolean
 }
 
-/** Where a page of the list ended; `at` as text: a Date knows no microseconds. */
+/** The cursor of a page. `at` is text, because a Date has no microseconds. */
 export type RefundPlace = { at: string; id: string }
 
 /**
- * What waits for a person: what failed, first, then what is given back by hand and was not yet; oldest first. `byHand`: the
- * providers whom nobody can ask.
+ * Refunds that need a person: failed ones first, then those that staff must pay back manually; oldest first. `byHand`:
+ * the payment ways without a provider.
  */
 export async function refundsToLookAfter(
   db: Db,
@@ -35,13 +35,13 @@ export async function refundsToLookAfter(
     selectingRefunds(db)
       .where('refunds.state', '=', 'failed')
       .where('failure_seen_at', 'is', null)
-      // One whose payment never became an order waits as a payment to review.
+      // A refund without an order is shown as a payment to review.
       .where('refunds.order_id', 'is not', null)
       .orderBy('refunds.updated_at')
       .limit(limit)
       .execute(),
     selectingRefunds(db)
-      // In these words, because the index of what is under way is for the states it names.
+      // Literals, because the index is partial: it has these states only.
       .where(sql<boolean>`refunds.state IN ('asked', 'pending')`)
       .where('refunds.provider', 'in', byHand)
       .orderBy('refunds.created_at')
@@ -51,7 +51,7 @@ export async function refundsToLookAfter(
   return [...failed, ...owed]
 }
 
-/** All of them, newest first, a page at a time. */
+/** All refunds, newest first, in pages. */
 export async function refundsPage(
   db: Db,
   { after, size }: { after: RefundPlace | null; size: number },

@@ -18,16 +18,16 @@ export type Refund = {
   amount: Centavos
   reason: string
   state: RefundState
-  /** The provider's. */
+  /** The provider's id of the refund. */
   providerRefundId: string | null
   failure: string | null
-  /** What it is for, by line; none where it is an amount, or all of it. */
+  /** The refunded lines; empty for a refund of an amount or of everything. */
   lines: readonly RefundedLine[]
-  /** The part of the amount that gives shipping back. */
+  /** The part of the amount that refunds shipping. */
   shipping: Centavos
-  /** When somebody said that its failure is looked after. */
+  /** When staff marked the failure as handled. */
   failureSeenAt: Date | null
-  /** Given back by hand, and not after all: when somebody said so. */
+  /** When staff withdrew a manual refund that was not paid back after all. */
   withdrawnAt: Date | null
   createdAt: Date
 }
@@ -40,7 +40,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await insertingRefund(tx, refund).execute()
 }
 
-/** The statement that does so, alone or as a part of another. */
+/** The INSERT alone, to be a part of another statement. */
 export function insertingRefund(tx: Tx, refund: NewRefund) {
   return tx.insertInto('refunds').values({
     id: refund.id,
@@ -54,7 +54,7 @@ export function insertingRefund(tx: Tx, refund: NewRefund) {
   })
 }
 
-/** Money that went back past the shop: the provider did it on somebody else's word. */
+/** Stores a refund that was made at the provider and not through the shop. */
 export async function insertRefundOfElsewhere(
   tx: Tx,
   refund: NewRefund & { providerRefundId: string; at: Date | null; feeBack: Centavos | null },
@@ -81,13 +81,13 @@ export async function findRefund(db: Db | Tx, id: string): Promise<Refund | null
   return row ? refundFrom(row) : null
 }
 
-/** What the provider said of it. False when that was written down before: done and failed are for good. */
+/** Stores the provider's answer. False if the refund is already done or failed: both are final. */
 export async function moveRefund(
   tx: Tx | Db,
   id: string,
   to:
     | { state: 'pending'; providerRefundId: string }
-    /** `at`: where nobody says when the money went, the database takes this moment. */
+    /** `at`: without a time from the provider the database takes the present. */
     | { state: 'done'; providerRefundId: string; at: Date | null; feeBack: Centavos | null }
     | { state: 'failed'; failure: string; providerRefundId?: string },
 ): Promise<boolean> {
@@ -106,15 +106,15 @@ export async function moveRefund(
   return numUpdatedRows > 0n
 }
 
-/** What a refund is for, by name. */
+/** The refunded lines with their names. */
 const namesOfLines = sql<{ name: string; quantity: number }[]>`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', each -> 'quantity') ORDER BY position), '[]')
   FROM jsonb_array_elements(refunds.lines) AS each
   JOIN order_items ON order_items.order_id = refunds.order_id AND position = (each ->> 'position')::int)`
 
 /**
- * What went back of an order, is on its way, or did not get there yet, as its buyer is told; oldest first. One that failed
- * is nobody's news any more once somebody looked after it or another was written down after it.
+ * The refunds of an order as the buyer sees them, oldest first. A failed refund is left out once staff handled it or a
+ * later refund exists.
  */
 export async function refundsForBuyer(
   db: Db,
@@ -148,7 +148,7 @@ export async function refundsForBuyer(
     .execute()
 }
 
-/** Whom a refund concerns: the buyer's name and the number the buyer knows. */
+/** A refund with the buyer's name and order number, for emails. */
 export async function refundStory(
   db: Db,
   id: string,
@@ -157,9 +157,9 @@ export async function refundStory(
   orderNumber: string
   name: string
   reason: string
-  /** What was paid in all. */
+  /** The whole payment. */
   captured: Centavos
-  /** null: the payment never became one. */
+  /** null: the payment did not become an order. */
   order: { id: string; accessKey: string } | null
   provider: string
   lines: { name: string; quantity: number }[]
@@ -193,7 +193,7 @@ export async function refundStory(
   return { ...story, order: orderId !== null && accessKey !== null ? { id: orderId, accessKey } : null }
 }
 
-/** The address the buyer gave for the payment of this capture. */
+/** The buyer's email address of this payment. */
 export async function buyerOfCapture(tx: Tx, capture: ProviderId): Promise<string> {
   const { email } = await tx
     .selectFrom('captures')
@@ -205,7 +205,7 @@ export async function buyerOfCapture(tx: Tx, capture: ProviderId): Promise<strin
   return email
 }
 
-/** What was given back of a capture so far, oldest first. */
+/** The refunds of a capture, oldest first. */
 export async function refundsOfCapture(db: Db | Tx, capture: ProviderId): Promise<Refund[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -218,7 +218,6 @@ export async function refundsOfCapture(db: Db | Tx, capture: ProviderId): Promis
   return rows.map(refundFrom)
 }
 
-/** A row as the refund that it is. */
 function refundFrom(row: Selectable<Database['refunds']>): Refund {
   return {
     id: row.id,
@@ -237,7 +236,7 @@ function refundFrom(row: Selectable<Database['refunds']>): Refund {
   }
 }
 
-/** Somebody looks after a failed refund: it waits no longer. False where it did not. */
+/** Marks a failed refund as handled. False if it was not open. */
 export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
@@ -249,7 +248,7 @@ export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** What went back of a capture before it became an order belongs to that order now. */
+/** Links earlier refunds of a capture to the order that it became. */
 export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: string): Promise<void> {
   await tx
     .updateTable('refunds')
@@ -260,7 +259,7 @@ export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: st
     .execute()
 }
 
-/** Money that was not given back after all, on the word of whoever said it was. False where that was said before. */
+/** Withdraws a refund that staff recorded and did not pay back. False if it was withdrawn or failed before. */
 export async function saveWithdrawal(
   tx: Tx,
   id: string,

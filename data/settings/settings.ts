@@ -1,14 +1,17 @@
 import type { OwnerSettings, SettingsGroup } from '../../domain/settings/owner-settings.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** A group that somebody changed; `value` as the program of then wrote it. */
+/** A stored group of settings, with the fields of the version that wrote it. */
 export type StoredGroup = { name: string; value: Record<string, unknown>; version: number }
 
 export async function storedSettings(db: Db | Tx): Promise<StoredGroup[]> {
   return db.selectFrom('settings').select(['name', 'value', 'version']).orderBy('name').execute()
 }
 
-/** What a group was before its last change; null: that was its first, or somebody changed it since this version. */
+/**
+ * A group's value before its last change; null if that was the first change, or the group's version is newer than
+ * `version`.
+ */
 export async function settingsBefore(
   db: Db | Tx,
   name: SettingsGroup,
@@ -23,7 +26,7 @@ export async function settingsBefore(
   return row?.previous ?? null
 }
 
-/** Groups that nobody changed yet begin as these; those that somebody did stay. */
+/** Stores initial values for groups that have none yet. */
 export async function insertSettings(
   db: Db | Tx,
   groups: readonly { name: SettingsGroup; value: Record<string, unknown> }[],
@@ -37,8 +40,8 @@ export async function insertSettings(
 }
 
 /**
- * Changes a group for whoever saw this version (0: none was stored); false: somebody else changed it meanwhile.
- * `previous` is what it was.
+ * Saves a group. False if `version` is not the stored one (0: not stored): somebody else changed the group meanwhile.
+ * `previous` is the value before.
  */
 export async function saveSettings<Group extends SettingsGroup>(
   tx: Tx,

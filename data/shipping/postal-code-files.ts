@@ -1,7 +1,7 @@
 import type { PostalCodeFileFault } from '../../domain/shipping/postal-code-file.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** A file of postal codes that somebody sent, and how far it is. */
+/** An uploaded file of postal codes, and its progress. */
 export type PostalCodeFile = {
   id: string
   name: string
@@ -14,7 +14,7 @@ export type PostalCodeFile = {
   endedAt: Date | null
 }
 
-/** 'under-way': another one is being taken in. The same id again is the same file. */
+/** 'under-way': another file is being imported. 'known': a file with this id exists. */
 export async function insertPostalCodeFile(
   tx: Tx,
   file: { id: string; name: string; content: Buffer; expected: number; now: Date },
@@ -34,7 +34,7 @@ export async function insertPostalCodeFile(
   return known ? 'known' : 'under-way'
 }
 
-/** The last one that was sent; null: none ever was. */
+/** The newest uploaded file; null if there is none. */
 export async function lastPostalCodeFile(db: Db): Promise<PostalCodeFile | null> {
   const row = await db
     .selectFrom('postal_code_files')
@@ -47,7 +47,7 @@ export async function lastPostalCodeFile(db: Db): Promise<PostalCodeFile | null>
   return row ?? null
 }
 
-/** The last one that was taken in. */
+/** The newest imported file. */
 export async function lastTakenFile(
   db: Db | Tx,
 ): Promise<{ codes: number; places: number; at: Date } | null> {
@@ -61,7 +61,7 @@ export async function lastTakenFile(
   return row?.codes && row.at ? { codes: row.codes, places: row.places, at: row.at } : null
 }
 
-/** Begins with it, or once more; null: it is done with. */
+/** Marks the import as running, also after a crash, and returns the file; null if it has ended. */
 export async function markPostalCodeFileBegun(db: Db, id: string): Promise<Buffer | null> {
   const row = await db
     .updateTable('postal_code_files')
@@ -118,7 +118,7 @@ export async function markPostalCodeFileRefused(
     .execute()
 }
 
-/** Neighbourhoods on the list now, from wherever they came. */
+/** The number of neighbourhoods, from any source. */
 export async function countOfPlaces(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('postal_codes')

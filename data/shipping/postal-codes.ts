@@ -4,10 +4,10 @@ import type { Centavos } from '../../domain/values/money.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** A neighbourhood of a postal code, as the list has it. */
+/** A neighbourhood of a postal code. */
 export type ListedPlace = { suburb: string; city: string; state: string }
 
-/** All that is written down of a postal code. `byState`: what the owner wrote of any state. */
+/** Everything stored about a postal code. `byState`: the owner's costs of all states. */
 export type WrittenPostalCode = {
   places: ListedPlace[]
   byCode: Centavos | null
@@ -15,7 +15,7 @@ export type WrittenPostalCode = {
   byState: WrittenCosts['states']
 }
 
-/** One statement for all of it: every payment asks. `postalCode` has five digits. */
+/** One statement, because every payment runs it. `postalCode` has five digits. */
 export async function writtenPostalCode(db: Db, postalCode: string): Promise<WrittenPostalCode> {
   const { rows } = await sql<WrittenPostalCode>`
     select
@@ -43,7 +43,7 @@ export async function insertPostalCodes(tx: Tx, rows: readonly PlacedPostalCode[
       ${rows.map(({ state }) => state)}::text[])`.execute(tx)
 }
 
-/** What the list has of these codes, in its order. */
+/** The neighbourhoods of these codes, sorted. */
 export async function placesOfCodes(
   db: Db | Tx,
   codes: Iterable<string>,
@@ -57,7 +57,7 @@ export async function placesOfCodes(
     .execute()
 }
 
-/** Of these codes, or of all. What they cost stays. */
+/** Deletes the neighbourhoods of these codes, or of all. Shipping costs stay. */
 export async function deletePostalCodes(tx: Tx, codes: Iterable<string> | 'all'): Promise<void> {
   const all = tx.deleteFrom('postal_codes')
   await (codes === 'all' ? all : all.where('postal_code', '=', anyOf(codes))).execute()

@@ -8,12 +8,12 @@ export type CostOfState = { state: string; cost: Centavos }
 export type CostOfRange = CodeRange & { cost: Centavos }
 export type CostOfCode = { postalCode: string; cost: Centavos }
 
-// Any two numbers that nothing else of the shop locks with.
+// Key of an advisory lock that nothing else uses.
 const costsLock = [1_917_224, 2] as const
 
 /**
- * Whoever changes what ways cost, by hand or by a sheet, waits for whoever is at it: each compares with what it has seen,
- * and ranges look at each other.
+ * Makes changes of shipping costs, by form or spreadsheet, run one after the other: each compares with what was seen
+ * before, and ranges are checked against each other.
  */
 export async function lockShippingCosts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${costsLock[0]}::integer, ${costsLock[1]}::integer)`.execute(tx)
@@ -39,7 +39,7 @@ export async function deleteCostByState(tx: Tx, state: string): Promise<void> {
   await tx.deleteFrom('shipping_by_state').where('state', '=', state).execute()
 }
 
-/** From the first code on; few, by the law of the use case. */
+/** Sorted by first code. There are few ranges, because the use case limits them. */
 export async function costsByRange(db: Db | Tx): Promise<CostOfRange[]> {
   return db
     .selectFrom('shipping_by_range')
@@ -76,7 +76,7 @@ export async function costByCode(db: Db | Tx, postalCode: string): Promise<Centa
   return row?.cost ?? null
 }
 
-/** A page of codes with a cost of their own, those after `after`; `next` begins the page after it. */
+/** A page of codes with their own cost, after the code `after`; `next` is the cursor of the next page. */
 export async function costsByCode(
   db: Db,
   { after, size }: { after: string; size: number },
@@ -100,7 +100,7 @@ export async function countOfCodes(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Each code once. */
+/** Each code may occur once. */
 export async function saveCostsByCode(
   tx: Tx,
   costs: readonly (readonly [postalCode: string, cost: Centavos])[],
@@ -111,7 +111,7 @@ export async function saveCostsByCode(
     on conflict (postal_code) do update set cost_centavos = excluded.cost_centavos`.execute(tx)
 }
 
-/** What is written down of these codes. */
+/** The stored costs of these codes. */
 export async function costsOfCodes(db: Db | Tx, codes: Iterable<string>): Promise<Map<string, Centavos>> {
   const rows = await db
     .selectFrom('shipping_by_code')

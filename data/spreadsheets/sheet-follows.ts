@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { FollowFault, followHours, SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** An address whose sheet is taken by itself. */
+/** An address whose spreadsheet is imported on a schedule. */
 export type SheetFollow = {
   id: string
   kind: SheetKind
   address: string
   everyHours: (typeof followHours)[number]
   keepPieces: boolean
-  /** A look of another turn is none. */
+  /** Grows with each scheduled check; a job of an older turn does nothing. */
   turn: number
-  /** Why it stopped; null: it goes on. */
+  /** Why the schedule stopped; null while it runs. */
   fault: FollowFault | null
   lookedAt: Date | null
   who: string
@@ -29,7 +29,7 @@ const columns = [
   'who',
 ] as const
 
-/** Those that somebody has not ended, the oldest first. */
+/** Schedules that nobody has ended, oldest first. */
 export async function sheetFollows(db: Db): Promise<SheetFollow[]> {
   return db
     .selectFrom('sheet_follows')
@@ -41,7 +41,7 @@ export async function sheetFollows(db: Db): Promise<SheetFollow[]> {
     .execute()
 }
 
-/** Locked, so that a look and a person do not meet in it. */
+/** Locks the schedule, so that a check and a change by a person do not overlap. */
 export async function lockFollow(tx: Tx, id: string): Promise<SheetFollow | undefined> {
   return tx
     .selectFrom('sheet_follows')
@@ -53,7 +53,7 @@ export async function lockFollow(tx: Tx, id: string): Promise<SheetFollow | unde
     .executeTakeFirst()
 }
 
-/** false: the same press made it already. */
+/** False if the same submit created it already. */
 export async function insertFollow(
   tx: Tx,
   {
@@ -70,7 +70,7 @@ export async function insertFollow(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** It was looked at, or is to be looked at anew: the next look has another turn, which is returned. */
+/** Starts the next turn, after a check or in order to check now. Returns the new turn. */
 export async function setNextLook(tx: Tx, id: string, lookedAt: Date | null): Promise<number> {
   const { turn } = await tx
     .updateTable('sheet_follows')
@@ -86,7 +86,7 @@ export async function setNextLook(tx: Tx, id: string, lookedAt: Date | null): Pr
   return turn
 }
 
-/** It stops until somebody wants it on again. */
+/** Stops the schedule until somebody restarts it. */
 export async function markFollowBroken(tx: Tx, id: string, fault: FollowFault): Promise<void> {
   await tx
     .updateTable('sheet_follows')

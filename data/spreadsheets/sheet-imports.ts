@@ -32,14 +32,14 @@ export type SheetImport = {
   appliedAt: Date | null
 }
 
-/** What somebody hands in, or a schedule finds. */
+/** A spreadsheet that a person uploaded or a schedule fetched. */
 export type HandedIn = Pick<SheetImport, 'id' | 'kind' | 'source' | 'followId' | 'who'> & {
   staffId: string | null
-  /** As JSON; '' where it could not be read. */
+  /** As JSON; '' if it could not be read. */
   sheet: string
 }
 
-/** What was seen of a sheet. */
+/** The preview of a spreadsheet. */
 export type Seen = Pick<
   SheetImport,
   'mark' | 'counts' | 'faults' | 'faultCount' | 'warnings' | 'piecesSince' | 'keepPieces'
@@ -73,7 +73,7 @@ export async function findSheetImport(db: Db | Tx, id: string): Promise<SheetImp
   return db.selectFrom('sheet_imports').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The sheet itself, as JSON. */
+/** The spreadsheet as JSON. */
 export async function sheetOfImport(db: Db | Tx, id: string): Promise<string> {
   const { sheet } = await db
     .selectFrom('sheet_imports')
@@ -93,7 +93,7 @@ export async function newestSheetImports(db: Db | Tx, most: number): Promise<She
     .execute()
 }
 
-/** The one of this kind that was taken last and is not undone. */
+/** The last applied import of this kind that was not undone. */
 export async function lastApplied(db: Db | Tx, kind: SheetKind): Promise<string | undefined> {
   const newest = await db
     .selectFrom('sheet_imports')
@@ -106,7 +106,7 @@ export async function lastApplied(db: Db | Tx, kind: SheetKind): Promise<string 
   return newest?.id
 }
 
-/** How many rows a followed sheet had when it was taken last; null: it never was. */
+/** The number of rows that a followed spreadsheet had when it was last applied; null if it never was. */
 export async function rowsOfFollowBefore(tx: Tx, followId: string): Promise<number | null> {
   const last = await tx
     .selectFrom('sheet_imports')
@@ -121,7 +121,7 @@ export async function rowsOfFollowBefore(tx: Tx, followId: string): Promise<numb
   return created + changed + moved + unchanged
 }
 
-/** One kind of its rows, in the order of the sheet, from one on. */
+/** Rows with one outcome, in the order of the spreadsheet, from position `from` on. */
 export async function sheetRows(
   db: Db | Tx,
   { id, outcome, from, size }: { id: string; outcome: RowOutcome; from: number; size: number },
@@ -137,7 +137,7 @@ export async function sheetRows(
     .execute()
 }
 
-/** All that it changed. */
+/** All rows that changed something. */
 export async function changesOfSheet(db: Db | Tx, id: string): Promise<PlannedRow[]> {
   return db
     .selectFrom('sheet_rows')
@@ -148,7 +148,7 @@ export async function changesOfSheet(db: Db | Tx, id: string): Promise<PlannedRo
     .execute()
 }
 
-/** false: it is there already, by the same press. */
+/** False if the same submit created it already. */
 export async function insertSheetImport(
   tx: Tx,
   { followId, staffId, ...handed }: HandedIn,
@@ -170,7 +170,7 @@ export async function insertSheetImport(
   return true
 }
 
-/** What it would do now is something else than was seen: it waits for another press. */
+/** Replaces the preview, because the import would now do something else; it waits for a new confirmation. */
 export async function saveSeenAnew(tx: Tx, id: string, seen: Seen, { seenAnew = true } = {}): Promise<void> {
   await tx.deleteFrom('sheet_rows').where('import_id', '=', id).execute()
   await tx
@@ -207,7 +207,7 @@ async function insertRows(tx: Tx, id: string, rows: readonly PlannedRow[]): Prom
   }
 }
 
-/** Locks a sheet in state 'preview'. undefined: the sheet has another state by now. */
+/** Locks an import in state 'preview'; undefined if it has another state by now. */
 export async function lockPreview(tx: Tx, id: string): Promise<SheetImport | undefined> {
   return tx
     .selectFrom('sheet_imports')
@@ -218,7 +218,10 @@ export async function lockPreview(tx: Tx, id: string): Promise<SheetImport | und
     .executeTakeFirst()
 }
 
-/** A press that takes what was seen (`mark`). Returns its turn; undefined: it is not there to be taken so. */
+/**
+ * Confirms the preview with this fingerprint (`mark`). Returns the turn of its job; undefined if the import does not
+ * wait with this preview.
+ */
 export async function markApplying(tx: Tx, id: string, mark: string): Promise<number | undefined> {
   const row = await tx
     .updateTable('sheet_imports')
@@ -231,7 +234,7 @@ export async function markApplying(tx: Tx, id: string, mark: string): Promise<nu
   return row?.turn
 }
 
-/** A press that undoes it. */
+/** Starts to undo an applied import. Returns the turn of its job. */
 export async function markUndoing(tx: Tx, id: string): Promise<number | undefined> {
   const row = await tx
     .updateTable('sheet_imports')
@@ -243,7 +246,7 @@ export async function markUndoing(tx: Tx, id: string): Promise<number | undefine
   return row?.turn
 }
 
-/** How far it is; outside of the transaction that does it, so that others see it. */
+/** Saves the progress outside of the import's transaction, so that others see it. */
 export async function setSheetDone(db: Db, id: string, done: number): Promise<void> {
   await db.updateTable('sheet_imports').set({ done }).where('id', '=', id).execute()
 }

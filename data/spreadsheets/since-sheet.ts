@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../any-of.ts'
 import type { Tx } from '../database.ts'
 
-/** Of these products, those whose pieces somebody counted after a sheet was taken. */
+/** The products among these whose stock somebody counted after this import. */
 export async function countedSince(tx: Tx, ids: readonly string[], importId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT product_id AS id FROM stock_movements
@@ -12,7 +12,7 @@ export async function countedSince(tx: Tx, ids: readonly string[], importId: str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of these products, those that somebody bought or is about to. */
+/** The products among these that are in an order or a checkout. */
 export async function soldOnce(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT product_id AS id FROM order_items WHERE product_id = ${anyOf(ids)}
@@ -38,7 +38,7 @@ export async function soldAfter(
   return new Map(rows.map(({ id, sold }) => [id, sold]))
 }
 
-/** Deletes the designs among these that no product has, and that nobody ordered or is paying for; returns which they were. */
+/** Deletes those of these designs that no product has and nobody ordered or is paying for. Returns their ids. */
 export async function deleteUnusedDesigns(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .deleteFrom('designs')

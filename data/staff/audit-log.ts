@@ -2,18 +2,18 @@ import type { Db, Tx } from '../database.ts'
 
 export type AuditLine = {
   at: Date
-  /** null: whoever has the machine, by a command. */
+  /** null: a command on the machine, without an account. */
   staffId: string | null
   who: string
   address: string
   action: string
   subject: AuditSubject
-  /** What changed, before and after; never data of a buyer. */
+  /** The changed fields before and after; never a buyer's data. */
   was: Record<string, unknown>
   became: Record<string, unknown>
 }
 
-/** What a line is about: an order by its number, everything else by its id. */
+/** The subject of a line: an order by its number, everything else by its id. */
 export type AuditSubject = {
   kind:
     | 'order'
@@ -50,7 +50,7 @@ export async function insertAuditLine(
     .execute()
 }
 
-/** Everything that was done with this, oldest first. */
+/** All lines about this subject, oldest first. */
 export async function auditLinesOf(db: Db | Tx, subject: AuditSubject): Promise<AuditLine[]> {
   const rows = await db
     .selectFrom('audit_log')

@@ -1,25 +1,25 @@
 import type { Db } from '../database.ts'
 import type { AuditLine } from './audit-log.ts'
 
-/** What of the log is asked for; everything where nothing is said. */
+/** Filters of the log; a missing filter does not narrow. */
 export type LogFilter = {
-  /** null: whoever has the machine, by a command. */
+  /** null: a command on the machine, without an account. */
   staffId?: string | null
   action?: string
-  /** Everything but these actions. */
+  /** Actions to leave out. */
   but?: readonly string[]
-  /** A number of an order, or an id. */
+  /** An order number or an id. */
   subjectId?: string
   from?: Date
-  /** Up to here, and not this moment itself. */
+  /** Exclusive end. */
   to?: Date
 }
 
-/** Where a page ended. */
+/** The cursor of a page. */
 export type LogMark = { at: Date; id: number }
 export type LogLine = AuditLine & { id: number }
 
-/** A page of the log, newest first. `next`: where the one after begins; null at the end. */
+/** A page of the log, newest first. `next` is the cursor of the next page; null on the last. */
 export async function logPage(
   db: Db,
   { staffId, action, but, subjectId, from, to }: LogFilter,
@@ -45,7 +45,7 @@ export async function logPage(
     .execute()
   const lines = rows.slice(0, size).map(({ subjectKind, subjectId: id, ...line }) => ({
     ...line,
-    // The kinds are the program's own, and no line is ever changed.
+    // Only the program writes kinds, and no line is ever changed.
     subject: { kind: subjectKind as AuditLine['subject']['kind'], id },
   }))
   const last = lines.at(-1)

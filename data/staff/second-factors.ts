@@ -26,8 +26,8 @@ const passkeyColumns = [
 ] as const
 
 /**
- * Locks somebody and reads what their second factor is made of. Everything that takes, gives or uses up a part of it
- * begins here: two at one moment come one after the other.
+ * Locks a staff member and reads their second factor. Everything that adds, removes or uses a part of it starts here,
+ * so that two requests at the same moment run one after the other.
  */
 export async function lockSecondFactor(tx: Tx, staffId: string) {
   const staff = await tx
@@ -43,7 +43,7 @@ export async function lockSecondFactor(tx: Tx, staffId: string) {
   return { ...staff, passkeys, ways }
 }
 
-/** Of one person, oldest first. */
+/** A staff member's passkeys, oldest first. */
 export async function staffPasskeys(db: Db | Tx, staffId: string): Promise<Passkey[]> {
   return db
     .selectFrom('staff_passkeys')
@@ -54,7 +54,7 @@ export async function staffPasskeys(db: Db | Tx, staffId: string): Promise<Passk
     .execute()
 }
 
-/** The passkey of a credential's id. */
+/** The passkey with this credential id. */
 export async function findPasskey(db: Db, id: string): Promise<Passkey | null> {
   const found = await db
     .selectFrom('staff_passkeys')
@@ -64,7 +64,7 @@ export async function findPasskey(db: Db, id: string): Promise<Passkey | null> {
   return found ?? null
 }
 
-/** false: this very credential is kept already. */
+/** False if this credential is stored already. */
 export async function insertPasskey(
   tx: Tx,
   passkey: Omit<Passkey, 'lastUsedAt' | 'createdAt'> & { at: Date },
@@ -78,7 +78,7 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Notes that a passkey was used, with the count it told. */
+/** Stores the use of a passkey, with the counter that it reported. */
 export async function markPasskeyUsed(tx: Tx, id: string, counter: number, at: Date): Promise<void> {
   await tx.updateTable('staff_passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
 }
@@ -91,7 +91,10 @@ export async function deletePasskeys(tx: Tx, ids: readonly string[]): Promise<vo
   if (ids.length > 0) await tx.deleteFrom('staff_passkeys').where('id', '=', anyOf(ids)).execute()
 }
 
-/** The program that tells codes; `lastStep` is the step of the last that was taken. null: no codes. */
+/**
+ * Stores the secret of the code generator (TOTP), or removes it (null). `lastStep` is the time step of the last
+ * accepted code.
+ */
 export async function setCodeProgram(
   tx: Tx,
   staffId: string,
@@ -104,7 +107,6 @@ export async function setCodeProgram(
     .execute()
 }
 
-/** These recovery codes and no others. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   staffId: string,
@@ -118,7 +120,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Uses a recovery code up. false: it is none of theirs, or was used before. */
+/** Uses up a recovery code. False if it is unknown or used. */
 export async function spendRecoveryCode(
   tx: Tx,
   { staffId, hash, at }: { staffId: string; hash: string; at: Date },
@@ -133,7 +135,6 @@ export async function spendRecoveryCode(
   return numUpdatedRows === 1n
 }
 
-/** How many recovery codes somebody has left. */
 export async function recoveryCodesLeft(db: Db | Tx, staffId: string): Promise<number> {
   const { left } = await db
     .selectFrom('staff_recovery_codes')
@@ -144,7 +145,7 @@ export async function recoveryCodesLeft(db: Db | Tx, staffId: string): Promise<n
   return left
 }
 
-/** Notes that the second factor was proved in this session, which is a press too. */
+/** Records that the session proved the second factor; this counts as activity too. */
 export async function markSecondFactorProved(tx: Tx, sessionId: string, at: Date): Promise<void> {
   await tx
     .updateTable('staff_sessions')
@@ -153,7 +154,7 @@ export async function markSecondFactorProved(tx: Tx, sessionId: string, at: Date
     .execute()
 }
 
-/** Another token from now on, and the one before opens nothing. Returns when the session ends; null: it ended. */
+/** Replaces the session's token; the old one stops working. Returns when the session ends; null if it has ended. */
 export async function setStaffToken(tx: Tx, sessionId: string, tokenHash: string): Promise<Date | null> {
   const session = await tx
     .updateTable('staff_sessions')
@@ -164,7 +165,7 @@ export async function setStaffToken(tx: Tx, sessionId: string, tokenHash: string
   return session?.expiresAt ?? null
 }
 
-/** In somebody's other sessions nothing is proved any more. */
+/** Revokes the second-factor proof of the member's other sessions. */
 export async function markOthersUnproved(tx: Tx, staffId: string, but: string): Promise<void> {
   await tx
     .updateTable('staff_sessions')
@@ -174,7 +175,7 @@ export async function markOthersUnproved(tx: Tx, staffId: string, but: string): 
     .execute()
 }
 
-/** When the second factor was proved in this session; null: not yet, or the session ended. */
+/** When the session proved the second factor; null if it did not, or has ended. */
 export async function secondFactorOf(tx: Tx, sessionId: string): Promise<Date | null> {
   const session = await tx
     .selectFrom('staff_sessions')
@@ -184,7 +185,7 @@ export async function secondFactorOf(tx: Tx, sessionId: string): Promise<Date | 
   return session?.at ?? null
 }
 
-/** Keeps a challenge until it is spent. Those whose time is over go on the way: the table never grows by more than asks. */
+/** Stores a challenge and deletes expired ones, so the table stays small. */
 export async function insertChallenge(
   db: Db,
   of: { challenge: string; staffId: string | null; now: Date; expiresAt: Date },
@@ -197,7 +198,7 @@ export async function insertChallenge(
     VALUES (${of.challenge}, ${of.staffId}, ${of.expiresAt})`.execute(db)
 }
 
-/** Uses a challenge up, once. false: it is not (any more) there, of somebody else, or its time is over. */
+/** Uses up a challenge, once. False if it is gone, expired or another person's. */
 export async function spendChallenge(
   db: Db,
   { challenge, staffId, now }: { challenge: string; staffId: string | null; now: Date },

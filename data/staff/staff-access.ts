@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database.ts'
 import { deleteSessionsOf } from './staff-sessions.ts'
 import { type Staff, staffColumns } from './staff.ts'
 
-/** With what a sign-in compares; null before the invitation was taken, and for who enters a demonstration. */
+/** `passwordHash` is null until the invitation is accepted, and for the demonstration's owner. */
 export type StaffWithPassword = Staff & { passwordHash: string | null }
 
 export async function findStaff(
@@ -13,7 +13,7 @@ export async function findStaff(
   return (await selectStaff(db, where).executeTakeFirst()) ?? null
 }
 
-/** The same, and nobody else changes this person before the transaction ends. */
+/** The same, and locks the staff member until the transaction ends. */
 export async function lockStaff(tx: Tx, id: string): Promise<StaffWithPassword | null> {
   return (await selectStaff(tx, { id }).forUpdate().executeTakeFirst()) ?? null
 }
@@ -25,7 +25,7 @@ function selectStaff(db: Db | Tx, where: { id: string } | { email: string }) {
     : query.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', where.email.toLowerCase()))
 }
 
-/** Whether somebody can enter as owner; who enters a demonstration does not count. */
+/** Whether an owner can sign in; the demonstration's owner does not count. */
 export async function hasOwner(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('staff')
@@ -37,7 +37,7 @@ export async function hasOwner(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** A new owner; null when somebody has this address already. */
+/** Returns null if the address is taken. */
 export async function insertOwner(
   tx: Tx,
   owner: { id: string; email: string; name: string; passwordHash: string },
@@ -52,8 +52,8 @@ export async function insertOwner(
 }
 
 /**
- * A new password, and what comes with it. Sign-ins under way come to nothing, what they checked no longer holds, and
- * every session but this one ends.
+ * Saves a new password. Sign-ins under way fail, because what they checked no longer holds, and all sessions except
+ * `but` end.
  */
 export async function setStaffPassword(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function setStaffPassword(
     passwordHash: string
     role?: Staff['role']
     status?: 'active'
-    /** The id of the session that stays. */
+    /** The id of the session to keep. */
     but?: string
   },
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function setStaffPassword(
   await deleteSessionsOf(tx, id, but === undefined ? 'all' : { allBut: but })
 }
 
-/** Passkeys, codes and recovery codes of somebody who lost them all: new ones are asked for at the next sign-in. */
+/** Deletes the second factor of a member who lost it; the next sign-in asks for a new one. */
 export async function deleteSecondFactors(tx: Tx, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()

@@ -3,15 +3,15 @@ import type { Db, Tx } from '../database.ts'
 
 export type OwnSession = {
   id: string
-  /** 'Chrome en Android', or ''. */
+  /** For example 'Chrome en Android'; '' if unknown. */
   browser: string
-  /** Of the network. */
+  /** The IP address. */
   address: string
   createdAt: Date
   lastSeenAt: Date
 }
 
-/** Somebody's sessions that have not ended: those that proved their second factor before the others, the one seen last first. */
+/** A member's open sessions: those with a proved second factor first, then the last seen first. */
 export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promise<OwnSession[]> {
   return (
     db
@@ -22,13 +22,13 @@ export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promi
       .orderBy(sql`second_factor_at IS NULL`)
       .orderBy('last_seen_at', 'desc')
       .orderBy('id')
-      // Of those half-way in there may be many, and some tell enough.
+      // Strangers can open many sessions that lack the second factor; a sample is enough.
       .limit(40)
       .execute()
   )
 }
 
-/** Ends sessions of somebody: one, all but one, or all. Returns how many. */
+/** Ends one, all but one, or all of a member's sessions. Returns how many. */
 export async function deleteSessionsOf(
   tx: Tx,
   staffId: string,
@@ -43,7 +43,10 @@ export async function deleteSessionsOf(
   return Number(numDeletedRows)
 }
 
-/** Of somebody's sessions that proved their second factor, or of those that did not, only so many stay: this one and those seen last. */
+/**
+ * Keeps only this session and the last seen of a member's sessions, separately for those with and without a proved
+ * second factor.
+ */
 export async function deleteOldestSessions(
   tx: Tx,
   staffId: string,

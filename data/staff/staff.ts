@@ -14,7 +14,7 @@ export const staffColumns = [
 
 export type Staff = Selection<Database, 'staff', (typeof staffColumns)[number]>
 
-/** The session of a token's hash with whose it is; null when it does not exist (any more). */
+/** The session with this token hash and its staff member; null if there is none. */
 export async function findStaffSession(db: Db, tokenHash: string) {
   const row = await db
     .selectFrom('staff_sessions')
@@ -75,7 +75,6 @@ export async function insertStaffSession(
     .execute()
 }
 
-/** When somebody was last here. */
 export async function markStaffSeen(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('staff_sessions').set({ last_seen_at: at }).where('id', '=', id).execute()
 }
@@ -84,7 +83,7 @@ export async function deleteStaffSession(db: Db | Tx, tokenHash: string): Promis
   await db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** The person of the demonstration; made by whoever comes first. */
+/** Returns the demonstration's owner; the first call creates it. */
 export async function keepDemonstrationOwner(tx: Tx, newId: string): Promise<string> {
   await tx
     .insertInto('staff')

@@ -8,15 +8,15 @@ export type TeamMember = Member & {
   name: string
   email: string
   hasSecondFactor: boolean
-  /** null: never. */
+  /** null: never seen. */
   lastSeenAt: Date | null
-  /** Until when the newest invitation is good; null: there is none. */
+  /** When the newest invitation expires; null if there is none. */
   invitedUntil: Date | null
 }
 
 const memberColumns = ['id', 'name', 'email', 'role', 'status', 'demonstration'] as const
 
-/** Everybody of the staff: who works, who is invited, who was switched off. */
+/** All staff: active, invited and disabled. */
 export async function teamList(db: Db): Promise<TeamMember[]> {
   return db
     .selectFrom('staff')
@@ -49,12 +49,12 @@ export async function teamList(db: Db): Promise<TeamMember[]> {
     .execute()
 }
 
-/** The whole team; nobody else changes anybody of it before the transaction ends. Always in the order of ids. */
+/** Locks the whole team until the transaction ends, in id order. */
 export async function lockTeam(tx: Tx): Promise<(Member & { name: string; email: string })[]> {
   return tx.selectFrom('staff').select(memberColumns).orderBy('id').forUpdate().execute()
 }
 
-/** A new member, who has still to take the invitation. again: this very one was written before. */
+/** Adds a member who still has to accept the invitation. 'again': this request has added the member before. */
 export async function insertInvited(
   tx: Tx,
   member: { id: string; email: string; name: string; role: StaffRole },
@@ -77,7 +77,9 @@ export async function setStaffRole(tx: Tx, id: string, role: StaffRole): Promise
     .execute()
 }
 
-/** Switched on, somebody who never took their invitation is invited again. Returns what they are now. */
+/**
+ * Enables or disables a member and returns the new status: a member who never accepted the invitation is invited again.
+ */
 export async function setStaffEnabled(tx: Tx, id: string, enabled: boolean): Promise<StaffStatus> {
   const { status } = await tx
     .updateTable('staff')
@@ -93,7 +95,7 @@ export async function setStaffEnabled(tx: Tx, id: string, enabled: boolean): Pro
   return status
 }
 
-/** Ends whatever somebody has open, and what they are about to open. */
+/** Ends a member's sessions and makes sign-ins under way fail. */
 export async function endStaffSessions(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('staff')
@@ -103,7 +105,7 @@ export async function endStaffSessions(tx: Tx, id: string): Promise<void> {
   await deleteSessionsOf(tx, id, 'all')
 }
 
-/** Somebody who never came: nothing else in the database knows of them. */
+/** Deletes a member who never accepted the invitation; no other row refers to them. */
 export async function deleteInvited(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('staff').where('id', '=', id).where('status', '=', 'invited').execute()
 }

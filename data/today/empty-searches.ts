@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Notes that a search found nothing, once a day of Mexico; on a day that has `most` already, no more. */
+/** Stores a search without results, once per Mexican day, and at most `most` per day. */
 export async function keepEmptySearch(
   db: Db,
   { now, words, most }: { now: Date; words: string; most: number },
@@ -13,7 +13,7 @@ export async function keepEmptySearch(
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
-/** What was looked for in vain since that day: on how many days, those of most days first. */
+/** Searches without results since that day, with the number of days; the most frequent first. */
 export async function emptySearchesSince(
   db: Db,
   day: string,

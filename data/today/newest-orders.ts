@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { SalesChannel } from '../../domain/orders/order-life.ts'
 import type { Db } from '../database.ts'
 
-/** An order as it is told of in a line. */
+/** An order as one line of a list. */
 export type OrderLine = {
   number: string
   at: Date
   channel: SalesChannel
-  /** The first words of the buyer's name, and of what they bought. */
+  /** The first word of the buyer's name, and of the items. */
   buyer: string
   garment: string
   pieces: number
   total: number
 }
 
-/** The newest paid orders, newest first; `only`: of this channel. */
+/** The newest paid orders, newest first; `only` limits them to one channel. */
 export async function newestOrders(db: Db, most: number, only?: SalesChannel): Promise<OrderLine[]> {
   return db
     .selectFrom('orders')

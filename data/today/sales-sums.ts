@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { DaySum } from '../../domain/today/sales-figures.ts'
 import type { Db } from '../database.ts'
 
-/** Not called off, and not all of its money is back, on whoever's word: something was sold by it. */
+/** Neither cancelled nor fully refunded. */
 const isSold = sql.raw(`orders.state NOT IN ('cancelled', 'refunded')`)
 
 /**
- * What was sold on each day from `first` to `today` (the first moments of them in Mexico), with shipping and without
- * what was given back of it (asked for is given back). Read from the orders of these days alone: as long as they are,
- * however long the shop's history. Part of a day by part of a day, until the time that it is now and after: where one
- * begins is worked out once, not for each order, and the items of its orders, which lie side by side, are asked for as
- * one list.
+ * Sales of each day from `first` to `today` (the first moments of those days in Mexico), with shipping, without refunds
+ * (a requested refund counts). Reads only the orders of these days, however long the shop's history. Each day is split
+ * at the present time of day, for comparison. The bounds of a day are computed once and not per order, and the items,
+ * which are stored side by side, are read as one list.
  */
 export async function salesByDay(
   db: Db,
@@ -41,22 +40,21 @@ export async function salesByDay(
   return rows
 }
 
-/** A garment that was sold lately. */
 export type SoldGarment = {
   id: string
   title: string
   image: string
-  /** Pieces sold in these days, and when the last was. */
+  /** Pieces sold in this period, and the time of the last sale. */
   sold: number
   last: Date
-  /** Free pieces now; whether shoppers see it. */
+  /** Free pieces now, and whether shoppers see the product. */
   free: number
   shown: boolean
 }
 
 /**
- * Of what was sold since then: what sold best (`best`), and what has one piece left or none (`thin`), which ran out
- * last first. What sold out long ago is nobody's business any more.
+ * Products sold since then: the best sellers (`best`), and those with one piece left or none (`thin`), the last to run
+ * out first. Products that sold out before the period are left out.
  */
 export async function soldLately(
   db: Db,
@@ -85,8 +83,8 @@ export async function soldLately(
 }
 
 /**
- * Carts that were given up at the payment, or ran out there: `since` then, and in a stretch `before`. `money`: what they
- * came to, with shipping. Moments are worked out by whoever asks: here, a plan that is kept would do so for each cart.
+ * Checkouts that were cancelled or expired: `since` that time, and in an earlier period (`before`). `money` includes
+ * shipping. The caller computes the times, because a cached plan would compute them again for each row.
  */
 export async function cartsGivenUp(
   db: Db,

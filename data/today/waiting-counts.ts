@@ -6,21 +6,21 @@ import { pendingAtProvider } from '../payments/payments-to-review.ts'
 
 type Bounds = {
   now: Date
-  /** A parcel sent before is without news. */
+  /** A parcel shipped before this time without news waits for a person. */
   sentBefore: Date
-  /** Work tried so often is stubborn. */
+  /** Jobs with this many failed attempts count. */
   attempts: number
-  /** The last good backup must be younger; null: somebody else makes them. */
+  /** The last good backup must be newer; null if the shop makes no backups itself. */
   backupSince: Date | null
-  /** The providers of what is given back by hand. */
+  /** The payment ways that staff refund manually. */
   byHand: readonly string[]
-  /** No more than one beyond so many are counted. */
+  /** Counting stops at one more than this. */
   most: number
 }
 
 /**
- * How much of each kind waits for a person, only what there is of. One statement, and each part of it is an index of
- * what waits: it costs as much as waits, however much there was.
+ * How much work of each kind waits for a person; kinds without work are left out. One statement; each part reads an
+ * index of waiting rows, so the cost grows with the waiting work and not with the history.
  */
 export async function waitingCounts(
   db: Db,
@@ -54,7 +54,7 @@ export async function waitingCounts(
       from: sql`arco_requests`,
       where: sql`answered_at IS NULL`,
       since: sql`received_on::timestamp AT TIME ZONE 'America/Mexico_City'`,
-      // By when the one that waits longest has to be answered.
+      // When the oldest open request is due.
       about: sql`due_on::text`,
     }),
     findings,
@@ -73,16 +73,15 @@ export async function waitingCounts(
   return rows
 }
 
-/** Looked up for each of the few that wait: joined, all orders might be read for it. */
+/** A lookup for each of the few rows; a join might scan all orders. */
 const refunded = sql`FROM orders WHERE orders.id = refunds.order_id`
 const disputed = sql`FROM orders WHERE orders.provider = disputes.provider AND orders.capture_id = disputes.capture_id`
 
-/** Payments, refunds and disputes. */
 function moneyParts(now: Date, byHand: readonly string[], most: number) {
   return [
     part('to-review', most, {
       from: sql`checkouts`,
-      // Who looked at it and waits on purpose is left in peace until then.
+      // A snoozed payment does not count until its snooze ends.
       where: sql`state = 'review'
         AND NOT EXISTS (SELECT FROM payment_waits WHERE checkout_id = checkouts.id AND waiting_until > ${now})`,
       since: sql`updated_at`,
@@ -106,7 +105,7 @@ function moneyParts(now: Date, byHand: readonly string[], most: number) {
     }),
     part('refunds-failed', most, {
       from: sql`refunds`,
-      // One whose payment never became an order waits as a payment to review.
+      // A refund without an order is counted as a payment to review.
       where: sql`state = 'failed' AND failure_seen_at IS NULL AND order_id IS NOT NULL`,
       since: sql`updated_at`,
       number: sql`coalesce((SELECT number ${refunded}), '')`,
@@ -114,7 +113,7 @@ function moneyParts(now: Date, byHand: readonly string[], most: number) {
     }),
     part('refunds-by-hand', most, {
       from: sql`refunds`,
-      // Nobody is asked for them: they are done when somebody of the staff says so.
+      // No provider sends these refunds; they are done when staff say so.
       where: sql`order_id IS NOT NULL AND state IN ('asked', 'pending') AND provider IN (${sql.join(byHand)})`,
       since: sql`created_at`,
       number: sql`(SELECT number ${refunded})`,
@@ -125,7 +124,7 @@ function moneyParts(now: Date, byHand: readonly string[], most: number) {
       where: sql`step <> 'resolved'`,
       since: sql`told_at`,
       number: sql`coalesce((SELECT number ${disputed}), '')`,
-      // Until when the shop may answer the one that waits longest.
+      // The earliest deadline for an answer.
       about: sql`coalesce(to_char(answer_by AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`,
     }),
   ]
@@ -143,7 +142,7 @@ type Part = {
 
 const nothing = sql`''`
 
-/** What waits of one kind: how much, and about what has waited longest. */
+/** One kind of work: its count, and details of the row that waits longest. */
 function part(kind: WaitingKind, most: number, { from, where, since, ...told }: Part) {
   const { number = nothing, orderId = sql`NULL::uuid`, about = nothing, image = nothing } = told
   return sql`
@@ -155,7 +154,10 @@ function part(kind: WaitingKind, most: number, { from, where, since, ...told }: 
       FROM ${from} WHERE ${where} ORDER BY ${since} LIMIT ${sql.lit(most + 1)}) AS few`
 }
 
-/** Parcels: a card alone is sent by nobody. The state stands in the text: the index of what waits is for the states it names. */
+/**
+ * Orders with garments, because cards are not shipped. The state is a literal, so that the partial index of that state
+ * is used.
+ */
 function orders(kind: WaitingKind, state: OrderState, where: RawBuilder<unknown>, most: number) {
   return part(kind, most, {
     from: sql`orders`,
@@ -166,7 +168,7 @@ function orders(kind: WaitingKind, state: OrderState, where: RawBuilder<unknown>
   })
 }
 
-/** Since the last good one, or since the first try; a shop that never tried has just begun. */
+/** Late since the last good backup, or the first attempt; a shop that never tried is new. */
 function lateBackup(since: Date) {
   return sql`
     SELECT 'backup-late' AS kind, 1 AS count, last AS since, '' AS number, NULL::uuid AS order_id, '' AS about, '' AS image
@@ -175,7 +177,7 @@ function lateBackup(since: Date) {
       (SELECT ended_at FROM backups ORDER BY ended_at LIMIT 1)) AS last) AS good WHERE last < ${since}`
 }
 
-/** What the newest comparison with the provider found. */
+/** What the latest reconciliation found. */
 const findings = sql`
   SELECT 'findings' AS kind, jsonb_array_length(findings) AS count, finished_at AS since,
     coalesce(findings -> 0 ->> 'orderNumber', '') AS number, NULL::uuid AS order_id, '' AS about, '' AS image
