@@ -1,7 +1,7 @@
 import type { CustomerExport } from '../use-cases/accounts/export-customer.ts'
 import type { ShopSettings } from '../use-cases/shop.ts'
 import { dateAndTime } from '../words/dates.ts'
-import { mxn } from './api/mxn.ts'
+import { moneyJson } from './api/mxn.ts'
 import { transactionView } from './api/transaction-view.ts'
 
 /** Everything the shop keeps of a person as it is handed to them: no secret of a link, of a card or of a session. */
@@ -24,14 +24,14 @@ export function exportView(
     unfinishedPayments: all.payments.map(({ createdAt, total, lines, note, ...payment }) => ({
       ...payment,
       started: dateAndTime(createdAt),
-      total: mxn(total),
+      total: moneyJson(total),
       items: lines.map(({ name, quantity }) => ({ name, quantity })),
       note: note ?? '',
     })),
     cards: all.cards.map(({ number, holder, amount, issuedAt, revokedAt, revokedReason }) => ({
       number,
       holder,
-      amount: mxn(amount),
+      amount: moneyJson(amount),
       issued: dateAndTime(issuedAt),
       revoked: revokedAt && dateAndTime(revokedAt),
       revokedReason,
@@ -98,7 +98,7 @@ function besideOrder(beside: CustomerExport['beside'], orderId: string) {
     sale: sale ? { reference: sale.reference, priceReason: sale.priceReason } : null,
     paymentNote: beside.waits.find(ofOrder)?.note ?? '',
     refunds: beside.refunds.filter(ofOrder).map(({ amount, reason, withdrawnReason, state, createdAt }) => ({
-      amount: mxn(amount),
+      amount: moneyJson(amount),
       reason,
       withdrawnReason,
       state,

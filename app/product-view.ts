@@ -1,9 +1,9 @@
 import type { Product } from '../domain/catalogue/catalogue.ts'
 import { none } from '../domain/purchase/line-id.ts'
-import type { Picture } from '../domain/pictures/picture.ts'
+import type { ShownPicture } from '../domain/pictures/picture.ts'
 
 /** A product as its pages need it. */
-export function productView(product: Product, pictures: { resolve(address: string): Picture }) {
+export function productView(product: Product, pictures: { resolve(address: string): ShownPicture }) {
   const { id, title, description, price, pieces, ages, designId, images, imageTexts } = product
   return {
     id,

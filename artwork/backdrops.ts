@@ -9,10 +9,10 @@ import type { Tint } from './tints.ts'
 import { box, ellipse, leaf, polygon } from '../drawing/shapes.ts'
 
 /** How a garment is held before a backdrop. */
-export type Hold = 'hanger' | 'line' | 'flat'
+export type HeldBy = 'hanger' | 'line' | 'flat'
 
 export interface Backdrop {
-  readonly hold: Hold
+  readonly hold: HeldBy
   draw(hand: Hand, tint: Tint, frame: Frame): void
 }
 

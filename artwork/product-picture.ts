@@ -1,14 +1,14 @@
 import { hashText } from '../drawing/random.ts'
 import { productFrame } from '../drawing/frame.ts'
 import { dress, seedOf, svg, tailor, type Recipe } from '../drawing/compose.ts'
-import type { Garment } from '../drawing/garment.ts'
-import { move, scale, turn, type Matrix } from '../drawing/geometry.ts'
+import type { DrawnGarment } from '../drawing/garment.ts'
+import { shifted, scale, turn, type Matrix } from '../drawing/geometry.ts'
 import { createHand, type Hand } from '../drawing/hand.ts'
 import type { Material } from '../drawing/material.ts'
 import { papers, type PaperName } from '../drawing/papers.ts'
 import { ellipse } from '../drawing/shapes.ts'
 import { ground, sheet } from './backdrops/ground.ts'
-import { backdropNames, backdrops, type BackdropName, type Hold } from './backdrops.ts'
+import { backdropNames, backdrops, type BackdropName, type HeldBy } from './backdrops.ts'
 import { clothesLine, hangerOf, hookTop, peg, pegRail, wallPeg } from './props/hanging.ts'
 import { things } from './props/things.ts'
 import { tints, type TintName } from './tints.ts'
@@ -30,7 +30,7 @@ interface Fit {
 }
 
 /** Where the garment goes: as big as the picture allows, hung or lying. */
-function fit(hand: Hand, garment: Garment, hold: Hold): Fit {
+function fit(hand: Hand, garment: DrawnGarment, hold: HeldBy): Fit {
   const { left, right, top, bottom } = garment.frame
   const above = hold === 'flat' ? 0 : hold === 'hanger' ? 70 : 26
   const size = Math.min(
@@ -47,10 +47,10 @@ function fit(hand: Hand, garment: Garment, hold: Hold): Fit {
   const middle = hold === 'flat' ? height * 0.5 : height * 0.525
   const y = middle - ((bottom + top - above) / 2) * size
   const x = width / 2 - ((left + right) / 2) * size * (hold === 'flat' ? 1 : 0.55)
-  return { size, tilt, maps: [scale(size), turn(tilt, [0, hold === 'hanger' ? -120 : 200]), move(x, y)] }
+  return { size, tilt, maps: [scale(size), turn(tilt, [0, hold === 'hanger' ? -120 : 200]), shifted(x, y)] }
 }
 
-function hang(hand: Hand, recipe: ProductRecipe, garment: Garment, hold: Hold): void {
+function hang(hand: Hand, recipe: ProductRecipe, garment: DrawnGarment, hold: HeldBy): void {
   const place = fit(hand, garment, hold)
   const at = (draw: () => void): void => hand.at(place.maps, draw)
   if (hold === 'line') {
@@ -111,7 +111,7 @@ function scatter(hand: Hand, recipe: ProductRecipe): void {
       index === 0
         ? [other, paper === 'White' ? 'Jade' : paper]
         : [paper === 'Coral' ? 'Jade' : 'Coral', 'White']
-    if (thing) hand.at([scale(1.4), turn(tilt), move(x, y)], () => thing(hand, papers[a], papers[b]))
+    if (thing) hand.at([scale(1.4), turn(tilt), shifted(x, y)], () => thing(hand, papers[a], papers[b]))
   })
 }
 
@@ -123,7 +123,7 @@ function closeUp(recipe: ProductRecipe, material: Material): Hand {
   const tint = tints[recipe.backdrop]
   ground(hand, productFrame, tint.ground)
   sheet(hand, ellipse(width * 0.5, height * 0.1, width * 0.6), tint.sheet)
-  hand.at([move(-focus.x, -focus.y), scale(size), turn(focus.tilt), move(width / 2, height / 2)], () =>
+  hand.at([shifted(-focus.x, -focus.y), scale(size), turn(focus.tilt), shifted(width / 2, height / 2)], () =>
     hand.thing(() => dress(hand, recipe, garment)),
   )
   return hand

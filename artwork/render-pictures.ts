@@ -12,7 +12,7 @@ import { filmHero } from './film/film-hero.ts'
 import { writeAssets } from './rendering/assets.ts'
 import { launchBrowser } from '../scripts/launch/launch-browser.ts'
 import { encode, encodings, tintOf } from './rendering/encode.ts'
-import { allJobs, type Job } from './rendering/jobs.ts'
+import { allJobs, type PictureJob } from './rendering/jobs.ts'
 
 type Entry = { hash: string; width: number; height: number; widths: readonly number[]; tint: string }
 
@@ -52,7 +52,7 @@ for (const file of readdirSync(folder))
 console.log(`${drawn} drawn, ${jobs.length - drawn} unchanged or not asked for`)
 
 /** Draws a picture unless it is there already. The manifest is written after each: a run that is stopped goes on where it was. */
-async function render({ name, width, height, widths, kind, draw }: Job): Promise<void> {
+async function render({ name, width, height, widths, kind, draw }: PictureJob): Promise<void> {
   const svg = draw()
   const hash = createHash('sha256')
     .update(svg)

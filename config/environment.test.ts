@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { parseEnv } from 'node:util'
 
 import { fc } from '../test/helpers/properties.ts'
-import { usualLimits } from '../test/helpers/test-settings.ts'
+import { testHoldLimits } from '../test/helpers/test-settings.ts'
 import { type Config, readEnvironment } from './environment.ts'
 import { variables } from './variables.ts'
 
@@ -52,7 +52,7 @@ test('nothing set is the demonstration: embedded database, emulator, mails in a 
   })
   const { holdMinutes, holdLimits, paymentLimits, madeToOrderDays, arcoDays, shipping } = config.settings
   assert.deepEqual([holdMinutes, madeToOrderDays, arcoDays, shipping.withMexicoCity], [15, 5, 20, false])
-  assert.deepEqual(holdLimits, usualLimits)
+  assert.deepEqual(holdLimits, testHoldLimits)
   assert.deepEqual(paymentLimits, { perBrowser: 20, perNetwork: 120, inAll: 3000 })
   assert.deepEqual(config.settings.membershipCard, { price: 250_000, monthlyYield: 13, notice: null })
   assert.deepEqual(config.settings.demonstration, { payments: true, mail: true, backoffice: true })

@@ -45,7 +45,7 @@ export function poolUse(db: Db): { open: number; idle: number; waiting: number }
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
-export async function answers(db: Db): Promise<boolean> {
+export async function databaseAnswers(db: Db): Promise<boolean> {
   return sql`SELECT 1`.execute(db).then(
     () => true,
     () => false,

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { OrderState } from '../domain/orders/order-life.ts'
 import { createTestDatabase } from '../test/helpers/database.ts'
-import { placeOrder } from '../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../test/helpers/placed-order.ts'
 import { stock } from '../test/helpers/test-shop.ts'
 import { type Db, openDatabase } from './database.ts'
 
@@ -52,7 +52,7 @@ const refused = [
 ] as const
 
 test('rows that break a law are refused by its name', async () => {
-  await placeOrder(db)
+  await placeTestOrder(db)
   for (const [table, change, law] of refused)
     await assert.rejects(
       sql.raw(`UPDATE ${table} SET ${change}`).execute(db),
@@ -69,8 +69,8 @@ test('what the parts of a price come to is nobody’s to write', async () => {
 })
 
 test('an id is one provider’s: of another it may be the same, of one it is not there twice', async () => {
-  const first = await placeOrder(db)
-  const second = await placeOrder(db)
+  const first = await placeTestOrder(db)
+  const second = await placeTestOrder(db)
   const theirs = sql`provider_order_id = (SELECT provider_order_id FROM orders WHERE number = ${first.number})`
   const law = { code: '23505', constraint: 'checkouts_provider_order' }
   await assert.rejects(
@@ -87,13 +87,13 @@ test('a new row is asked like a changed one', async () => {
   const untitled = sql`INSERT INTO products (id, title, price_centavos, pieces, audience) VALUES ('b', '', 1, 1, 'Boy')`
   await assert.rejects(untitled.execute(db), ofProduct)
   const ofCheckout = { code: '23514', constraint: 'checkouts_item_total_centavos_check' }
-  await assert.rejects(placeOrder(db, { lines: [], shipping: 1 }), ofCheckout)
+  await assert.rejects(placeTestOrder(db, { lines: [], shipping: 1 }), ofCheckout)
   const ofOrder = { code: '23514', constraint: 'orders_state_check' }
-  await assert.rejects(placeOrder(db, { state: 'lost' as OrderState }), ofOrder)
+  await assert.rejects(placeTestOrder(db, { state: 'lost' as OrderState }), ofOrder)
 })
 
 test('an order is worth its items, and never more is given back than came', async () => {
-  const { id } = await placeOrder(db)
+  const { id } = await placeTestOrder(db)
   const dearer = sql`UPDATE orders SET garments_centavos = garments_centavos + 1 WHERE id = ${id}`
   await assert.rejects(dearer.execute(db), { code: '23514', message: /does not equal the sum of its items/ })
   const giveBack = (times: number) => sql`

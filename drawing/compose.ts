@@ -1,6 +1,6 @@
 import { productFrame } from './frame.ts'
-import { poses, type Cloth, type Garment, type Pose, type Side } from './garment.ts'
-import { move, scale, turn, type Matrix } from './geometry.ts'
+import { poses, type Cloth, type DrawnGarment, type GarmentPose, type Side } from './garment.ts'
+import { shifted, scale, turn, type Matrix } from './geometry.ts'
 import { createHand, type Hand } from './hand.ts'
 import type { Material } from './material.ts'
 import type { Build } from './measures.ts'
@@ -19,7 +19,7 @@ export interface Recipe {
   /** Draws a print that the house has none of, on the same box of 100 × 100. */
   readonly laid?: ((hand: Hand) => void) | undefined
   readonly build: Build
-  readonly pose?: Pose | undefined
+  readonly pose?: GarmentPose | undefined
 }
 
 /** The seed of a drawing's random numbers. */
@@ -31,7 +31,7 @@ export const svg = (hand: Hand, width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${hand.markup()}</svg>`
 
 /** Cuts a garment to a recipe. */
-export function tailor(recipe: Recipe, side: Side): Garment {
+export function tailor(recipe: Recipe, side: Side): DrawnGarment {
   const second = recipe.secondPaper && recipe.secondPaper !== recipe.paper ? recipe.secondPaper : undefined
   const cloth: Cloth = {
     paper: papers[recipe.paper],
@@ -48,7 +48,7 @@ export function tailor(recipe: Recipe, side: Side): Garment {
 const nothing = (): void => undefined
 
 /** Draws a garment with its print in the hand's current measure. `hanger` draws what it hangs from, if anything. */
-export function dress(hand: Hand, recipe: Recipe, garment: Garment, hanger: () => void = nothing): void {
+export function dress(hand: Hand, recipe: Recipe, garment: DrawnGarment, hanger: () => void = nothing): void {
   garment.draw(hand, {
     hanger,
     print: () => {
@@ -56,10 +56,10 @@ export function dress(hand: Hand, recipe: Recipe, garment: Garment, hanger: () =
       const place = garment.print
       if (!place) return
       const maps: Matrix[] = [
-        move(-50, -50),
+        shifted(-50, -50),
         scale(place.size / 100),
         turn(place.tilt),
-        move(place.x, place.y),
+        shifted(place.x, place.y),
       ]
       hand.at(maps, () => {
         if (laid) laid(hand)
@@ -77,7 +77,7 @@ export function drawGarment(recipe: Recipe, side: Side, material: Material = 'fl
   const hand = createHand({ material, seed: `${seedOf(recipe)}·${side}` })
   const { left, right, top, bottom } = garment.frame
   const size = Math.min(780 / (right - left), 1000 / (bottom - top), 1.7)
-  hand.at([scale(size), move(width / 2, height / 2 - ((top + bottom) / 2) * size)], () =>
+  hand.at([scale(size), shifted(width / 2, height / 2 - ((top + bottom) / 2) * size)], () =>
     hand.thing(() => dress(hand, recipe, garment)),
   )
   return svg(hand, width, height)

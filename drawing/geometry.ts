@@ -11,7 +11,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-export const move = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
+export const shifted = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
 export const scale = (x: number, y: number = x): Matrix => [x, 0, 0, y, 0, 0]
 
 /** Turn clockwise by degrees, about a point. */

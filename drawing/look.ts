@@ -8,7 +8,7 @@ import { printNamed } from './prints.ts'
 import type { SilhouetteName } from './silhouettes.ts'
 
 /** What of a choice can be seen. */
-export type Look = Pick<Choice, 'garment' | 'size' | 'colour' | 'designId'> & { side: GarmentSide }
+export type GarmentLook = Pick<Choice, 'garment' | 'size' | 'colour' | 'designId'> & { side: GarmentSide }
 
 /** Which silhouette each garment of the builder is. */
 export const cuts = {
@@ -19,7 +19,7 @@ export const cuts = {
 } satisfies Record<Garment, SilhouetteName>
 
 /** Whom each letter is cut for. */
-export const builds = {
+export const buildOfSize = {
   XS: 'bebe',
   S: 'bebe',
   M: 'chico',
@@ -33,7 +33,7 @@ export const builds = {
  * owner's own in place of the house's.
  */
 export function drawLook(
-  { garment, size, colour, designId, side }: Look,
+  { garment, size, colour, designId, side }: GarmentLook,
   laid?: (hand: Hand) => void,
 ): string {
   return drawGarment(
@@ -42,7 +42,7 @@ export function drawLook(
       paper: colour ?? 'White',
       print: laid ? undefined : printNamed(designId),
       laid,
-      build: size ? builds[size] : 'chico',
+      build: size ? buildOfSize[size] : 'chico',
     },
     side,
   )

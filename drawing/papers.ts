@@ -2,7 +2,7 @@
  * The papers everything is cut from. Each has a light and a dark tone, so that a black shirt still
  * shows its seams and a white one its edge, and the thread it is sewn with.
  */
-export interface Paper {
+export interface PaperTexture {
   readonly light: string
   readonly base: string
   readonly dark: string
@@ -31,7 +31,7 @@ export const papers = {
   Navy: { light: '#40527f', base: '#2a3a63', dark: '#1e2b4d', deep: '#121b34', thread: cream },
   Lilac: { light: '#c3b2e2', base: '#a792d0', dark: '#8973b4', deep: '#5c4886', thread: '#fffaf0' },
   Mint: { light: '#c0e5cd', base: '#9bd1b2', dark: '#76b592', deep: '#468062', thread: '#fffdf4' },
-} as const satisfies Record<string, Paper>
+} as const satisfies Record<string, PaperTexture>
 
 export type PaperName = keyof typeof papers
 export const paperNames = Object.keys(papers) as readonly PaperName[]

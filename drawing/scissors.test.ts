@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { chain, identity, move, scale } from './geometry.ts'
+import { chain, identity, shifted, scale } from './geometry.ts'
 import { createRandom } from './random.ts'
 import { cutPath } from './scissors.ts'
 
 describe('the scissors', () => {
   it('keep curves exact when they do not waver', () => {
-    const { d, box } = cutPath('M0 0L10 0Q10 10 0 10Z', chain(scale(2), move(5, 1)), createRandom('a'), 0)
+    const { d, box } = cutPath('M0 0L10 0Q10 10 0 10Z', chain(scale(2), shifted(5, 1)), createRandom('a'), 0)
     assert.equal(d, 'M5 1L25 1Q25 21 5 21Z')
     assert.deepEqual(box, { x: 5, y: 1, width: 20, height: 20 })
   })

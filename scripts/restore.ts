@@ -11,7 +11,7 @@ import { backupPlan } from '../server/backups/backup-plan.ts'
 import {
   databasesAside,
   isUnexpectedlyPlain,
-  type LookedAt,
+  type BackupOverview,
   type Restored,
   lookAtBackup,
   restoreBackup,
@@ -85,7 +85,7 @@ async function takesPlain(asked: Asked): Promise<boolean> {
 const isYes = (text: string): boolean => /^s[ií]$/i.test(text.trim().normalize('NFC'))
 
 async function restoreIfWanted(
-  { manifest, newer }: LookedAt,
+  { manifest, newer }: BackupOverview,
   { asked, restore }: { asked: Asked; restore: () => Promise<Restored> },
 ): Promise<0 | 1 | 2> {
   const rows = (table: string) => counted(manifest.tables.find(({ name }) => name === table)?.rows ?? 0)

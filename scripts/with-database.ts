@@ -1,7 +1,7 @@
 import type { Config } from '../config/environment.ts'
 import { type Db, isDatabaseAway, openDatabase } from '../data/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { causeOf, tablesRefusal } from '../server/database/database-cause.ts'
+import { databaseCause, tablesRefusal } from '../server/database/database-cause.ts'
 import { createLifetime } from '../server/processes/lifetime.ts'
 import { openDatabaseServer } from '../server/processes/open-database.ts'
 import { readStartConfiguration } from '../server/processes/start-configuration.ts'
@@ -48,7 +48,7 @@ export async function withServer<Exit extends number>(
   } catch (error) {
     // The end took the database away under the work, and is about to end the process.
     if (lifetime.ending) return await new Promise<never>(() => {})
-    if (isDatabaseAway(error)) return complain(`La base de datos no pudo seguir: ${causeOf(error)}.`)
+    if (isDatabaseAway(error)) return complain(`La base de datos no pudo seguir: ${databaseCause(error)}.`)
     throw error
   } finally {
     await database.stop()

@@ -16,7 +16,7 @@ import { notThere, problem } from '../app/api/problem.ts'
 import { seoApi } from '../app/api/seo-api.ts'
 import { sheetApi } from '../app/api/sheet-api.ts'
 import { webhooksApi } from '../app/api/webhooks-api.ts'
-import { answers, isDatabaseAway } from '../data/database.ts'
+import { databaseAnswers, isDatabaseAway } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { backofficeDoor } from './backoffice-door.ts'
 import { brandFiles } from './brand-files.ts'
@@ -78,7 +78,7 @@ function headersEverywhere(shop: Shop): MiddlewareHandler {
 function answerWhetherAlive(app: Hono, { db }: Shop): void {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) =>
-    (await answers(db)) ? c.text('ok') : c.text('database does not answer', 503),
+    (await databaseAnswers(db)) ? c.text('ok') : c.text('database does not answer', 503),
   )
 }
 

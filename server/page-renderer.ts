@@ -8,7 +8,7 @@ import { isBackoffice } from '../app/is-backoffice.ts'
 import { paths } from '../words/paths.ts'
 import type * as entry from '../app/entry.server.tsx'
 import type { PageFacts } from '../app/shop-context.ts'
-import { answers } from '../data/database.ts'
+import { databaseAnswers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { type House, houseOf } from './houses.ts'
 import { newMark, takeMarkOff } from './marked-scripts.ts'
@@ -19,18 +19,18 @@ import { headersOfEverything, pageHeaders } from './security-headers.ts'
 export type Mode = 'production' | 'development'
 
 /** Who asks, for limits; `closed`: they find the shop closed; `tooLong`: the form they sent is not read. */
-export type Visit = { address: string; closed?: true; tooLong?: true }
+export type PageVisit = { address: string; closed?: true; tooLong?: true }
 
 export type PageRenderer = {
   /** A public page, made from its address alone: nothing of whoever asked can get into what others are sent. */
   forEverybody(address: string, facts: PageFacts): Promise<RenderedPage>
   /** What this one request is answered. */
-  forOne(request: Request, visit: Visit): Promise<RenderedPage>
+  forOne(request: Request, visit: PageVisit): Promise<RenderedPage>
   /** The page that says that the shop is closed; asked for by the router's scripts, a way to that page. */
   closed(request: Request): Promise<RenderedPage>
 }
 
-const nobody: Visit = { address: '' }
+const nobody: PageVisit = { address: '' }
 
 /** Shared caches may answer for a second by themselves, and for a while longer when the shop is away. */
 const forEverybody = 'public, max-age=0, s-maxage=1, stale-if-error=600'
@@ -43,7 +43,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
   const handlers = { shop: keptHandler('shop', mode), backoffice: keptHandler('backoffice', mode) }
   const everywhere = Object.entries(headersOfEverything(shop.settings))
 
-  async function render(request: Request, visit: Visit, facts: PageFacts): Promise<RenderedPage> {
+  async function render(request: Request, visit: PageVisit, facts: PageFacts): Promise<RenderedPage> {
     const build = await load()
     const keys = keysOf(build)
     const { pathname } = new URL(request.url)
@@ -108,7 +108,7 @@ async function toldApart({ db }: Shop, response: Response): Promise<RenderedPage
   const { status } = response
   const headers = new Headers(response.headers)
   const body = Buffer.from(await response.arrayBuffer())
-  if (status !== 500 || (await answers(db))) return { status, headers, body }
+  if (status !== 500 || (await databaseAnswers(db))) return { status, headers, body }
   headers.set('retry-after', '5')
   return { status: 503, headers, body }
 }

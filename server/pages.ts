@@ -6,9 +6,9 @@ import { noteEmptySearch } from '../use-cases/today/note-empty-search.ts'
 import { nothingFound } from './page-cache/catalogue-changes.ts'
 import { answerOf, answerOnce, type PageAnswer } from './page-cache/packed-page.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import { createPageRenderer, type Mode, type Visit } from './page-renderer.ts'
+import { createPageRenderer, type Mode, type PageVisit } from './page-renderer.ts'
 
-export type Pages = (request: Request, visit: Visit) => Promise<Response>
+export type Pages = (request: Request, visit: PageVisit) => Promise<Response>
 
 /**
  * The pages of the shop. What is the same for everybody is kept (`cache`, null while developing), everything else is
@@ -22,7 +22,7 @@ export function createPages(
   const renderer = createPageRenderer(shop, load, mode)
   const cache = mode === 'development' ? null : new PageCache({ render: renderer.forEverybody, oldPages })
 
-  async function pages(request: Request, visit: Visit): Promise<Response> {
+  async function pages(request: Request, visit: PageVisit): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const asked = {
       accepted: request.headers.get('accept-encoding') ?? undefined,

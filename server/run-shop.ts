@@ -3,11 +3,11 @@ import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import type { Config } from '../config/environment.ts'
 import { builtPages } from './built-pages.ts'
-import { causeOf, tablesRefusal } from './database/database-cause.ts'
+import { databaseCause, tablesRefusal } from './database/database-cause.ts'
 import type { OpenShop } from './open-shop.ts'
 import { banner } from './processes/banner.ts'
 import { claimFolder } from './processes/claim-folder.ts'
-import { usualLimits } from './processes/connections.ts'
+import { usualConnectionLimits } from './processes/connections.ts'
 import { claimDoorway } from './processes/doorway.ts'
 import { createLifetime } from './processes/lifetime.ts'
 import { createLog } from './processes/log.ts'
@@ -77,7 +77,7 @@ async function start(): Promise<string | undefined> {
 
 function claimDoorwayOf({ http, settings }: Config) {
   return claimDoorway(http.host, http.port, {
-    ...usualLimits,
+    ...usualConnectionLimits,
     // Behind a proxy every connection has the proxy's address: who holds too many is for the proxy to see.
     perNetwork: settings.trustedProxies > 0 ? null : http.connectionsPerAddress,
   })
@@ -132,7 +132,7 @@ async function openPayments({ payments, dataFolder, http }: Config, publicUrl: s
 /** A full disk, a server that went away: no bug of ours. */
 async function refusalOf(error: unknown): Promise<string> {
   const { isDatabaseAway } = await import('../data/database.ts')
-  if (isDatabaseAway(error)) return `La tienda no pudo abrir: ${causeOf(error)}.`
+  if (isDatabaseAway(error)) return `La tienda no pudo abrir: ${databaseCause(error)}.`
   throw error
 }
 

@@ -22,10 +22,10 @@ export const steps = [
   'sheet-written',
 ] as const
 
-export type Step = (typeof steps)[number]
+export type WatchedStep = (typeof steps)[number]
 
 /** Hears of each step as it is reached, and may hold the work there. */
-export type Reached = (step: Step) => void | Promise<void>
+export type Reached = (step: WatchedStep) => void | Promise<void>
 
 /** Nobody listens, as always outside tests. */
 export const unwatched: Reached = () => {}

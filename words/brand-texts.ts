@@ -1,5 +1,5 @@
 import type { Brand } from '../domain/settings/brand.ts'
-import { contactForm } from './contact.ts'
+import { contactFormCopy } from './contact.ts'
 import { agesMade } from './sizes.ts'
 
 type Named = { name: string; brand: Pick<Partial<Brand>, 'home' | 'about' | 'voice'> }
@@ -61,7 +61,7 @@ export function voiceTexts({ brand }: Pick<Named, 'brand'>): VoiceSentences {
     catalogueLead: 'Cada prenda dice cuántas piezas quedan.',
     builderLead: 'Elige cada cosa y mírala aparecer.',
     contactLead: 'Te contestamos al correo que nos dejes.',
-    contactThanks: contactForm.thanks,
+    contactThanks: contactFormCopy.thanks,
     emptyCart: 'Hay prendas esperando quien las use.',
     sizeGuide: 'Cada quien crece a su paso, tenga la edad que tenga. Mide y compara: manda la estatura.',
     catalogueDescription: `Playeras, sudaderas, sobrecamisas y conjuntos para niñas y niños, ${agesMade}.`,

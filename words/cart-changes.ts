@@ -1,4 +1,4 @@
-import type { PriceChange } from '../domain/purchase/checked-cart.ts'
+import type { LinePriceChange } from '../domain/purchase/checked-cart.ts'
 import { price } from './money.ts'
 
 /** What changed of a cart while it waited. */
@@ -7,6 +7,6 @@ export const cartChanges = {
   gone: 'ya no está en la tienda',
   card: 'por ahora no la ofrecemos',
   option: 'ya no viene en la edad o talla que elegiste',
-  price: ({ title, from, to }: PriceChange): string =>
+  price: ({ title, from, to }: LinePriceChange): string =>
     `${title}: costaba ${price(from)}, ahora cuesta ${price(to)}.`,
 } as const

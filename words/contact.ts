@@ -15,7 +15,7 @@ export const contact = {
 } as const
 
 /** The words of the contact form. The outcomes are the specification's; the owner may say other thanks. */
-export const contactForm = {
+export const contactFormCopy = {
   sending: 'Enviando...',
   success: 'Comentarios enviados',
   thanks:

@@ -1,5 +1,5 @@
 import type { Centavos } from '../domain/values/money.ts'
-import { wholePesos } from './money.ts'
+import { groupedPesos } from './money.ts'
 
 /** What the brand says there is its own (words/brand-texts.ts). */
 export const home = {
@@ -32,6 +32,6 @@ export const heroFilm = {
 export const partnerInvite = {
   title: 'Hazte socio',
   text: (minimum: Centavos): string =>
-    `Una tarjeta con tu nombre, cosida a la historia de la tienda. Desde ${wholePesos(minimum)} pesos.`,
+    `Una tarjeta con tu nombre, cosida a la historia de la tienda. Desde ${groupedPesos(minimum)} pesos.`,
   link: 'Conocer la Tarjeta de Socio',
 } as const

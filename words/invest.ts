@@ -1,15 +1,15 @@
 import type { Centavos } from '../domain/values/money.ts'
-import { wholePesos } from './money.ts'
+import { groupedPesos } from './money.ts'
 
 /** The words of Hazte socio and of the way into the cart. */
 export const invest = {
   title: 'Hazte socio',
   description: (minimum: Centavos, monthlyYield: number): string =>
-    `Invierte en la tienda desde ${wholePesos(minimum)} pesos con la Tarjeta de Socio: ${percent(monthlyYield)} de rendimiento mensual.`,
+    `Invierte en la tienda desde ${groupedPesos(minimum)} pesos con la Tarjeta de Socio: ${percent(monthlyYield)} de rendimiento mensual.`,
   lead: 'Crece con nosotros: pon tu nombre en una Tarjeta de Socio y sé parte de lo que cosemos.',
   pictureAlt: 'Una Tarjeta de Socio de papel.',
   minimumLabel: 'Inversiones desde',
-  minimum: (minimum: Centavos): string => `${wholePesos(minimum)} pesos`,
+  minimum: (minimum: Centavos): string => `${groupedPesos(minimum)} pesos`,
   yieldLabel: 'Rendimiento mensual',
   yield: (monthlyYield: number): string => percent(monthlyYield),
   advisorLabel: 'Habla con un asesor',

@@ -19,7 +19,7 @@ export function pesos(amount: Centavos): string {
 }
 
 /** 250000 → '2,500', for words that say 'pesos' themselves. Centavos there are none. */
-export function wholePesos(amount: Centavos): string {
+export function groupedPesos(amount: Centavos): string {
   return grouped(Math.floor(amount / 100))
 }
 

@@ -1,11 +1,11 @@
 import type { Centavos } from '../domain/values/money.ts'
 import { businessDays } from './business-days.ts'
-import { wholePesos } from './money.ts'
+import { groupedPesos } from './money.ts'
 
 /** 80000 → '800 pesos', 7950 → '79.50 pesos'. */
 export function pesosInWords(amount: Centavos): string {
   const centavos = amount % 100
-  const written = wholePesos(amount) + (centavos === 0 ? '' : `.${String(centavos).padStart(2, '0')}`)
+  const written = groupedPesos(amount) + (centavos === 0 ? '' : `.${String(centavos).padStart(2, '0')}`)
   return written === '1' ? '1 peso' : `${written} pesos`
 }
 

@@ -1,4 +1,4 @@
-export const verifyEmail = {
+export const verifyEmailCopy = {
   title: 'Confirma tu correo',
   description: 'Confirma que este correo es tuyo.',
   lead: 'Con un toque sabemos que este correo es tuyo, y tus compras de invitado se unen a tu cuenta.',

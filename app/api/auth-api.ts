@@ -18,7 +18,7 @@ import { jsonBody, sentForm, smallBody } from './json-body.ts'
 import { problem } from './problem.ts'
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts'
 import { forCustomer, type SignedIn } from '../session/signed-in.ts'
-import { browserOf } from '../session/visitor.ts'
+import { hashOfBrowser } from '../session/visitor.ts'
 
 /** Sign in, sign up, sign out. The cookie they set is the truth; what they answer is for the browser's mirror. */
 export function authApi(shop: Shop): Hono {
@@ -63,7 +63,7 @@ async function logIn(c: Context, shop: Shop): Promise<Response> {
     newDevice: newDevice(shop),
     link: secretOf(form.sent),
     earlierToken: sessionTokenOf(c.req.raw.headers, publicUrl),
-    browser: browserOf(c, publicUrl),
+    browser: hashOfBrowser(c, publicUrl),
   })
   switch (result.kind) {
     case 'signed-in':
@@ -95,7 +95,7 @@ function giveSession(
 async function logOut(c: Context, shop: Shop): Promise<Response> {
   const { publicUrl } = shop.settings
   const token = sessionTokenOf(c.req.raw.headers, publicUrl)
-  await signOut(shop, { token, browser: browserOf(c, publicUrl) })
+  await signOut(shop, { token, browser: hashOfBrowser(c, publicUrl) })
   clearSessionCookie(c, publicUrl)
   c.header('set-cookie', noOrderKeys(publicUrl), { append: true })
   return c.body(null, 204)

@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import type { Shop } from '../../use-cases/shop.ts'
-import { contactForm as copy } from '../../words/contact.ts'
+import { contactFormCopy as copy } from '../../words/contact.ts'
 import { contactForm } from '../forms/contact-form.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { takeContact } from '../shop/take-contact.ts'
 import { tooMany } from './account-answers.ts'
 import { backendDoor } from './backend-door.ts'
-import { answers, either, inQuery, refuses, takes } from './described.ts'
+import { answersJson, either, inQuery, refuses, takes } from './described.ts'
 import { emailApi, emailRequest } from './email-api.ts'
 import { formInvalid, jsonBody } from './json-body.ts'
 import { payApi } from './pay-api.ts'
@@ -16,7 +16,7 @@ import { payRequest } from './pay-request.ts'
 import { paypalPayment, paypalPending, paypalRefusal } from './payment-answers.ts'
 import { problem } from './problem.ts'
 
-const refusesPayment = (description: string) => answers(description, paypalRefusal)
+const refusesPayment = (description: string) => answersJson(description, paypalRefusal)
 
 /** Three calls in one, told apart by `action`. */
 const backendRoute = describeRoute({
@@ -33,8 +33,8 @@ const backendRoute = describeRoute({
   // What people do not see in the form is not told here either.
   requestBody: takes(v.union([v.omit(contactForm, ['apodo']), payRequest, emailRequest])),
   responses: {
-    200: answers('Done', v.union([paypalPayment, v.strictObject({ status: v.literal('received') })])),
-    202: answers(
+    200: answersJson('Done', v.union([paypalPayment, v.strictObject({ status: v.literal('received') })])),
+    202: answersJson(
       'The payment is being confirmed, which is no failure; or the mail is on its way',
       v.union([paypalPending, v.strictObject({ status: v.literal('accepted') })]),
     ),

@@ -8,8 +8,8 @@ import { categories, categoryFrom, categoryOf, type Product } from '../../domain
 import { pesosText } from '../../domain/values/money.ts'
 import { checkCart } from '../../use-cases/purchase/check-cart.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { answers, inPath, inQuery, refuses, wholeFromOne } from './described.ts'
-import { pesos } from './mxn.ts'
+import { answersJson, inPath, inQuery, refuses, wholeFromOne } from './described.ts'
+import { pesosSchema } from './mxn.ts'
 import { problem } from './problem.ts'
 import { visitorOf } from '../session/visitor.ts'
 
@@ -41,7 +41,7 @@ const checkedLine = v.pipe(
     v.strictObject({
       id: v.string(),
       title: v.string(),
-      unit_price: pesos,
+      unit_price: pesosSchema,
       pieces: v.pipe(v.nullable(pieces), v.description('Free ones; null where none are counted')),
     }),
     v.strictObject({
@@ -64,7 +64,7 @@ const productsRoute = describeRoute({
   ],
   responses: {
     200: {
-      ...answers('A page of them', v.array(productForm)),
+      ...answersJson('A page of them', v.array(productForm)),
       headers: { 'x-total-count': { description: 'Of all pages', schema: { type: 'integer' } } },
     },
   },
@@ -73,14 +73,14 @@ const productsRoute = describeRoute({
 const productRoute = describeRoute({
   summary: 'One product, sold out or not',
   parameters: [inPath('id', 'Product id')],
-  responses: { 200: answers('The product', productForm), 404: refuses('PRODUCT_NOT_FOUND', 'NOT_FOUND') },
+  responses: { 200: answersJson('The product', productForm), 404: refuses('PRODUCT_NOT_FOUND', 'NOT_FOUND') },
 })
 
 const stockRoute = describeRoute({
   summary: 'Free pieces of several products',
   parameters: [inQuery('ids', `Comma-separated, at most ${mostIds}`)],
   responses: {
-    200: answers('Pieces by product id; 0 for an unknown one', v.record(v.string(), pieces)),
+    200: answersJson('Pieces by product id; 0 for an unknown one', v.record(v.string(), pieces)),
     400: refuses('TOO_MANY_IDS'),
   },
 })
@@ -97,7 +97,7 @@ const stockLinesRoute = describeRoute({
     },
   ],
   responses: {
-    200: answers('Each line, or why it is not sold', v.array(checkedLine)),
+    200: answersJson('Each line, or why it is not sold', v.array(checkedLine)),
     400: refuses('TOO_MANY_IDS'),
   },
 })

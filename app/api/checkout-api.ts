@@ -9,7 +9,7 @@ import { wasDeclined } from '../../use-cases/payments/settle-payment.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paths } from '../../words/paths.ts'
 import { visitorOf } from '../session/visitor.ts'
-import { answers, inQuery } from './described.ts'
+import { answersJson, inQuery } from './described.ts'
 
 const items = v.pipe(
   v.array(v.strictObject({ id: v.string(), quantity: v.number() })),
@@ -51,7 +51,7 @@ const currentRoute = describeRoute({
       'Who the browser believes is signed in (empty: nobody). Where the session says otherwise, the state is none.',
     ),
   ],
-  responses: { 200: answers('Its state', checkoutStatus) },
+  responses: { 200: answersJson('Its state', checkoutStatus) },
 })
 
 /**

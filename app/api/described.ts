@@ -19,12 +19,12 @@ export function takes(schema: v.GenericSchema) {
 }
 
 /** An answer in JSON. */
-export function answers(description: string, schema: v.GenericSchema) {
+export function answersJson(description: string, schema: v.GenericSchema) {
   return { description, content: { 'application/json': asSent(schema) } }
 }
 
 /** An answer without a body. */
-export function done(description: string) {
+export function answersNothing(description: string) {
   return { description }
 }
 

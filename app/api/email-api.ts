@@ -7,7 +7,7 @@ import { openOrder } from '../../use-cases/orders/open-order.ts'
 import { giveAddress } from '../../use-cases/orders/give-address.ts'
 import { resendConfirmation } from '../../use-cases/orders/resend-confirmation.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { line } from '../forms/text-fields.ts'
+import { lineText } from '../forms/text-fields.ts'
 import { deliveryField } from './payment-request.ts'
 import { problem } from './problem.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
@@ -17,11 +17,14 @@ import { visitorOf } from '../session/visitor.ts'
 export const emailRequest = v.object({
   service: v.literal('order'),
   /** A purchase unit; `invoice_id` is the order's number. Without one the order this browser paid last is meant. */
-  cart: v.pipe(v.array(v.object({ invoice_id: v.optional(v.pipe(line, v.maxLength(40))) })), v.maxLength(1)),
+  cart: v.pipe(
+    v.array(v.object({ invoice_id: v.optional(v.pipe(lineText, v.maxLength(40))) })),
+    v.maxLength(1),
+  ),
   /** Its `email` counts for an order without an address alone: else a confirmation goes to the address in its order. */
   customer: v.optional(v.unknown()),
   /** The key of the mail's link. */
-  key: v.optional(v.pipe(line, v.maxLength(100))),
+  key: v.optional(v.pipe(lineText, v.maxLength(100))),
 })
 
 /**

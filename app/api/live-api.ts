@@ -13,7 +13,7 @@ import { whoIsStaff } from '../../use-cases/staff/who-is-staff.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { staffTokenOf } from '../session/staff-cookie.ts'
 import { visitorOf } from '../session/visitor.ts'
-import { done, inQuery, refuses, refusesForNow, sends } from './described.ts'
+import { answersNothing, inQuery, refuses, refusesForNow, sends } from './described.ts'
 import type { Follow, LiveStreams, Send } from './live-streams.ts'
 import { problem } from './problem.ts'
 
@@ -47,7 +47,7 @@ const ringRoute = describeRoute({
   summary: 'That something rings, for an open page of the back office (server-sent events)',
   responses: {
     200: sends('Empty messages, until either side ends it', eventStream),
-    204: done('Nobody of the staff is signed in: browsers do not come back by themselves'),
+    204: answersNothing('Nobody of the staff is signed in: browsers do not come back by themselves'),
     503: refusesForNow('LIVE_BUSY'),
   },
 })

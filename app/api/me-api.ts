@@ -9,10 +9,10 @@ import { passwordChangeForm, profileForm } from '../forms/account-forms.ts'
 import { identityTrouble, mirrored, mirrorOf, passRefused, tooMany } from './account-answers.ts'
 import { deviceOf, newDevice, setDeviceCookie } from '../session/device-cookie.ts'
 import {
-  answers,
+  answersJson,
   bodyRefusals,
   bySession,
-  done,
+  answersNothing,
   identityAway,
   signedOut,
   takes,
@@ -37,20 +37,20 @@ const me = v.pipe(
 const whoRoute = describeRoute({
   summary: 'Who is signed in',
   ...bySession,
-  responses: { 200: answers('The customer', me), 401: signedOut },
+  responses: { 200: answersJson('The customer', me), 401: signedOut },
 })
 const profileRoute = describeRoute({
   summary: 'Change name and phone',
   ...bySession,
   requestBody: takes(profileForm),
-  responses: { 200: answers('The customer', me), ...bodyRefusals('PROFILE_INVALID'), 401: signedOut },
+  responses: { 200: answersJson('The customer', me), ...bodyRefusals('PROFILE_INVALID'), 401: signedOut },
 })
 const passwordRoute = describeRoute({
   summary: 'Change the password; other sessions end',
   ...bySession,
   requestBody: takes(passwordChangeForm),
   responses: {
-    204: done('Changed'),
+    204: answersNothing('Changed'),
     ...bodyRefusals('PASSWORD_INVALID'),
     401: wrongPassword,
     429: tooManyAttempts,

@@ -3,15 +3,15 @@ import { type Centavos, pesosText } from '../../domain/values/money.ts'
 import type { Sums } from '../../domain/purchase/price-parts.ts'
 
 /** Pesos as text: '289.00'. */
-export const pesos = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/), v.examples(['289.00']))
+export const pesosSchema = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/), v.examples(['289.00']))
 
 export const money = v.pipe(
-  v.strictObject({ currency_code: v.literal('MXN'), value: pesos }),
+  v.strictObject({ currency_code: v.literal('MXN'), value: pesosSchema }),
   v.metadata({ ref: 'Money' }),
 )
 
 /** Money as it leaves in JSON, in the payment provider's form: 62800 → { currency_code: 'MXN', value: '628.00' }. */
-export function mxn(amount: Centavos): v.InferOutput<typeof money> {
+export function moneyJson(amount: Centavos): v.InferOutput<typeof money> {
   return { currency_code: 'MXN', value: pesosText(amount) }
 }
 
@@ -21,6 +21,6 @@ export const orderAmount = v.strictObject({
   breakdown: v.strictObject({ item_total: money, shipping: money }),
 })
 
-export function amountOf({ goods, shipping, total }: Sums): v.InferOutput<typeof orderAmount> {
-  return { ...mxn(total), breakdown: { item_total: mxn(goods), shipping: mxn(shipping) } }
+export function orderAmountOf({ goods, shipping, total }: Sums): v.InferOutput<typeof orderAmount> {
+  return { ...moneyJson(total), breakdown: { item_total: moneyJson(goods), shipping: moneyJson(shipping) } }
 }

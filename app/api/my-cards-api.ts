@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
-import { cardsOf } from '../../data/membership/membership-cards.ts'
+import { findCards } from '../../data/membership/membership-cards.ts'
 import { listOrNone } from '../../use-cases/list-or-none.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { whoIs } from '../../use-cases/accounts/who-is.ts'
 import { cardFaults } from '../../words/membership.ts'
 import { presentedCard } from '../shop/presented-card.ts'
-import { answers, bySession, either, inPath, refuses, sends, signedOut } from './described.ts'
+import { answersJson, bySession, either, inPath, refuses, sends, signedOut } from './described.ts'
 import { problem } from './problem.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
 import { forCustomer } from '../session/signed-in.ts'
@@ -30,7 +30,7 @@ const card = v.pipe(
 const cardsRoute = describeRoute({
   summary: 'The membership cards of whoever is signed in, newest first',
   ...bySession,
-  responses: { 200: answers('Cards', v.array(card)), 401: signedOut },
+  responses: { 200: answersJson('Cards', v.array(card)), 401: signedOut },
 })
 const pictureRoute = describeRoute({
   summary: 'A picture of a card, for its owner only',
@@ -62,7 +62,7 @@ export function myCardsApi(shop: Shop): Hono {
       const { list: cards } = await listOrNone(
         shop,
         'cards',
-        () => cardsOf(shop.db, { customerId: customer.id }),
+        () => findCards(shop.db, { customerId: customer.id }),
         [],
       )
       return c.json(cards.map((card) => presentedCard(card, publicUrl)))
@@ -72,7 +72,7 @@ export function myCardsApi(shop: Shop): Hono {
   // Somebody else's card, no card and nobody signed in look alike.
   api.get('/me/cards/:number/:file', pictureRoute, async (c) => {
     const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
-    const cards = who.kind === 'signed-in' ? await cardsOf(shop.db, { customerId: who.customer.id }) : []
+    const cards = who.kind === 'signed-in' ? await findCards(shop.db, { customerId: who.customer.id }) : []
     const card = cards.find(({ number }) => number === c.req.param('number'))
     const [, side, format] = /^(frente|reverso)\.(svg|png)$/.exec(c.req.param('file')) ?? []
     if (!card || (side !== 'frente' && side !== 'reverso'))

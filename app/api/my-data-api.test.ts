@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import {
   postJson,
   type SignedUp,
@@ -36,8 +36,8 @@ const verify = ({ customer }: SignedUp) =>
 describe('the purchases', () => {
   test('have the owner’s shape, newest first', async () => {
     const ana = await signUpCustomer(at)
-    await placeOrder(at.db, { customerId: ana.customer.id, createdAt: new Date('2026-01-02T18:00:00Z') })
-    const recent = await placeOrder(at.db, {
+    await placeTestOrder(at.db, { customerId: ana.customer.id, createdAt: new Date('2026-01-02T18:00:00Z') })
+    const recent = await placeTestOrder(at.db, {
       customerId: ana.customer.id,
       createdAt: new Date('2026-03-04T15:05:06Z'),
       shipping: 0,
@@ -98,7 +98,7 @@ describe('everything in a file', () => {
   test('has the person’s data, orders, sessions and messages, and no secret', async () => {
     const ana = await signUpCustomer(at)
     await wrote(ana.email, 'Hola, ¿hacen capas?')
-    const order = await placeOrder(at.db, { customerId: ana.customer.id, comments: 'Portón azul' })
+    const order = await placeTestOrder(at.db, { customerId: ana.customer.id, comments: 'Portón azul' })
     await verify(ana)
     const answer = await get('/api/me/export', ana.cookie)
     assert.match(
@@ -132,7 +132,7 @@ describe('the account’s end', () => {
     const { id, fId } = ana.customer
     await verify(ana)
     await wrote(ana.email.toUpperCase(), 'Adiós')
-    const order = await placeOrder(at.db, { customerId: id, email: ana.email })
+    const order = await placeTestOrder(at.db, { customerId: id, email: ana.email })
     const second = await signInCustomer(at, ana)
     await startBrowserLink(at.shop, 'start-browser-link:hers', ana.email)
 
@@ -231,7 +231,7 @@ describe('the account’s end', () => {
 test('the addresses of before are each told once, newest first, and only to whose orders they are', async () => {
   const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
   const place = (who: typeof ana, delivery: object, day: number) =>
-    placeOrder(at.db, {
+    placeTestOrder(at.db, {
       customerId: who.customer.id,
       delivery,
       createdAt: new Date(`2026-03-0${day}T18:00:00Z`),

@@ -13,10 +13,10 @@ import { passwordAgainForm } from '../forms/account-forms.ts'
 import { exportView } from '../export-view.ts'
 import { identityTrouble, tooMany } from './account-answers.ts'
 import {
-  answers,
+  answersJson,
   bodyRefusals,
   bySession,
-  done,
+  answersNothing,
   identityAway,
   inQuery,
   signedOut,
@@ -40,7 +40,7 @@ const transactionsRoute = describeRoute({
   summary: `The purchases, newest first, ${mostAtOnce} at a time`,
   ...bySession,
   parameters: [inQuery('page', 'From 1', wholeFromOne)],
-  responses: { 200: answers('A page of them', v.array(transaction)), 401: signedOut },
+  responses: { 200: answersJson('A page of them', v.array(transaction)), 401: signedOut },
 })
 const text = v.string()
 const address = v.object({
@@ -55,19 +55,19 @@ const address = v.object({
 const addressesRoute = describeRoute({
   summary: `Where the last purchases went, newest first, at most ${mostAddresses} places`,
   ...bySession,
-  responses: { 200: answers('The places, each once', v.array(address)), 401: signedOut },
+  responses: { 200: answersJson('The places, each once', v.array(address)), 401: signedOut },
 })
 const exportRoute = describeRoute({
   summary: 'Everything the shop keeps of the customer, as a file',
   ...bySession,
-  responses: { 200: answers('A JSON attachment', v.looseObject({})), 401: signedOut },
+  responses: { 200: answersJson('A JSON attachment', v.looseObject({})), 401: signedOut },
 })
 const eraseRoute = describeRoute({
   summary: 'Delete the account; paid orders stay, as the law asks',
   ...bySession,
   requestBody: takes(passwordAgainForm),
   responses: {
-    204: done('Deleted'),
+    204: answersNothing('Deleted'),
     ...bodyRefusals('PASSWORD_INVALID'),
     401: wrongPassword,
     429: tooManyAttempts,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createBuyer } from '../../test/helpers/buyer.ts'
-import { type Description, descriptionOf, type Operation } from '../../test/helpers/described-answers.ts'
+import { type Description, descriptionOf, type ApiOperation } from '../../test/helpers/described-answers.ts'
 import { createMember } from '../../test/helpers/member.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { postJson, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 
@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => at.close())
 
-const operations = (): { method: string; path: string; operation: Operation }[] =>
+const operations = (): { method: string; path: string; operation: ApiOperation }[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -209,7 +209,7 @@ test('a purchase of the shop’s own pages is answered as described, refusals to
 })
 
 test('the rest of the backend is answered as described', async () => {
-  const order = await placeOrder(at.db, { email: 'ana@correo.example' })
+  const order = await placeTestOrder(at.db, { email: 'ana@correo.example' })
   const headers = { 'content-type': 'application/json', 'x-api-key': at.shop.settings.backendKey }
   const post = async (action: string, body: object) =>
     (

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { describeRoute, openAPIRouteHandler } from 'hono-openapi'
 import * as v from 'valibot'
-import { answers, refuses, shopAway } from './described.ts'
+import { answersJson, refuses, shopAway } from './described.ts'
 
 /** What every route may answer. */
 const anyRoute = {
@@ -12,7 +12,7 @@ const anyChange = { responses: { ...anyRoute.responses, 403: refuses('CROSS_SITE
 
 const documentRoute = describeRoute({
   summary: 'This document',
-  responses: { 200: answers('OpenAPI 3.1', v.looseObject({})) },
+  responses: { 200: answersJson('OpenAPI 3.1', v.looseObject({})) },
 })
 
 /**

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { createBuyer, orderOf } from '../../test/helpers/buyer.ts'
 import { knownCustomer } from '../../test/helpers/customers.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
-import { type Placed, placeOrder } from '../../test/helpers/placed-order.ts'
+import { type Placed, placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { createMailingShop, type MailingShop, stock } from '../../test/helpers/test-shop.ts'
 
 let at: MailingShop
@@ -35,7 +35,7 @@ describe('the confirmation once more', () => {
 
   beforeEach(async () => {
     await at.db.deleteFrom('outbox').execute()
-    order = await placeOrder(at.db, { email: 'ana@correo.example' })
+    order = await placeTestOrder(at.db, { email: 'ana@correo.example' })
   })
 
   test('goes to the address in the order, whatever address the request names', async () => {
@@ -55,7 +55,7 @@ describe('the confirmation once more', () => {
 
   test('is asked for by the owner, by the browser that paid, or with the key', async () => {
     const luz = await knownCustomer(at.db)
-    const hers = await placeOrder(at.db, { customerId: luz.id })
+    const hers = await placeTestOrder(at.db, { customerId: luz.id })
     await resend(meant(hers), luz.cookie)
     assert.equal((await copies()).length, 1)
 
@@ -169,7 +169,7 @@ describe('buying again', () => {
     // The clock was moved on.
     const expiresAt = new Date(at.shop.now().getTime() + 3_600_000)
     const ana = await knownCustomer(at.db, { expiresAt })
-    const order = await placeOrder(at.db, {
+    const order = await placeTestOrder(at.db, {
       customerId: ana.id,
       lines: [
         { lineId: 'otra-vez#na-4', quantity: 2 },

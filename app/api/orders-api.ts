@@ -13,7 +13,7 @@ import { openOrder } from '../../use-cases/orders/open-order.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { orderPage } from '../../words/order.ts'
 import { paths } from '../../words/paths.ts'
-import { answers, inHeader, inPath, refuses } from './described.ts'
+import { answersJson, inHeader, inPath, refuses } from './described.ts'
 import { problem } from './problem.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
 
@@ -21,7 +21,7 @@ const againRoute = describeRoute({
   summary: 'What of an order is offered today, for its owner or with its key',
   parameters: [inPath('number', 'Order number'), inHeader('X-Order-Key', 'The key of the mail’s link')],
   responses: {
-    200: answers(
+    200: answersJson(
       'For the cart, and what is lacking',
       v.strictObject({
         items: v.pipe(v.array(v.looseObject({})), v.description('Cart items, as local storage keeps them')),

@@ -4,7 +4,7 @@ import type { CaptureState } from '../../domain/payments/capture.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paymentRefusals } from '../../words/payment-refusals.ts'
 import { type Settled, settleAsked, startAsked } from './asked-payment.ts'
-import { amountOf, mxn } from './mxn.ts'
+import { orderAmountOf, moneyJson } from './mxn.ts'
 import { payRequest } from './pay-request.ts'
 import { dataInvalid, type PaymentRefusal } from './payment-refusals.ts'
 
@@ -38,7 +38,7 @@ function settledAnswer(c: Context, id: string, settled: Settled): Response {
   const { taken, orderUrl } = settled
   const capture = taken?.capture
   const captures = capture
-    ? [{ id: capture.id, status: statusOf(capture.state), amount: mxn(capture.amount) }]
+    ? [{ id: capture.id, status: statusOf(capture.state), amount: moneyJson(capture.amount) }]
     : []
   return c.json({
     id,
@@ -72,7 +72,7 @@ function refused(c: Context, refusal: PaymentRefusal): Response {
       name: status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNPROCESSABLE_ENTITY',
       message: detail,
       debug_id: fault?.reference ?? '',
-      details: [{ issue, description: detail, ...more, ...(sums && { amount: amountOf(sums) }) }],
+      details: [{ issue, description: detail, ...more, ...(sums && { amount: orderAmountOf(sums) }) }],
     },
     status,
   )

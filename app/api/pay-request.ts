@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { mostOfLine } from '../../domain/purchase/cart-room.ts'
 import { isPaymentId } from '../../domain/payments/payment-id.ts'
-import { askedBeside, deliveryField, lineId, linesOf, pesos } from './payment-request.ts'
+import { askedBeside, deliveryField, lineId, lineList, centavosFromPesosText } from './payment-request.ts'
 
 const money = v.pipe(
-  v.object({ currency_code: v.literal('MXN'), value: pesos }),
+  v.object({ currency_code: v.literal('MXN'), value: centavosFromPesosText }),
   v.transform(({ value }) => value),
 )
 const quantity = v.pipe(
@@ -17,10 +17,10 @@ const quantity = v.pipe(
 
 /** As much of PayPal's purchase unit as we need; an item's `sku` is the id of a cart line. */
 const purchaseUnit = v.object({
-  items: linesOf(v.object({ sku: lineId, quantity, unit_amount: money })),
+  items: lineList(v.object({ sku: lineId, quantity, unit_amount: money })),
   amount: v.object({
     currency_code: v.literal('MXN'),
-    value: pesos,
+    value: centavosFromPesosText,
     breakdown: v.object({ item_total: money, shipping: money }),
   }),
   shipping: v.object({

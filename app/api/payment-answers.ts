@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { money, orderAmount, pesos } from './mxn.ts'
+import { money, orderAmount, pesosSchema } from './mxn.ts'
 import { problemBody } from './problem.ts'
 
 // What a payment is answered with, in the shop's words and in PayPal's.
@@ -31,7 +31,7 @@ const line = v.pipe(
         v.description('Not in the shop; or not so. Without it, the garment sold out.'),
       ),
     ),
-    unit_price: v.optional(pesos),
+    unit_price: v.optional(pesosSchema),
   }),
   v.metadata({ ref: 'RefusedLine' }),
 )
@@ -79,7 +79,7 @@ export const paymentProblem = v.pipe(
   v.strictObject({
     ...problemBody.entries,
     ...concerned,
-    shipping: v.optional(v.pipe(pesos, v.description('PRICE_CHANGED: what the way there costs'))),
+    shipping: v.optional(v.pipe(pesosSchema, v.description('PRICE_CHANGED: what the way there costs'))),
   }),
   v.metadata({ ref: 'PaymentProblem' }),
 )

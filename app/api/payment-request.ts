@@ -9,7 +9,7 @@ import { mostOfLine } from '../../domain/purchase/cart-room.ts'
 import { longestLineId } from '../../domain/purchase/line-id.ts'
 import { centavosFromPesos } from '../../domain/values/money.ts'
 import { mostWritten } from '../../domain/values/plain-text.ts'
-import { line } from '../forms/text-fields.ts'
+import { lineText } from '../forms/text-fields.ts'
 
 /** The same rule as the browser's, whose form has told what is wrong. */
 export const deliveryField = (name: DeliveryFieldName) =>
@@ -21,36 +21,40 @@ export const deliveryField = (name: DeliveryFieldName) =>
   )
 
 /** '289.50' */
-export const pesos = v.pipe(v.string(), v.transform(centavosFromPesos), v.number())
+export const centavosFromPesosText = v.pipe(v.string(), v.transform(centavosFromPesos), v.number())
 
-export const lineId = v.pipe(line, v.minLength(1), v.maxLength(longestLineId))
+export const lineId = v.pipe(lineText, v.minLength(1), v.maxLength(longestLineId))
 
-export const linesOf = <const Line extends v.GenericSchema>(each: Line) =>
+export const lineList = <const Line extends v.GenericSchema>(each: Line) =>
   v.pipe(v.array(each), v.minLength(1), v.maxLength(100))
 
 /** What either shape has beside the cart and the address. */
 export const askedBeside = {
   comments: v.optional(deliveryField('comments'), ''),
   /** The number of an order paid a moment ago, which this one repeats on purpose. */
-  again: v.optional(v.pipe(line, v.maxLength(40)), ''),
+  again: v.optional(v.pipe(lineText, v.maxLength(40)), ''),
   /**
    * Who the browser believes is signed in: a customer's id, null for nobody. It proves nothing, and where the session
    * says otherwise nothing is begun. Programs without such a belief leave it out.
    */
-  signedInAs: v.optional(v.nullable(v.pipe(line, v.maxLength(100)))),
+  signedInAs: v.optional(v.nullable(v.pipe(lineText, v.maxLength(100)))),
 }
 
 /** `POST /api/payments`: the cart as the browser has it and what it showed of it; amounts are pesos with decimals. */
 export const paymentRequest = v.pipe(
   v.object({
-    lines: linesOf(
+    lines: lineList(
       v.object({
         id: lineId,
         quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostOfLine)),
-        unitPrice: pesos,
+        unitPrice: centavosFromPesosText,
       }),
     ),
-    shown: v.object({ goods: pesos, shipping: pesos, total: pesos }),
+    shown: v.object({
+      goods: centavosFromPesosText,
+      shipping: centavosFromPesosText,
+      total: centavosFromPesosText,
+    }),
     delivery: v.object({
       fullName: deliveryField('fullName'),
       street: deliveryField('street'),
@@ -66,7 +70,7 @@ export const paymentRequest = v.pipe(
   }),
   v.transform(({ lines, ...asked }) => ({
     ...asked,
-    requested: lines.map(({ id, ...line }) => ({ lineId: id, ...line })),
+    requested: lines.map(({ id, ...lineText }) => ({ lineId: id, ...lineText })),
   })),
 )
 

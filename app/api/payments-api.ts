@@ -6,7 +6,7 @@ import type { Shop } from '../../use-cases/shop.ts'
 import { paymentRefusals } from '../../words/payment-refusals.ts'
 import { type Settled, settleAsked, startAsked } from './asked-payment.ts'
 import { backendDoor } from './backend-door.ts'
-import { answers, inPath, refuses, refusesAs, refusesForNow, takes } from './described.ts'
+import { answersJson, inPath, refuses, refusesAs, refusesForNow, takes } from './described.ts'
 import { jsonBody } from './json-body.ts'
 import { paymentProblem, pendingPaymentAnswer, settledPayment, startedPayment } from './payment-answers.ts'
 import { dataInvalid, type PaymentRefusal } from './payment-refusals.ts'
@@ -21,7 +21,7 @@ const startRoute = describeRoute({
   ...byKey,
   requestBody: takes(paymentRequest),
   responses: {
-    200: answers('Begun; the payer approves it at `approve_url`', startedPayment),
+    200: answersJson('Begun; the payer approves it at `approve_url`', startedPayment),
     400: refusesPayment('CART_INVALID', 'POSTAL_CODE_ELSEWHERE', 'JSON_EXPECTED'),
     401: refuses('API_KEY_UNKNOWN', 'SESSION_EXPIRED'),
     409: refusesPayment(
@@ -53,8 +53,8 @@ function settleRoute(summary: string) {
     ...byKey,
     parameters: [inPath('id', 'The payment, as it was answered when it began')],
     responses: {
-      200: answers('Paid, or cancelled', settledPayment),
-      202: answers('The payment is being confirmed: not a failure', pendingPaymentAnswer),
+      200: answersJson('Paid, or cancelled', settledPayment),
+      202: answersJson('The payment is being confirmed: not a failure', pendingPaymentAnswer),
       401: refuses('API_KEY_UNKNOWN', 'SESSION_EXPIRED'),
       404: refuses('PAYMENT_UNKNOWN', 'NOT_FOUND'),
       409: refuses('HOLD_EXPIRED', 'PAID_TOO_LATE'),

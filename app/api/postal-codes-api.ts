@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { pesosText } from '../../domain/values/money.ts'
 import { lookUpPostalCode } from '../../use-cases/purchase/look-up-postal-code.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { answers, inPath, refuses } from './described.ts'
-import { pesos } from './mxn.ts'
+import { answersJson, inPath, refuses } from './described.ts'
+import { pesosSchema } from './mxn.ts'
 
 const postalCode = v.pipe(
   v.strictObject({
     PostalCode: v.pipe(v.number(), v.integer()),
-    CostoEnvio: pesos,
+    CostoEnvio: pesosSchema,
     Suburb: v.string(),
     City: v.string(),
     State: v.string(),
@@ -22,7 +22,10 @@ const postalCodeRoute = describeRoute({
   summary:
     'What is known of a postal code and what sending there costs; one without a suburb where only its cost is known',
   parameters: [inPath('number', 'Up to five digits')],
-  responses: { 200: answers('Records, none when unknown', v.array(postalCode)), 404: refuses('NOT_FOUND') },
+  responses: {
+    200: answersJson('Records, none when unknown', v.array(postalCode)),
+    404: refuses('NOT_FOUND'),
+  },
 })
 
 async function recordsOf(shop: Shop, digits: string): Promise<v.InferOutput<typeof postalCode>[]> {

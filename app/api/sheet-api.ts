@@ -8,7 +8,7 @@ import { sizeSheet } from '../../domain/spreadsheets/size-rows.ts'
 import { isOffered } from '../../domain/catalogue/catalogue.ts'
 import { narrowingOf } from '../../domain/catalogue/product-list.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { answers, sends } from './described.ts'
+import { answersJson, sends } from './described.ts'
 import { sheetFile } from '../sheet-file.ts'
 import { streamedText } from '../streamed-text.ts'
 
@@ -20,7 +20,7 @@ const row = v.pipe(
 
 const rowsRoute = describeRoute({
   summary: 'The offered catalogue as spreadsheet rows',
-  responses: { 200: answers('Rows', v.array(row)) },
+  responses: { 200: answersJson('Rows', v.array(row)) },
 })
 const fileRoute = describeRoute({
   summary: 'The same as a file',

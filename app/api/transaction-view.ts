@@ -5,7 +5,7 @@ import { sumsOf } from '../../domain/purchase/price-parts.ts'
 import { type Carrier, trackingUrl } from '../../domain/shipping/carriers.ts'
 import { exchangedCustomer } from '../../domain/orders/public-sale.ts'
 import { orderStates } from '../../domain/orders/order-life.ts'
-import { amountOf, money, mxn, orderAmount } from './mxn.ts'
+import { orderAmountOf, money, moneyJson, orderAmount } from './mxn.ts'
 
 export const transaction = v.pipe(
   v.strictObject({
@@ -66,9 +66,9 @@ export function transactionView(
     items: order.lines.map(({ name, quantity, unitPrice }) => ({
       name,
       quantity: String(quantity),
-      unit_amount: mxn(unitPrice),
+      unit_amount: moneyJson(unitPrice),
     })),
-    amount: amountOf(sumsOf(order.parts)),
+    amount: orderAmountOf(sumsOf(order.parts)),
   }
 }
 

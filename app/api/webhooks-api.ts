@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { receiveWebhook } from '../../use-cases/payments/receive-webhook.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { clientAddress } from '../session/client-address.ts'
-import { done, refuses, refusesForNow, takes } from './described.ts'
+import { answersNothing, refuses, refusesForNow, takes } from './described.ts'
 import { limitedBody } from './limited-body.ts'
 import { problem } from './problem.ts'
 
@@ -14,7 +14,7 @@ const noticeRoute = describeRoute({
   summary: 'The payment provider’s notices, proven by their signature',
   requestBody: takes(v.looseObject({})),
   responses: {
-    200: done('Kept'),
+    200: answersNothing('Kept'),
     400: refuses('WEBHOOK_NOT_GENUINE'),
     413: refuses('BODY_TOO_LARGE'),
     503: refusesForNow('WEBHOOK_NOT_VERIFIED', 'TEMPORARILY_UNAVAILABLE'),

@@ -3,7 +3,7 @@ import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation, useNavigation
 import { isOpen } from '../../domain/opening/opening.ts'
 import { hasSecondFactor } from '../../domain/staff/second-factor.ts'
 import { mayDo, type StaffAction } from '../../domain/staff/staff-actions.ts'
-import { type JustNow, justNow } from '../../use-cases/today/just-now.ts'
+import { type NewsForStaff, justNow } from '../../use-cases/today/just-now.ts'
 import { ringOf } from '../../use-cases/today/ring.ts'
 import { hashOfSecret } from '../../use-cases/accounts/hash-of-secret.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
@@ -31,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     refuseTooLong(asked)
     await refuseNul(asked.request)
     const { shop, who } = atWork(asked)
-    let told: Promise<JustNow> | undefined
+    let told: Promise<NewsForStaff> | undefined
     asked.context.set(justNowContext, () => (told ??= justNow(shop, who.actor.role)))
     return next()
   },

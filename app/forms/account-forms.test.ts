@@ -8,11 +8,11 @@ import {
   passwordChangeForm,
   profileForm,
   registerForm,
-  type Registration,
+  type RegistrationFields,
 } from './account-forms.ts'
 import { checkForm } from './check-form.ts'
 
-const good: Registration = {
+const good: RegistrationFields = {
   name: 'María Fernanda',
   lastName: 'Garza Treviño',
   phone: '+528112345678',

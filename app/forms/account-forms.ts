@@ -33,10 +33,10 @@ const email = v.pipe(
 
 /** In the order of the form, which is the order in which faults are told. */
 export const registerForm = v.object({ name, lastName, phone, email, pass: newPassword(faults.pass) })
-export type Registration = v.InferOutput<typeof registerForm>
+export type RegistrationFields = v.InferOutput<typeof registerForm>
 
 export const loginForm = v.object({ email, pass: password(faults.pass) })
-export type Credentials = v.InferOutput<typeof loginForm>
+export type LoginFields = v.InferOutput<typeof loginForm>
 
 /** What a customer wants to be called and reached by. The address is not among it: it is the account. */
 export const profileForm = v.object({ name, lastName, phone })

@@ -20,5 +20,5 @@ export const contactForm = v.object({
   apodo: v.fallback(v.string(), ''),
 })
 
-export type ContactMessage = ValuesOf<typeof contactForm>
+export type ContactFields = ValuesOf<typeof contactForm>
 export type ContactFaults = FaultsOf<typeof contactForm>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { deliveryFaults } from '../../words/delivery-faults.ts'
 import { statesFor } from '../../domain/shipping/delivery.ts'
 import { statesOfPostalCode } from '../../domain/shipping/states-of-postal-code.ts'
-import { checkDelivery, type DeliveryDraft, emptyDraft, placeFaults } from './delivery-form.ts'
+import { checkDelivery, type DeliveryDraft, emptyDeliveryDraft, placeFaults } from './delivery-form.ts'
 
 const states = statesFor({ withMexicoCity: false })
 const good: DeliveryDraft = {
@@ -36,7 +36,7 @@ test('a whole form passes, and loses the blanks around its words', () => {
 
 test('everything but the comments is required, each fault names its field', () => {
   const { fullName, email, postalCode, street, suburb, city, state } = deliveryFaults
-  assert.deepEqual(check(emptyDraft), {
+  assert.deepEqual(check(emptyDeliveryDraft), {
     kind: 'faulty',
     faults: { fullName, email, postalCode, street, suburb, city, state },
   })

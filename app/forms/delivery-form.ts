@@ -26,11 +26,11 @@ export type DeliveryDraft = Record<DeliveryFieldName, string>
 export type DeliveryFaults = Partial<DeliveryDraft>
 
 /** A form, told field by field. */
-export function draftOf(text: (name: DeliveryFieldName) => string): DeliveryDraft {
+export function deliveryDraftOf(text: (name: DeliveryFieldName) => string): DeliveryDraft {
   return Object.fromEntries(deliveryFieldNames.map((name) => [name, text(name)])) as DeliveryDraft
 }
 
-export const emptyDraft = draftOf(() => '')
+export const emptyDeliveryDraft = deliveryDraftOf(() => '')
 
 /**
  * The typed form → the same as it is kept, or one fault in Spanish for each field that has one. `states` are the ones
@@ -43,7 +43,7 @@ export function checkDelivery(
   statesOfCode: readonly string[] | null,
   phoneNeeded = false,
 ): { kind: 'good'; delivery: DeliveryDraft } | { kind: 'faulty'; faults: DeliveryFaults } {
-  const delivery = draftOf((name) => deliveryText(name, draft[name]))
+  const delivery = deliveryDraftOf((name) => deliveryText(name, draft[name]))
   const faults = statesOfCode === null ? {} : placeFaults(delivery, states, statesOfCode)
   for (const name of deliveryFieldNames) {
     const fault = faultOf(name, delivery[name], states)

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyDraft } from './delivery-form.ts'
+import { emptyDeliveryDraft } from './delivery-form.ts'
 import { movedDelivery, noOffers } from './moved-delivery.ts'
 
 const monterrey = { suburb: ['Centro', 'Obrera', 'El Molino'], city: ['Monterrey'], state: ['Nuevo León'] }
 const merida = { suburb: ['García Ginerés'], city: ['Mérida'], state: ['Yucatán'] }
-const typed = { ...emptyDraft, postalCode: '97000', suburb: 'Cumbres', city: 'Apodaca', state: 'Nuevo León' }
+const typed = {
+  ...emptyDeliveryDraft,
+  postalCode: '97000',
+  suburb: 'Cumbres',
+  city: 'Apodaca',
+  state: 'Nuevo León',
+}
 const chosen = { ...typed, suburb: 'Obrera', city: 'Monterrey' }
 
 test('what was chosen from the offers of one code goes with them', () => {
@@ -42,7 +48,7 @@ test('what was typed since the code changed, or before there was any, is no doub
 })
 
 test('a code fills in what it leaves no choice of', () => {
-  const empty = { ...emptyDraft, postalCode: '64000' }
+  const empty = { ...emptyDeliveryDraft, postalCode: '64000' }
   const { draft } = movedDelivery(empty, { before: null, offers: monterrey, since: [] })
   assert.deepEqual(draft, { ...empty, suburb: '', city: 'Monterrey', state: 'Nuevo León' })
 })

@@ -8,11 +8,11 @@ import { cookiePolicy } from '../../words/cookie-policy.ts'
 import { paymentsAndShipping } from '../../words/payments-and-shipping.ts'
 import { privacy } from '../../words/privacy.ts'
 import { terms } from '../../words/terms.ts'
-import { draftOf, readSettings, type SettingsDraft } from './settings-form.ts'
+import { settingsDraftOf, readSettings, type SettingsDraft } from './settings-form.ts'
 
 const was = ownerSettingsOf(testSettings)
 const read = <Group extends PageGroup>(group: Group, typed: SettingsDraft) =>
-  readSettings(group, { ...draftOf(group, was[group]), ...typed }, was[group])
+  readSettings(group, { ...settingsDraftOf(group, was[group]), ...typed }, was[group])
 const faultsOf = (group: PageGroup, typed: SettingsDraft) => {
   const result = read(group, typed)
   return result.kind === 'faulty' ? Object.keys(result.faults) : []

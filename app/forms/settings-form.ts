@@ -2,7 +2,7 @@ import {
   chosenColours,
   paletteOf,
   readColour,
-  unreadable,
+  unreadableColours,
   usualPalette,
 } from '../../domain/settings/brand-colours.ts'
 import { type Brand, horizons } from '../../domain/settings/brand.ts'
@@ -134,7 +134,7 @@ function address(rule: { kind: keyof typeof patterns; needed?: true }, text: str
 /** Colours with which words cannot be read are told of, with the nearest that can; the design's own are forgotten. */
 function judgeColours(look: Brand['look'], wrong: SettingsFaults): SettingsDraft {
   const nearest: SettingsDraft = {}
-  for (const { name, nearest: better } of unreadable(paletteOf(look))) {
+  for (const { name, nearest: better } of unreadableColours(paletteOf(look))) {
     wrong[name] ??= faults.unreadable(better)
     nearest[name] = better
   }
@@ -143,7 +143,10 @@ function judgeColours(look: Brand['look'], wrong: SettingsFaults): SettingsDraft
 }
 
 /** A group as its form shows it. */
-export function draftOf<Group extends PageGroup>(group: Group, value: OwnerSettings[Group]): SettingsDraft {
+export function settingsDraftOf<Group extends PageGroup>(
+  group: Group,
+  value: OwnerSettings[Group],
+): SettingsDraft {
   const values = new Map<string, unknown>(Object.entries(value))
   return Object.fromEntries(
     rulesOf(group).map(([name, rule]) => {

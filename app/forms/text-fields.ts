@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { mostWritten, plainLine } from '../../domain/values/plain-text.ts'
 
 /** Text of one line, cleaned (domain/plain-text): what every text that is not the shop's own begins with. */
-export const line = v.pipe(v.string(), v.maxLength(mostWritten(1000)), v.transform(plainLine))
+export const lineText = v.pipe(v.string(), v.maxLength(mostWritten(1000)), v.transform(plainLine))
 
 /** A text that must be there, in at most so many characters. What a field says that has nothing in it, and too much. */
 export function filledText(

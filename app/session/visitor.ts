@@ -13,14 +13,14 @@ const cookie = lastingCookie('visitor')
  * Which browser this is: 128 random bits in a cookie that scripts cannot read. The database only ever sees the hash.
  * null where it has no cookie yet.
  */
-export function browserOf(c: Context, publicUrl: string): string | null {
+export function hashOfBrowser(c: Context, publicUrl: string): string | null {
   const known = cookie.read(c, publicUrl)
   return known === null ? null : hashOfSecret(known)
 }
 
 /** The same for a browser that begins to pay: it is given its cookie. */
 export function knownBrowserOf(c: Context, publicUrl: string): string {
-  const known = browserOf(c, publicUrl)
+  const known = hashOfBrowser(c, publicUrl)
   if (known !== null) return known
   const fresh = randomBytes(16).toString('base64url')
   cookie.set(c, publicUrl, fresh)
@@ -33,7 +33,7 @@ export function knownBrowserOf(c: Context, publicUrl: string): string {
  */
 export async function visitorOf(c: Context, shop: Shop, signedInAs?: string | null): Promise<string | null> {
   const { publicUrl } = shop.settings
-  const browser = browserOf(c, publicUrl)
+  const browser = hashOfBrowser(c, publicUrl)
   if (browser === null) return null
   const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
   const customerId = who.kind === 'signed-in' ? who.customer.id : null

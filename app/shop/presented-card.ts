@@ -1,8 +1,8 @@
-import type { MembershipCard } from '../../data/membership/membership-cards.ts'
+import type { StoredCard } from '../../data/membership/membership-cards.ts'
 import { paths } from '../../words/paths.ts'
 
 /** A card as its owner is told of it, by API and page alike. `front` and `back` are addresses of pictures. */
-export function presentedCard(card: MembershipCard, publicUrl: string) {
+export function presentedCard(card: StoredCard, publicUrl: string) {
   const { number, holder, issuedAt, revokedAt, key } = card
   const picture = (side: 'frente' | 'reverso') => `/api/me/cards/${number}/${side}.svg`
   return {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Picture as PictureData } from '../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../domain/pictures/picture.ts'
 import { faults } from '../../words/frame.ts'
 import { paths } from '../../words/paths.ts'
 import { ButtonLink } from './button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as PictureData } from '../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../domain/pictures/picture.ts'
 import { Picture } from './picture.tsx'
 
 type LostProps = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Picture as PictureData } from '../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../domain/pictures/picture.ts'
 import { largestAddress } from './largest-address.ts'
 
 type PictureProps = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drawScene } from '../scenes.ts'
-import { frameCount, poseAt, rest, type Pose } from './motion.ts'
+import { frameCount, poseAt, rest, type FilmPose } from './motion.ts'
 
 const layers = ['tee', 'hoodie', 'overshirt', 'sun', 'cloud', 'cactus', 'line', 'bird'] as const
 const measures = [
@@ -12,7 +12,7 @@ const measures = [
   'ripple',
   'billow',
   'lift',
-] as const satisfies readonly (keyof Pose)[]
+] as const satisfies readonly (keyof FilmPose)[]
 
 test('the first frame is the still, and so is the one after the last', () => {
   for (const layer of layers)

@@ -3,7 +3,7 @@ export const framesPerSecond = 12
 export const frameCount = 72
 
 /** How far a layer is from where the still shows it. Lengths in pixels of the drawing. */
-export interface Pose {
+export interface FilmPose {
   readonly x: number
   readonly y: number
   /** Degrees about the layer's own point, clockwise. */
@@ -19,7 +19,7 @@ export interface Pose {
   readonly lift: number
 }
 
-export const rest: Pose = { x: 0, y: 0, turn: 0, bend: 0, ripple: 0, phase: 0, billow: 0, lift: 0 }
+export const rest: FilmPose = { x: 0, y: 0, turn: 0, bend: 0, ripple: 0, phase: 0, billow: 0, lift: 0 }
 
 const round = 2 * Math.PI
 
@@ -40,7 +40,7 @@ const lineLift = (time: number): number =>
   5 * gust(time, 0.48) * Math.sin(round * 4 * time) + 1.2 * Math.sin(round * 2 * time)
 
 /** Everything is in its place at time 0, and again at time 1: the film has no seam, and begins as the still. */
-export function poseAt(layer: string, frame: number): Pose {
+export function poseAt(layer: string, frame: number): FilmPose {
   const time = (frame % frameCount) / frameCount
   const breath = gust(time, 0.5)
   const lift = lineLift(time)
@@ -77,7 +77,7 @@ export function poseAt(layer: string, frame: number): Pose {
 }
 
 /** The bird looks about, and takes three hops before the wind is gone. */
-function birdAt(time: number): Pick<Pose, 'x' | 'y' | 'turn'> {
+function birdAt(time: number): Pick<FilmPose, 'x' | 'y' | 'turn'> {
   const from = 0.46
   const hops = (time - from) / 0.11
   const isHopping = hops > 0 && hops < 3

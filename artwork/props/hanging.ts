@@ -1,5 +1,5 @@
 import { turn } from '../../drawing/geometry.ts'
-import type { Garment } from '../../drawing/garment.ts'
+import type { DrawnGarment } from '../../drawing/garment.ts'
 import type { Hand } from '../../drawing/hand.ts'
 import { rope, wood } from '../tints.ts'
 import { box, ellipse } from '../../drawing/shapes.ts'
@@ -51,7 +51,7 @@ export function hanger(hand: Hand, half: number, y: number, drop: number): void 
 
 /** Draws the hanger that fits a garment; nothing for a garment that has none. */
 export const hangerOf =
-  (hand: Hand, { hanger: fit }: Garment) =>
+  (hand: Hand, { hanger: fit }: DrawnGarment) =>
   (): void => {
     if (fit) hanger(hand, fit.half, fit.y, fit.drop)
   }

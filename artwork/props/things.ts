@@ -1,10 +1,10 @@
 import type { Hand } from '../../drawing/hand.ts'
-import { papers, type Paper } from '../../drawing/papers.ts'
+import { papers, type PaperTexture } from '../../drawing/papers.ts'
 import { wood } from '../tints.ts'
 import { box, ellipse, leaf, polygon, ribs, star } from '../../drawing/shapes.ts'
 
 /** Small things that lie beside a garment. Each is drawn about its own middle, some 160 wide. */
-export type Thing = (hand: Hand, paper: Paper, other: Paper) => void
+export type Thing = (hand: Hand, paper: PaperTexture, other: PaperTexture) => void
 
 /** One sock. */
 export const sock: Thing = (hand, paper, other) => oneSock(hand, paper.base, other)
@@ -15,7 +15,7 @@ export const socks: Thing = (hand, paper, other) => {
   hand.at([[1, -0.02, 0.02, 1, -18, 6]], () => oneSock(hand, paper.base, other))
 }
 
-function oneSock(hand: Hand, base: string, other: Paper): void {
+function oneSock(hand: Hand, base: string, other: PaperTexture): void {
   const foot = 'M-26 -70L26 -70L25 10C27 24 44 34 62 40C80 46 82 74 60 78C30 82 -10 70 -24 48Z'
   hand.cut(foot, base)
   hand.within(foot, () => {

@@ -10,14 +10,14 @@ export const encodings = {
   // The first thing anybody waits for; its film soon lies over it.
   opening: { effort: 6, small: [52, 70], middle: [50, 68], large: [48, 66] },
 } as const
-export type Kind = keyof typeof encodings
+export type EncodedKind = keyof typeof encodings
 
 /** Writes one PNG as AVIF and WebP in each width; answers the bytes written. */
 export async function encode(
   png: Buffer,
   stem: string,
   widths: readonly number[],
-  kind: Kind,
+  kind: EncodedKind,
 ): Promise<number> {
   const { effort, small, middle, large } = encodings[kind]
   const written = widths.flatMap((width) => {

@@ -8,16 +8,16 @@ import { tintNames } from '../tints.ts'
 import { printNames } from '../../drawing/prints.ts'
 import { drawScene, sceneNames, scenes } from '../scenes.ts'
 import type { Scene } from '../scenes/scene.ts'
-import type { Kind } from './encode.ts'
+import type { EncodedKind } from './encode.ts'
 import { silhouetteNames } from '../../drawing/silhouettes.ts'
 
 /** One picture to render: its logical name, its measure in pixels, the widths it is offered in. */
-export interface Job {
+export interface PictureJob {
   readonly name: string
   readonly width: number
   readonly height: number
   readonly widths: readonly number[]
-  readonly kind: Kind
+  readonly kind: EncodedKind
   draw(): string
 }
 
@@ -31,7 +31,7 @@ function oneOf<T extends string>(names: readonly T[], value: string, where: stri
 }
 
 /** Recipes of the demo catalogue. A faulty row stops the run with its line number. */
-function productJobs(csv: string): readonly Job[] {
+function productJobs(csv: string): readonly PictureJob[] {
   const [head = '', ...rows] = csv.split(/\r?\n/).filter((line) => line.trim() !== '')
   if (head !== columns.join(',')) throw new Error(`pictures.csv must begin with ${columns.join(',')}`)
   return rows.flatMap((row, index) => {
@@ -59,9 +59,9 @@ function productJobs(csv: string): readonly Job[] {
 }
 
 /** Everything there is to render: scenes first, then front, back and detail of every product. */
-export async function allJobs(csvPath: string): Promise<readonly Job[]> {
+export async function allJobs(csvPath: string): Promise<readonly PictureJob[]> {
   const csv = await readFile(csvPath, 'utf8')
-  const sceneJobs = sceneNames.map((name): Job => {
+  const sceneJobs = sceneNames.map((name): PictureJob => {
     const { frame, widths, opening }: Scene = scenes[name]
     return { name, ...frame, widths, kind: opening ? 'opening' : 'scene', draw: () => drawScene(name) }
   })

@@ -1,5 +1,5 @@
 import { beyond, ground, sheet } from '../backdrops/ground.ts'
-import { move, scale, turn } from '../../drawing/geometry.ts'
+import { shifted, scale, turn } from '../../drawing/geometry.ts'
 import { papers } from '../../drawing/papers.ts'
 import { tints } from '../tints.ts'
 import { hanger, hookTop, wallPeg } from '../props/hanging.ts'
@@ -18,7 +18,7 @@ export const agotado: Scene = {
       `M${-beyond} 420Q320 380 ${640 + beyond} 424L${640 + beyond} 540L${-beyond} 540Z`,
       tints.Sand.strong,
     )
-    hand.at([scale(1.2), turn(-4, [0, -90]), move(312, 268)], () =>
+    hand.at([scale(1.2), turn(-4, [0, -90]), shifted(312, 268)], () =>
       hand.thing(() => hanger(hand, 176, 0, 66)),
     )
     wallPeg(hand, 316, 268 + hookTop(0) * 1.2 + 6, 17)

@@ -1,6 +1,6 @@
 import { beyond, ground, sheet } from '../backdrops/ground.ts'
 import type { Recipe } from '../../drawing/compose.ts'
-import { move, scale, turn } from '../../drawing/geometry.ts'
+import { shifted, scale, turn } from '../../drawing/geometry.ts'
 import type { Hand } from '../../drawing/hand.ts'
 import { papers } from '../../drawing/papers.ts'
 import { tints, type TintName } from '../tints.ts'
@@ -42,7 +42,7 @@ export const categoriaNino: Scene = {
     cloud(hand, 150, 190, 0.62)
     cloud(hand, 850, 330, 0.42)
     wear(hand, recipe, [520, 312], 1.08, -3)
-    hand.at([scale(0.95), turn(-8), move(850, 790)], () => plane(hand, papers.Coral, papers.Navy))
+    hand.at([scale(0.95), turn(-8), shifted(850, 790)], () => plane(hand, papers.Coral, papers.Navy))
   },
 }
 
@@ -95,6 +95,6 @@ export const categoriaNina: Scene = {
       1.02,
       0,
     )
-    hand.at([scale(0.95), turn(10), move(868, 800)], () => stars(hand, papers.Sun, papers.Jade))
+    hand.at([scale(0.95), turn(10), shifted(868, 800)], () => stars(hand, papers.Sun, papers.Jade))
   },
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing/geometry.ts'
 import type { Hand } from '../../drawing/hand.ts'
-import { papers, type Paper } from '../../drawing/papers.ts'
+import { papers, type PaperTexture } from '../../drawing/papers.ts'
 import { box, curve, ellipse, ribbon } from '../../drawing/shapes.ts'
 
 const skin = { light: '#e9b58c', base: '#dba077', dark: '#c4845b' } as const
@@ -8,8 +8,8 @@ const hairPaper = { base: '#4a3128', dark: '#35221c' } as const
 
 export interface Child {
   readonly hair: 'short' | 'buns' | 'braids'
-  readonly shirt: Paper
-  readonly trousers: Paper
+  readonly shirt: PaperTexture
+  readonly trousers: PaperTexture
   /** How far the hands are from the body, 0 beside it to 1 held out. */
   readonly arms: number
 }
@@ -73,7 +73,7 @@ function legs(hand: Hand, { trousers: paper }: Child): void {
   })
 }
 
-function shirt(hand: Hand, paper: Paper): void {
+function shirt(hand: Hand, paper: PaperTexture): void {
   hand.cut(
     'M-44 -664C-74 -660 -104 -648 -118 -626C-110 -580 -106 -520 -108 -448L-114 -366Q0 -344 114 -366L108 -448C106 -520 110 -580 118 -626C104 -648 74 -660 44 -664Q0 -622 -44 -664Z',
     paper.base,

@@ -1,5 +1,5 @@
 import { ground, sheet } from '../backdrops/ground.ts'
-import { chain, move, scale, turn } from '../../drawing/geometry.ts'
+import { chain, shifted, scale, turn } from '../../drawing/geometry.ts'
 import type { Hand } from '../../drawing/hand.ts'
 import { ink, papers } from '../../drawing/papers.ts'
 import { tints } from '../tints.ts'
@@ -29,10 +29,10 @@ function lying(
   const { width, height } = cardFrame
   const edge = box(0, 0, width, height, cardCorner)
   const map = chain(
-    move(-width / 2, -height / 2),
+    shifted(-width / 2, -height / 2),
     scale(place.size),
     turn(place.tilt),
-    move(place.x, place.y),
+    shifted(place.x, place.y),
   )
   hand.at([map], () =>
     hand.thing(() => {
@@ -92,8 +92,8 @@ export const hazteSocio: Scene = {
       ['1234 5678 9015', 84, 462, 63, papers.Navy.thread],
       ['Tu nombre aquí', 84, 622, 50, papers.Sun.light],
     ])
-    hand.at([scale(1.5), turn(24), move(1044, 640)], () => spool(hand, papers.Coral, papers.Jade))
-    hand.at([scale(1.3), turn(-62), move(122, 150)], () => scissors(hand, papers.Jade, papers.Sun))
+    hand.at([scale(1.5), turn(24), shifted(1044, 640)], () => spool(hand, papers.Coral, papers.Jade))
+    hand.at([scale(1.3), turn(-62), shifted(122, 150)], () => scissors(hand, papers.Jade, papers.Sun))
     for (const [x, y, size, colour] of [
       [34, 596, 20, papers.Coral.base],
       [300, 96, 17, papers.Rosa.base],

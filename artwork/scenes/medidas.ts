@@ -1,5 +1,5 @@
 import { beyond, ground, sheet } from '../backdrops/ground.ts'
-import { move, scale, turn } from '../../drawing/geometry.ts'
+import { shifted, scale, turn } from '../../drawing/geometry.ts'
 import type { Hand } from '../../drawing/hand.ts'
 import { papers } from '../../drawing/papers.ts'
 import { tints, wood, type TintName } from '../tints.ts'
@@ -38,7 +38,7 @@ export const medidaPecho: Scene = {
       [846, 216, 20],
       [92, 520, 16],
     ])
-    hand.at([scale(1.42), move(480, 1400)], () => {
+    hand.at([scale(1.42), shifted(480, 1400)], () => {
       child(hand, { hair: 'short', shirt: papers.Jade, trousers: papers.Navy, arms: 0.8 })
       tapeAround(hand, -570, 110)
     })
@@ -56,7 +56,7 @@ export const medidaCintura: Scene = {
       [116, 236, 20],
       [872, 560, 16],
     ])
-    hand.at([scale(1.42), move(480, 1400)], () => {
+    hand.at([scale(1.42), shifted(480, 1400)], () => {
       child(hand, { hair: 'braids', shirt: papers.Coral, trousers: papers.Jade, arms: 1 })
       tapeAround(hand, -468, 110)
     })
@@ -75,7 +75,7 @@ export const medidaEstatura: Scene = {
       [880, 150, 18],
     ])
     ruler(hand)
-    hand.at([scale(1.02), move(410, 1130)], () =>
+    hand.at([scale(1.02), shifted(410, 1130)], () =>
       child(hand, { hair: 'buns', shirt: papers.Rosa, trousers: papers.Navy, arms: 0 }),
     )
     book(hand)

@@ -1,5 +1,5 @@
 import { ground, sheet } from '../backdrops/ground.ts'
-import { move, scale, turn } from '../../drawing/geometry.ts'
+import { shifted, scale, turn } from '../../drawing/geometry.ts'
 import { papers } from '../../drawing/papers.ts'
 import { tints } from '../tints.ts'
 import { clothesLine, lineHeight, peg } from '../props/hanging.ts'
@@ -25,7 +25,7 @@ export const noEncontrada: Scene = {
     const to = [840, 96] as const
     clothesLine(hand, from, to, 26)
     const at = (x: number): number => lineHeight(from, to, 26, x)
-    hand.at([scale(1.15), turn(4), move(566, at(566) + 96)], () =>
+    hand.at([scale(1.15), turn(4), shifted(566, at(566) + 96)], () =>
       hand.thing(() => sock(hand, papers.Rosa, papers.White)),
     )
     peg(hand, 568, at(568) + 8, -4, 1.15)
@@ -40,7 +40,7 @@ export const noEncontrada: Scene = {
       dash: 14,
       gap: 10,
     })
-    hand.at([move(0, 0)], () => {
+    hand.at([shifted(0, 0)], () => {
       hand.line('M728 430C724 404 762 396 764 424C764 446 742 444 742 468', papers.Coral.base, 11)
       hand.cut(ellipse(742, 494, 8), papers.Coral.base, { grain: 'print' })
     })

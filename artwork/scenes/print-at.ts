@@ -1,4 +1,4 @@
-import { move, scale, turn } from '../../drawing/geometry.ts'
+import { shifted, scale, turn } from '../../drawing/geometry.ts'
 import type { Hand } from '../../drawing/hand.ts'
 import { prints, type PrintName } from '../../drawing/prints.ts'
 import { createInk } from '../../drawing/prints/ink.ts'
@@ -13,7 +13,7 @@ export function printAt(
   tilt: number,
   on: string,
 ): void {
-  hand.at([move(-50, -50), scale(size / 100), turn(tilt), move(x, y)], () =>
+  hand.at([shifted(-50, -50), scale(size / 100), turn(tilt), shifted(x, y)], () =>
     prints[name](createInk(hand, on)),
   )
 }

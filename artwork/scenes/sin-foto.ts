@@ -1,5 +1,5 @@
 import { ground, sheet } from '../backdrops/ground.ts'
-import { move, scale, turn } from '../../drawing/geometry.ts'
+import { shifted, scale, turn } from '../../drawing/geometry.ts'
 import { tints } from '../tints.ts'
 import { hanger, hookTop, peg, wallPeg } from '../props/hanging.ts'
 import { ellipse } from '../../drawing/shapes.ts'
@@ -12,7 +12,7 @@ export const sinFoto: Scene = {
   draw(hand, own) {
     ground(hand, own, tints.Sand.ground)
     sheet(hand, ellipse(480, 620, 400), tints.Sand.sheet)
-    hand.at([scale(1.5), turn(-2, [0, -90]), move(480, 430)], () =>
+    hand.at([scale(1.5), turn(-2, [0, -90]), shifted(480, 430)], () =>
       hand.thing(() => {
         hanger(hand, 180, 0, 62)
         hand.cut('M-150 82L150 82L152 420L96 452L-150 448Z', '#fffaf0', { grain: 'backdrop' })
@@ -24,7 +24,7 @@ export const sinFoto: Scene = {
         )
       }),
     )
-    hand.at([scale(1.5), turn(-2, [0, -90]), move(480, 430)], () => {
+    hand.at([scale(1.5), turn(-2, [0, -90]), shifted(480, 430)], () => {
       peg(hand, -104, 84, -3, 0.9)
       peg(hand, 104, 84, 4, 0.9)
     })

@@ -1,5 +1,5 @@
 import { beyond, ground, sheet } from '../backdrops/ground.ts'
-import { move, scale, turn } from '../../drawing/geometry.ts'
+import { shifted, scale, turn } from '../../drawing/geometry.ts'
 import { papers } from '../../drawing/papers.ts'
 import { tints, wood } from '../tints.ts'
 import { scissors, spool } from '../props/things.ts'
@@ -46,10 +46,10 @@ export const taller: Scene = {
       })
     })
     hand.at([turn(-3, [470, 400])], () => printAt(hand, 'dinosaurio', 474, 386, 372, 0, papers.White.base))
-    hand.at([scale(1.75), turn(-52), move(806, 560)], () =>
+    hand.at([scale(1.75), turn(-52), shifted(806, 560)], () =>
       hand.thing(() => scissors(hand, papers.Coral, papers.Sun)),
     )
-    hand.at([scale(1.4), turn(-8), move(126, 190)], () => spool(hand, papers.Jade, papers.Sun))
+    hand.at([scale(1.4), turn(-8), shifted(126, 190)], () => spool(hand, papers.Jade, papers.Sun))
     for (const [points, colour] of [
       [
         [

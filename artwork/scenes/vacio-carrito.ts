@@ -1,5 +1,5 @@
 import { ground, sheet } from '../backdrops/ground.ts'
-import { move, scale } from '../../drawing/geometry.ts'
+import { shifted, scale } from '../../drawing/geometry.ts'
 import { tints } from '../tints.ts'
 import { clothesLine, lineHeight, peg } from '../props/hanging.ts'
 import { cat } from './cat.ts'
@@ -33,6 +33,6 @@ export const vacioCarrito: Scene = {
     ] as const)
       peg(hand, x, at(x) + 6, tilt, 1.15)
     bird(hand, 448, at(448) - 40, 0.98)
-    hand.at([scale(0.92), move(640, 492)], () => cat(hand))
+    hand.at([scale(0.92), shifted(640, 492)], () => cat(hand))
   },
 }

@@ -1,5 +1,5 @@
 import { beyond, ground, sheet } from '../backdrops/ground.ts'
-import { move, scale, turn } from '../../drawing/geometry.ts'
+import { shifted, scale, turn } from '../../drawing/geometry.ts'
 import type { Hand } from '../../drawing/hand.ts'
 import { papers } from '../../drawing/papers.ts'
 import { tints, wood, type TintName } from '../tints.ts'
@@ -67,7 +67,7 @@ export const valorComoda: Scene = {
         })
       }
     })
-    hand.at([scale(0.62), turn(-10), move(408, 240)], () => socks(hand, papers.Rosa, papers.White))
+    hand.at([scale(0.62), turn(-10), shifted(408, 240)], () => socks(hand, papers.Rosa, papers.White))
   },
 }
 
@@ -128,8 +128,8 @@ export const valorModerna: Scene = {
       })
     })
     printAt(hand, 'cohete', 206, 196, 92, 0, papers.White.base)
-    hand.at([scale(1.1), turn(14), move(376, 168)], () => scissors(hand, papers.Coral, papers.Sun))
-    hand.at([scale(0.72), turn(-6), move(66, 270)], () => spool(hand, papers.Rosa, papers.Sun))
+    hand.at([scale(1.1), turn(14), shifted(376, 168)], () => scissors(hand, papers.Coral, papers.Sun))
+    hand.at([scale(0.72), turn(-6), shifted(66, 270)], () => spool(hand, papers.Rosa, papers.Sun))
     hand.cut(box(250, 292, 190, 22, 3), wood.light, { grain: 'print' })
     let ticks = ''
     for (let x = 258; x < 436; x += 9) ticks += `M${x} 292L${x} ${292 + (x % 27 === 15 ? 12 : 7)}`

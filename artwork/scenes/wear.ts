@@ -1,5 +1,5 @@
 import { dress, tailor, type Recipe } from '../../drawing/compose.ts'
-import { scale, move, turn, type Point } from '../../drawing/geometry.ts'
+import { scale, shifted, turn, type Point } from '../../drawing/geometry.ts'
 import type { Hand } from '../../drawing/hand.ts'
 import { hangerOf, lineHeight, peg } from '../props/hanging.ts'
 import type { Side } from '../../drawing/garment.ts'
@@ -15,7 +15,7 @@ export function wear(
   withHanger = false,
 ): void {
   const garment = tailor({ pose: 'calm', ...recipe }, side)
-  hand.at([scale(size), turn(tilt), move(x, y)], () =>
+  hand.at([scale(size), turn(tilt), shifted(x, y)], () =>
     hand.thing(() => dress(hand, recipe, garment, withHanger ? hangerOf(hand, garment) : undefined)),
   )
 }
@@ -34,7 +34,7 @@ export function pegged(hand: Hand, line: Line, recipe: Recipe, x: number, size: 
   const { peg: grip } = garment
   const drop = grip.y * size - 10
   const tilt = slope + sway
-  const maps = [scale(size), turn(tilt, [0, grip.y * size]), move(x, at(x) - drop)]
+  const maps = [scale(size), turn(tilt, [0, grip.y * size]), shifted(x, at(x) - drop)]
   hand.at(maps, () => hand.thing(() => dress(hand, recipe, garment)))
   const grips: readonly Point[] =
     grip.x === 0

@@ -73,7 +73,7 @@ export async function paymentsWithoutOrder(db: Db, whose: Whose) {
 }
 
 /** Stored emails to this address about the account and orders, oldest first. */
-export async function mailsTo(db: Db, email: string) {
+export async function keptMailsTo(db: Db, email: string) {
   return (
     db
       .selectFrom('outbox')

@@ -114,7 +114,7 @@ export async function saveMovements(
 }
 
 /** Writes whole products, new and changed ones. Held pieces stay as they are. */
-export async function saveProducts(tx: Tx, products: readonly PlacedProduct[]): Promise<void> {
+export async function upsertProducts(tx: Tx, products: readonly PlacedProduct[]): Promise<void> {
   for (const some of batches(products)) {
     const rows = some.map(({ product, position }) => ({ ...product, position }))
     await sql`

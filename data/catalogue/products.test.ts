@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../test/helpers/database.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
 import { type Db, openDatabase } from '../database.ts'
 import { cataloguePage, findProduct, offeredProducts } from './products.ts'
-import { mostFound, offeredAges } from './shelf.ts'
+import { mostProductsFound, offeredAges } from './shelf.ts'
 
 let db: Db
 
@@ -106,16 +106,16 @@ test('a search looks no further than it must, and says so', async () => {
   await sql`
     INSERT INTO products (id, title, price_centavos, pieces, audience, images, position)
     SELECT 'papalote-' || lpad(number::text, 4, '0'), 'Papalote', 100, 1, 'Boy', ARRAY['/pictures/z'], number
-    FROM generate_series(1, ${mostFound + 30}::int) AS number`.execute(db)
+    FROM generate_series(1, ${mostProductsFound + 30}::int) AS number`.execute(db)
   const options = { category: null, query: shelfQuery('papalotes'), size: 50 }
   const pages = await Promise.all([1, 2, 3, 4].map((page) => offeredProducts(db, { ...options, page })))
   assert.deepEqual(
     pages.map(({ products, total, more }) => [products.length, total, more]),
     [
-      [50, mostFound, true],
-      [50, mostFound, true],
-      [mostFound - 100, mostFound, true],
-      [0, mostFound, true],
+      [50, mostProductsFound, true],
+      [50, mostProductsFound, true],
+      [mostProductsFound - 100, mostProductsFound, true],
+      [0, mostProductsFound, true],
     ],
   )
   const ids = pages.flatMap(({ products }) => products.map(({ id }) => id))

@@ -8,10 +8,10 @@ import {
   idsFound,
   idsInOrder,
   kindsOffered,
-  mostFound,
+  mostProductsFound,
   offeredAges,
   type ShelfPlace,
-  type Wanted,
+  type ShelfFilter,
 } from './shelf.ts'
 import { anyOf } from '../any-of.ts'
 
@@ -39,7 +39,7 @@ export type OfferedPage = {
 }
 
 /** A page of the offered products, in shop order by default. `page` counts from 1. */
-export async function offeredProducts(db: Db, options: Wanted & ShelfPlace): Promise<OfferedPage> {
+export async function offeredProducts(db: Db, options: ShelfFilter & ShelfPlace): Promise<OfferedPage> {
   if (options.query) return productsFound(db, options)
   const [products, total] = await Promise.all([productsInOrder(db, options), countOffered(db, options)])
   return { products, total, more: false }
@@ -48,7 +48,7 @@ export async function offeredProducts(db: Db, options: Wanted & ShelfPlace): Pro
 /** The data of a catalogue page. `ages` (years) are the ages to choose from: see `offeredAges`. */
 export async function cataloguePage(
   db: Db,
-  options: Wanted & ShelfPlace,
+  options: ShelfFilter & ShelfPlace,
 ): Promise<OfferedPage & { ages: number[] }> {
   if (options.query) {
     const [found, ages] = await Promise.all([productsFound(db, options), offeredAges(db, options)])
@@ -61,7 +61,7 @@ export async function cataloguePage(
   return { products, total: countOf(kinds, options.age), more: false, ages: agesOf(kinds) }
 }
 
-async function productsInOrder(db: Db, options: Wanted & ShelfPlace): Promise<Product[]> {
+async function productsInOrder(db: Db, options: ShelfFilter & ShelfPlace): Promise<Product[]> {
   return db
     .selectFrom(idsInOrder(db, options, options).as('listed'))
     .innerJoin('products', 'products.id', 'listed.product_id')
@@ -72,7 +72,7 @@ async function productsInOrder(db: Db, options: Wanted & ShelfPlace): Promise<Pr
 
 async function productsFound(
   db: Db,
-  { page, size, sorting, ...wanted }: Wanted & ShelfPlace,
+  { page, size, sorting, ...wanted }: ShelfFilter & ShelfPlace,
 ): Promise<OfferedPage> {
   const first = (page - 1) * size
   const rows = await db
@@ -83,7 +83,7 @@ async function productsFound(
         .as('counted'),
     )
     .leftJoin('found', (join) =>
-      join.on(sql<SqlBool>`place > ${first} AND place <= ${Math.min(first + size, mostFound)}`),
+      join.on(sql<SqlBool>`place > ${first} AND place <= ${Math.min(first + size, mostProductsFound)}`),
     )
     .leftJoin('products', 'products.id', 'found.product_id')
     .select('total')
@@ -96,8 +96,8 @@ async function productsFound(
     products: rows.flatMap(({ total: found, ...product }) =>
       found > 0 && product.id !== null ? [product as Product] : [],
     ),
-    total: Math.min(total, mostFound),
-    more: total > mostFound,
+    total: Math.min(total, mostProductsFound),
+    more: total > mostProductsFound,
   }
 }
 

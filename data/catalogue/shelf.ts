@@ -4,7 +4,7 @@ import type { ShelfQuery, Sorting } from '../../domain/catalogue/search.ts'
 import type { Db } from '../database.ts'
 
 /** Filters of the offered products; a missing filter does not narrow. */
-export type Wanted = {
+export type ShelfFilter = {
   category: Category | null
   /** In years. */
   age?: number | null
@@ -14,13 +14,13 @@ export type Wanted = {
 export type ShelfPlace = { page: number; size: number; sorting?: Sorting }
 
 /** The limit of a search; a shopper with more results adds a word. */
-export const mostFound = 120
+export const mostProductsFound = 120
 
 /**
  * The ids of a page of offered products without a search. Comes from an index alone: the cost does not grow with the
  * number of products.
  */
-export function idsInOrder(db: Db, wanted: Wanted, { page, size, sorting = 'shop' }: ShelfPlace) {
+export function idsInOrder(db: Db, wanted: ShelfFilter, { page, size, sorting = 'shop' }: ShelfPlace) {
   return placed(db, wanted, sorting)
     .limit(size)
     .offset((page - 1) * size)
@@ -30,17 +30,17 @@ export function idsInOrder(db: Db, wanted: Wanted, { page, size, sorting = 'shop
  * The first results of a search, one more than its limit at most. Products that match the words as typed come before
  * those that match with n for ñ or ñ for n; each group is sorted.
  */
-export function idsFound(db: Db, wanted: Wanted, sorting: Sorting = 'shop') {
+export function idsFound(db: Db, wanted: ShelfFilter, sorting: Sorting = 'shop') {
   const found = placed(db, wanted, sorting)
     .select(sql<boolean>`words @@ to_tsquery('simple', ${wanted.query?.asTyped ?? ''})`.as('as_typed'))
-    .limit(mostFound + 1)
+    .limit(mostProductsFound + 1)
   return db
     .selectFrom(found.as('found_in_order'))
     .select('product_id')
     .select(sql<number>`row_number() over (order by as_typed desc, place)`.as('place'))
 }
 
-function placed(db: Db, wanted: Wanted, sorting: Sorting) {
+function placed(db: Db, wanted: ShelfFilter, sorting: Sorting) {
   return db
     .selectFrom('shelf')
     .select('product_id')
@@ -50,10 +50,10 @@ function placed(db: Db, wanted: Wanted, sorting: Sorting) {
 }
 
 /** How many offered products have exactly these ages. */
-export type Kind = { years: number[]; count: number }
+export type AgesOffered = { years: number[]; count: number }
 
 /** Offered products of a category, counted by their ages: a few rows, however many products. */
-export function kindsOffered(db: Db, category: Category | null): Promise<Kind[]> {
+export function kindsOffered(db: Db, category: Category | null): Promise<AgesOffered[]> {
   return db
     .selectFrom('shelf')
     .select(sql<number[]>`years_text::integer[]`.as('years'))
@@ -64,7 +64,7 @@ export function kindsOffered(db: Db, category: Category | null): Promise<Kind[]>
 }
 
 /** Sums the counts, of one age (years) unless it is null. */
-export function countOf(kinds: readonly Kind[], age: number | null = null): number {
+export function countOf(kinds: readonly AgesOffered[], age: number | null = null): number {
   return kinds.reduce((sum, { years, count }) => sum + (age === null || years.includes(age) ? count : 0), 0)
 }
 
@@ -73,7 +73,7 @@ export function agesOf(kinds: readonly { years: readonly number[] }[]): number[]
 }
 
 /** The number of offered products; searches are not counted here. */
-export async function countOffered(db: Db, { category, age }: Omit<Wanted, 'query'>): Promise<number> {
+export async function countOffered(db: Db, { category, age }: Omit<ShelfFilter, 'query'>): Promise<number> {
   return countOf(await kindsOffered(db, category), age)
 }
 
@@ -81,7 +81,7 @@ export async function countOffered(db: Db, { category, age }: Omit<Wanted, 'quer
  * The ages (years) for which the category, or the search, has a product. A chosen age does not narrow them, so that the
  * shopper can choose another. If the search matches more than its limit, the ages are those of the whole category.
  */
-export async function offeredAges(db: Db, { category, query = null }: Wanted): Promise<number[]> {
+export async function offeredAges(db: Db, { category, query = null }: ShelfFilter): Promise<number[]> {
   if (query !== null) {
     // In shop order like the search itself: by an index, and only as far as the limit.
     const found = await db
@@ -89,9 +89,9 @@ export async function offeredAges(db: Db, { category, query = null }: Wanted): P
       .select('years')
       .where((eb) => eb.and(narrowing({ category, query })))
       .orderBy(orders.shop)
-      .limit(mostFound + 1)
+      .limit(mostProductsFound + 1)
       .execute()
-    if (found.length <= mostFound) return agesOf(found)
+    if (found.length <= mostProductsFound) return agesOf(found)
   }
   return agesOf(await kindsOffered(db, category))
 }
@@ -103,7 +103,7 @@ const orders = {
   newest: sql`created_at DESC, position, product_id`,
 } satisfies Record<Sorting, Expression<unknown>>
 
-function narrowing({ category, age = null, query = null }: Wanted): Expression<SqlBool>[] {
+function narrowing({ category, age = null, query = null }: ShelfFilter): Expression<SqlBool>[] {
   return [
     ...(category === null ? [] : [inCategory(category)]),
     ...(age === null ? [] : [sql<SqlBool>`years @> ARRAY[${age}::integer]`]),

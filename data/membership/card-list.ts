@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
-import { cardColumns, type MembershipCard } from './membership-cards.ts'
+import { cardColumns, type StoredCard } from './membership-cards.ts'
 
-export type ListedCard = MembershipCard & { orderNumber: string; email: string }
+export type ListedCard = StoredCard & { orderNumber: string; email: string }
 
 /** The cursor of a page. */
 export type CardMark = { at: Date; number: string }
@@ -59,7 +59,7 @@ function listedCards(db: Db) {
 }
 
 /** False if the card was not valid. The caller holds the customer's lock (lockCardHolder). */
-export async function revokeCard(tx: Tx, number: string, reason: string, at: Date): Promise<boolean> {
+export async function markCardRevoked(tx: Tx, number: string, reason: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('membership_cards')
     .set({ revoked_at: at, revoked_reason: reason })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Centavos } from '../../domain/values/money.ts'
 import type { Db, Tx } from '../database.ts'
 
-export type MembershipCard = {
+export type StoredCard = {
   number: string
   /** First and last name on the day of issue. */
   holder: string
@@ -29,7 +29,7 @@ export const cardColumns = [
   'revoked_reason as revokedReason',
 ] as const
 
-export type NewCard = Omit<MembershipCard, 'key' | 'revokedAt' | 'revokedReason'> & {
+export type NewCard = Omit<StoredCard, 'key' | 'revokedAt' | 'revokedReason'> & {
   id: string
   lineId: string
 }
@@ -64,10 +64,10 @@ export async function insertCard(
 }
 
 /** A customer's cards, newest first. */
-export async function cardsOf(
+export async function findCards(
   db: Db | Tx,
   where: { customerId: string } | { orderId: string },
-): Promise<MembershipCard[]> {
+): Promise<StoredCard[]> {
   return db
     .selectFrom('membership_cards')
     .select(cardColumns)
@@ -79,7 +79,7 @@ export async function cardsOf(
     .execute()
 }
 
-export async function findCardByKey(db: Db, key: string): Promise<MembershipCard | null> {
+export async function findCardByKey(db: Db, key: string): Promise<StoredCard | null> {
   const card = await db
     .selectFrom('membership_cards')
     .select(cardColumns)
@@ -93,7 +93,7 @@ export async function validCardsOfLines(
   db: Db | Tx,
   orderId: string,
   lineIds: readonly string[],
-): Promise<Pick<MembershipCard, 'number' | 'customerId'>[]> {
+): Promise<Pick<StoredCard, 'number' | 'customerId'>[]> {
   if (lineIds.length === 0) return []
   return db
     .selectFrom('membership_cards')

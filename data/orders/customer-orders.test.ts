@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { knownCustomer } from '../../test/helpers/customers.ts'
 import { createTestDatabase } from '../../test/helpers/database.ts'
-import { placeOrder, shirtLine } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder, shirtLine } from '../../test/helpers/placed-order.ts'
 import { sumsOf } from '../../domain/purchase/price-parts.ts'
 import { findClaimedOrder, orderOfVisitor, ordersOfCustomer } from './customer-orders.ts'
 import { type Db, openDatabase } from '../database.ts'
@@ -21,14 +21,14 @@ describe('a customer’s orders', () => {
   test('come newest first, a page at a time, each with its own items in their order', async () => {
     const ana = await knownCustomer(db)
     const luz = await knownCustomer(db)
-    const old = await placeOrder(db, { customerId: ana.id, createdAt: noon(1) })
+    const old = await placeTestOrder(db, { customerId: ana.id, createdAt: noon(1) })
     const lines = [
       { name: 'Uno', quantity: 1 },
       { name: 'Dos', lineId: 'dos#na-4', unitPrice: 100 },
     ]
-    const recent = await placeOrder(db, { customerId: ana.id, createdAt: noon(3), lines })
-    const middle = await placeOrder(db, { customerId: ana.id, createdAt: noon(2) })
-    await placeOrder(db, { customerId: luz.id, createdAt: noon(4) })
+    const recent = await placeTestOrder(db, { customerId: ana.id, createdAt: noon(3), lines })
+    const middle = await placeTestOrder(db, { customerId: ana.id, createdAt: noon(2) })
+    await placeTestOrder(db, { customerId: luz.id, createdAt: noon(4) })
 
     const first = await ordersOfCustomer(db, ana.id, { page: 1, size: 2 })
     assert.deepEqual(
@@ -56,8 +56,8 @@ describe('one order', () => {
   test('opens for its owner or with its key, and for nobody else', async () => {
     const ana = await knownCustomer(db)
     const luz = await knownCustomer(db)
-    const mine = await placeOrder(db, { customerId: ana.id })
-    const other = await placeOrder(db)
+    const mine = await placeTestOrder(db, { customerId: ana.id })
+    const other = await placeTestOrder(db)
     // With letters in it: a key of digits alone has no other case.
     mine.accessKey = 'a1b2c3d4'.repeat(4)
     await db.updateTable('orders').set({ access_key: mine.accessKey }).where('id', '=', mine.id).execute()
@@ -81,14 +81,14 @@ describe('one order', () => {
   })
 
   test('of a guest is nobody’s, also for those who are nobody', async () => {
-    const { number } = await placeOrder(db)
+    const { number } = await placeTestOrder(db)
     const ana = await knownCustomer(db)
     assert.equal(await findClaimedOrder(db, number, { customerId: ana.id, accessKey: null }), null)
   })
 
   test('that a browser paid is found by it: by its number, or the last one', async () => {
-    const first = await placeOrder(db, { visitor: 'navegador', createdAt: noon(1) })
-    const last = await placeOrder(db, { visitor: 'navegador', createdAt: noon(2) })
+    const first = await placeTestOrder(db, { visitor: 'navegador', createdAt: noon(1) })
+    const last = await placeTestOrder(db, { visitor: 'navegador', createdAt: noon(2) })
     assert.equal((await orderOfVisitor(db, 'navegador'))?.id, last.id)
     assert.equal((await orderOfVisitor(db, 'navegador', first.number))?.id, first.id)
     assert.equal(await orderOfVisitor(db, 'otro'), null)
@@ -103,8 +103,8 @@ describe('guests’ orders', () => {
 
   test('join the account of whoever proved the address, in whatever case it was written', async () => {
     const ana = await knownCustomer(db, { email: 'Ana.Garza@correo.example', verified: true })
-    const hers = await placeOrder(db, { email: 'ana.garza@Correo.example' })
-    const strangers = await placeOrder(db, { email: 'otra@correo.example' })
+    const hers = await placeTestOrder(db, { email: 'ana.garza@Correo.example' })
+    const strangers = await placeTestOrder(db, { email: 'otra@correo.example' })
     assert.equal(await joinGuestOrders(db, ana.id), 1)
     assert.equal(await ownerOf(hers.id), ana.id)
     assert.equal(await ownerOf(strangers.id), null)
@@ -118,8 +118,8 @@ describe('guests’ orders', () => {
       verified: true,
       status: 'Disabled',
     })
-    await placeOrder(db, { email: claimed.email })
-    await placeOrder(db, { email: closed.email })
+    await placeTestOrder(db, { email: claimed.email })
+    await placeTestOrder(db, { email: closed.email })
     assert.equal(await joinGuestOrders(db, claimed.id), 0)
     assert.equal(await joinGuestOrders(db, closed.id), 0)
   })
@@ -127,7 +127,7 @@ describe('guests’ orders', () => {
   test('never leave an account they belong to', async () => {
     const luz = await knownCustomer(db)
     const ana = await knownCustomer(db, { email: 'regalo@correo.example', verified: true })
-    const bought = await placeOrder(db, { customerId: luz.id, email: 'regalo@correo.example' })
+    const bought = await placeTestOrder(db, { customerId: luz.id, email: 'regalo@correo.example' })
     assert.equal(await joinGuestOrders(db, ana.id), 0)
     assert.equal(await ownerOf(bought.id), luz.id)
   })

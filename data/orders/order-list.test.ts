@@ -5,7 +5,7 @@ import { orderSought } from '../../domain/orders/order-search.ts'
 import { listingOf, type OrderTab, quietSince } from '../../domain/orders/order-list.ts'
 import { knownCustomer } from '../../test/helpers/customers.ts'
 import { createTestDatabase } from '../../test/helpers/database.ts'
-import { type Placed, placeOrder } from '../../test/helpers/placed-order.ts'
+import { type Placed, placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { type Db, openDatabase } from '../database.ts'
 import { countWaitingOrders, listOrders, type OrdersWanted } from './order-list.ts'
 
@@ -41,14 +41,14 @@ describe('an order is found', () => {
   let sofia: Placed
   before(async () => {
     const customer = await knownCustomer(db, { phone: '+52 81 1234 5678' })
-    sofia = await placeOrder(db, {
+    sofia = await placeTestOrder(db, {
       customerId: customer.id,
       email: 'Sofia.Munoz@correo.example',
       delivery: { fullName: 'Sofía Múñoz Íñiguez', city: 'Mérida', postalCode: '97000' },
       lines: [{ name: 'Sudadera Ajolote de Medianoche' }],
       createdAt: day(2),
     })
-    await placeOrder(db, { createdAt: day(1) })
+    await placeTestOrder(db, { createdAt: day(1) })
   })
 
   test('by its number: whole, without dashes, in lower case, by a part of it, with O for 0', async () => {
@@ -102,7 +102,7 @@ describe('an order is found', () => {
   })
 
   test('as it is now: by the number of its parcel, the mended name, and no more by the old one', async () => {
-    const placed = await placeOrder(db, { delivery: { fullName: 'Renata Vieja' } })
+    const placed = await placeTestOrder(db, { delivery: { fullName: 'Renata Vieja' } })
     const { delivery } = await db
       .selectFrom('orders')
       .select('delivery')
@@ -127,7 +127,7 @@ describe('the list', () => {
     const placed: Placed[] = []
     for (const n of [1, 2, 3, 4, 5])
       placed.push(
-        await placeOrder(db, {
+        await placeTestOrder(db, {
           ...mail,
           createdAt: day(3 + n),
           lines: [{ unitPrice: 1000 * (n % 3) + 100 }],
@@ -168,18 +168,18 @@ describe('the list', () => {
 
   test('tells apart what is prepared, sent, quiet, come back and not refunded; a card alone is no parcel', async () => {
     const before = await countWaitingOrders(db, quietSince(now))
-    await placeOrder(db, { createdAt: day(19) })
-    await placeOrder(db, {
+    await placeTestOrder(db, { createdAt: day(19) })
+    await placeTestOrder(db, {
       lines: [{ category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1#na-na' }],
       shipping: 0,
     })
-    await placeOrder(db, { state: 'preparing', createdAt: day(19) })
-    await placeOrder(db, { state: 'shipped', createdAt: day(19) })
-    const quiet = await placeOrder(db, { state: 'shipped', createdAt: day(9) })
-    const back = await placeOrder(db, { state: 'returned', createdAt: day(19) })
-    const unpaid = await placeOrder(db, { state: 'cancelled', createdAt: day(18) })
+    await placeTestOrder(db, { state: 'preparing', createdAt: day(19) })
+    await placeTestOrder(db, { state: 'shipped', createdAt: day(19) })
+    const quiet = await placeTestOrder(db, { state: 'shipped', createdAt: day(9) })
+    const back = await placeTestOrder(db, { state: 'returned', createdAt: day(19) })
+    const unpaid = await placeTestOrder(db, { state: 'cancelled', createdAt: day(18) })
     await failRefundOf(unpaid)
-    const disputed = await placeOrder(db, { state: 'delivered', createdAt: day(17) })
+    const disputed = await placeTestOrder(db, { state: 'delivered', createdAt: day(17) })
     await disputeOf(disputed)
     const after = await countWaitingOrders(db, quietSince(now))
     const more = (tab: keyof typeof after) => after[tab] - before[tab]
@@ -201,14 +201,14 @@ describe('the list', () => {
 
   test('narrows by days, by where it was sold, by what is made to order and by comments', async () => {
     const mail = { email: 'filtros@correo.example' }
-    await placeOrder(db, { ...mail, createdAt: day(2) })
-    const made = await placeOrder(db, {
+    await placeTestOrder(db, { ...mail, createdAt: day(2) })
+    const made = await placeTestOrder(db, {
       ...mail,
       createdAt: day(4),
       comments: 'La puerta verde',
       lines: [{ lineId: 'custom-Hoodies-ajolote#wine-M' }],
     })
-    const sold = await placeOrder(db, { ...mail, createdAt: day(6) })
+    const sold = await placeTestOrder(db, { ...mail, createdAt: day(6) })
     await db.updateTable('orders').set({ channel: 'bazaar' }).where('id', '=', sold.id).execute()
     const only = async (
       filter: Parameters<typeof orderSought>[1]['filters'],

@@ -23,16 +23,16 @@ export type OrdersWanted = {
 }
 
 /** The largest number of results that a search reports. */
-export const mostFound = 1_000
+export const mostOrdersFound = 1_000
 /** The largest count that is shown exactly. */
-export const mostCounted = 999
+export const mostOrdersCounted = 999
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['orders'][number]
 
 /**
  * A page of orders. The cost does not grow with the number of orders: each tab and sorting has an index, rare filters
  * are looked up, and common ones are met soon in the scan. `found`: how many orders the search matches in all tabs;
- * null without a search, or above `mostFound`.
+ * null without a search, or above `mostOrdersFound`.
  */
 export async function listOrders(db: Db, wanted: OrdersWanted) {
   const found = await idsFound(db, wanted.sought)
@@ -101,7 +101,7 @@ function listed(db: Db, wanted: OrdersWanted, found: Found): Listing {
 
 type Found = 'all' | 'many' | string[]
 
-/** The orders that a search matches; 'all' without a search, 'many' above `mostFound`. */
+/** The orders that a search matches; 'all' without a search, 'many' above `mostOrdersFound`. */
 async function idsFound(db: Db, { words, customers }: OrderSought): Promise<Found> {
   if (words === null) return 'all'
   const [byWords, byCustomer] = await Promise.all([
@@ -110,7 +110,7 @@ async function idsFound(db: Db, { words, customers }: OrderSought): Promise<Foun
   ])
   if (byWords === 'many') return 'many'
   const ids = new Set([...byWords, ...byCustomer.map(({ id }) => id)])
-  return ids.size > mostFound ? 'many' : [...ids]
+  return ids.size > mostOrdersFound ? 'many' : [...ids]
 }
 
 /**
@@ -122,8 +122,8 @@ async function idsWithWords(db: Db, words: string): Promise<'many' | string[]> {
   const { rows } = await sql<{ ids: string[] | null }>`
     SELECT CASE
       WHEN (SELECT count(*) FILTER (WHERE ${has}) FROM (
-        SELECT words FROM order_search ORDER BY order_id DESC LIMIT ${sql.lit(2 * mostFound)}) AS newest) <= ${sql.lit(mostFound)}
-      THEN ARRAY (SELECT order_id FROM order_search WHERE ${has} LIMIT ${sql.lit(mostFound + 1)})
+        SELECT words FROM order_search ORDER BY order_id DESC LIMIT ${sql.lit(2 * mostOrdersFound)}) AS newest) <= ${sql.lit(mostOrdersFound)}
+      THEN ARRAY (SELECT order_id FROM order_search WHERE ${has} LIMIT ${sql.lit(mostOrdersFound + 1)})
     END AS ids`.execute(db)
   return rows[0]!.ids ?? 'many'
 }
@@ -135,7 +135,7 @@ function ordersOfCustomersFound(db: Db, customers: string) {
     .innerJoin('orders', 'orders.customer_id', 'customers.id')
     .select('orders.id')
     .where(sql<SqlBool>`customers.words @@ ${customers}::tsquery`)
-    .limit(mostFound + 1)
+    .limit(mostOrdersFound + 1)
     .execute()
 }
 
@@ -155,18 +155,18 @@ function hasWords(eb: ExpressionBuilder<Database, 'orders'>, { words }: OrderSou
  */
 function problems(quietSince: Date) {
   return sql<string>`(
-    (SELECT id FROM orders WHERE state = 'returned' AND garments_centavos > 0 LIMIT ${sql.lit(mostFound)})
+    (SELECT id FROM orders WHERE state = 'returned' AND garments_centavos > 0 LIMIT ${sql.lit(mostOrdersFound)})
     UNION (SELECT id FROM orders WHERE state = 'shipped' AND garments_centavos > 0 AND state_since < ${quietSince}
-      ORDER BY state_since LIMIT ${sql.lit(mostFound)})
+      ORDER BY state_since LIMIT ${sql.lit(mostOrdersFound)})
     UNION (SELECT order_id FROM refunds WHERE state = 'failed' AND failure_seen_at IS NULL AND order_id IS NOT NULL
-      ORDER BY updated_at LIMIT ${sql.lit(mostFound)})
+      ORDER BY updated_at LIMIT ${sql.lit(mostOrdersFound)})
     UNION (SELECT (SELECT id FROM orders WHERE (orders.provider, orders.capture_id) = (disputes.provider, disputes.capture_id))
-      FROM disputes WHERE step <> 'resolved' ORDER BY told_at LIMIT ${sql.lit(mostFound)})
+      FROM disputes WHERE step <> 'resolved' ORDER BY told_at LIMIT ${sql.lit(mostOrdersFound)})
     EXCEPT SELECT NULL::uuid)`
 }
 
 /**
- * The number of orders in each list that needs work, counted up to `mostCounted` + 1. The subqueries keep the order of
+ * The number of orders in each list that needs work, counted up to `mostOrdersCounted` + 1. The subqueries keep the order of
  * their index; otherwise the planner may scan all orders when many match.
  */
 export async function countWaitingOrders(
@@ -175,10 +175,10 @@ export async function countWaitingOrders(
 ): Promise<Record<'prepare' | 'send' | 'on-the-way' | 'problem', number>> {
   const parcels = (state: OrderState) =>
     sql`(SELECT count(*) FROM (SELECT FROM orders WHERE state = ${sql.lit(state)} AND garments_centavos > 0
-      ORDER BY state_since LIMIT ${sql.lit(mostCounted + 1)}) AS few)`
+      ORDER BY state_since LIMIT ${sql.lit(mostOrdersCounted + 1)}) AS few)`
   const { rows } = await sql<{ prepare: number; send: number; way: number; problem: number }>`
     SELECT ${parcels('paid')} AS prepare, ${parcels('preparing')} AS send, ${parcels('shipped')} AS way,
-      (SELECT count(*) FROM (SELECT FROM ${problems(quietSince)} AS ids LIMIT ${sql.lit(mostCounted + 1)}) AS few) AS problem`.execute(
+      (SELECT count(*) FROM (SELECT FROM ${problems(quietSince)} AS ids LIMIT ${sql.lit(mostOrdersCounted + 1)}) AS few) AS problem`.execute(
     db,
   )
   const { way, ...counts } = rows[0]!

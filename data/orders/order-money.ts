@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { OrderState } from '../../domain/orders/order-life.ts'
-import type { PaidOrder } from '../../domain/refunds/refund.ts'
+import type { RefundableOrder } from '../../domain/refunds/refund.ts'
 import type { Db, Tx } from '../database.ts'
 import { type Refund, refundsOfCapture } from '../refunds/refunds.ts'
 
@@ -21,7 +21,7 @@ type SoldLine = Pick<
 >
 
 /** The part of an order that refunds and returns need. */
-export type MoneyOfOrder = Omit<PaidOrder, 'lines' | 'refunds'> & {
+export type MoneyOfOrder = Omit<RefundableOrder, 'lines' | 'refunds'> & {
   id: string
   number: string
   state: OrderState

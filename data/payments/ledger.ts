@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CloseRow, MoneyMove } from '../../domain/today/day-close.ts'
-import type { Stretch } from '../../domain/values/mexican-days.ts'
+import type { DaySpan } from '../../domain/values/mexican-days.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import type { SalesChannel } from '../../domain/orders/order-life.ts'
 import type { Db, Tx } from '../database.ts'
@@ -10,7 +10,7 @@ import type { Db, Tx } from '../database.ts'
  * when it was withdrawn. This is the only definition: a day's close sums these rows, and the accountant's file lists
  * them. `net` is the change of the balance.
  */
-function movesIn({ from, until }: Stretch) {
+function movesIn({ from, until }: DaySpan) {
   return sql`
     SELECT came_at AS at, 'came' AS kind, provider || ' ' || id AS key, provider, id AS capture_id, NULL::text AS refund_id,
       amount_centavos AS amount, fee_centavos AS fee, coalesce(net_centavos, amount_centavos) AS net
@@ -32,7 +32,7 @@ const itsOrder = sql`LEFT JOIN LATERAL (
   WHERE (orders.provider, orders.capture_id) = (move.provider, move.capture_id) LIMIT 1) AS sold ON true`
 
 /** Sums of a period, by payment way and channel. */
-export async function closeOf(db: Db | Tx, stretch: Stretch): Promise<CloseRow[]> {
+export async function closeOf(db: Db | Tx, stretch: DaySpan): Promise<CloseRow[]> {
   const { rows } = await sql<CloseRow>`
     SELECT provider, channel,
       count(*) FILTER (WHERE kind = 'came') AS payments,
@@ -85,7 +85,7 @@ export type BookedMove = {
  */
 export async function booksPage(
   db: Db | Tx,
-  { after, size, ...stretch }: Stretch & { after: BooksPlace | null; size: number },
+  { after, size, ...stretch }: DaySpan & { after: BooksPlace | null; size: number },
 ): Promise<{ rows: BookedMove[]; next: BooksPlace | null }> {
   // Skips the rows of earlier pages.
   const since = after ? { from: after.since } : {}
@@ -109,7 +109,7 @@ export async function booksPage(
 }
 
 /** The sums of a period and its first movements from one snapshot. */
-export async function closeWithMoves(db: Db, stretch: Stretch, size: number) {
+export async function closeWithMoves(db: Db, stretch: DaySpan, size: number) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

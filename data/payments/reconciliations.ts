@@ -11,7 +11,7 @@ export type Found = Entry & { finding?: Finding }
 /** The cursor of a page. */
 export type PaymentPlace = { changed: string; id: string }
 
-export type Stretch = {
+export type ReconciledSpan = {
   since: Date
   until: Date
   /**
@@ -34,7 +34,7 @@ export async function bookedPayments(
     closedSince,
     after,
     limit,
-  }: Stretch & { provider: string; after: PaymentPlace | null; limit: number },
+  }: ReconciledSpan & { provider: string; after: PaymentPlace | null; limit: number },
 ) {
   const payments = await db
     .selectFrom('checkouts')

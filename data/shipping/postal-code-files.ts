@@ -73,7 +73,7 @@ export async function markPostalCodeFileBegun(db: Db, id: string): Promise<Buffe
   return row?.content ?? null
 }
 
-export async function isUnderWay(tx: Tx, id: string): Promise<boolean> {
+export async function isFileUnderWay(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('postal_code_files')
     .select('id')

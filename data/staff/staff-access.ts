@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
-import { deleteSessionsOf } from './staff-sessions.ts'
+import { deleteStaffSessions } from './staff-sessions.ts'
 import { type Staff, staffColumns } from './staff.ts'
 
 /** `passwordHash` is null until the invitation is accepted, and for the demonstration's owner. */
@@ -80,7 +80,7 @@ export async function setStaffPassword(
     })
     .where('id', '=', id)
     .execute()
-  await deleteSessionsOf(tx, id, but === undefined ? 'all' : { allBut: but })
+  await deleteStaffSessions(tx, id, but === undefined ? 'all' : { allBut: but })
 }
 
 /** Deletes the second factor of a member who lost it; the next sign-in asks for a new one. */

@@ -29,7 +29,7 @@ export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promi
 }
 
 /** Ends one, all but one, or all of a member's sessions. Returns how many. */
-export async function deleteSessionsOf(
+export async function deleteStaffSessions(
   tx: Tx,
   staffId: string,
   which: { id: string } | { allBut: string } | 'all',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import type { Member, StaffStatus } from '../../domain/staff/team.ts'
 import type { Db, Tx } from '../database.ts'
-import { deleteSessionsOf } from './staff-sessions.ts'
+import { deleteStaffSessions } from './staff-sessions.ts'
 
 export type TeamMember = Member & {
   name: string
@@ -102,7 +102,7 @@ export async function endStaffSessions(tx: Tx, id: string): Promise<void> {
     .set({ sign_in_era: sql`sign_in_era + 1` })
     .where('id', '=', id)
     .execute()
-  await deleteSessionsOf(tx, id, 'all')
+  await deleteStaffSessions(tx, id, 'all')
 }
 
 /** Deletes a member who never accepted the invitation; no other row refers to them. */

@@ -40,7 +40,7 @@ export function changesOver(
 ): { changes: Partial<ProductFields>; conflicts: FieldConflict[] } {
   const conflicts: FieldConflict[] = []
   const changes: Record<string, unknown> = {}
-  for (const field of fieldsOf(wished)) {
+  for (const field of productFieldsOf(wished)) {
     if (sameValue(wished[field], current[field])) continue
     const untouched = field in seen && sameValue(wished[field], seen[field])
     // Only shown there, and changed by somebody else: theirs stays.
@@ -57,20 +57,20 @@ function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-export function fieldsOf(fields: Partial<ProductFields>): ProductField[] {
+export function productFieldsOf(fields: Partial<ProductFields>): ProductField[] {
   return Object.keys(fields) as ProductField[]
 }
 
 /** What a product lacks to be sold. */
-export type Lacking = 'picture' | 'price' | 'category'
+export type MissingToSell = 'picture' | 'price' | 'category'
 
 export function lackingToSell({
   pictures: [first],
   price,
   audience,
   garment,
-}: Pick<ProductFields, 'pictures' | 'price' | 'audience' | 'garment'>): Lacking[] {
-  const lacking: Lacking[] = []
+}: Pick<ProductFields, 'pictures' | 'price' | 'audience' | 'garment'>): MissingToSell[] {
+  const lacking: MissingToSell[] = []
   if (!first?.address) lacking.push('picture')
   if (price < 1) lacking.push('price')
   if (audience === null && garment === null) lacking.push('category')
@@ -81,7 +81,7 @@ export function lackingToSell({
  * What a change takes from a product that is to be sold, or would put it into the shop without. What an active one lacked
  * before stands: its other fields may still be mended.
  */
-export function newlyLacking(before: ProductFields | null, after: ProductFields): Lacking[] {
+export function newlyLacking(before: ProductFields | null, after: ProductFields): MissingToSell[] {
   if (after.status === 2) return []
   const known = before?.status === 1 ? lackingToSell(before) : []
   return lackingToSell(after).filter(

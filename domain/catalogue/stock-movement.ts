@@ -3,7 +3,7 @@ export const movementReasons = ['arrived', 'counted', 'damaged', 'correction'] a
 export type HandReason = (typeof movementReasons)[number]
 
 /** As products.pieces has it: nobody counts further. */
-export const mostPieces = 1_000_000
+export const mostMovedPieces = 1_000_000
 export const longestMovementNote = 300
 
 /**
@@ -25,11 +25,11 @@ export function movedPieces(
   { pieces, held }: { pieces: number; held: number },
   { reason, amount }: PiecesMove,
 ): MovedPieces {
-  const fewest = { arrived: 1, damaged: 1, counted: 0, correction: -mostPieces }[reason]
-  if (!Number.isInteger(amount) || amount < fewest || amount > mostPieces) return { kind: 'no-number' }
+  const fewest = { arrived: 1, damaged: 1, counted: 0, correction: -mostMovedPieces }[reason]
+  if (!Number.isInteger(amount) || amount < fewest || amount > mostMovedPieces) return { kind: 'no-number' }
   const change = { arrived: amount, damaged: -amount, counted: amount - pieces, correction: amount }[reason]
   const left = pieces + change
-  if (left > mostPieces) return { kind: 'no-number' }
+  if (left > mostMovedPieces) return { kind: 'no-number' }
   if (left < held) return { kind: 'below-held', held, left }
   return { kind: 'moved', change, pieces: left }
 }

@@ -14,7 +14,7 @@ import {
   firstChoice,
   garmentsOffered,
   isComplete,
-  mostPieces,
+  mostBuilderPieces,
   offerFor,
   possibleChoice,
   readyOffer,
@@ -116,10 +116,10 @@ test('from one piece up to what there is', () => {
     [-3, 0, 1, 4, 31, 2.7, Number.NaN].map((wanted) => withQuantity(hoodie, wanted, 30).quantity),
     [1, 1, 1, 4, 30, 2, 1],
   )
-  assert.equal(mostPieces(offer, 'M'), 4)
-  assert.equal(mostPieces(offer, 'XL'), 30, 'made to order')
-  assert.equal(mostPieces(null, 'M'), 30)
-  assert.equal(mostPieces({ ...offer, pieces: 35 }, 'M'), 35)
+  assert.equal(mostBuilderPieces(offer, 'M'), 4)
+  assert.equal(mostBuilderPieces(offer, 'XL'), 30, 'made to order')
+  assert.equal(mostBuilderPieces(null, 'M'), 30)
+  assert.equal(mostBuilderPieces({ ...offer, pieces: 35 }, 'M'), 35)
 })
 
 test('a piece that is there costs what its product costs; made in XXL 15 % more, half a centavo up', () => {

@@ -142,7 +142,7 @@ export function readyOffer(offer: BuilderOffer | null, size: Size | null): Build
 }
 
 /** Pieces that are ready end at the shelf; what is made to order has only the order's own limit. */
-export function mostPieces(offer: BuilderOffer | null, size: Size | null): number {
+export function mostBuilderPieces(offer: BuilderOffer | null, size: Size | null): number {
   return readyOffer(offer, size)?.pieces ?? mostMadeToOrder
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { builds, cuts } from '../../drawing/look.ts'
+import { buildOfSize, cuts } from '../../drawing/look.ts'
 import { tailor } from '../../drawing/compose.ts'
 import { garments, sizes } from '../catalogue/catalogue.ts'
 import { printedSize, printPlaces } from './print-size.ts'
@@ -12,7 +12,7 @@ test('a garment is printed exactly where its picture shows a print', () => {
         silhouette: cuts[garment],
         paper: 'White',
         print: 'cohete',
-        build: builds[size],
+        build: buildOfSize[size],
       } as const
       const drawn = (['front', 'back'] as const).filter((side) => tailor(recipe, side).print)
       assert.deepEqual(

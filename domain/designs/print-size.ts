@@ -2,7 +2,7 @@ import type { GarmentSide } from './builder-address.ts'
 import type { Garment, Size } from '../catalogue/catalogue.ts'
 
 /** A place on a garment that is printed, and how wide the print is there, in millimetres. */
-export type PrintPlace = { side: GarmentSide; width: number }
+export type PrintArea = { side: GarmentSide; width: number }
 
 type Widths = Record<Size, number>
 
@@ -33,7 +33,7 @@ const places: Record<Garment, readonly (readonly [GarmentSide, Widths])[]> = {
 const tallest = 1.25
 
 /** Where this garment is printed, front first. */
-export function printPlaces(garment: Garment, size: Size): PrintPlace[] {
+export function printPlaces(garment: Garment, size: Size): PrintArea[] {
   return places[garment].map(([side, widths]) => ({ side, width: widths[size] }))
 }
 

@@ -4,7 +4,7 @@ import { roomFor } from '../purchase/cart-room.ts'
 import { builderLineId, isMembershipCard, parseLineId } from '../purchase/line-id.ts'
 import { pricedLine, type PricedLine, type PriceList } from '../purchase/priced-cart.ts'
 
-export type Lacking = {
+export type NotBoughtAgain = {
   name: string
   /**
    * gone: no longer sold, or not so. sold-out: none left now. fewer: `left` of it is all there is. card: a membership
@@ -21,9 +21,9 @@ export type Lacking = {
 export function buyAgain(
   ordered: readonly PricedLine[],
   priceList: PriceList,
-): { lines: CartLine[]; lacking: Lacking[] } {
+): { lines: CartLine[]; lacking: NotBoughtAgain[] } {
   const lines: CartLine[] = []
-  const lacking: Lacking[] = []
+  const lacking: NotBoughtAgain[] = []
   for (const { lineId, name, quantity } of ordered) {
     if (isMembershipCard(lineId)) {
       lacking.push({ name, reason: 'card', left: 0 })

@@ -43,7 +43,7 @@ export type OrderEvent = keyof typeof life
 export type OrderMoney = 'here' | 'not-here' | 'going-back'
 
 /** What decides what may happen to an order. */
-export type OrderFacts = {
+export type OrderCircumstances = {
   state: OrderState
   /** Whether anything in it is sent: a membership card is not. */
   ships: boolean
@@ -65,7 +65,10 @@ export type WhyNot =
 export type Outlook = { kind: 'may'; to: OrderState } | { kind: 'may-not'; why: WhyNot }
 
 /** Whether this can happen to such an order, and what becomes of it. */
-export function outlookOf(event: OrderEvent, { state, ships, piecesOut, money }: OrderFacts): Outlook {
+export function outlookOf(
+  event: OrderEvent,
+  { state, ships, piecesOut, money }: OrderCircumstances,
+): Outlook {
   const rule: Rule = life[event]
   const not = (why: WhyNot): Outlook => ({ kind: 'may-not', why })
   if (rule.parcel && !ships) return not('nothing-to-send')

@@ -80,7 +80,7 @@ export function masterLength({ width, height }: { width: number; height: number 
 }
 
 /** Why a file is not taken. */
-export const pictureFaults = [
+export const pictureFaultKinds = [
   'empty',
   'no-picture',
   'too-large',
@@ -88,7 +88,7 @@ export const pictureFaults = [
   'too-small',
   'broken',
 ] as const
-export type PictureFault = (typeof pictureFaults)[number]
+export type PictureFault = (typeof pictureFaultKinds)[number]
 /** Why a stored file became no picture. An empty file is refused before it is stored. */
 export type MakingFault = Exclude<PictureFault, 'empty'>
 

@@ -10,7 +10,7 @@ export type CheckedLine =
   | { lineId: string; title: string; price: Centavos; pieces: number | null }
   | { lineId: string; refused: 'gone' | 'option' }
 
-export type PriceChange = { lineId: string; title: string; from: Centavos; to: Centavos }
+export type LinePriceChange = { lineId: string; title: string; from: Centavos; to: Centavos }
 
 /**
  * The cart as the shop can sell it: what it lacks or refuses is given back, prices and names are today's. A line that
@@ -19,10 +19,10 @@ export type PriceChange = { lineId: string; title: string; from: Centavos; to: C
 export function fitToCheck(
   cart: NonNullable<Cart>,
   checked: readonly CheckedLine[],
-): { cart: NonNullable<Cart>; reductions: Reduction[]; prices: PriceChange[] } {
+): { cart: NonNullable<Cart>; reductions: Reduction[]; prices: LinePriceChange[] } {
   const said = new Map(checked.map((line) => [line.lineId, line]))
   const reductions: Reduction[] = []
-  const prices: PriceChange[] = []
+  const prices: LinePriceChange[] = []
   const stock = new Map<string, number>()
   const lines = cart.lines.flatMap((line): CartLine[] => {
     const now = said.get(line.id)

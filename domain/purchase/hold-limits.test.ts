@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fc } from '../../test/helpers/properties.ts'
 import { shirtLine } from '../../test/helpers/placed-order.ts'
-import { counted, holdDecision, holdEnds, type HoldLimits, lifeBegan, type Unpaid } from './hold-limits.ts'
+import {
+  countedUnpaid,
+  holdDecision,
+  holdEnds,
+  type HoldLimits,
+  lifeBegan,
+  type Unpaid,
+} from './hold-limits.ts'
 import type { PricedLine } from './priced-cart.ts'
 
 const limits: HoldLimits = {
@@ -136,8 +143,8 @@ describe('time', () => {
     const quick = held('a', 1, { held: false, since: minutes(-3), endsAt: minutes(-2) })
     const long = held('a', 1, { held: false, since: minutes(-40), endsAt: minutes(-10) })
     const late = held('a', 1, { since: minutes(-90), endsAt: minutes(-45) })
-    assert.deepEqual(counted([quick, long, late], now, limits), [long, late])
-    assert.deepEqual(counted([quick, long, late], now, { ...limits, restShare: 0 }), [late])
+    assert.deepEqual(countedUnpaid([quick, long, late], now, limits), [long, late])
+    assert.deepEqual(countedUnpaid([quick, long, late], now, { ...limits, restShare: 0 }), [late])
   })
 
   test('a life goes on until its minutes are over; then a new one begins', () => {

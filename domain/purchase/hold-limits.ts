@@ -54,7 +54,7 @@ export function mayCountSince(now: Date, { lifeMinutes, restShare }: HoldLimits)
 }
 
 /** What counts against the limits of the network now. */
-export function counted(unpaid: readonly Unpaid[], now: Date, limits: HoldLimits): Unpaid[] {
+export function countedUnpaid(unpaid: readonly Unpaid[], now: Date, limits: HoldLimits): Unpaid[] {
   return unpaid.filter((each) => each.held || countsUntil(each, limits) > now.getTime())
 }
 

@@ -33,10 +33,10 @@ export function parseLineId(lineId: string): { owner: string; colour: string; si
   return match && isCatalogueId(match[2]!) ? { owner: match[1]!, colour: match[3]!, size: match[4]! } : null
 }
 
-export type MadeToOrder = { garment: Garment; designId: string; colour: string; size: string }
+export type BuilderLine = { garment: Garment; designId: string; colour: string; size: string }
 
 /** What a line that is made to order will be made as; null for every other line. */
-export function madeToOrder(lineId: string): MadeToOrder | null {
+export function madeToOrder(lineId: string): BuilderLine | null {
   const parts = parseLineId(lineId)
   const made = parts && /^custom-([A-Za-z]+)-(.+)$/.exec(parts.owner)
   const garment = garments.find((each) => each === made?.[1])

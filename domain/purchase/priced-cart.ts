@@ -12,7 +12,7 @@ import { type BuilderOffer, builtTitle, madePrice, offerFor } from '../designs/b
 import type { GarmentPrices } from '../designs/garment-price.ts'
 import { type Reduction, shortfalls } from './cart.ts'
 import { type CartLimit, excessOf, mostLines } from './cart-room.ts'
-import { isMembershipCard, type MadeToOrder, madeToOrder, none, parseLineId } from './line-id.ts'
+import { isMembershipCard, type BuilderLine, madeToOrder, none, parseLineId } from './line-id.ts'
 import { membershipCardPicture } from '../membership/membership.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
 
@@ -174,7 +174,7 @@ function designedLine(
 
 function madeToOrderLine(
   request: RequestedLine,
-  option: MadeToOrder,
+  option: BuilderLine,
   priceList: PriceList,
 ): PricedLine | 'withdrawn' | null {
   const design = priceList.designs.get(option.designId)

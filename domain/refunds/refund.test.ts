@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type PaidOrder, refundOf } from './refund.ts'
+import { type RefundableOrder, refundOf } from './refund.ts'
 
-type Given = PaidOrder['refunds'][number]
+type Given = RefundableOrder['refunds'][number]
 const given = (amount: number, state: Given['state'], more: Partial<Given> = {}): Given => ({
   amount,
   state,
@@ -12,7 +12,7 @@ const given = (amount: number, state: Given['state'], more: Partial<Given> = {})
 })
 
 /** Two shirts of 200 pesos, one of 150, and 28 to send them. */
-const paid = (refunds: readonly Given[] = []): PaidOrder => ({
+const paid = (refunds: readonly Given[] = []): RefundableOrder => ({
   captured: 57_800,
   shipping: 2_800,
   lines: [

@@ -27,7 +27,7 @@ export type RefundWish =
 type Given = { amount: Centavos; state: RefundState }
 
 /** What came for an order, what for, and what went back so far. */
-export type PaidOrder = {
+export type RefundableOrder = {
   captured: Centavos
   shipping: Centavos
   /** By their position. */
@@ -54,15 +54,15 @@ export function givenBack(refunds: readonly Given[]): Centavos {
 
 /** What is on its way back: written down, and not yet done. */
 export function onItsWay(refunds: readonly Given[]): Centavos {
-  return sumOf(refunds.flatMap(({ amount, state }) => (isUnderWay(state) ? [amount] : [])))
+  return sumOf(refunds.flatMap(({ amount, state }) => (isRefundUnderWay(state) ? [amount] : [])))
 }
 
-export function isUnderWay(state: RefundState): boolean {
+export function isRefundUnderWay(state: RefundState): boolean {
   return state === 'asked' || state === 'pending'
 }
 
 /** For how many pieces of each line, by position, no money went back as pieces. */
-export function piecesStillPaid({ lines, refunds }: Pick<PaidOrder, 'lines' | 'refunds'>): number[] {
+export function piecesStillPaid({ lines, refunds }: Pick<RefundableOrder, 'lines' | 'refunds'>): number[] {
   const back = (position: number) =>
     sumOf(
       refunds
@@ -74,7 +74,10 @@ export function piecesStillPaid({ lines, refunds }: Pick<PaidOrder, 'lines' | 'r
 }
 
 /** What sending cost and was not given back as such. */
-export function shippingStillPaid({ shipping, refunds }: Pick<PaidOrder, 'shipping' | 'refunds'>): Centavos {
+export function shippingStillPaid({
+  shipping,
+  refunds,
+}: Pick<RefundableOrder, 'shipping' | 'refunds'>): Centavos {
   return shipping - sumOf(refunds.flatMap((each) => (each.state === 'failed' ? [] : [each.shipping])))
 }
 
@@ -82,7 +85,11 @@ export function shippingStillPaid({ shipping, refunds }: Pick<PaidOrder, 'shippi
  * Whether so much of an order can be given back beside what is back or on its way already: never more than came, by line
  * never more pieces than were paid for, and of one order never more in all than `most`; null: no such limit.
  */
-export function refundOf(money: PaidOrder, wish: RefundWish, most: Centavos | null = null): RefundAnswer {
+export function refundOf(
+  money: RefundableOrder,
+  wish: RefundWish,
+  most: Centavos | null = null,
+): RefundAnswer {
   const before = givenBack(money.refunds)
   const left = money.captured - before
   if (left <= 0) return { kind: 'nothing-left' }
@@ -99,7 +106,7 @@ function amountOf(wish: Exclude<RefundWish, { kind: 'lines' }>, left: Centavos) 
 }
 
 function worthOf(
-  money: PaidOrder,
+  money: RefundableOrder,
   wish: Extract<RefundWish, { kind: 'lines' }>,
 ): { amount: Centavos; lines: RefundedLine[]; shipping: Centavos } | RefundAnswer {
   const stillPaid = piecesStillPaid(money)

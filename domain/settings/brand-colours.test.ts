@@ -6,7 +6,7 @@ import {
   ownColours,
   type Palette,
   readColour,
-  unreadable,
+  unreadableColours,
   usualPalette,
 } from './brand-colours.ts'
 import { plainBrand } from './brand.ts'
@@ -25,7 +25,7 @@ test('contrast is that of the guidelines', () => {
 })
 
 test('the design’s own colours can be read, and need no word in any page', () => {
-  assert.deepEqual(unreadable(usualPalette), [])
+  assert.deepEqual(unreadableColours(usualPalette), [])
   assert.equal(ownColours(look), null)
   assert.equal(ownColours({ ...look, ink: usualPalette.ink }), null)
 })
@@ -69,17 +69,17 @@ test('what cannot be read is told of with the nearest that can; with those every
       thread: colour(),
     }
     const mended = { ...palette }
-    for (const { name, colour: was, nearest } of unreadable(palette)) {
+    for (const { name, colour: was, nearest } of unreadableColours(palette)) {
       assert.equal(was, palette[name])
       mended[name] = nearest
     }
-    assert.deepEqual(unreadable(mended), [], JSON.stringify(mended))
+    assert.deepEqual(unreadableColours(mended), [], JSON.stringify(mended))
     readAll(mended)
   }
 })
 
 test('a pale ink is told of, and the paper under it is not blamed', () => {
-  const faults = unreadable({ ...usualPalette, ink: '#c0c8e0' })
+  const faults = unreadableColours({ ...usualPalette, ink: '#c0c8e0' })
   assert.deepEqual(
     faults.map(({ name }) => name),
     ['ink'],

@@ -85,7 +85,7 @@ export type UnreadableColour = { name: ChosenColour; colour: string; nearest: st
  * Those of the palette with which words could not be read, each with the nearest that can: the same hue, lighter or
  * darker. Ink is judged first, then what lies under it.
  */
-export function unreadable(palette: Palette): UnreadableColour[] {
+export function unreadableColours(palette: Palette): UnreadableColour[] {
   const tried = { ...palette }
   const faults: UnreadableColour[] = []
   for (const name of ['ink', 'paper', 'sun', 'main'] as const) {

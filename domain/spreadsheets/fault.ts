@@ -5,16 +5,16 @@
 export type Fault = { row: number; column: string; problem: string }
 
 /** All faults of a file: every one is counted, the first ones are kept to be shown. */
-export type Faults = { list: Fault[]; count: number }
+export type SheetFaults = { list: Fault[]; count: number }
 
 const kept = 200
 const shownCharacters = 40
 
-export function noFaults(): Faults {
+export function noFaults(): SheetFaults {
   return { list: [], count: 0 }
 }
 
-export function addFault(faults: Faults, fault: Fault): void {
+export function addFault(faults: SheetFaults, fault: Fault): void {
   faults.count += 1
   if (faults.list.length < kept) faults.list.push(fault)
 }

@@ -1,5 +1,5 @@
 import { type Centavos, centavosFromPesos } from '../values/money.ts'
-import { stateWords } from '../values/state-named.ts'
+import { namesOfStates } from '../values/state-named.ts'
 import { statesOfPostalCode } from '../shipping/states-of-postal-code.ts'
 import { anyText, type Cell, fits, oneOf, priceCell, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
@@ -14,7 +14,7 @@ const plan = {
   postalCode: required(['postal_code', 'codigo postal', 'codigo', 'cp', 'PostalCode'], 40, postalCodeCell),
   suburb: required(['suburb', 'colonia', 'asentamiento'], 160, anyText),
   city: required(['city', 'ciudad', 'municipio'], 120, anyText),
-  state: required(['state', 'estado'], 120, oneOf(stateWords, 'un estado de México, como Nuevo León')),
+  state: required(['state', 'estado'], 120, oneOf(namesOfStates, 'un estado de México, como Nuevo León')),
   shipping: optional(['shipping_cost', 'costo de envio', 'CostoEnvio', 'costo', 'envio'], 40, shippingCell),
 }
 

@@ -21,7 +21,7 @@ import { type Fault, quoted } from './fault.ts'
 import { mostSheetRows } from './sheet-plan.ts'
 import { otherShopExport } from './other-shop-export.ts'
 import { readSheet, type SheetSource } from './sheet.ts'
-import { optional, type Places, readTable, type Refused, required, type Values } from './table.ts'
+import { optional, type Places, readTable, type RowsRefused, required, type Values } from './table.ts'
 import { categoryWords, garmentsInWords, garmentWords, statusWords } from './words.ts'
 
 const categoryCell = oneOf(categoryWords, `niño, niña, unisex o una prenda: ${garmentsInWords}`)
@@ -72,14 +72,14 @@ const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string>
 type Plan = ReturnType<typeof productPlan>
 
 /** One product as the file has it. Undefined: the file has no such column, and what the shop knows stays. */
-export type ProductRow = Omit<Values<Plan>, 'category'> & {
+export type ProductSheetRow = Omit<Values<Plan>, 'category'> & {
   row: number
   audience: Audience | null | undefined
 }
 
 export type ProductRows =
-  | { ok: true; rows: ProductRow[]; places: Places<keyof Plan>; warnings: Fault[] }
-  | Refused
+  | { ok: true; rows: ProductSheetRow[]; places: Places<keyof Plan>; warnings: Fault[] }
+  | RowsRefused
 
 /**
  * Reads and checks the rows of a catalogue file. `designs`: ids of the designs the shop has. `pictures`: names of its

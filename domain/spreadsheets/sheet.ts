@@ -1,5 +1,5 @@
 import { type CsvRecord, parseCsv, unguarded } from './csv.ts'
-import { addFault, type Fault, type Faults, noFaults, quoted, tooManyRows } from './fault.ts'
+import { addFault, type Fault, type SheetFaults, noFaults, quoted, tooManyRows } from './fault.ts'
 import { fileText } from './file-text.ts'
 
 /** A file as it arrives, rows that already are objects (a published sheet's JSON), or a sheet that was read before. */
@@ -11,7 +11,7 @@ export type Sheet = {
   rows: { row: number; cells: readonly string[] }[]
   warnings: Fault[]
 }
-export type SheetRead = { ok: true; sheet: Sheet } | { ok: false; faults: Faults }
+export type SheetRead = { ok: true; sheet: Sheet } | { ok: false; faults: SheetFaults }
 
 const mostColumns = 200
 const longestHeading = 200
@@ -21,11 +21,11 @@ export function readSheet(source: SheetSource, mostRows: number): SheetRead {
   if ('headings' in source) return { ok: true, sheet: { ...source, warnings: [...source.warnings] } }
   if (!(source instanceof Uint8Array)) return sheetFromObjects(source, mostRows)
   const file = fileText(source)
-  if (!file.ok) return refused(file.problem)
+  if (!file.ok) return refusedRows(file.problem)
   if (/^\s*[[{]/.test(file.text)) return sheetFromJson(file.text, mostRows)
 
   if (/^\s*<(!doctype|html)/i.test(file.text))
-    return refused(
+    return refusedRows(
       'Es una página web y no una hoja. Si es de Google Sheets: Archivo › Compartir › Publicar en la web, como CSV.',
     )
   const csv = parseCsv(file.text, mostRows)
@@ -37,7 +37,7 @@ export function readSheet(source: SheetSource, mostRows: number): SheetRead {
 /** Records, blank ones left out, of which the first has the headings. */
 export function sheetFromRecords(records: readonly CsvRecord[], warnings: Fault[] = []): SheetRead {
   const [first, ...rows] = records
-  if (!first) return refused('El archivo está vacío.')
+  if (!first) return refusedRows('El archivo está vacío.')
   const headings = first.cells.map((cell) => cell.trim())
   const faults = tooLongHeadings(headings)
   for (const { row, cells } of rows) {
@@ -59,7 +59,7 @@ function sheetFromJson(text: string, mostRows: number): SheetRead {
   try {
     content = JSON.parse(text)
   } catch {
-    return refused('El archivo empieza como JSON pero no se puede leer. Revisa comas, llaves y comillas.')
+    return refusedRows('El archivo empieza como JSON pero no se puede leer. Revisa comas, llaves y comillas.')
   }
   // Some sheet services wrap the rows in an object with one key.
   const wrapped =
@@ -68,11 +68,11 @@ function sheetFromJson(text: string, mostRows: number): SheetRead {
       : [content]
   return wrapped.length === 1 && Array.isArray(wrapped[0])
     ? sheetFromObjects(wrapped[0], mostRows)
-    : refused('Se espera una lista de filas: [{"id": "…", "title": "…"}, …].')
+    : refusedRows('Se espera una lista de filas: [{"id": "…", "title": "…"}, …].')
 }
 
 function sheetFromObjects(objects: readonly unknown[], mostRows: number): SheetRead {
-  if (objects.length > mostRows) return refused(tooManyRows(mostRows))
+  if (objects.length > mostRows) return refusedRows(tooManyRows(mostRows))
   const places = new Map<string, number>()
   const rows: Sheet['rows'] = []
   const faults = noFaults()
@@ -90,7 +90,7 @@ function sheetFromObjects(objects: readonly unknown[], mostRows: number): SheetR
     for (const [heading, value] of Object.entries(object)) {
       if (!places.has(heading)) places.set(heading, places.size)
       if (places.size > mostColumns)
-        return refused(`Las filas tienen más de ${mostColumns} columnas distintas.`)
+        return refusedRows(`Las filas tienen más de ${mostColumns} columnas distintas.`)
       const text = cellText(value)
       if (text === null)
         addFault(faults, { row, column: heading.slice(0, 80), problem: 'El valor no es texto ni número.' })
@@ -105,7 +105,7 @@ function sheetFromObjects(objects: readonly unknown[], mostRows: number): SheetR
 }
 
 /** Headings are compared with the names of columns, which costs more than their length: longer ones are refused first. */
-function tooLongHeadings(headings: readonly string[]): Faults {
+function tooLongHeadings(headings: readonly string[]): SheetFaults {
   const faults = noFaults()
   for (const heading of headings)
     if (heading.length > longestHeading)
@@ -123,6 +123,6 @@ function cellText(value: unknown): string | null {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 }
 
-export function refused(problem: string): SheetRead {
+export function refusedRows(problem: string): SheetRead {
   return { ok: false, faults: { list: [{ row: 1, column: '', problem }], count: 1 } }
 }

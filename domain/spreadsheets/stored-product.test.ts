@@ -4,7 +4,7 @@ import { fc } from '../../test/helpers/properties.ts'
 import { audiences, garments } from '../catalogue/catalogue.ts'
 import { plainLine, plainLines } from '../values/plain-text.ts'
 import { toCsv } from './csv.ts'
-import { type ProductRow, readProductRows } from './product-rows.ts'
+import { type ProductSheetRow, readProductRows } from './product-rows.ts'
 import {
   catalogueColumns,
   catalogueRows,
@@ -26,7 +26,7 @@ const known: StoredProduct = {
   designId: 'luna',
   images: ['/pictures/a', '/pictures/b'],
 }
-const row: ProductRow = {
+const row: ProductSheetRow = {
   row: 2,
   id: 'a',
   title: 'A',

@@ -1,12 +1,12 @@
 import { categoryOf, type Product, type ProductStatus } from '../catalogue/catalogue.ts'
 import { pesosText } from '../values/money.ts'
-import type { ProductRow } from './product-rows.ts'
+import type { ProductSheetRow } from './product-rows.ts'
 
 /** A product as the shop keeps it. `pieces` are all on hand, those that buyers have set apart included. */
 export type StoredProduct = Product & { status: ProductStatus }
 
 /** What the shop keeps after a row: what the file says, else what was known, else a product that is not yet for sale. */
-export function mergeProduct(row: ProductRow, known: StoredProduct | undefined): StoredProduct {
+export function mergeProduct(row: ProductSheetRow, known: StoredProduct | undefined): StoredProduct {
   const [knownFirst = '', ...knownOthers] = known?.images ?? []
   const images = [row.image ?? knownFirst, ...(row.images ?? knownOthers)].filter((address) => address !== '')
   return {

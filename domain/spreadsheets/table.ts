@@ -2,7 +2,7 @@ import { editDistance } from '../values/edit-distance.ts'
 import { plainLine, plainLines } from '../values/plain-text.ts'
 import { cellErrorProblem, isCellError } from './cell-error.ts'
 import { type Cell, type CellReader, unfit } from './cells.ts'
-import { addFault, type Fault, type Faults, noFaults, quoted, withUnseenShown } from './fault.ts'
+import { addFault, type Fault, type SheetFaults, noFaults, quoted, withUnseenShown } from './fault.ts'
 import { readSheet, type Sheet, type SheetSource } from './sheet.ts'
 
 /** A column that a file may have, and what its cells say. */
@@ -58,8 +58,8 @@ export type Values<Plan> = {
 /** Where the file has each known column; `heading` is the file's own word, the shop's where the file lacks it. */
 export type Places<Key extends PropertyKey> = Readonly<Record<Key, { place: number | null; heading: string }>>
 
-export type Refused = { ok: false; faults: Faults; warnings: Fault[] }
-export type RowsRead<Row> = { ok: true; rows: Row[]; warnings: Fault[] } | Refused
+export type RowsRefused = { ok: false; faults: SheetFaults; warnings: Fault[] }
+export type RowsRead<Row> = { ok: true; rows: Row[]; warnings: Fault[] } | RowsRefused
 /** Either every row is good, or all that is wrong is told and there are no rows. */
 export type TableRead<Plan> =
   | {
@@ -68,7 +68,7 @@ export type TableRead<Plan> =
       places: Places<keyof Plan>
       warnings: Fault[]
     }
-  | Refused
+  | RowsRefused
 
 /** Tells of a cell of the row that is looked at: what is wrong, or what is strange. */
 type Tell<Plan> = (key: keyof Plan, problem: string) => void
@@ -145,7 +145,11 @@ function repeatedCell(
  * Finds the columns whatever their case, accents and spaces. A missing required or a doubled one is a fault. An unknown
  * one is a warning, unless it looks like one that the file lacks: ignored, garments would sell without it.
  */
-function findColumns<Plan extends Columns>(sheet: Sheet, plan: Plan, faults: Faults): Places<keyof Plan> {
+function findColumns<Plan extends Columns>(
+  sheet: Sheet,
+  plan: Plan,
+  faults: SheetFaults,
+): Places<keyof Plan> {
   const keys = keysOf(plan)
   const keyOf = new Map(keys.flatMap((key) => plan[key]!.names.map((name) => [plain(name), key])))
   const places = new Map<keyof Plan, number>()

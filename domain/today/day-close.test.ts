@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CloseSums, ivaWithin, leftOf, sumsOfClose } from './day-close.ts'
+import { type CloseSums, ivaWithin, balanceOf, sumsOfClose } from './day-close.ts'
 
 const row = (some: Partial<CloseSums>): CloseSums => ({
   payments: 0,
@@ -30,7 +30,7 @@ test('a day is the sum of its rows; what is left may be less than nothing', () =
     withdrawals: 1,
     withdrawn: 50_000,
   })
-  assert.equal(leftOf(sums), -25_600)
+  assert.equal(balanceOf(sums), -25_600)
   assert.deepEqual(sumsOfClose([]), row({}))
 })
 

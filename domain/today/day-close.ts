@@ -52,7 +52,7 @@ export function sumsOfClose(rows: readonly CloseSums[]): CloseSums {
 }
 
 /** By how much there is more money than before: what an account's balance, or the till, grew by. */
-export function leftOf({ net, refunded, withdrawn }: CloseSums): Centavos {
+export function balanceOf({ net, refunded, withdrawn }: CloseSums): Centavos {
   return net - refunded + withdrawn
 }
 

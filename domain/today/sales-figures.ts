@@ -34,14 +34,14 @@ export function summedDays(span: FigureSpan): number {
   return Math.max(drawnDays, first + before + 1)
 }
 
-export type DrawnDay = Sold & { day: string }
+export type SoldOnDay = Sold & { day: string }
 
 /** The figures of the first page. `sums`: of the last `summedDays`. `today`: '2026-11-22', in Mexico. */
 export function salesFigures(
   sums: readonly DaySum[],
   today: string,
   span: FigureSpan,
-): { figure: Figure; days: DrawnDay[] } {
+): { figure: Figure; days: SoldOnDay[] } {
   const byDay = Map.groupBy(sums, ({ day }) => day)
   const of = (daysAgo: number, wholeDay: boolean) =>
     added((byDay.get(dayBefore(today, daysAgo)) ?? []).filter(({ soFar }) => wholeDay || soFar))

@@ -63,7 +63,7 @@ const rules: Record<WaitingKind, Rule> = {
 export const stubbornAttempts = 8
 
 /** More than so many are not counted: what is said then is 'more than'. */
-export const mostCounted = 1000
+export const mostWaitingCounted = 1000
 
 /** How much of a kind waits. */
 export type WaitingCount = {

@@ -1,10 +1,10 @@
 /** A stretch of whole days of central Mexico, which has no summer time: from its first moment to the one after it. */
-export type Stretch = { from: Date; until: Date }
+export type DaySpan = { from: Date; until: Date }
 
 const dayMs = 24 * 60 * 60_000
 
 /** '2026-11-01', '2026-11-30' → November, both days in it; null: no such days, in the wrong order, or more than `most`. */
-export function stretchOfDays(first: string, last: string, most: number): Stretch | null {
+export function stretchOfDays(first: string, last: string, most: number): DaySpan | null {
   const from = dayBegins(first)
   const lastBegins = dayBegins(last)
   if (!from || !lastBegins || lastBegins < from) return null

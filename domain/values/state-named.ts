@@ -11,7 +11,7 @@ const otherNames: Record<string, readonly string[]> = {
 }
 
 /** Every way to write a state, plain (`plainWord`) → its name as `statesFor` has it. */
-export const stateWords: ReadonlyMap<string, string> = new Map(
+export const namesOfStates: ReadonlyMap<string, string> = new Map(
   statesFor({ withMexicoCity: true }).flatMap((state) =>
     [state, ...(otherNames[state] ?? [])].map((name) => [plainWord(name), state] as const),
   ),
@@ -19,5 +19,5 @@ export const stateWords: ReadonlyMap<string, string> = new Map(
 
 /** 'michoacan de ocampo' → 'Michoacán'; null for what names no state. */
 export function stateNamed(text: string): string | null {
-  return stateWords.get(plainWord(text.trim())) ?? null
+  return namesOfStates.get(plainWord(text.trim())) ?? null
 }

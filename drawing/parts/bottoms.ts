@@ -1,12 +1,12 @@
 import { blend } from '../colour.ts'
 import type { Hand } from '../hand.ts'
 import type { Measures } from '../measures.ts'
-import { papers, type Paper } from '../papers.ts'
+import { papers, type PaperTexture } from '../papers.ts'
 import { box, quadratic as q, ribs, star } from '../shapes.ts'
 import { drawstring } from './notions.ts'
 
 /** Waistband, cord, pockets; origin: middle of the waist. */
-function waist(hand: Hand, half: number, paper: Paper): void {
+function waist(hand: Hand, half: number, paper: PaperTexture): void {
   const band = { ...paper, base: blend(paper.base, paper.dark, 0.45) }
   hand.cut(`M${-half} -2Q0 10 ${half} -2L${half + 5} 32Q0 45 ${-half - 5} 32Z`, band.base, {
     lift: 'low',
@@ -24,7 +24,7 @@ function waist(hand: Hand, half: number, paper: Paper): void {
 export function bottoms(
   hand: Hand,
   m: Measures,
-  paper: Paper,
+  paper: PaperTexture,
   kind: 'short' | 'pants',
   isFront: boolean,
 ): void {

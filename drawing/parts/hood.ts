@@ -1,12 +1,18 @@
 import type { Hand } from '../hand.ts'
 import type { Measures } from '../measures.ts'
-import type { Paper } from '../papers.ts'
+import type { PaperTexture } from '../papers.ts'
 import { ellipse } from '../shapes.ts'
 import { drawstring } from './notions.ts'
 import { neckLabel } from './torso.ts'
 
 /** A hood from the front: lining seen through the opening, rim, seams, strings. */
-export function hoodFront(hand: Hand, m: Measures, paper: Paper, lining: Paper, behind: () => void): void {
+export function hoodFront(
+  hand: Hand,
+  m: Measures,
+  paper: PaperTexture,
+  lining: PaperTexture,
+  behind: () => void,
+): void {
   const w = m.neck + 56
   hand.cut(ellipse(0, -48, m.neck + 26, 98), lining.deep, { lift: 'none' })
   hand.cut(
@@ -32,7 +38,7 @@ export function hoodFront(hand: Hand, m: Measures, paper: Paper, lining: Paper, 
 }
 
 /** Eyelets and cords, drawn after the body. */
-export function hoodStrings(hand: Hand, paper: Paper, cord: string, tip: string): void {
+export function hoodStrings(hand: Hand, paper: PaperTexture, cord: string, tip: string): void {
   for (const [side, long] of [
     [-1, 140],
     [1, 126],
@@ -50,7 +56,7 @@ export function hoodStrings(hand: Hand, paper: Paper, cord: string, tip: string)
 }
 
 /** A hood from behind: it hangs down over the shoulders in a soft point. */
-export function hoodBack(hand: Hand, m: Measures, paper: Paper): void {
+export function hoodBack(hand: Hand, m: Measures, paper: PaperTexture): void {
   const w = m.neck + 54
   hand.cut(
     `M${-w} 26C${-w + 4} -18 ${-w + 46} -34 0 -34C${w - 46} -34 ${w - 4} -18 ${w} 26C${w + 8} 96 ${w * 0.5} 176 0 194C${-w * 0.5} 176 ${-w - 8} 96 ${-w} 26Z`,
@@ -70,7 +76,7 @@ export function hoodBack(hand: Hand, m: Measures, paper: Paper): void {
 export const pocketTop = (m: Measures): number => m.length - Math.min(186, 40 + m.length * 0.25)
 
 /** Kangaroo pocket. */
-export function kangaroo(hand: Hand, m: Measures, paper: Paper): void {
+export function kangaroo(hand: Hand, m: Measures, paper: PaperTexture): void {
   const top = pocketTop(m)
   const bottom = m.length - 40
   const low = Math.min(84, (bottom - top) * 0.62)

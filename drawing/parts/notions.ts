@@ -1,6 +1,6 @@
 import { turn } from '../geometry.ts'
 import type { Hand } from '../hand.ts'
-import type { Paper } from '../papers.ts'
+import type { PaperTexture } from '../papers.ts'
 import { box, ellipse } from '../shapes.ts'
 
 /** A button with its crossed thread. */
@@ -21,7 +21,7 @@ export function button(
 /** A patch pocket with its hem and thread; with a flap and button if asked. */
 export function patchPocket(
   hand: Hand,
-  paper: Paper,
+  paper: PaperTexture,
   place: { x: number; y: number; width: number; height: number },
   flap?: string,
 ): void {

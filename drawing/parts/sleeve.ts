@@ -1,8 +1,8 @@
 import { mix, reach, scale, type Point } from '../geometry.ts'
 import type { Hand } from '../hand.ts'
 import type { Measures } from '../measures.ts'
-import type { Paper } from '../papers.ts'
-import type { Pose } from '../garment.ts'
+import type { PaperTexture } from '../papers.ts'
+import type { GarmentPose } from '../garment.ts'
 import { curve, polyline, ribs } from '../shapes.ts'
 
 const xy = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
@@ -14,14 +14,14 @@ const on = (m: Measures): { top: Point; under: Point; joint: Point } => {
 }
 
 interface SleeveOptions {
-  readonly paper: Paper
-  readonly cuff?: Paper
+  readonly paper: PaperTexture
+  readonly cuff?: PaperTexture
   readonly side: -1 | 1
-  readonly pose: Pose
+  readonly pose: GarmentPose
 }
 
 /** Angles (0 down, 90 out) of upper arm and forearm for a pose; the left arm is not always the right arm's mirror. */
-function angles(pose: Pose, side: -1 | 1): readonly [number, number] {
+function angles(pose: GarmentPose, side: -1 | 1): readonly [number, number] {
   if (pose === 'open') return [35, 27]
   if (pose === 'wave') return side === 1 ? [112, 158] : [24, 12]
   if (pose === 'hip') return side === -1 ? [46, -38] : [22, 12]
@@ -146,7 +146,7 @@ export function longSleeve(
 /** How far the sleeves reach to a side, for framing. */
 export function sleeveReach(
   m: Measures,
-  pose: Pose,
+  pose: GarmentPose,
   side: -1 | 1,
   long: boolean,
 ): { x: number; top: number; bottom: number } {
@@ -159,4 +159,4 @@ export function sleeveReach(
 }
 
 /** Sleeves that come before the body and those that lie upon it. */
-export const liesInFront = (pose: Pose, side: -1 | 1): boolean => pose === 'hip' && side === -1
+export const liesInFront = (pose: GarmentPose, side: -1 | 1): boolean => pose === 'hip' && side === -1

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.ts'
 import type { Hand } from '../hand.ts'
 import type { Measures } from '../measures.ts'
-import type { Paper } from '../papers.ts'
+import type { PaperTexture } from '../papers.ts'
 import { box, quadratic as q, ribs, star } from '../shapes.ts'
 
 export interface TorsoOptions {
@@ -30,7 +30,7 @@ export function torso(m: Measures, { drop, hem }: TorsoOptions): string {
 }
 
 /** Thread along both armholes and the creases every worn cloth has. */
-export function torsoSeams(hand: Hand, m: Measures, paper: Paper): void {
+export function torsoSeams(hand: Hand, m: Measures, paper: PaperTexture): void {
   for (const side of [-1, 1]) {
     const x = (value: number): number => side * value
     hand.stitch(
@@ -63,7 +63,7 @@ export function torsoSeams(hand: Hand, m: Measures, paper: Paper): void {
 }
 
 /** Two rows of thread above a shirt's hem. */
-export function shirtHem(hand: Hand, m: Measures, paper: Paper): void {
+export function shirtHem(hand: Hand, m: Measures, paper: PaperTexture): void {
   for (const up of [17, 24]) {
     hand.stitch(
       `M${5 - m.hem} ${m.length - 6 - up}Q0 ${m.length + 17 - up} ${m.hem - 5} ${m.length - 6 - up}`,
@@ -78,7 +78,7 @@ export function shirtHem(hand: Hand, m: Measures, paper: Paper): void {
 }
 
 /** The knitted band under a gathered hem, drawn before the body so that the body swells over it. */
-export function hemBand(hand: Hand, m: Measures, paper: Paper, stripes?: Paper): void {
+export function hemBand(hand: Hand, m: Measures, paper: PaperTexture, stripes?: PaperTexture): void {
   const top = m.length - 38
   const bottom = m.length + 8
   const x = m.hem - 17
@@ -101,7 +101,13 @@ export function hemBand(hand: Hand, m: Measures, paper: Paper, stripes?: Paper):
 }
 
 /** What is seen through the neckline: the back, its collar, and the house's label with the size under it. */
-export function neckInside(hand: Hand, m: Measures, paper: Paper, collar: Paper, drop: number): void {
+export function neckInside(
+  hand: Hand,
+  m: Measures,
+  paper: PaperTexture,
+  collar: PaperTexture,
+  drop: number,
+): void {
   hand.cut(
     `M${-m.neck - 14} 6Q0 24 ${m.neck + 14} 6L${m.neck + 6} ${drop * 0.7}Q0 ${drop + 56} ${-m.neck - 6} ${drop * 0.7}Z`,
     paper.deep,
@@ -135,7 +141,7 @@ export function neckLabel(hand: Hand, x: number, y: number): void {
 }
 
 /** Ribbed crew collar lying on the front. */
-export function crewCollar(hand: Hand, m: Measures, paper: Paper, drop: number, wide = 21): void {
+export function crewCollar(hand: Hand, m: Measures, paper: PaperTexture, drop: number, wide = 21): void {
   const edge = (grow: number, dropBy: number): string => {
     const n = m.neck + grow
     const d = drop + dropBy
@@ -159,7 +165,13 @@ export function crewCollar(hand: Hand, m: Measures, paper: Paper, drop: number, 
 }
 
 /** Back of the neck: a narrow collar, and on a plain garment the house's star sewn under it. */
-export function backNeck(hand: Hand, m: Measures, paper: Paper, collar: Paper, plain: boolean): void {
+export function backNeck(
+  hand: Hand,
+  m: Measures,
+  paper: PaperTexture,
+  collar: PaperTexture,
+  plain: boolean,
+): void {
   const n = m.neck
   hand.cut(
     `M${-n - 3} 2Q${-n + 4} -12 ${-n + 17} -14Q0 -2 ${n - 17} -14Q${n - 4} -12 ${n + 3} 2Q0 46 ${-n - 3} 2Z`,

@@ -1,7 +1,7 @@
 import { distance } from '../colour.ts'
 import type { Hand } from '../hand.ts'
 import type { Lift } from '../material.ts'
-import { ink, papers, type Paper, type PaperName } from '../papers.ts'
+import { ink, papers, type PaperTexture, type PaperName } from '../papers.ts'
 import { ellipse } from '../shapes.ts'
 
 /** What prints ask of the hand that draws them. */
@@ -18,7 +18,7 @@ export interface Ink {
   mark(d: string, width?: number, colour?: string): void
   cheek(x: number, y: number, radius?: number, colour?: string): void
   /** The first of these papers that can be told from the garment. */
-  pick(...names: readonly [PaperName, ...PaperName[]]): Paper
+  pick(...names: readonly [PaperName, ...PaperName[]]): PaperTexture
 }
 
 /** Draws one print on a box of 100 × 100. */

@@ -1,15 +1,15 @@
 import { blend } from '../colour.ts'
-import type { Garment, Silhouette } from '../garment.ts'
+import type { DrawnGarment, Silhouette } from '../garment.ts'
 import type { Hand } from '../hand.ts'
 import { measuresOf, type Measures } from '../measures.ts'
 import { liesInFront, longSleeve, sleeveReach } from '../parts/sleeve.ts'
 import { hemBand, neckInside, torso, torsoSeams } from '../parts/torso.ts'
-import { papers, type Paper } from '../papers.ts'
+import { papers, type PaperTexture } from '../papers.ts'
 import { box, ellipse, quadratic, ribs } from '../shapes.ts'
 
 const sides = [-1, 1] as const
 
-function zip(hand: Hand, m: Measures, paper: Paper): void {
+function zip(hand: Hand, m: Measures, paper: PaperTexture): void {
   hand.cut(`M-9 54L9 54L9 ${m.length - 14}L-9 ${m.length - 14}Z`, paper.deep, { lift: 'none' })
   let teeth = ''
   for (let y = 60; y < m.length - 18; y += 8) teeth += `M-5 ${y}L0 ${y}M0 ${y + 4}L5 ${y + 4}`
@@ -23,7 +23,13 @@ function zip(hand: Hand, m: Measures, paper: Paper): void {
   hand.cut(box(-4, 78, 8, 24, 3), papers.Coral.base, { lift: 'low', grain: 'print' })
 }
 
-function standCollar(hand: Hand, m: Measures, knit: Paper, stripe: Paper, isFront: boolean): void {
+function standCollar(
+  hand: Hand,
+  m: Measures,
+  knit: PaperTexture,
+  stripe: PaperTexture,
+  isFront: boolean,
+): void {
   const n = m.neck
   const low = isFront ? 64 : 34
   const high = isFront ? 20 : -8
@@ -44,7 +50,7 @@ function standCollar(hand: Hand, m: Measures, knit: Paper, stripe: Paper, isFron
 }
 
 /** Chamarra: knitted collar, cuffs and hem, zip, slanted pockets. */
-export const jacket: Silhouette = (cloth): Garment => {
+export const jacket: Silhouette = (cloth): DrawnGarment => {
   const m = measuresOf(cloth.build, 14)
   const { paper, pose } = cloth
   const isFront = cloth.side === 'front'

@@ -1,5 +1,5 @@
 import { blend } from '../colour.ts'
-import type { Cloth, Garment, Silhouette } from '../garment.ts'
+import type { Cloth, DrawnGarment, Silhouette } from '../garment.ts'
 import type { Hand } from '../hand.ts'
 import { measuresOf, type Measures } from '../measures.ts'
 import { button, patchPocket, seamFlag } from '../parts/notions.ts'
@@ -53,7 +53,7 @@ function front(hand: Hand, m: Measures, cloth: Cloth): void {
 }
 
 /** Sobrecamisa. */
-export const overshirt: Silhouette = (cloth): Garment => {
+export const overshirt: Silhouette = (cloth): DrawnGarment => {
   const m = measuresOf(cloth.build, 8)
   const { paper, pose } = cloth
   const isFront = cloth.side === 'front'

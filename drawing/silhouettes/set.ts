@@ -1,12 +1,12 @@
-import { move, turn } from '../geometry.ts'
-import type { Cloth, Garment, Silhouette } from '../garment.ts'
+import { shifted, turn } from '../geometry.ts'
+import type { Cloth, DrawnGarment, Silhouette } from '../garment.ts'
 import { measuresOf } from '../measures.ts'
 import { bottoms } from '../parts/bottoms.ts'
 import { hoodie, sweatshirt } from './sweat.ts'
 import { tee } from './tee.ts'
 
 /** A top with its trousers: the top lies over the waist, so that the two belong together. */
-function outfit(cloth: Cloth, top: Silhouette, kind: 'short' | 'pants'): Garment {
+function outfit(cloth: Cloth, top: Silhouette, kind: 'short' | 'pants'): DrawnGarment {
   const above = top({ ...cloth, second: cloth.paper, twoTone: false })
   const m = measuresOf(cloth.build)
   const isFront = cloth.side === 'front'
@@ -17,7 +17,7 @@ function outfit(cloth: Cloth, top: Silhouette, kind: 'short' | 'pants'): Garment
     ...above,
     frame: { ...above.frame, bottom: waist + end + 8 },
     draw(hand, calls) {
-      hand.at([turn(lean, [0, 0]), move(lean * 1.5, waist)], () =>
+      hand.at([turn(lean, [0, 0]), shifted(lean * 1.5, waist)], () =>
         bottoms(hand, m, cloth.second, kind, isFront),
       )
       hand.shade(

@@ -1,5 +1,5 @@
 import { blend } from '../colour.ts'
-import type { Cloth, Garment, Silhouette } from '../garment.ts'
+import type { Cloth, DrawnGarment, Silhouette } from '../garment.ts'
 import { measuresOf } from '../measures.ts'
 import { hoodBack, hoodFront, hoodStrings, kangaroo, pocketTop } from '../parts/hood.ts'
 import { seamFlag } from '../parts/notions.ts'
@@ -9,7 +9,7 @@ import { papers } from '../papers.ts'
 
 const sides = [-1, 1] as const
 
-function sweat(cloth: Cloth, hooded: boolean): Garment {
+function sweat(cloth: Cloth, hooded: boolean): DrawnGarment {
   const m = measuresOf(cloth.build, 12)
   const { paper, second, pose, twoTone } = cloth
   const isFront = cloth.side === 'front'

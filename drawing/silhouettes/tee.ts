@@ -1,5 +1,5 @@
 import { blend } from '../colour.ts'
-import type { Cloth, Garment, Silhouette } from '../garment.ts'
+import type { Cloth, DrawnGarment, Silhouette } from '../garment.ts'
 import { measuresOf } from '../measures.ts'
 import { patchPocket, seamFlag } from '../parts/notions.ts'
 import { longSleeve, liesInFront, shortSleeve, sleeveReach } from '../parts/sleeve.ts'
@@ -8,7 +8,7 @@ import { papers } from '../papers.ts'
 
 const sides = [-1, 1] as const
 
-function shirt(cloth: Cloth, long: boolean): Garment {
+function shirt(cloth: Cloth, long: boolean): DrawnGarment {
   const m = measuresOf(cloth.build)
   const { paper, second, pose } = cloth
   const isFront = cloth.side === 'front'

@@ -3,10 +3,10 @@ import type { Bucket } from './bucket.ts'
 import type { FileStore } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 
-export type FilePlace = { folder: string; bucket: Bucket | null }
+export type FileStorePlace = { folder: string; bucket: Bucket | null }
 
 /** Where this shop keeps its files. The client of a bucket is heavy: it is loaded by whoever first needs a file. */
-export function openFileStore(place: FilePlace): FileStore {
+export function openFileStore(place: FileStorePlace): FileStore {
   const { folder, bucket } = place
   if (bucket === null) return folderStore(folder)
   const opened = openOnce(async () => (await import('./s3-store.ts')).s3Store(bucket))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownPrintAt, ownPrintWidths } from '../../domain/designs/own-print.ts'
 import { ownerPictureAt, ownerPicturePrefix, widthsUpTo } from '../../domain/pictures/owner-picture.ts'
-import type { Picture } from '../../domain/pictures/picture.ts'
+import type { ShownPicture } from '../../domain/pictures/picture.ts'
 
 type ManifestEntry = { hash: string; width: number; height: number; widths: number[]; tint: string }
 
@@ -10,7 +10,7 @@ type ManifestEntry = { hash: string; width: number; height: number; widths: numb
 export type Pictures = {
   /** The names of our own. */
   names: ReadonlySet<string>
-  resolve(address: string): Picture
+  resolve(address: string): ShownPicture
   /** The immutable address of one of our pictures, nearest to the wanted width; null when there is none of that name. */
   addressOf(name: string, width: number): string | null
 }

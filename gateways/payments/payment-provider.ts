@@ -41,10 +41,13 @@ export type ProviderOrder = {
 
 /** `unknown`: the provider may or may not have done it (time-out, lost connection, its own failure). Ask again, same key. */
 export type Unknown = { kind: 'unknown'; reason: string }
-export type Refused = { kind: 'refused' } & ProviderFault
+export type ProviderRefused = { kind: 'refused' } & ProviderFault
 
 /** `approveUrl` null: the payer approved it before; asking again with the same key told so. */
-export type CreateResult = { kind: 'created'; id: string; approveUrl: string | null } | Refused | Unknown
+export type CreateResult =
+  | { kind: 'created'; id: string; approveUrl: string | null }
+  | ProviderRefused
+  | Unknown
 
 /** Why no money was asked for, as far as it matters what follows. */
 export type CaptureRefusal =
@@ -77,7 +80,7 @@ export type ProviderRefund = {
   feeBack: Centavos | null
   wentAt: Date | null
 }
-export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | Refused | Unknown
+export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | ProviderRefused | Unknown
 
 /** The provider's orders whose money came. */
 export type ListPaidResult = { kind: 'listed'; providerOrderIds: string[] } | Unknown

@@ -6,7 +6,7 @@ import { formulaWithoutResult, isCellError } from '../../domain/spreadsheets/cel
 import type { CsvRecord } from '../../domain/spreadsheets/csv.ts'
 import { tooManyRows } from '../../domain/spreadsheets/fault.ts'
 import { otherFormat } from '../../domain/spreadsheets/file-text.ts'
-import { readSheet, refused, type SheetRead, sheetFromRecords } from '../../domain/spreadsheets/sheet.ts'
+import { readSheet, refusedRows, type SheetRead, sheetFromRecords } from '../../domain/spreadsheets/sheet.ts'
 import { plainLines } from '../../domain/values/plain-text.ts'
 
 // 10,000 products weigh a tenth of it.
@@ -15,7 +15,9 @@ const mostColumns = 200
 /** No column takes a longer cell; readers of rows refuse it by its length. */
 const longestCell = 20_000
 
-const tooLarge = refused('El archivo es demasiado grande por dentro. Guárdalo como «CSV UTF-8» o divídelo.')
+const tooLarge = refusedRows(
+  'El archivo es demasiado grande por dentro. Guárdalo como «CSV UTF-8» o divídelo.',
+)
 
 const { file, mostRows } = workerData as { file: Uint8Array; mostRows: number }
 const zipped = file[0] === 0x50 && file[1] === 0x4b
@@ -48,8 +50,8 @@ function fromWorkbook(archive: Uint8Array): SheetRead {
     },
   })
   if (names.some((name) => /\.iwa$|^Index\.zip$/i.test(name)))
-    return refused(otherFormat('de Numbers (.numbers)'))
-  if (names.includes('mimetype')) return refused(otherFormat('de OpenDocument (.ods)'))
+    return refusedRows(otherFormat('de Numbers (.numbers)'))
+  if (names.includes('mimetype')) return refusedRows(otherFormat('de OpenDocument (.ods)'))
   if (unpacked > mostUnpacked) return tooLarge
   // Whatever a file says of itself, this unpacks no more than that, and the reader gets nothing packed.
   const parts = unzipSync(archive, { filter: ({ name }) => /\.(xml|rels)$/i.test(name) })
@@ -72,13 +74,13 @@ function fromCells(data: readonly (readonly (CellObject | undefined)[] | undefin
     const cells = data[row]
     if (!cells) continue
     if (cells.length > mostColumns && cells.slice(mostColumns).some((cell) => cellText(cell) !== ''))
-      return refused(
+      return refusedRows(
         `La fila ${row + 1} tiene celdas después de la columna ${mostColumns}. Bórralas y guarda otra vez.`,
       )
     const texts = Array.from(cells.slice(0, mostColumns), cellText)
     if (texts.every((text) => text.trim() === '')) continue
     // The headings are one more.
-    if (records.length > mostRows) return refused(tooManyRows(mostRows))
+    if (records.length > mostRows) return refusedRows(tooManyRows(mostRows))
     records.push({ row: row + 1, cells: texts })
   }
   return sheetFromRecords(withEqualLength(records))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { refused, type SheetRead } from '../../domain/spreadsheets/sheet.ts'
+import { refusedRows, type SheetRead } from '../../domain/spreadsheets/sheet.ts'
 
 const mostMs = 60_000
 /** A ceiling: a sheet that needs more is refused. */
@@ -25,7 +25,7 @@ export async function readSheetApart(file: Uint8Array, mostRows: number, bound =
     // A bomb: it was stopped for what it would have taken.
     const large =
       error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return refused(
+    return refusedRows(
       large
         ? 'El archivo es demasiado grande por dentro. Guárdalo como «CSV UTF-8» o divídelo.'
         : 'El archivo parece de Excel y no se puede leer. Ábrelo en tu programa y guárdalo otra vez como .xlsx o como «CSV UTF-8».',

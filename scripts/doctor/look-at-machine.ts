@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 
 import type { Config } from '../../config/environment.ts'
-import { roomFor } from '../../domain/backups/disk-room.ts'
+import { diskRoom } from '../../domain/backups/disk-room.ts'
 import type { Finding } from './finding.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -56,7 +56,7 @@ async function space(folder: string): Promise<Finding> {
   const disk = await statfs(existing)
   const bytes = disk.bavail * disk.bsize
   const subject = 'Espacio'
-  const room = roomFor(bytes)
+  const room = diskRoom(bytes)
   if (room === 'none') {
     const words = `el disco de ${existing} está lleno (${Math.floor(bytes / 2 ** 20)} MB libres): haz lugar, la tienda no puede anotar nada`
     return { state: 'bad', subject, words }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 
-export type Asked =
+export type TerminalAnswer =
   | { kind: 'answered'; text: string }
   /** Nobody can be asked: a program started this. */
   | { kind: 'no-terminal' }
@@ -8,7 +8,7 @@ export type Asked =
   | { kind: 'left' }
 
 /** Asks on the terminal. */
-export async function ask(question: string): Promise<Asked> {
+export async function ask(question: string): Promise<TerminalAnswer> {
   if (!process.stdin.isTTY) return { kind: 'no-terminal' }
   const lines = createInterface({
     input: process.stdin,
@@ -18,7 +18,7 @@ export async function ask(question: string): Promise<Asked> {
   })
   lines.prompt()
   try {
-    return await new Promise<Asked>((resolve) => {
+    return await new Promise<TerminalAnswer>((resolve) => {
       lines.once('line', (text) => resolve({ kind: 'answered', text }))
       lines.once('close', () => resolve({ kind: 'left' }))
     })

@@ -9,7 +9,7 @@ import { writeBackupFile } from '../../gateways/backups/backup-file.ts'
 import { type BackupPlace, openBackupStore } from '../../gateways/backups/open-backup-store.ts'
 import type { MadeBackup } from '../../gateways/backups/backups.ts'
 import type { BackupStore } from '../../gateways/backups/backup-store.ts'
-import { type FilePlace, openFileStore } from '../../gateways/files/open-file-store.ts'
+import { type FileStorePlace, openFileStore } from '../../gateways/files/open-file-store.ts'
 import { programVersion } from '../../use-cases/health/program-version.ts'
 import { type BackupManifest, parts } from './backup-manifest.ts'
 import { fillDatabase } from './fill-database.ts'
@@ -22,7 +22,7 @@ export type BackupPlan = {
   to: BackupPlace
   passphrase: string | null
   /** Where the owner's pictures and prints are. */
-  files: FilePlace
+  files: FileStorePlace
   /** A folder for drafts: they take what the tables and the backup take, and are as secret. */
   drafts: string
   /** What the shop was told by its environment, without the passphrase. */
@@ -113,7 +113,7 @@ async function spool(
   return { manifest, inOrder }
 }
 
-async function filesOf(place: FilePlace): Promise<{ inside: boolean; names: string[] }> {
+async function filesOf(place: FileStorePlace): Promise<{ inside: boolean; names: string[] }> {
   const names: string[] = []
   for await (const name of openFileStore(place).names()) names.push(name)
   return { inside: place.bucket === null, names }

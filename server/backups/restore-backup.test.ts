@@ -13,7 +13,7 @@ import { textOf, writeBackupFile } from '../../gateways/backups/backup-file.ts'
 import { folderStore } from '../../gateways/files/folder-store.ts'
 import { createTestDatabase } from '../../test/helpers/database.ts'
 import { oneOfEach } from '../../test/helpers/one-of-each.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
@@ -32,7 +32,7 @@ before(async () => {
   await stock(shop.db, 'roja', 5)
   await signUpCustomer(shop)
   await oneOfEach(shop, await hireStaff(shop.db, { role: 'owner' }))
-  for (const state of ['paid', 'shipped', 'delivered'] as const) await placeOrder(shop.db, { state })
+  for (const state of ['paid', 'shipped', 'delivered'] as const) await placeTestOrder(shop.db, { state })
   await sql`UPDATE orders SET comments = E'dos\nlíneas, \\, ñ y \u2028'`.execute(shop.db)
   await folderStore(path.join(folder, 'fotos')).put('pictures/abc-640.avif', Buffer.from('foto'))
   backup = await made(shop.connectionString, passphrase)
@@ -133,7 +133,7 @@ test('what is newer is told beforehand; the shop of before is kept under another
   const { connectionString, name } = await createTestDatabase({ migrated: false })
   await restored(planFor(connectionString))
   await withDb(connectionString, async (db) => {
-    await placeOrder(db, { createdAt: new Date() })
+    await placeTestOrder(db, { createdAt: new Date() })
     await sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id)
       VALUES (now(), '', 'erase customer', '', '')`.execute(db)
   })

@@ -18,7 +18,7 @@ import {
   readBackupFile,
   textOf,
 } from '../../gateways/backups/backup-file.ts'
-import { type FilePlace, openFileStore } from '../../gateways/files/open-file-store.ts'
+import { type FileStorePlace, openFileStore } from '../../gateways/files/open-file-store.ts'
 import { type BackupManifest, parts } from './backup-manifest.ts'
 import { fillDatabase, readManifest } from './fill-database.ts'
 import { askForLostPayments } from './lost-payments.ts'
@@ -30,11 +30,11 @@ export type RestorePlan = {
   file: string
   passphrase: string | null
   /** Where the owner's pictures and prints go. */
-  files: FilePlace
+  files: FileStorePlace
 }
 
 /** What a backup says of itself, and what stands in the database that it would replace. */
-export type LookedAt = {
+export type BackupOverview = {
   kind: 'looked-at'
   manifest: BackupManifest
   /** What was written since; null: there is no shop in the database. */
@@ -44,7 +44,7 @@ export type LookedAt = {
 /** Looks before anything is changed. 'in-use': somebody is connected to the database, a shop that is open, most likely. */
 export async function lookAtBackup(
   plan: RestorePlan,
-): Promise<LookedAt | NotOpened | { kind: 'no-backup' | 'in-use' }> {
+): Promise<BackupOverview | NotOpened | { kind: 'no-backup' | 'in-use' }> {
   if (!(await othersLeave(plan.connectionString))) return { kind: 'in-use' }
   const manifest = await readBackupFile(plan.file, keyTo(plan), readManifest)
   if (manifest === null) return { kind: 'no-backup' }
@@ -92,7 +92,10 @@ export type Restored =
  * is there, they change places. The one of before is kept, under another name. A
  * damaged one changes nothing.
  */
-export async function restoreBackup(plan: RestorePlan, { manifest, newer }: LookedAt): Promise<Restored> {
+export async function restoreBackup(
+  plan: RestorePlan,
+  { manifest, newer }: BackupOverview,
+): Promise<Restored> {
   const { connectionString } = plan
   const name = databaseName(connectionString)
   const beginning = `${name.slice(0, 30)}_nueva_`

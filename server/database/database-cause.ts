@@ -21,7 +21,7 @@ const causes: Readonly<Record<string, string>> = {
 }
 
 /** What kept a database from answering, in a few Spanish words. */
-export function causeOf(error: unknown): string {
+export function databaseCause(error: unknown): string {
   // Several addresses of one name fail together.
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   const { code = '', message = '' } = first as { code?: string; message?: string }
@@ -38,5 +38,5 @@ export function causeOf(error: unknown): string {
 
 /** The sentence for tables that could not be brought to the newest form. */
 export function tablesRefusal(error: unknown): string {
-  return `No se pudieron crear o actualizar las tablas: ${causeOf(error)}.`
+  return `No se pudieron crear o actualizar las tablas: ${databaseCause(error)}.`
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { runAs } from './account.ts'
 import type { Place } from './embedded-place.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { type Refused, refused } from './refused.ts'
+import { type StartRefused, startRefused } from './refused.ts'
 
 /** The only user inside the cluster; the socket's folder says who may be it. */
 export const databaseUser = 'shop'
@@ -23,24 +23,27 @@ const leastFreeBytes = 100 * 1024 * 1024
 export async function ensureCluster(
   place: Place,
   log: (line: string) => void,
-): Promise<{ kind: 'ok' } | Refused> {
+): Promise<{ kind: 'ok' } | StartRefused> {
   try {
     const file = path.join(place.cluster, 'PG_VERSION')
     if (!existsSync(file)) return await createCluster(place, log)
     const version = (await readFile(file, 'utf8')).trim()
     if (version === majorVersion) return { kind: 'ok' }
     const reason = `La base de datos de ${place.cluster} es de PostgreSQL ${version} y esta tienda trae el ${majorVersion}: guarda esa carpeta y vuelve a la versión anterior de la tienda.`
-    return refused(reason)
+    return startRefused(reason)
   } catch (error) {
-    return refused(failureSentence('crear la base de datos', place.folder, error))
+    return startRefused(failureSentence('crear la base de datos', place.folder, error))
   }
 }
 
-async function createCluster(place: Place, log: (line: string) => void): Promise<{ kind: 'ok' } | Refused> {
+async function createCluster(
+  place: Place,
+  log: (line: string) => void,
+): Promise<{ kind: 'ok' } | StartRefused> {
   await removeUnfinished(place)
   const disk = await statfs(place.folder)
   if (disk.bavail * disk.bsize < leastFreeBytes)
-    return refused(
+    return startRefused(
       failureSentence('crear la base de datos (hacen falta unos 100 MB)', place.folder, 'ENOSPC'),
     )
   log('Creando la base de datos…')
@@ -62,7 +65,7 @@ async function createCluster(place: Place, log: (line: string) => void): Promise
   ])
   if (!result.ok) {
     await rm(growing, { recursive: true, force: true })
-    return refused(failureSentence('crear la base de datos', place.folder, result.said))
+    return startRefused(failureSentence('crear la base de datos', place.folder, result.said))
   }
   await rename(growing, place.cluster)
   const folder = await open(place.folder)

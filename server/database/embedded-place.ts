@@ -6,10 +6,10 @@ import path from 'node:path'
 
 import { claimFolder } from '../processes/claim-folder.ts'
 import { canEnter, runAs } from './account.ts'
-import type { Account } from './account.ts'
+import type { DatabaseAccount } from './account.ts'
 import { copyProgram, findProgram, type Program } from './embedded-program.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { type Refused, refused } from './refused.ts'
+import { type StartRefused, startRefused } from './refused.ts'
 
 /** Where the embedded database lives and under which user it runs. */
 export type Place = {
@@ -22,14 +22,14 @@ export type Place = {
   /** Holds PostgreSQL's programs. */
   bin: string
   /** Undefined: the user who runs the shop. */
-  account: Account | undefined
+  account: DatabaseAccount | undefined
   /** Set when the files are not where one would look for them: a Spanish line that says so. */
   notice: string | undefined
 }
 
-type PlaceOutcome = { kind: 'ok'; place: Place } | Refused
+type PlaceOutcome = { kind: 'ok'; place: Place } | StartRefused
 
-const nobody: Account = { uid: 65534, gid: 65534 }
+const nobody: DatabaseAccount = { uid: 65534, gid: 65534 }
 const systemFolder = '/var/lib/pequena-leyenda'
 const clusterName = 'cluster-18'
 
@@ -53,7 +53,7 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
     return process.getuid?.() === 0 ? await forRoot(data, program) : await forUser(data, program)
   } catch (error) {
     const { path: at = dataFolder } = error as NodeJS.ErrnoException
-    return refused(failureSentence('preparar la carpeta de datos', at, error))
+    return startRefused(failureSentence('preparar la carpeta de datos', at, error))
   }
 }
 
@@ -72,12 +72,12 @@ const hasCluster = (folder: string): boolean => existsSync(path.join(folder, clu
 async function forUser(data: string, program: Program): Promise<PlaceOutcome> {
   const { own, system } = foldersOf(data)
   if (hasCluster(system))
-    return refused(
+    return startRefused(
       `La base de datos de esta carpeta se creó como root y vive en ${system}: arranca como root, o elige otra carpeta con DATA_DIR.`,
     )
   const cluster = await stat(path.join(own, clusterName)).catch(() => undefined)
   if (cluster !== undefined && cluster.uid !== process.getuid?.())
-    return refused(
+    return startRefused(
       `La base de datos de ${own} pertenece al usuario con número ${cluster.uid}: arranca con ese usuario (o como root), o elige otra carpeta con DATA_DIR.`,
     )
   return { kind: 'ok', place: await furnish(own, program.folder, undefined, undefined) }
@@ -88,7 +88,7 @@ async function forRoot(data: string, program: Program): Promise<PlaceOutcome> {
   const account = await accountFor(data, own)
   const reachable = await canEnter(account, data)
   if (hasCluster(own) && !reachable)
-    return refused(
+    return startRefused(
       `La base de datos está en ${own}, pero el usuario con número ${account.uid}, con el que corre PostgreSQL, ya no puede entrar ahí: devuelve el permiso de paso (chmod o+x) a las carpetas que la contienen.`,
     )
   const runs = await runAs(account, path.join(program.folder, 'bin/postgres'), ['--version'])
@@ -99,7 +99,7 @@ async function forRoot(data: string, program: Program): Promise<PlaceOutcome> {
   return { kind: 'ok', place: await furnish(system, programFolder, account, notice) }
 }
 
-async function accountFor(data: string, own: string): Promise<Account> {
+async function accountFor(data: string, own: string): Promise<DatabaseAccount> {
   for (const folder of [path.join(own, clusterName), data]) {
     const owner = await stat(folder).catch(() => undefined)
     if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -110,7 +110,7 @@ async function accountFor(data: string, own: string): Promise<Account> {
 async function furnish(
   folder: string,
   programFolder: string,
-  account: Account | undefined,
+  account: DatabaseAccount | undefined,
   notice: string | undefined,
 ): Promise<Place> {
   await mkdir(folder, { recursive: true })
@@ -135,7 +135,7 @@ async function furnish(
 }
 
 /** A folder in a place shared with strangers is only used if it is a real folder and ours. */
-async function makePrivateFolder(folder: string, account: Account | undefined): Promise<void> {
+async function makePrivateFolder(folder: string, account: DatabaseAccount | undefined): Promise<void> {
   await mkdir(folder, { mode: 0o700, recursive: true })
   const found = await lstat(folder)
   const wanted = account?.uid ?? process.getuid?.()

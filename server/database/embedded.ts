@@ -10,7 +10,7 @@ import type { Membership } from './membership.ts'
 import { runPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Care } from './postmaster.ts'
 import { disownPid, readPostmaster } from './postmaster-file.ts'
-import { type Refused, refused } from './refused.ts'
+import { type StartRefused, startRefused } from './refused.ts'
 
 export type EmbeddedDatabase = {
   kind: 'ok'
@@ -47,7 +47,9 @@ const retryAfter = 2000
  * data folder. Any number of processes may share it; the last one to leave stops it. When the
  * server dies under a running shop it is started again on the same socket.
  */
-export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase | Refused> {
+export async function startEmbeddedDatabase(
+  options: EmbeddedOptions,
+): Promise<EmbeddedDatabase | StartRefused> {
   const { folder, log, care = 'durable' } = options
   const chosen = await choosePlace(folder)
   if (chosen.kind === 'refused') return chosen
@@ -69,13 +71,13 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
-type Entry = { kind: 'in'; membership: Membership; sockets: string; owned: boolean } | Refused
+type Entry = { kind: 'in'; membership: Membership; sockets: string; owned: boolean } | StartRefused
 
 /** Does this while no other process enters or leaves the place. */
-async function alone<Outcome>(place: Place, work: () => Promise<Outcome>): Promise<Outcome | Refused> {
+async function alone<Outcome>(place: Place, work: () => Promise<Outcome>): Promise<Outcome | StartRefused> {
   const outcome = await withMachineLock(place.cluster, work)
   if (outcome.kind === 'done') return outcome.value
-  return refused(
+  return startRefused(
     `Otro arranque lleva demasiado tiempo ocupando ${place.folder}: ciérralo y vuelve a intentar.`,
   )
 }
@@ -83,7 +85,7 @@ async function alone<Outcome>(place: Place, work: () => Promise<Outcome>): Promi
 /** Joins the running server, or starts one and joins that. To be called with the folder's lock held. */
 async function enter(place: Place, care: Care, log: (line: string) => void): Promise<Entry> {
   const failed = (what: string, complaint: unknown) =>
-    refused(failureSentence(`${what} la base de datos`, place.folder, complaint))
+    startRefused(failureSentence(`${what} la base de datos`, place.folder, complaint))
   const began = performance.now()
   let owned = false
   let launching = false
@@ -121,7 +123,7 @@ async function enter(place: Place, care: Care, log: (line: string) => void): Pro
     }
     await sleep(30)
   }
-  return refused(
+  return startRefused(
     `La base de datos de ${place.folder} no respondió en ${startPatience / 1000} segundos: mira ${place.logFile}.`,
   )
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-import { causeOf } from './database-cause.ts'
-import { type Refused, refused } from './refused.ts'
+import { databaseCause } from './database-cause.ts'
+import { type StartRefused, startRefused } from './refused.ts'
 
 const oldestVersion = 15
 
@@ -12,7 +12,7 @@ const oldestVersion = 15
 export async function checkServer(
   url: string,
   patience = 8000,
-): Promise<{ kind: 'ok'; version: string } | Refused> {
+): Promise<{ kind: 'ok'; version: string } | StartRefused> {
   const where = placeOf(url)
   const entering = `No se pudo entrar a la base de datos de DATABASE_URL (${where})`
   let client: pg.Client
@@ -25,7 +25,7 @@ export async function checkServer(
     })
   } catch (error) {
     // A certificate that is not there, an option that does not exist: read while the address is.
-    return refused(`${entering}: ${error instanceof Error ? error.message : String(error)}.`)
+    return startRefused(`${entering}: ${error instanceof Error ? error.message : String(error)}.`)
   }
   client.on('error', () => undefined)
   let doing = entering
@@ -34,9 +34,9 @@ export async function checkServer(
     doing = `La base de datos de DATABASE_URL (${where}) no respondió bien`
     const { rows } = await client.query<Facts>(questions)
     const reason = objectionTo(rows[0]!, where)
-    return reason === undefined ? { kind: 'ok', version: rows[0]!.version } : refused(reason)
+    return reason === undefined ? { kind: 'ok', version: rows[0]!.version } : startRefused(reason)
   } catch (error) {
-    return refused(`${doing}: ${causeOf(error)}.`)
+    return startRefused(`${doing}: ${databaseCause(error)}.`)
   } finally {
     await client.end().catch(() => undefined)
   }

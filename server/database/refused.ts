@@ -1,6 +1,6 @@
 /** What was not done, in one Spanish sentence: what is wrong and, where somebody can, what to do. */
-export type Refused = { kind: 'refused'; reason: string }
+export type StartRefused = { kind: 'refused'; reason: string }
 
-export function refused(reason: string): Refused {
+export function startRefused(reason: string): StartRefused {
   return { kind: 'refused', reason }
 }

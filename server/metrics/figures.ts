@@ -3,7 +3,7 @@ import type { Count } from '../../use-cases/shop.ts'
 import { type FigureSources, momentaryFigures } from './momentary-figures.ts'
 import type { Answered } from './requests.ts'
 
-export type Figures = {
+export type ProcessMetrics = {
   answered(answer: Answered): void
   count: Count
   /** Everything as Prometheus reads it. */
@@ -14,7 +14,7 @@ export type Figures = {
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The figures of this process: some counted as things happen, the others looked up when somebody asks. */
-export function createFigures(): Figures {
+export function createFigures(): ProcessMetrics {
   const counted = new Registry()
   const momentary = momentaryFigures()
   return {

@@ -3,7 +3,7 @@ import type { Db } from '../../data/database.ts'
 import { openOnce } from '../../gateways/open-once.ts'
 import type { Count } from '../../use-cases/shop.ts'
 import type { PageCounters } from '../page-cache/page-cache.ts'
-import type { Figures } from './figures.ts'
+import type { ProcessMetrics } from './figures.ts'
 import { type MetricsAccess, metricsDoor } from './metrics-door.ts'
 import { watchedRequests } from './requests.ts'
 
@@ -21,7 +21,7 @@ export type Metrics = {
 
 /** The figures of this process for operators. No names, no addresses, no ids: only how many and how long. */
 export function openMetrics(db: Db, access: MetricsAccess): Metrics {
-  const ready = Promise.withResolvers<Figures>()
+  const ready = Promise.withResolvers<ProcessMetrics>()
   const prepare = openOnce(async () => ready.resolve((await import('./figures.ts')).createFigures()))
   return {
     count: (what, outcome) => void ready.promise.then(({ count }) => count(what, outcome)),

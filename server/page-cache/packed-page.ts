@@ -17,7 +17,7 @@ const zip = promisify(gzip)
 export type RenderedPage = { status: number; headers: Headers; body: Buffer }
 
 /** What whoever asks says of the bytes they want. */
-export type Asked = { accepted: string | undefined; ifNoneMatch: string | undefined }
+export type ConditionalRequest = { accepted: string | undefined; ifNoneMatch: string | undefined }
 
 /** What is sent: headers as name, value, name, value; the body is null for whoever has it already (304). */
 export type PageAnswer = { status: number; headers: string[]; body: Buffer | null }
@@ -55,7 +55,7 @@ export async function pack({ status, headers, body }: RenderedPage): Promise<Pac
 }
 
 /** What to send of it. Plain text is for a few programs and not worth its room: it is made from what is kept. */
-export function answerOf(page: PackedPage, { accepted, ifNoneMatch }: Asked): PageAnswer {
+export function answerOf(page: PackedPage, { accepted, ifNoneMatch }: ConditionalRequest): PageAnswer {
   const { status, headers, etag, length, encoded } = page
   if (status === 200 && ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null }
   const encoding = encodingFor(accepted, length)
@@ -66,7 +66,10 @@ export function answerOf(page: PackedPage, { accepted, ifNoneMatch }: Asked): Pa
 }
 
 /** What to send of a page that is not kept, compressed on the way. */
-export async function answerOnce({ status, headers, body }: RenderedPage, asked: Asked): Promise<PageAnswer> {
+export async function answerOnce(
+  { status, headers, body }: RenderedPage,
+  asked: ConditionalRequest,
+): Promise<PageAnswer> {
   // A redirection, or the head alone.
   if (body.length === 0) return { status, headers: [...headers].flat(), body: null }
   const etag = etagOf(body)

@@ -2,7 +2,7 @@ import { chmod, chown, lstat, mkdir, mkdtemp, rm, stat, writeFile } from 'node:f
 import path from 'node:path'
 
 import { failureSentence } from '../database/failure-sentence.ts'
-import { type Refused, refused } from '../database/refused.ts'
+import { type StartRefused, startRefused } from '../database/refused.ts'
 
 type Claim = {
   /** The variable that names the folder. */
@@ -20,13 +20,13 @@ type Claim = {
 export async function claimFolder(
   folder: string,
   { setting, mode = 0o777, ours = false }: Claim = { setting: 'DATA_DIR' },
-): Promise<{ kind: 'ok' } | Refused> {
+): Promise<{ kind: 'ok' } | StartRefused> {
   try {
     await makeAndTry(folder, mode, ours)
     return { kind: 'ok' }
   } catch (error) {
     const sentence = failureSentence('preparar la carpeta', folder, error)
-    return refused(`${sentence} ${await adviceFor(folder, setting, error)}`)
+    return startRefused(`${sentence} ${await adviceFor(folder, setting, error)}`)
   }
 }
 

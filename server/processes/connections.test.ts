@@ -4,7 +4,7 @@ import { type IncomingMessage, request as httpRequest, type RequestListener } fr
 import { connect, type Socket } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ConnectionLimits, usualLimits } from './connections.ts'
+import { type ConnectionLimits, usualConnectionLimits } from './connections.ts'
 import { claimDoorway, type Doorway } from './doorway.ts'
 
 const doors: Doorway[] = []
@@ -79,7 +79,7 @@ describe('a request that does not come to its end', () => {
 
 test('a slow line gets through: letter by letter there, and byte by byte back', async () => {
   const long = 'x'.repeat(300_000)
-  const to = await door(usualLimits, (request, response) => {
+  const to = await door(usualConnectionLimits, (request, response) => {
     let body = ''
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => response.end(`${body}${long}`))

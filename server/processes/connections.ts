@@ -22,7 +22,7 @@ const slowestLine = 62.5
  * A telephone on a bad line sends a head within seconds, and the largest file it may send has its time. The provider
  * answers well before two minutes are over, and whoever reads an answer slowly still reads.
  */
-export const usualLimits: ConnectionLimits = {
+export const usualConnectionLimits: ConnectionLimits = {
   headMs: 20_000,
   requestMs: Math.ceil(Math.max(...Object.values(largestFiles)) / slowestLine),
   stillMs: 120_000,

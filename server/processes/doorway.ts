@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Refused, refused } from '../database/refused.ts'
-import { type ConnectionLimits, limitConnections, usualLimits } from './connections.ts'
+import { type StartRefused, startRefused } from '../database/refused.ts'
+import { type ConnectionLimits, limitConnections, usualConnectionLimits } from './connections.ts'
 
 export type Doorway = {
   kind: 'ok'
@@ -24,8 +24,8 @@ const largestHead = 16 * 1024
 export async function claimDoorway(
   host: string,
   port: number,
-  limits: ConnectionLimits = usualLimits,
-): Promise<Doorway | Refused> {
+  limits: ConnectionLimits = usualConnectionLimits,
+): Promise<Doorway | StartRefused> {
   let listener: RequestListener | undefined
   const waiting: (() => void)[] = []
   const { headMs, requestMs } = limits
@@ -44,7 +44,7 @@ export async function claimDoorway(
   try {
     await once(server.listen(port, host), 'listening')
   } catch (error) {
-    return refused(reasonOf(error as NodeJS.ErrnoException, host, port))
+    return startRefused(reasonOf(error as NodeJS.ErrnoException, host, port))
   }
   return {
     kind: 'ok',

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/environment.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { checkServer } from '../database/external.ts'
-import type { Refused } from '../database/refused.ts'
+import type { StartRefused } from '../database/refused.ts'
 
 export type DatabaseServer = {
   kind: 'ok'
@@ -16,7 +16,7 @@ export type DatabaseServer = {
 export async function openDatabaseServer(
   config: Pick<Config, 'database' | 'dataFolder'>,
   log: (line: string) => void,
-): Promise<DatabaseServer | Refused> {
+): Promise<DatabaseServer | StartRefused> {
   const { url } = config.database
   if (url !== undefined) {
     const checked = await checkServer(url)

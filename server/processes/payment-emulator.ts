@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { PaymentAccess } from '../open-shop.ts'
 import { failureSentence } from '../database/failure-sentence.ts'
-import { type Refused, refused } from '../database/refused.ts'
+import { type StartRefused, startRefused } from '../database/refused.ts'
 import { claimFolder } from './claim-folder.ts'
 import { withMachineLock } from './machine-lock.mjs'
 
@@ -36,7 +36,9 @@ const program = path.resolve(import.meta.dirname, '../../emulators/paypal/main.t
  * Brings up the payment emulator as a program of its own, or joins the one that another shop
  * process of the same data folder keeps. When it dies, or its keeper leaves, it is brought up again.
  */
-export async function startPaymentEmulator(options: EmulatorOptions): Promise<PaymentEmulator | Refused> {
+export async function startPaymentEmulator(
+  options: EmulatorOptions,
+): Promise<PaymentEmulator | StartRefused> {
   let child: ChildProcess | undefined
   const stopping = new AbortController()
   const { signal } = stopping
@@ -65,7 +67,7 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Pa
   const first = await ensure(true).catch((error: unknown) =>
     failureSentence('preparar el emulador de pagos', options.folder, error),
   )
-  if (typeof first === 'string') return refused(first)
+  if (typeof first === 'string') return startRefused(first)
 
   const watch = async (): Promise<void> => {
     let told: string | undefined

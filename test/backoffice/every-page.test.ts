@@ -13,7 +13,7 @@ import {
   staffRoles,
 } from '../../domain/staff/staff-actions.ts'
 import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
-import { openDoor, type Received } from '../helpers/open-door.ts'
+import { openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { example, pagePermissions } from './page-permissions.ts'
 import { sourcesIn } from './staff-use-cases.ts'
@@ -82,7 +82,7 @@ async function ask(
 }
 
 /** Neither kept nor indexed, and no script of a stranger runs. */
-function staysHidden({ headers }: Received, what: string): void {
+function staysHidden({ headers }: ReceivedAnswer, what: string): void {
   assert.equal(headers['cache-control'], 'no-store', what)
   assert.equal(headers['x-robots-tag'], 'noindex, nofollow', what)
   assert.equal(headers['x-frame-options'], 'DENY', what)

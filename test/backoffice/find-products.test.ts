@@ -8,7 +8,7 @@ import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { settingsSlugs } from '../../words/backoffice/settings.ts'
 import { openDoor } from '../helpers/open-door.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 
@@ -47,7 +47,7 @@ test('a few letters find products in the shop or not, by title or id, and design
 })
 
 test('a payment that PayPal holds back is found by its number; Dinero and its own page say whose it is and what to do', async () => {
-  const { number } = await placeOrder(db, { delivery: { fullName: 'Lupita Robles' } })
+  const { number } = await placeTestOrder(db, { delivery: { fullName: 'Lupita Robles' } })
   await db
     .updateTable('checkouts')
     .set({ state: 'confirming', promised_at: new Date(), due_at: new Date(Date.now() + 300_000) })

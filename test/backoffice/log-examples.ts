@@ -29,7 +29,7 @@ import { changeMember } from '../../use-cases/staff/team/change-member.ts'
 import { inviteMember } from '../../use-cases/staff/team/invite-member.ts'
 import type { OrderState } from '../../domain/orders/order-life.ts'
 import { sendPostalCodes } from '../../use-cases/shipping/send-postal-codes.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { postalCodeFile } from '../helpers/postal-code-file.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'
 
@@ -205,7 +205,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
 
 /** An order in this state, as whoever presses has seen it. */
 async function order(db: Db, state: OrderState = 'paid') {
-  const { number } = await placeOrder(db, { state })
+  const { number } = await placeTestOrder(db, { state })
   return { number, version: null }
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../../data/database.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../../words/backoffice/enter.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
-import { contactForm } from '../../words/contact.ts'
+import { contactFormCopy } from '../../words/contact.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { openDoor } from '../helpers/open-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
@@ -74,7 +74,7 @@ describe('a form beyond its bound is answered by its page, in Spanish', () => {
     for (const body of [long(70_000), Buffer.from('a&'.repeat(200))]) {
       const answer = await door.send({ ...sent, body })
       assert.equal(answer.status, 413)
-      assert.ok(answer.body.includes(contactForm.tooLong))
+      assert.ok(answer.body.includes(contactFormCopy.tooLong))
     }
   })
 

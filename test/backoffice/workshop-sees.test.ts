@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '../../data/database.ts'
 import { mayDo } from '../../domain/staff/staff-actions.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { openDoor } from '../helpers/open-door.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { standsIn } from '../helpers/stands-in.ts'
 import { pagePermissions } from './page-permissions.ts'
@@ -46,7 +46,7 @@ before(async () => {
     { unitPrice: 31_337 },
     { lineId: 'custom-TShirt-dino#White-4', quantity: 1, unitPrice: 1, colour: 'White' },
   ]
-  const placed = await placeOrder(db, { customerId, email, shipping: 12_345, lines, state: 'shipped' })
+  const placed = await placeTestOrder(db, { customerId, email, shipping: 12_345, lines, state: 'shipped' })
   number = placed.number
   accessKey = placed.accessKey
   await sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure)

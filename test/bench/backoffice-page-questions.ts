@@ -8,7 +8,7 @@ import {
   knownUnder,
   otherMessagesFrom,
 } from '../../data/messages/message-inbox.ts'
-import { cardsOf } from '../../data/membership/membership-cards.ts'
+import { findCards } from '../../data/membership/membership-cards.ts'
 import { cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
 import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
 import { findDirectSale, heldByBuyers, soldOutNamed } from '../../data/payments/direct-sales.ts'
@@ -106,7 +106,7 @@ const people: Question[] = [
       await Promise.all([
         boughtBy(at.db, id),
         ordersOfCustomer(at.db, id, { page: 1, size: 10 }),
-        cardsOf(at.db, { customerId: id }),
+        findCards(at.db, { customerId: id }),
         otherMessagesFrom(at.db, { email, but: id, most: 10 }),
         arcoRequests(at.db, { customerId: id }),
       ])

@@ -1,4 +1,9 @@
-import { countWaitingOrders, listOrders, mostFound, type OrdersWanted } from '../../data/orders/order-list.ts'
+import {
+  countWaitingOrders,
+  listOrders,
+  mostOrdersFound,
+  type OrdersWanted,
+} from '../../data/orders/order-list.ts'
 import {
   listingOf,
   type OrderSorting,
@@ -37,7 +42,7 @@ function listed(
 }
 
 /** Before a word is looked up, so many of the newest orders tell whether most have it. */
-const newest = { rows: 2 * mostFound, pages: 150 }
+const newest = { rows: 2 * mostOrdersFound, pages: 150 }
 const sought = (what: string, asked: Asked): Question => ({ ...listed(what, asked), more: newest })
 
 /** Of the list of orders: each list in each order, each way to look for something. A page costs the same with many. */

@@ -8,12 +8,12 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { dayInMexico } from '../../words/dates.ts'
 import { finishDailyWork } from '../helpers/daily-work.ts'
 import { createTestDatabase } from '../helpers/database.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { watchDatabaseCpu } from './database-cpu.ts'
 import { commonWord, fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'
-import { summary } from './judge.ts'
+import { judgement } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 import { leaveAlone } from './work-of-questions.ts'
@@ -100,18 +100,18 @@ export async function measureBackoffice(effort: Effort): Promise<Measurement[]> 
   const judged = (what: string, cpu: number[], note: string): Measurement => ({
     what: `back office: ${what}`,
     unit: 'ms of CPU',
-    ...summary(cpu),
+    ...judgement(cpu),
     goal: { atMost: 15 },
     note,
   })
   return [
     ...Object.keys(pages).map((name) => {
-      const small = summary(before.get(name)!).median.toFixed(1)
+      const small = judgement(before.get(name)!).median.toFixed(1)
       const note = `${small} with ${count(few)}; shop and database together`
       return judged(`${name}, ${count(many)}`, after.get(name)!, note)
     }),
     ...Object.keys(daily).map((name) => {
-      const usual = summary(after.get(name)!).median.toFixed(1)
+      const usual = judgement(after.get(name)!).median.toFixed(1)
       return judged(
         `${name}, ${count(many)}, work left lying`,
         neglected.get(name)!,
@@ -163,7 +163,7 @@ async function measured(
 
 async function somebody(db: Db): Promise<Some> {
   // The numbers of the others are made up.
-  const { number: order } = await placeOrder(db)
+  const { number: order } = await placeTestOrder(db)
   const [customer, message, cards] = await Promise.all([
     db.selectFrom('customers').select('id').where('f_id', '=', 'identity-7').executeTakeFirstOrThrow(),
     db.selectFrom('contact_messages').select('id').limit(1).executeTakeFirstOrThrow(),

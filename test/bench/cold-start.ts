@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { shopCommand } from '../../scripts/launch/shop-command.mjs'
 import { end } from '../../scripts/measuring.ts'
 import { createTestDatabase } from '../helpers/database.ts'
-import { summary } from './judge.ts'
+import { judgement } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
 import { freePort } from './processes.ts'
 import { cpuMsOf } from './process-times.ts'
@@ -54,15 +54,15 @@ export async function measureColdStart(effort: Effort): Promise<Measurement[]> {
       for (const name of names) starts[name].push(await start(ways[name]))
 
     const beside = (name: keyof typeof ways) =>
-      summary(starts[name].map(({ ms }, round) => ms - starts.bare[round]!.ms))
-    const cpu = (name: keyof typeof ways) => summary(starts[name].map(({ cpuMs }) => cpuMs))
+      judgement(starts[name].map(({ ms }, round) => ms - starts.bare[round]!.ms))
+    const cpu = (name: keyof typeof ways) => judgement(starts[name].map(({ cpuMs }) => cpuMs))
     const row = (name: keyof typeof ways, what: string): Measurement[] => [
       { what: `first page, ${what}`, unit: 'ms', ...beside(name), note: "beside Node's own start" },
       { what: `CPU until the first page, ${what}`, unit: 'ms of CPU', ...cpu(name) },
     ]
     const [page, ...others] = row('onServer', 'on a database that runs')
     return [
-      { what: "Node's own start", unit: 'ms', ...summary(starts.bare.map(({ ms }) => ms)) },
+      { what: "Node's own start", unit: 'ms', ...judgement(starts.bare.map(({ ms }) => ms)) },
       { what: "CPU of Node's own start", unit: 'ms of CPU', ...cpu('bare') },
       { ...page!, goal: { atMost: goalMs } },
       ...others,

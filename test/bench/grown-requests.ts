@@ -2,7 +2,7 @@ import { type Db, openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { watchDatabaseCpu } from './database-cpu.ts'
 import { fillCatalogue, garmentWord } from './fill-catalogue.ts'
-import { summary } from './judge.ts'
+import { judgement } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
@@ -46,7 +46,7 @@ export async function measureGrownRequests(effort: Effort): Promise<Measurement[
   const times = `times of ${small.toLocaleString('en-US')} products`
   return [
     ...Object.keys(requests).map((name): Measurement => {
-      const [few, many] = [before, after].map(({ cpu }) => summary(cpu.get(name)!))
+      const [few, many] = [before, after].map(({ cpu }) => judgement(cpu.get(name)!))
       const ratio = many!.median / few!.median
       return {
         what: `${name} not in memory, ${large.toLocaleString('en-US')} products`,

@@ -29,7 +29,7 @@ export async function installedPackages(): Promise<InstalledPackage[]> {
 }
 
 /** Megabytes of some of them together. */
-export function together(
+export function installedMegabytes(
   packages: readonly InstalledPackage[],
   which: (each: InstalledPackage) => boolean,
 ): number {

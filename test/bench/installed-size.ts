@@ -1,4 +1,4 @@
-import { type InstalledPackage, installedPackages, isNode, together } from './installed-packages.ts'
+import { type InstalledPackage, installedPackages, isNode, installedMegabytes } from './installed-packages.ts'
 import type { Measurement } from './measurement.ts'
 
 const heaviest = 6
@@ -16,7 +16,7 @@ export function sizesOf(packages: readonly InstalledPackage[]): Measurement[] {
     which: (each: InstalledPackage) => boolean,
     from: readonly InstalledPackage[] = beside,
   ): Measurement => {
-    const megabytes = together(from, which)
+    const megabytes = installedMegabytes(from, which)
     const largest = from
       .filter(which)
       .toSorted((a, b) => b.megabytes - a.megabytes)

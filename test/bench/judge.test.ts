@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { goalsTable, wholeTable } from './goals-table.ts'
-import { compare, reached, summary } from './judge.ts'
+import { compare, reached, judgement } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 
 const measured = (median: number, more: Partial<Measurement> = {}): Measurement => ({
@@ -31,8 +31,8 @@ test('a change smaller than the noise is none, a larger one is good or bad by th
 })
 
 test('the middle of the rounds', () => {
-  assert.deepEqual(summary([3, 1, 2]), { median: 2, spread: [1, 3] })
-  assert.deepEqual(summary([4, 1, 2, 3]), { median: 2.5, spread: [1, 4] })
+  assert.deepEqual(judgement([3, 1, 2]), { median: 2, spread: [1, 3] })
+  assert.deepEqual(judgement([4, 1, 2, 3]), { median: 2.5, spread: [1, 4] })
 })
 
 test('the table of goals puts what is missed first and leaves out what has no goal', () => {

@@ -13,13 +13,13 @@ export function reached(measurement: Measurement): boolean | null {
   return number <= (goal.atMost ?? Infinity) && number >= (goal.atLeast ?? -Infinity)
 }
 
-export type Change = 'better' | 'worse' | 'as before' | 'changed' | 'new'
+export type MeasuredChange = 'better' | 'worse' | 'as before' | 'changed' | 'new'
 
 /**
  * How a number stands beside the kept one. Within `noise` (a share of the kept number) it is as before; without a goal
  * nobody knows which way is better.
  */
-export function compare(now: Measurement, kept: Measurement | undefined, noise: number): Change {
+export function compare(now: Measurement, kept: Measurement | undefined, noise: number): MeasuredChange {
   if (kept === undefined) return 'new'
   const difference = judged(now) - judged(kept)
   if (Math.abs(difference) <= Math.abs(judged(kept)) * noise) return 'as before'
@@ -30,7 +30,7 @@ export function compare(now: Measurement, kept: Measurement | undefined, noise: 
 }
 
 /** The middle of the rounds and their ends. */
-export function summary(rounds: readonly number[]): Pick<Measurement, 'median' | 'spread'> {
+export function judgement(rounds: readonly number[]): Pick<Measurement, 'median' | 'spread'> {
   if (rounds.length === 0) throw new Error('no round was measured')
   const sorted = rounds.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1

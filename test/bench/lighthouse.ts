@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/launch/ensure-chromium.mjs'
 import { createTestDatabase } from '../helpers/database.ts'
 import { blockedTime, type TraceEvent } from './blocked-time.ts'
-import { summary } from './judge.ts'
+import { judgement } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 import { serveShop } from './processes.ts'
 
@@ -60,7 +60,7 @@ export async function measureFirstViews(): Promise<Measurement[]> {
         all.push({
           what: `${name}: ${metric}`,
           unit: units[metric],
-          ...summary(seen.map((each) => each[metric])),
+          ...judgement(seen.map((each) => each[metric])),
           ...(arrivals.includes(name) && metric in goals && { goal: goals[metric as keyof typeof goals] }),
         })
     }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
-import { summary } from './judge.ts'
+import { judgement } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
@@ -78,9 +78,9 @@ export async function measureLive(effort: Effort): Promise<Measurement[]> {
       {
         what: `a change until the last of ${pages} pages knows`,
         unit: 'ms',
-        ...summary(times),
+        ...judgement(times),
         goal: { atMost: 1000 },
-        note: `the client that reads takes its part of the machine; ${summary(cpu).median.toFixed(0)} ms of the shop's CPU`,
+        note: `the client that reads takes its part of the machine; ${judgement(cpu).median.toFixed(0)} ms of the shop's CPU`,
       },
     ]
   } finally {

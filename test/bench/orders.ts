@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../../drawing/random.ts'
 import { sumOf } from '../../domain/values/money.ts'
 import { ratesAtFirst, shippingCost } from '../../domain/shipping/shipping.ts'
 import { type Bought, orderOf } from '../helpers/buyer.ts'
-import { summary } from './judge.ts'
+import { judgement } from './judge.ts'
 import { openLeanClient } from './lean-client.ts'
 import { load } from './load.ts'
 import type { Effort, Measurement } from './measurement.ts'
@@ -49,7 +49,7 @@ export async function measureOrders(effort: Effort): Promise<Measurement[]> {
 
     const orders = thirds.reduce((sum, { times }) => sum + times.length, 0)
     const failed = thirds.reduce((sum, third) => sum + third.failed, 0)
-    const perSecond = summary(thirds.map(({ times, seconds }) => times.length / seconds))
+    const perSecond = judgement(thirds.map(({ times, seconds }) => times.length / seconds))
     const barePerSecond = (bareBefore.perSecond + bareAfter.perSecond) / 2
     const all = thirds.flatMap(({ times }) => times)
     const cpu = (process: keyof Times) => (after[process] - before[process]) / orders
@@ -81,7 +81,7 @@ export async function measureOrders(effort: Effort): Promise<Measurement[]> {
       {
         what: 'CPU of a bare request',
         unit: 'µs of CPU',
-        ...summary([bareBefore.cpuMicroseconds, bareAfter.cpuMicroseconds]),
+        ...judgement([bareBefore.cpuMicroseconds, bareAfter.cpuMicroseconds]),
       },
       { what: 'log written ahead for an order', unit: 'kB', ...once((walAfter - walBefore) / orders / 1000) },
     ]

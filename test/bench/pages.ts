@@ -1,7 +1,7 @@
 import { openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
-import { summary } from './judge.ts'
+import { judgement } from './judge.ts'
 import { load } from './load.ts'
 import type { Effort, Measurement } from './measurement.ts'
 import { serveBare, type Served, serveShop } from './processes.ts'
@@ -70,8 +70,8 @@ async function besideBare(
   return {
     what: `${name}, from memory`,
     unit: 'requests/s',
-    ...summary(rates),
-    ratio: summary(ratios).median,
+    ...judgement(rates),
+    ratio: judgement(ratios).median,
     goal: { atLeast: 0.8 },
     note: `${client}, ${answer.headers.get('content-encoding') ?? 'not compressed'}; ratios ${spreadOf(ratios)}; CPU of a request beside the bare server's ${spreadOf(work)}`,
   }
@@ -85,7 +85,7 @@ async function loadOf(server: Served, path: string, seconds: number) {
 }
 
 function spreadOf(numbers: number[]): string {
-  const { median, spread } = summary(numbers)
+  const { median, spread } = judgement(numbers)
   return `${median.toFixed(2)} (${spread.map((each) => each.toFixed(2)).join('–')})`
 }
 
@@ -115,9 +115,9 @@ async function rendering(
   return {
     what: `${name}, not in memory`,
     unit: 'ms of CPU',
-    ...summary(each),
+    ...judgement(each),
     goal: { atMost: 12 },
-    note: `${rendered} different pages a round, rendered and compressed, without the database's part; as much as ${summary(besides).median.toFixed(0)} requests of the bare server; ${young.toFixed(2)} for the ${before} before them, while V8 compiles`,
+    note: `${rendered} different pages a round, rendered and compressed, without the database's part; as much as ${judgement(besides).median.toFixed(0)} requests of the bare server; ${young.toFixed(2)} for the ${before} before them, while V8 compiles`,
   }
 }
 

@@ -6,7 +6,7 @@ import { offeredProducts } from '../../data/catalogue/products.ts'
 import { wholeCut } from '../../domain/pictures/owner-picture.ts'
 import type { PictureWish, PreparedPicture } from '../../gateways/images/prepare-picture.ts'
 import { createTestShop } from '../helpers/test-shop.ts'
-import { summary } from './judge.ts'
+import { judgement } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
 
 /** As the shop begins it (gateways/images/picture-maker.ts), which does not tell what it took. */
@@ -39,15 +39,15 @@ export async function measurePictures(effort: Effort): Promise<Measurement[]> {
     }
     const seconds = taken.map(({ cpuMs }) => cpuMs / 1000)
     const peaks = taken.map(({ peak }) => peak)
-    const ratio = summary(meanwhile).median / summary(usual).median
+    const ratio = judgement(meanwhile).median / judgement(usual).median
     return [
       {
         what: 'picture of 12 megapixels in all widths: CPU',
         unit: 's of CPU',
-        ...summary(seconds),
+        ...judgement(seconds),
         goal: { atMost: 2 },
       },
-      { what: 'picture of 12 megapixels: memory', unit: 'MiB', ...summary(peaks), goal: { atMost: 250 } },
+      { what: 'picture of 12 megapixels: memory', unit: 'MiB', ...judgement(peaks), goal: { atMost: 250 } },
       {
         what: 'the catalogue asked for while a picture is made',
         unit: 'times of usual',

@@ -8,7 +8,7 @@ import { writeGoals } from './goals-table.ts'
 import { measurements } from './measurements.ts'
 import { keptFile, lastFile, readResults, type Results, thisMachine, writeResults } from './results-file.ts'
 import { startTestServer } from '../helpers/database-server.ts'
-import { table } from './table.ts'
+import { printedTable } from './table.ts'
 
 // What two runs on one calm machine differ by, with room.
 const noise = 0.15
@@ -42,7 +42,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(measuremen
     measurement,
     change: compare(measurement, keptOf(name, measurement.what), noise),
   }))
-  console.log(table(rows))
+  console.log(printedTable(rows))
   for (const { what, note } of numbers) if (note !== undefined) console.log(`  ${what}: ${note}`)
   failures += rows.filter((row) => row.change === 'worse' || reached(row.measurement) === false).length
   measured[name] = { at: new Date().toISOString(), numbers }

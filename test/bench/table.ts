@@ -1,8 +1,8 @@
-import { type Change, reached } from './judge.ts'
+import { type MeasuredChange, reached } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 
 /** The numbers as lines of text, columns below each other. */
-export function table(rows: readonly { measurement: Measurement; change: Change }[]): string {
+export function printedTable(rows: readonly { measurement: Measurement; change: MeasuredChange }[]): string {
   const cells = [
     ['what', 'median', 'spread', 'ratio to bare', 'goal', 'reached', 'beside the kept'],
     ...rows.map(({ measurement, change }) => cellsOf(measurement, change)),
@@ -19,7 +19,7 @@ export function table(rows: readonly { measurement: Measurement; change: Change 
 }
 
 /** what, median, spread, ratio, goal, reached, change */
-export function cellsOf(measurement: Measurement, change: Change): string[] {
+export function cellsOf(measurement: Measurement, change: MeasuredChange): string[] {
   const { what, unit, median, spread, ratio, goal } = measurement
   return [
     what,

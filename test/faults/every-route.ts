@@ -5,7 +5,7 @@ export const json = { 'content-type': 'application/json' }
 export const key = { 'x-api-key': testSettings.backendKey }
 const order = orderOf([{ sku: 'roja#na-4', quantity: 1, price: 28_900 }], 15_000, 'ana@correo.mx')
 const person = { name: 'Ana', lastName: 'Ruiz', phone: '8112345678' }
-export const account = { ...person, email: 'ana@correo.mx', pass: 'Nubes-de-papel-7' }
+export const testAccount = { ...person, email: 'ana@correo.mx', pass: 'Nubes-de-papel-7' }
 const secret = 'a'.repeat(40)
 
 /** Every way of the API that takes a body, with a good one. */
@@ -50,14 +50,17 @@ export const posts: Record<string, { address: string; good: unknown[]; mine?: tr
       { service: 'order', cart: [{}] },
     ],
   },
-  'POST /api/auth/register': { address: '/api/auth/register', good: [account] },
+  'POST /api/auth/register': { address: '/api/auth/register', good: [testAccount] },
   'POST /api/auth/login': {
     address: '/api/auth/login',
-    good: [{ email: account.email, pass: account.pass }],
+    good: [{ email: testAccount.email, pass: testAccount.pass }],
   },
-  'POST /api/auth/browser-link': { address: '/api/auth/browser-link', good: [{ email: account.email }] },
+  'POST /api/auth/browser-link': { address: '/api/auth/browser-link', good: [{ email: testAccount.email }] },
   'POST /api/auth/logout': { address: '/api/auth/logout', good: [{}] },
-  'POST /api/auth/password-reset': { address: '/api/auth/password-reset', good: [{ email: account.email }] },
+  'POST /api/auth/password-reset': {
+    address: '/api/auth/password-reset',
+    good: [{ email: testAccount.email }],
+  },
   'POST /api/auth/password': {
     address: '/api/auth/password',
     good: [{ token: secret, pass: 'Otra-clave-9' }],

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
-import { type Step, steps } from '../../use-cases/step.ts'
-import { type Answer, type Buyer, createBuyer } from '../helpers/buyer.ts'
+import { type WatchedStep, steps } from '../../use-cases/step.ts'
+import { type ApiAnswer, type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
 import { diedAtItsStep, type KillableShop, openKillableShop, settled } from '../helpers/killable-shop.ts'
 import { stock } from '../helpers/test-shop.ts'
@@ -12,15 +12,19 @@ const pieces = 3
 const bought = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
 
 /** Steps that come only when a payer leaves. */
-const leaving: readonly Step[] = ['pieces-released', 'cancellation-asked']
+const leaving: readonly WatchedStep[] = ['pieces-released', 'cancellation-asked']
 /** Steps of the worker, when the browser has its answer. */
-const afterwards: readonly Step[] = ['webhook-acted', 'mail-sent', 'mail-marked', 'job-handled']
+const afterwards: readonly WatchedStep[] = ['webhook-acted', 'mail-sent', 'mail-marked', 'job-handled']
 /** Steps of a sheet: nobody buys by them (use-cases/spreadsheets/sheets.test.ts). */
-const ofSheets: readonly Step[] = ['sheet-written']
+const ofSheets: readonly WatchedStep[] = ['sheet-written']
 /** Steps of giving money back. */
-const refunding: readonly Step[] = ['refund-answered', 'refund-written']
+const refunding: readonly WatchedStep[] = ['refund-answered', 'refund-written']
 /** Steps before the browser hears of the provider's order: nobody can have paid. */
-const beforeThePayer: readonly Step[] = ['checkout-written', 'provider-order-made', 'provider-order-saved']
+const beforeThePayer: readonly WatchedStep[] = [
+  'checkout-written',
+  'provider-order-made',
+  'provider-order-saved',
+]
 
 describe('the process dies between two steps', { concurrency: 3 }, () => {
   for (const step of steps.filter((each) => !refunding.includes(each) && !ofSheets.includes(each))) {
@@ -31,7 +35,7 @@ describe('the process dies between two steps', { concurrency: 3 }, () => {
 })
 
 /** An order paid in peace, whose refund is cut off at the step. */
-async function refundStory(step: Step): Promise<void> {
+async function refundStory(step: WatchedStep): Promise<void> {
   const on = await openKillableShop()
   try {
     await stock(on.db, 'playera', pieces)
@@ -64,7 +68,7 @@ async function refundStory(step: Step): Promise<void> {
 }
 
 /** A purchase (or a cancellation) cut off at the step; then a new process, time, and what must be true. */
-async function story(step: Step, insists: boolean): Promise<void> {
+async function story(step: WatchedStep, insists: boolean): Promise<void> {
   const on = await openKillableShop()
   try {
     await stock(on.db, 'playera', pieces)
@@ -105,6 +109,6 @@ async function buy(on: KillableShop, buyer: Buyer, leaves: boolean): Promise<voi
 }
 
 /** null where the shop died before it answered. */
-function heard(asking: Promise<Answer>): Promise<Answer | null> {
+function heard(asking: Promise<ApiAnswer>): Promise<ApiAnswer | null> {
   return asking.catch(() => null)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import type { Step } from '../../use-cases/step.ts'
+import type { WatchedStep } from '../../use-cases/step.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
 import { diedAtItsStep, type KillableShop, openKillableShop, settled } from '../helpers/killable-shop.ts'
@@ -11,8 +11,8 @@ import { stock } from '../helpers/test-shop.ts'
 const pieces = 3
 
 /** Within the sale's transaction; after it; and in the work that sends its ticket. */
-const within: readonly Step[] = ['checkout-written', 'order-written']
-const after: readonly Step[] = ['order-committed', 'mail-sent', 'mail-marked', 'job-handled']
+const within: readonly WatchedStep[] = ['checkout-written', 'order-written']
+const after: readonly WatchedStep[] = ['order-committed', 'mail-sent', 'mail-marked', 'job-handled']
 
 describe('the process dies in a sale by hand', { concurrency: 3 }, () => {
   for (const step of [...within, ...after]) {
@@ -21,7 +21,7 @@ describe('the process dies in a sale by hand', { concurrency: 3 }, () => {
   }
 })
 
-async function story(step: Step, insists: boolean): Promise<void> {
+async function story(step: WatchedStep, insists: boolean): Promise<void> {
   const on = await openKillableShop()
   try {
     await stock(on.db, 'playera', pieces)

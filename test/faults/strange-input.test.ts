@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { openDatabase } from '../../data/database.ts'
 import { builtPages } from '../../server/built-pages.ts'
-import { openDoor, type Received, type Sent } from '../helpers/open-door.ts'
+import { openDoor, type ReceivedAnswer, type SentRequest } from '../helpers/open-door.ts'
 import { roomForAllVariables } from '../helpers/test-settings.ts'
 import { createTestShop, stock } from '../helpers/test-shop.ts'
-import { account, asked, json, key, posts, reads, streams } from './every-route.ts'
+import { testAccount, asked, json, key, posts, reads, streams } from './every-route.ts'
 import { spoiled, strangeParts, strangeTexts } from './strange-texts.ts'
 
 /**
@@ -22,12 +22,12 @@ before(async () => {
   const db = openDatabase({ connectionString: at.connectionString, max: 1 })
   await stock(db, 'roja', 100_000)
   await db.destroy()
-  await fine({ method: 'POST', address: '/api/auth/register', headers: json, body: bytes(account) })
+  await fine({ method: 'POST', address: '/api/auth/register', headers: json, body: bytes(testAccount) })
   const signedIn = await fine({
     method: 'POST',
     address: '/api/auth/login',
     headers: json,
-    body: bytes(account),
+    body: bytes(testAccount),
   })
   session = (signedIn.headers['set-cookie'] as string[]).map((each) => each.split(';', 1)[0]).join('; ')
   assert.match(session, /session=/)
@@ -36,14 +36,14 @@ after(() => at.close())
 
 const bytes = (body: unknown) => Buffer.from(JSON.stringify(body))
 
-async function fine(sent: Sent): Promise<Received> {
+async function fine(sent: SentRequest): Promise<ReceivedAnswer> {
   const received = await at.send(sent)
   assert.equal(received.status, 200, received.body)
   return received
 }
 
 /** Neither a fault of ours, nor an answer to somebody who asks nothing that can be: 503 is for when a part is away. */
-async function bears(sent: Sent, besides: readonly number[] = []): Promise<Received> {
+async function bears(sent: SentRequest, besides: readonly number[] = []): Promise<ReceivedAnswer> {
   const told = `${sent.method} ${sent.address.slice(0, 200)} ${JSON.stringify(sent.headers ?? {})} ${sent.body?.toString().slice(0, 900) ?? ''}`
   const received = await at.send(sent)
   assert.ok(received.status < 500 || besides.includes(received.status), `${received.status}: ${told}`)

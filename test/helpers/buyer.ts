@@ -3,7 +3,7 @@ import { testSettings } from './test-settings.ts'
 
 export type Bought = { sku: string; quantity: number; price: number }
 
-export type Answer = {
+export type ApiAnswer = {
   status: number
   retryAfter: string | null
   body: {
@@ -39,7 +39,7 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
   let session = ''
   const cookies = () => [cookie, session].filter((each) => each !== '').join('; ')
 
-  async function post(body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async function post(body: unknown, headers: Record<string, string> = {}): Promise<ApiAnswer> {
     const response = await app.request('/api/backend?action=api-paypal', {
       method: 'POST',
       headers: {
@@ -54,7 +54,7 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
-      body: (await response.json()) as Answer['body'],
+      body: (await response.json()) as ApiAnswer['body'],
     }
   }
 

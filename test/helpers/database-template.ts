@@ -6,13 +6,13 @@ import { migrate } from '../../db/migrate.ts'
 export async function createTemplate(serverAddress: string, prefix: string): Promise<string> {
   const name = `${prefix}_template`
   await createEmptyDatabase(serverAddress, name)
-  await migrate(addressOf(serverAddress, name))
+  await migrate(databaseAddressOf(serverAddress, name))
   // A copy is refused while anybody is connected to the original.
   await onServer(serverAddress, `alter database ${name} with allow_connections false`)
   return name
 }
 
-export async function dropDatabase(serverAddress: string, name: string): Promise<void> {
+export async function dropTestDatabase(serverAddress: string, name: string): Promise<void> {
   await onServer(serverAddress, `drop database if exists ${name} with (force)`)
 }
 
@@ -60,7 +60,7 @@ export async function onServer(serverAddress: string, statement: string): Promis
   }
 }
 
-export function addressOf(serverAddress: string, database: string): string {
+export function databaseAddressOf(serverAddress: string, database: string): string {
   const address = new URL(serverAddress)
   address.pathname = `/${database}`
   return address.href

@@ -4,10 +4,10 @@ import { after } from 'node:test'
 import { startTestServer } from './database-server.ts'
 import type { TestServer } from './database-server.ts'
 import {
-  addressOf,
+  databaseAddressOf,
   createEmptyDatabase,
   createTemplate,
-  dropDatabase,
+  dropTestDatabase,
   onServer,
 } from './database-template.ts'
 
@@ -47,9 +47,9 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     await onServer(serverAddress, `create database ${name} template ${await template} strategy file_copy`)
   }
   const database: TestDatabase = {
-    connectionString: addressOf(serverAddress, name),
+    connectionString: databaseAddressOf(serverAddress, name),
     name,
-    drop: () => dropDatabase(serverAddress, name),
+    drop: () => dropTestDatabase(serverAddress, name),
   }
   created.push(database)
   return database
@@ -64,7 +64,7 @@ async function cleanUp(): Promise<void> {
   const started = await server
   for (const database of created) await database.drop()
   if (process.env['TEST_DATABASE_TEMPLATE'] === undefined && template !== undefined) {
-    await dropDatabase(started.connectionString, await template)
+    await dropTestDatabase(started.connectionString, await template)
   }
   await started.stop()
 }

@@ -4,13 +4,13 @@ import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import type { Hono } from 'hono'
 
 type Content = Record<string, unknown>
-export type Operation = {
+export type ApiOperation = {
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content; headers?: Record<string, unknown> }>
   security?: Record<string, unknown>[]
 }
 export type Description = {
-  paths: Record<string, Record<string, Operation>>
+  paths: Record<string, Record<string, ApiOperation>>
   components: { schemas: Record<string, unknown> }
 }
 

@@ -3,9 +3,9 @@ import { Pool, type PoolClient, type QueryConfig } from 'pg'
 import type { Db } from '../../data/database.ts'
 import type { Database } from '../../data/schema.ts'
 
-type Told = { 'Query Text': string; Plan: Node & Record<string, number> }
+type Told = { 'Query Text': string; Plan: PlanNode & Record<string, number> }
 
-export type Node = {
+export type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
@@ -14,13 +14,13 @@ export type Node = {
   'Actual Rows': number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
-  Plans?: Node[]
+  Plans?: PlanNode[]
 }
 
 /** A statement that was carried out, by the shop or by a function of the database for it, and how. */
 export type Explained = {
   text: string
-  plan: Node
+  plan: PlanNode
   /** Pages touched, those of the statements within it too. */
   buffers: number
   /** Sent by the shop; otherwise a function of the database did it. */
@@ -88,12 +88,12 @@ export function openExplainedDatabase(
 }
 
 /** Every node of a plan. */
-export function nodesOf(plan: Node): Node[] {
+export function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
 /** Rows and index entries that were looked at, wanted or not. */
-export function rowsRead(plan: Node): number {
+export function rowsRead(plan: PlanNode): number {
   return nodesOf(plan)
     .filter((node) => /^(Seq|Index|Index Only|Bitmap Index|Bitmap Heap|Tid) Scan$/.test(node['Node Type']))
     .reduce((sum, node) => {
@@ -103,7 +103,7 @@ export function rowsRead(plan: Node): number {
 }
 
 /** How often an index was gone down from its root: each costs one page more where a tree is one level higher. */
-export function descents(plan: Node): number {
+export function descents(plan: PlanNode): number {
   // PostgreSQL before 18 does not tell of searches; each turn of an index's scan is one.
   return nodesOf(plan).reduce(
     (sum, node) =>

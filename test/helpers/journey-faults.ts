@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-export type Faults = {
+export type JourneyFaults = {
   /** Watches every page of this browser. */
   watch(context: BrowserContext): Promise<void>
   /** A fault this journey provokes on purpose; it may appear any number of times. */
@@ -20,7 +20,7 @@ const stylesWaited = /^The resource \S+\.css was preloaded using link preload bu
  * requests that failed, and breaches of the Content-Security-Policy (told by the page itself, also where the console
  * stays silent).
  */
-export function watchFaults(): Faults {
+export function watchFaults(): JourneyFaults {
   const seen: string[] = []
   const allowed: RegExp[] = []
   return {

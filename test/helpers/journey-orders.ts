@@ -1,7 +1,7 @@
 import type { JourneyShop } from './journey-shop.ts'
 
 /** The order of this number, with its items and the provider's capture. Throws when there is none. */
-export async function orderOf(shop: JourneyShop, number: string) {
+export async function journeyOrderOf(shop: JourneyShop, number: string) {
   const order = await shop.db
     .selectFrom('orders')
     .selectAll()

@@ -41,7 +41,7 @@ export async function putInCart(page: Page, { id, ages }: Shelved, age = ages[0]
   await expectNotice(page, 'El elemento se ha agregado al carrito.')
 }
 
-export type Delivery = {
+export type JourneyDelivery = {
   fullName: string
   email: string
   street: string
@@ -52,7 +52,7 @@ export type Delivery = {
   state?: string
 }
 
-export const monterrey: Delivery = {
+export const monterrey: JourneyDelivery = {
   fullName: 'Ana Treviño Garza',
   email: 'ana@correo.example',
   street: 'Hidalgo 12',
@@ -61,7 +61,7 @@ export const monterrey: Delivery = {
 }
 
 /** Step 1, as a shopper of Monterrey fills it in. */
-export async function fillDelivery(page: Page, given: Partial<Delivery> = {}): Promise<void> {
+export async function fillDelivery(page: Page, given: Partial<JourneyDelivery> = {}): Promise<void> {
   const { fullName, email, street, postalCode, suburb, city, state } = { ...monterrey, ...given }
   await page.getByRole('textbox', { name: 'Nombre completo' }).fill(fullName)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
@@ -82,7 +82,7 @@ export async function fillDelivery(page: Page, given: Partial<Delivery> = {}): P
 }
 
 /** From the cart to the payment options. */
-export async function goToPayment(page: Page, given: Partial<Delivery> = {}): Promise<void> {
+export async function goToPayment(page: Page, given: Partial<JourneyDelivery> = {}): Promise<void> {
   await arrive(page, paths.cart)
   await page.getByRole('link', { name: 'Comprar carrito' }).click()
   await fillDelivery(page, given)
@@ -106,7 +106,7 @@ export const cartLine = (page: Page, title: string) =>
 /** What the shop tells in passing; its region is announced to whoever does not see it. */
 export const notice = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-export type Ending = 'Pagar ahora' | 'Cancelar y volver' | 'Rechazar el pago' | 'Pagar lento'
+export type PaymentEnding = 'Pagar ahora' | 'Cancelar y volver' | 'Rechazar el pago' | 'Pagar lento'
 
 /** Opens the provider's window, waits until it shows the order, and gives it. */
 export async function openPayment(page: Page): Promise<Page> {
@@ -117,7 +117,7 @@ export async function openPayment(page: Page): Promise<Page> {
   return window
 }
 
-export async function endPayment(window: Page, ending: Ending): Promise<void> {
+export async function endPayment(window: Page, ending: PaymentEnding): Promise<void> {
   await window.getByRole('button', { name: ending, exact: true }).click()
 }
 

@@ -11,7 +11,7 @@ import { type Db, openDatabase } from '../../data/database.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
 import { passingStates } from '../../domain/purchase/checkout-states.ts'
-import type { Step } from '../../use-cases/step.ts'
+import type { WatchedStep } from '../../use-cases/step.ts'
 import type { Requester } from './buyer.ts'
 import { finishDailyWork } from './daily-work.ts'
 import { createTestDatabase } from './database.ts'
@@ -28,7 +28,7 @@ export type KillableShop = {
   /** Where its mails lie. */
   mailFolder: string
   /** Starts another process of the shop; it dies at the step, if one is named. */
-  start(dieAt?: Step | null, surroundings?: Surroundings): Promise<ShopProcess>
+  start(dieAt?: WatchedStep | null, surroundings?: Surroundings): Promise<ShopProcess>
   /** Lets this much time pass for everything that waits in the database. */
   pass(minutes: number): Promise<void>
   /** Whoever had taken a payment in hand counts as gone. What is set apart for buyers stays so. */
@@ -102,7 +102,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
   }).listen()
   const running = new Set<ChildProcess>()
 
-  async function start(dieAt: Step | null = null, around: Surroundings = {}): Promise<ShopProcess> {
+  async function start(dieAt: WatchedStep | null = null, around: Surroundings = {}): Promise<ShopProcess> {
     const log = around.log === 'deaf' ? 'pipe' : (around.log ?? 'ignore')
     const child = fork(program, { stdio: ['ignore', log, 'inherit', 'ipc'] })
     child.stdout?.destroy()

@@ -3,7 +3,7 @@ import { settlePayment } from '../../use-cases/payments/settle-payment.ts'
 import { startPayment } from '../../use-cases/payments/start-payment.ts'
 import type { TestShop } from './test-shop.ts'
 
-export type Member = Awaited<ReturnType<typeof createMember>>
+export type TestMember = Awaited<ReturnType<typeof createMember>>
 
 type Who = { id: string; name: string; lastName: string; email: string }
 

@@ -10,8 +10,8 @@ import type { Log } from '../../use-cases/shop.ts'
 import { createTestDatabase } from './database.ts'
 import { testCredentials as credentials, testSettings } from './test-settings.ts'
 
-export type Sent = { method: string; address: string; headers?: Record<string, string>; body?: Buffer }
-export type Received = { status: number; headers: Record<string, unknown>; body: string }
+export type SentRequest = { method: string; address: string; headers?: Record<string, string>; body?: Buffer }
+export type ReceivedAnswer = { status: number; headers: Record<string, unknown>; body: string }
 
 /** The whole shop behind a socket, pages included, as its process opens it. Every request may come from elsewhere. */
 export async function openDoor(environment: Record<string, string> = {}) {
@@ -47,7 +47,7 @@ export async function openDoor(environment: Record<string, string> = {}) {
   let senders = 0
 
   /** The bytes of the address and of the headers go out as they are. */
-  function send({ method, address, headers = {}, body }: Sent): Promise<Received> {
+  function send({ method, address, headers = {}, body }: SentRequest): Promise<ReceivedAnswer> {
     senders += 1
     const from = `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`
     return new Promise((resolve, reject) => {

@@ -44,7 +44,7 @@ type Placing = {
 }
 
 /** An order as a payment leaves it, written straight into the tables: for tests of what comes after. */
-export async function placeOrder(db: Db, placing: Placing = {}): Promise<Placed> {
+export async function placeTestOrder(db: Db, placing: Placing = {}): Promise<Placed> {
   const { customerId = null, email = 'ana@correo.example', comments = '', createdAt = new Date() } = placing
   const id = randomUUID()
   const checkoutId = randomUUID()

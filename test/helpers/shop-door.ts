@@ -5,7 +5,7 @@ import { openShop } from '../../server/open-shop.ts'
 import type { PageCounters } from '../../server/page-cache/page-cache.ts'
 import { testCredentials as credentials, testSettings } from './test-settings.ts'
 
-export type Door = {
+export type ShopDoor = {
   url: string
   counters(): PageCounters
   /** The page's words, as a browser reads them: no tags, no double spaces. */
@@ -24,7 +24,12 @@ type Place = {
 }
 
 /** A shop as its process opens it, with its own memory, on a database that others use too. */
-export async function openDoor({ connectionString, folder, paymentUrl, directUrl }: Place): Promise<Door> {
+export async function openShopDoor({
+  connectionString,
+  folder,
+  paymentUrl,
+  directUrl,
+}: Place): Promise<ShopDoor> {
   const read = readEnvironment({
     DATA_DIR: folder,
     DATABASE_POOL: '4',

@@ -5,7 +5,7 @@ import { readEnvironment } from '../../config/environment.ts'
 import type { PayPalAccess } from '../../gateways/payments/paypal/paypal-client.ts'
 import { openShop } from '../../server/open-shop.ts'
 import { createLog } from '../../server/processes/log.ts'
-import type { Step } from '../../use-cases/step.ts'
+import type { WatchedStep } from '../../use-cases/step.ts'
 import { roomForAllVariables, testSettings } from './test-settings.ts'
 
 export type ShopOrders = {
@@ -14,7 +14,7 @@ export type ShopOrders = {
   folder: string
   payPal: PayPalAccess & { webhookId: string }
   /** Dies when it gets there: SIGKILL, nothing is tidied up. */
-  dieAt: Step | null
+  dieAt: WatchedStep | null
   smtpUrl?: string
   environment: Record<string, string>
 }

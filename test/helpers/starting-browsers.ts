@@ -4,13 +4,13 @@ import { startPayment } from '../../use-cases/payments/start-payment.ts'
 import type { StartPaymentResult } from '../../use-cases/payments/payment-to-start.ts'
 import { somewhere } from './placed-order.ts'
 
-export type Wanted = ReadonlyMap<string, number>
+export type WantedPieces = ReadonlyMap<string, number>
 
 /** A browser of this address presses the button with these pieces of products. */
-export function start(
+export function startPaying(
   shop: Shop,
   { visitor, address }: { visitor: string; address: string },
-  wanted: Wanted,
+  wanted: WantedPieces,
 ): Promise<StartPaymentResult> {
   const lines = [...wanted].map(([productId, quantity]) => ({
     lineId: `${productId}#na-4`,
@@ -35,11 +35,11 @@ export function start(
 export async function startWithWhatIsLeft(
   shop: Shop,
   browser: { visitor: string; address: string },
-  wanted: Wanted,
+  wanted: WantedPieces,
 ): Promise<StartPaymentResult> {
   let cart = wanted
   for (;;) {
-    const answer = await start(shop, browser, cart)
+    const answer = await startPaying(shop, browser, cart)
     const lacking = reductionsIn(answer)
     if (lacking.length === 0) return answer
     const left = new Map(lacking.map((each) => [each.lineId.split('#')[0]!, each.left]))

@@ -9,7 +9,7 @@ import type { ShopSettings } from '../../use-cases/shop.ts'
 export const testCredentials = { clientId: 'test-client', clientSecret: 'test-secret' }
 
 /** As .env.example has them. */
-export const usualLimits: HoldLimits = {
+export const testHoldLimits: HoldLimits = {
   lifeMinutes: 45,
   restShare: 100,
   productPieces: 6,
@@ -23,7 +23,7 @@ const room = 1_000_000
 
 /** All buyers of a test come from this machine; what a network may do is asked in the tests of that. */
 const roomForAll: HoldLimits = {
-  ...usualLimits,
+  ...testHoldLimits,
   lifeMinutes: room,
   restShare: 0,
   productPieces: room,

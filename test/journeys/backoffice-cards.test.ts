@@ -8,7 +8,7 @@ import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
 import { cameraSees } from '../helpers/journey-camera.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
 const key = randomUUID().replaceAll('-', '')
@@ -31,7 +31,7 @@ test('a card is checked by the camera, and taken back with a reason', async ({ p
       erased_at: null,
     })
     .execute()
-  const { id: orderId } = await placeOrder(shop.db, { customerId })
+  const { id: orderId } = await placeTestOrder(shop.db, { customerId })
   await shop.db
     .insertInto('membership_cards')
     .values({

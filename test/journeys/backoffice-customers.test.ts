@@ -6,7 +6,7 @@ import { todayCopy } from '../../words/backoffice/today.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
 async function newCustomer({ db }: JourneyShop) {
@@ -16,7 +16,7 @@ async function newCustomer({ db }: JourneyShop) {
     .insertInto('customers')
     .values({ ...who, id, f_id: id, phone: '8112345678', email_verified_at: null, erased_at: null })
     .execute()
-  const { number } = await placeOrder(db, { customerId: id, email: who.email })
+  const { number } = await placeTestOrder(db, { customerId: id, email: who.email })
   return { id, number, email: who.email, name: `${who.name} ${who.last_name}` }
 }
 
@@ -77,7 +77,7 @@ test('somebody who bought without an account asks: it has its day, its file, its
   shop,
 }) => {
   const email = `${randomUUID()}@correo.example`
-  const { number } = await placeOrder(shop.db, { email, comments: 'Tocar dos veces', state: 'delivered' })
+  const { number } = await placeTestOrder(shop.db, { email, comments: 'Tocar dos veces', state: 'delivered' })
   await enterBackoffice(page, backofficePaths.customers)
   await page.getByText(copy.guest.ask).click()
   await page.getByLabel(copy.guest.email).fill(email)

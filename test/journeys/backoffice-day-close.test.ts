@@ -8,7 +8,7 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { booksColumns as columns } from '../../words/backoffice/day-close.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
-import { type Placed, placeOrder } from '../helpers/placed-order.ts'
+import { type Placed, placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
 async function enter(page: Page): Promise<void> {
@@ -79,10 +79,10 @@ async function feeOf(shop: JourneyShop, { id }: Placed, fee: number): Promise<vo
 
 /** Three payments of 728 pesos; of the first its fee came, of a day before something goes back, one never was an order. */
 async function aDay(shop: JourneyShop, { day, dayBefore }: ReturnType<typeof twoDays>) {
-  const sold = await placeOrder(shop.db, { createdAt: new Date(`${day}T06:00:00Z`) })
+  const sold = await placeTestOrder(shop.db, { createdAt: new Date(`${day}T06:00:00Z`) })
   await feeOf(shop, sold, 3_000)
-  await placeOrder(shop.db, { createdAt: new Date(`${day}T23:00:00Z`) })
-  const earlier = await placeOrder(shop.db, { createdAt: new Date(`${dayBefore}T18:00:00Z`) })
+  await placeTestOrder(shop.db, { createdAt: new Date(`${day}T23:00:00Z`) })
+  const earlier = await placeTestOrder(shop.db, { createdAt: new Date(`${dayBefore}T18:00:00Z`) })
   await refundOf(shop, earlier, { state: 'done', amount: 12_345, doneAt: `${day}T18:00:00Z` })
   await refundOf(shop, earlier, {
     state: 'failed',
@@ -91,7 +91,7 @@ async function aDay(shop: JourneyShop, { day, dayBefore }: ReturnType<typeof two
     doneAt: `${dayBefore}T19:00:00Z`,
     withdrawnAt: `${day}T19:00:00Z`,
   })
-  const never = await placeOrder(shop.db, { createdAt: new Date(`${day}T20:00:00Z`) })
+  const never = await placeTestOrder(shop.db, { createdAt: new Date(`${day}T20:00:00Z`) })
   const back = await refundOf(shop, never, { state: 'done', amount: 72_800, doneAt: `${day}T20:30:00Z` })
   await shop.db.updateTable('refunds').set({ order_id: null }).where('id', '=', back).execute()
   await shop.db.deleteFrom('order_items').where('order_id', '=', never.id).execute()
@@ -205,11 +205,11 @@ test('all refunds stand in one list: on their way, done, refused, and asked for 
   page,
   shop,
 }) => {
-  const done = await placeOrder(shop.db)
+  const done = await placeTestOrder(shop.db)
   await refundOf(shop, done, { state: 'done', amount: 1_500, doneAt: new Date().toISOString() })
-  const pending = await placeOrder(shop.db)
+  const pending = await placeTestOrder(shop.db)
   await refundOf(shop, pending, { state: 'pending', amount: 2_500 })
-  const refused = await placeOrder(shop.db)
+  const refused = await placeTestOrder(shop.db)
   await refundOf(shop, refused, { state: 'failed', failure: 'INSUFFICIENT_FUNDS', amount: 3_500 })
   await enter(page)
   await page.goto(paths.refunds)

@@ -6,11 +6,11 @@ import { sheetsCopy } from '../../words/backoffice/sheets.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { hearing } from '../helpers/journey-backoffice.ts'
-import { orderOf } from '../helpers/journey-orders.ts'
+import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import { enterHalfWay } from '../helpers/journey-staff.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
@@ -42,7 +42,7 @@ test('from a purchase in one browser to its ring in another, sheet, parcel and d
   faults,
 }, info) => {
   // Whoever carried the last parcel is chosen for the next.
-  const before = await placeOrder(shop.db, { state: 'shipped' })
+  const before = await placeTestOrder(shop.db, { state: 'shipped' })
   await shop.db.updateTable('orders').set({ carrier: 'Estafeta' }).where('id', '=', before.id).execute()
   const { viewport, hasTouch } = info.project.use
   const shopContext = await browser.newContext({ viewport: viewport ?? null, hasTouch: hasTouch ?? false })
@@ -118,7 +118,7 @@ test('from a purchase in one browser to its ring in another, sheet, parcel and d
   const mail = await mailAbout(shop, 'order-shipped', number)
   expect(mail).toContain('998877')
   expect(mail).not.toContain('30558921')
-  const { order } = await orderOf(shop, number)
+  const { order } = await journeyOrderOf(shop, number)
   await page.goto(shopPaths.order(number, order.access_key))
   await expect(page.getByText('Tu paquete ya salió')).toBeVisible()
   await expect(page.getByRole('link', { name: /998877/ })).toHaveAttribute('href', /dhl\.com.*998877/)
@@ -137,7 +137,7 @@ test('two people at one order: the second is told what the first did, and nothin
   shop,
   faults,
 }) => {
-  const { number } = await placeOrder(shop.db, { state: 'preparing' })
+  const { number } = await placeTestOrder(shop.db, { state: 'preparing' })
   await enter(page)
   const marisol = await hireStaff(shop.db, { name: 'Marisol', role: 'workshop' })
   const other = await browser.newContext()
@@ -171,7 +171,7 @@ test('a step of yesterday is taken back by a second press, which says what it do
   shop,
 }) => {
   const yesterday = new Date(Date.now() - 24 * 3_600_000)
-  const { number } = await placeOrder(shop.db, { state: 'shipped', createdAt: yesterday })
+  const { number } = await placeTestOrder(shop.db, { state: 'shipped', createdAt: yesterday })
   await enter(page)
   await page.goto(paths.order(number))
   await page.getByLabel(copy.more, { exact: true }).click()
@@ -189,7 +189,7 @@ test('two tabs at one address: the second is shown what the first wrote, and dec
   page,
   shop,
 }) => {
-  const { number } = await placeOrder(shop.db)
+  const { number } = await placeTestOrder(shop.db)
   await enter(page)
   const tab = await page.context().newPage()
   for (const each of [page, tab]) await each.goto(paths.orderAddress(number))
@@ -214,7 +214,7 @@ test('an address is mended without scripts; a note is written, and found by whoe
   browser,
   shop,
 }) => {
-  const { number } = await placeOrder(shop.db)
+  const { number } = await placeTestOrder(shop.db)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await enter(page)
@@ -245,13 +245,13 @@ test('a number that is none, cards alone, and money under review: each says what
   await page.goto(paths.order('PL-0000-00000'))
   await expect(page.getByRole('heading', { name: copy.unknownTitle })).toBeVisible()
   await expectAccessible(page, 'no such order')
-  const cards = await placeOrder(shop.db, {
+  const cards = await placeTestOrder(shop.db, {
     lines: [{ category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1#na-na', size: 'na', image: '' }],
   })
   await page.goto(paths.order(cards.number))
   await expect(page.getByText(copy.digitalParcel)).toBeVisible()
   await expect(page.getByRole('button', { name: copy.prepare })).toHaveCount(0)
-  const review = await placeOrder(shop.db, { state: 'preparing' })
+  const review = await placeTestOrder(shop.db, { state: 'preparing' })
   await shop.db
     .updateTable('captures')
     .set({ state: 'pending' })

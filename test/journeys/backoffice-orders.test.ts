@@ -7,12 +7,12 @@ import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { codeOf, enterHalfWay } from '../helpers/journey-staff.ts'
-import { placeOrder, type Placed } from '../helpers/placed-order.ts'
+import { placeTestOrder, type Placed } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
 test('an order is found by any part of it, whichever list is open @phone', async ({ page, shop }) => {
-  const { number, id } = await placeOrder(shop.db, {
+  const { number, id } = await placeTestOrder(shop.db, {
     state: 'shipped',
     email: 'renata.ibarra@correo.example',
     delivery: { fullName: 'Renata Ibarra Ñúñez' },
@@ -53,9 +53,9 @@ test('several are prepared at once: which, which not and why; what was not stays
   shop,
 }) => {
   const delivery = { fullName: 'Valeria Junta' }
-  const good = await placeOrder(shop.db, { delivery })
-  const gone = await placeOrder(shop.db, { delivery, comments: '=HYPERLINK("http://mal.example")' })
-  const other = await placeOrder(shop.db, { delivery })
+  const good = await placeTestOrder(shop.db, { delivery })
+  const gone = await placeTestOrder(shop.db, { delivery, comments: '=HYPERLINK("http://mal.example")' })
+  const other = await placeTestOrder(shop.db, { delivery })
   await enterBackoffice(page)
   const box = ({ number }: Placed) => page.getByRole('checkbox', { name: copy.choose(number) })
   await page.goto(`${backofficePaths.orders}?ver=por-preparar&q=valeria+junta`)
@@ -105,7 +105,7 @@ test('without internet the page says so, and one press brings what was asked for
   shop,
   faults,
 }) => {
-  const { number } = await placeOrder(shop.db, { delivery: { fullName: 'Perla Sinseñal' } })
+  const { number } = await placeTestOrder(shop.db, { delivery: { fullName: 'Perla Sinseñal' } })
   faults.allow(/ERR_INTERNET_DISCONNECTED/)
   await enterBackoffice(page)
   await page.goto(`${backofficePaths.orders}?q=perla+sinsenal`)
@@ -133,7 +133,7 @@ for (const javaScriptEnabled of [true, false])
       if (!javaScriptEnabled) faults.allow(/^failed GET .*\.js csp$/)
       const owner = await hireStaff(shop.db)
       await enterHalfWay(context, shop, owner, new Date(Date.now() - 11 * 60_000))
-      const placed = await placeOrder(shop.db, { delivery: { fullName: 'Úrsula Archivo' } })
+      const placed = await placeTestOrder(shop.db, { delivery: { fullName: 'Úrsula Archivo' } })
       const box = page.getByRole('checkbox', { name: copy.choose(placed.number) })
       await page.goto(`${backofficePaths.orders}?q=ursula+archivo`)
       await box.check()
@@ -156,8 +156,8 @@ test('by the keyboard alone anything is opened by a few letters, and the keys le
   faults,
 }) => {
   const delivery = { fullName: 'Ximena Teclado' }
-  const first = await placeOrder(shop.db, { delivery, createdAt: new Date(Date.now() - 120_000) })
-  const second = await placeOrder(shop.db, { delivery, createdAt: new Date(Date.now() - 60_000) })
+  const first = await placeTestOrder(shop.db, { delivery, createdAt: new Date(Date.now() - 120_000) })
+  const second = await placeTestOrder(shop.db, { delivery, createdAt: new Date(Date.now() - 60_000) })
   await enterBackoffice(page)
   await page.goto(`${backofficePaths.orders}?ver=por-preparar&q=ximena`)
   await hearing(page)

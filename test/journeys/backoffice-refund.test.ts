@@ -6,10 +6,10 @@ import { refundPage } from '../../words/backoffice/refund.ts'
 import { stateWords } from '../../words/order.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { orderOf } from '../helpers/journey-orders.ts'
+import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
 async function enter(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ test('one piece of two is paid back and goes on the shelf; a press says before w
   shelf,
 }) => {
   const shirt = await shelf.put({ pieces: 5 })
-  const { number } = await placeOrder(shop.db, { lines: [{ productId: shirt.id, quantity: 2 }] })
+  const { number } = await placeTestOrder(shop.db, { lines: [{ productId: shirt.id, quantity: 2 }] })
   await enter(page)
   await page.goto(paths.refund(number))
   await page.getByRole('radio', { name: 'Por prendas' }).check()
@@ -66,7 +66,7 @@ test('of what was bought one garment is paid back and on the shelf again, then t
   await goToPayment(page)
   await pay(page)
   const number = await expectSuccess(page)
-  const { order } = await orderOf(shop, number)
+  const { order } = await journeyOrderOf(shop, number)
   const atWork = await browser.newContext()
   await faults.watch(atWork)
   const work = await atWork.newPage()
@@ -83,7 +83,7 @@ test('of what was bought one garment is paid back and on the shelf again, then t
   await expect(work.getByText('Listo: $200.00 MXN van de regreso por PayPal.')).toBeVisible()
   expect(await shelf.pieces(back.id)).toEqual({ pieces: 3, held: 0 })
   expect(await shelf.pieces(kept.id)).toEqual({ pieces: 2, held: 0 })
-  const captured = async () => (await orderOf(shop, number)).captures.map(({ status }) => status)
+  const captured = async () => (await journeyOrderOf(shop, number)).captures.map(({ status }) => status)
   await expect.poll(captured).toEqual(['PARTIALLY_REFUNDED'])
   await expectMail(shop, 'refund-done', [number, '$200.00'])
   await page.goto(shopPaths.order(number, order.access_key))
@@ -114,7 +114,7 @@ async function expectMail(shop: JourneyShop, kind: string, words: string[]): Pro
 
 test('what the provider refuses is told, waits, and is looked after', async ({ page, shop }) => {
   // A payment that the provider never heard of.
-  const { number, id } = await placeOrder(shop.db)
+  const { number, id } = await placeTestOrder(shop.db)
   await enter(page)
   await page.goto(`${paths.refund(number)}?paso=ver&cuanto=todo`)
   await page.getByRole('button', { name: /^Devolver \$/ }).click()
@@ -147,7 +147,7 @@ test('an order is called off: the press says what happens with money, pieces and
   shelf,
 }) => {
   const shirt = await shelf.put({ pieces: 5 })
-  const { number, id } = await placeOrder(shop.db, {
+  const { number, id } = await placeTestOrder(shop.db, {
     email: 'cancela@correo.example',
     lines: [{ productId: shirt.id, quantity: 2 }],
   })
@@ -177,7 +177,7 @@ test('pieces of an order whose money went back before they were here go on the s
   shelf,
 }) => {
   const shirt = await shelf.put({ pieces: 5 })
-  const { number } = await placeOrder(shop.db, {
+  const { number } = await placeTestOrder(shop.db, {
     state: 'refunded',
     lines: [{ productId: shirt.id, quantity: 2 }],
   })
@@ -199,7 +199,7 @@ test('who gives the money of a parcel back that was sent meanwhile, in another t
   page,
   shop,
 }) => {
-  const { number, id } = await placeOrder(shop.db, { state: 'preparing' })
+  const { number, id } = await placeTestOrder(shop.db, { state: 'preparing' })
   await enter(page)
   await page.goto(`${paths.refund(number)}?paso=ver&cuanto=todo`)
   const press = page.getByRole('button', { name: /^Devolver \$/ })
@@ -217,7 +217,7 @@ test('who gives the money of a parcel back that was sent meanwhile, in another t
 })
 
 test('without scripts money goes back in the same two steps', async ({ browser, shop, baseURL }) => {
-  const { number, id } = await placeOrder(shop.db)
+  const { number, id } = await placeTestOrder(shop.db)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto(paths.enter)

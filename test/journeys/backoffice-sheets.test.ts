@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { evidenceCopy } from '../../words/backoffice/evidence.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { hearing } from '../helpers/journey-backoffice.ts'
 import { expect, test } from './journey.ts'
@@ -47,8 +47,8 @@ test('the sheets of two orders are printed with one press, one a page, without a
   page,
   shop,
 }) => {
-  const first = await placeOrder(shop.db, { lines: [shirt, custom], comments: 'Es un regalo' })
-  const second = await placeOrder(shop.db, { lines: [{ ...shirt, quantity: 3 }] })
+  const first = await placeTestOrder(shop.db, { lines: [shirt, custom], comments: 'Es un regalo' })
+  const second = await placeTestOrder(shop.db, { lines: [{ ...shirt, quantity: 3 }] })
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) })
   })
@@ -76,8 +76,8 @@ test('the gathering list sums a garment over all orders and says which gets how 
   page,
   shop,
 }) => {
-  const first = await placeOrder(shop.db, { lines: [shirt, custom] })
-  const second = await placeOrder(shop.db, { lines: [{ ...shirt, quantity: 3 }] })
+  const first = await placeTestOrder(shop.db, { lines: [shirt, custom] })
+  const second = await placeTestOrder(shop.db, { lines: [{ ...shirt, quantity: 3 }] })
   await enter(page)
   await page.goto(paths.gatheringList([first.number, second.number]))
   const row = page.getByRole('row', { name: /^4 / })
@@ -94,7 +94,10 @@ test('the workshop sees what to make and takes a print-ready file at its true si
   // As much as a buyer may write: the sheet stays one page, with its place to sign.
   const comments =
     'La puerta verde; preguntar por Don Beto.\nSi no está, con la vecina del 4, que conoce a la niña.\n'
-  const { number } = await placeOrder(shop.db, { lines: [shirt, custom, own], comments: comments.repeat(5) })
+  const { number } = await placeTestOrder(shop.db, {
+    lines: [shirt, custom, own],
+    comments: comments.repeat(5),
+  })
   const workshop = await hireStaff(shop.db, { role: 'workshop' })
   const cookie = await staffCookieOf(
     {
@@ -167,7 +170,7 @@ test('who answers a claim prints what the shop knows of the order, and none of t
   shelf,
 }) => {
   const { id: productId } = await shelf.put({ pieces: 1 })
-  const order = await placeOrder(shop.db, {
+  const order = await placeTestOrder(shop.db, {
     state: 'shipped',
     comments: 'Tocar fuerte',
     lines: [{ productId, lineId: `${productId}#na-4`, name: 'Playera Reclamada' }],

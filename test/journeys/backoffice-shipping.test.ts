@@ -10,7 +10,7 @@ import { orderCopy } from '../../words/order.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
-import { orderOf } from '../helpers/journey-orders.ts'
+import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import {
   arrive,
   expectSuccess,
@@ -20,7 +20,7 @@ import {
   payButton,
   putInCart,
 } from '../helpers/journey-steps.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { fileLine, postalCodeFile } from '../helpers/postal-code-file.ts'
 import { expect, test } from './journey.ts'
 
@@ -99,7 +99,7 @@ test('what the owner changes of shipping is told to whoever is about to pay, and
   await expect(page.getByText(payment.pricesChanged)).toBeVisible()
   await expect(summary).toContainText('$488 MXN')
   await pay(page)
-  const { order } = await orderOf(shop, await expectSuccess(page))
+  const { order } = await journeyOrderOf(shop, await expectSuccess(page))
   expect(order.delivery).toMatchObject({ state: 'Yucatán', postalCode: '97998' })
   expect(order.shipping_centavos).toBe(19_900)
 
@@ -182,7 +182,7 @@ test('the post office’s file: refused where it is cut, else taken in with its 
   await expect(page.getByText(copy.saved)).toBeVisible()
   await expectAccessible(page, 'carriers')
 
-  const { number, accessKey } = await placeOrder(shop.db, { state: 'preparing' })
+  const { number, accessKey } = await placeTestOrder(shop.db, { state: 'preparing' })
   await page.goto(paths.shipOrder(number))
   await page.getByText('Mensajeros Sol', { exact: true }).click()
   await field(page, shipCopy.number).fill('AB 12-3')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
@@ -78,7 +78,7 @@ test('with nothing everything is calm, in every width and without scripts', asyn
   await enter(page)
   await expect(waits(page).getByText('Todo está al corriente')).toBeVisible()
   await expectAccessible(page, 'hoy, sin pendientes')
-  await placeOrder(shop.db, { state: 'delivered' })
+  await placeTestOrder(shop.db, { state: 'delivered' })
   const context = await browser.newContext({
     baseURL: shop.url,
     javaScriptEnabled: false,
@@ -97,9 +97,9 @@ test('what waits is told oldest first, and each step changes the counts @transla
   shop,
 }) => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
-  const old = await placeOrder(shop.db, { createdAt: ago(2) })
-  await placeOrder(shop.db, { createdAt: ago(0.1) })
-  await placeOrder(shop.db, { state: 'shipped', createdAt: ago(11) })
+  const old = await placeTestOrder(shop.db, { createdAt: ago(2) })
+  await placeTestOrder(shop.db, { createdAt: ago(0.1) })
+  await placeTestOrder(shop.db, { state: 'shipped', createdAt: ago(11) })
   await sql`INSERT INTO jobs (id, kind, attempts, last_error, run_at)
     VALUES ('deliver-mail:atorado', 'deliver-mail', 9, 'Error ECONNREFUSED', now() + interval '1 hour')`.execute(
     shop.db,
@@ -133,7 +133,7 @@ test('the workshop sees parcels and no money, and what is not theirs says so; wh
   browser,
   shop,
 }) => {
-  await placeOrder(shop.db, {})
+  await placeTestOrder(shop.db, {})
   const workshop = await hireStaff(shop.db, { role: 'workshop', name: 'Tere' })
   const cookie = await staffCookieOf(
     { db: shop.db, now: () => new Date(), newId: randomUUID, randomBytes },
@@ -157,7 +157,7 @@ test('the workshop sees parcels and no money, and what is not theirs says so; wh
   await page.getByRole('link', { name: 'Ir a Hoy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Tere$/ })).toBeVisible()
 
-  const { number } = await placeOrder(shop.db, {})
+  const { number } = await placeTestOrder(shop.db, {})
   await wake(page)
   await expect(notice(page)).toContainText(number)
   await expect(notice(page)).not.toContainText('$')

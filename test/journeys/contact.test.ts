@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contactForm as copy } from '../../words/contact.ts'
+import { contactFormCopy as copy } from '../../words/contact.ts'
 import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { arrive, listening } from '../helpers/journey-steps.ts'

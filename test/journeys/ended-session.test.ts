@@ -14,7 +14,7 @@ import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'
 import { arrive } from '../helpers/journey-steps.ts'
 import { codeOf, enterHalfWay, passMinutes } from '../helpers/journey-staff.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
@@ -114,7 +114,7 @@ test('a note whose session ended comes back; left on purpose it does not', async
   context,
   shop,
 }) => {
-  const { number } = await placeOrder(shop.db, {})
+  const { number } = await placeTestOrder(shop.db, {})
   const writer = await hireStaff(shop.db)
   const note = page.getByLabel(orderCopy.noteLabel)
   await enterHalfWay(context, shop, writer, new Date())
@@ -169,7 +169,7 @@ test.describe('without scripts', () => {
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
   test('a form that came too late is told of before anybody enters', async ({ page, context, shop }) => {
-    const { number } = await placeOrder(shop.db, {})
+    const { number } = await placeTestOrder(shop.db, {})
     await enterHalfWay(context, shop, await hireStaff(shop.db), new Date())
     await page.goto(paths.order(number))
     await page.getByLabel(orderCopy.noteLabel).fill('Va con moño.')

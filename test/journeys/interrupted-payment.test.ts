@@ -1,4 +1,4 @@
-import { countsOf, orderOf } from '../helpers/journey-orders.ts'
+import { countsOf, journeyOrderOf } from '../helpers/journey-orders.ts'
 import {
   arrive,
   cartLine,
@@ -51,7 +51,7 @@ test('a reload while the money is asked for: confirmed without a second charge',
 
   const number = await expectSuccess(page)
   await expect(cartLink(page, 0)).toBeVisible()
-  expect((await orderOf(shop, number)).captures).toHaveLength(1)
+  expect((await journeyOrderOf(shop, number)).captures).toHaveLength(1)
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })
 

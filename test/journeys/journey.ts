@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { type Faults, watchFaults } from '../helpers/journey-faults.ts'
+import { type JourneyFaults, watchFaults } from '../helpers/journey-faults.ts'
 import { rememberNotices } from '../helpers/journey-notices.ts'
 import { type Shelf, shelfOf } from '../helpers/journey-shelf.ts'
 import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
@@ -7,7 +7,7 @@ import { translatePages } from '../helpers/journey-translator.ts'
 
 export { expect }
 
-type Surroundings = { shelf: Shelf; faults: Faults; translated: boolean }
+type Surroundings = { shelf: Shelf; faults: JourneyFaults; translated: boolean }
 
 /**
  * A journey's surroundings: `shop` lives as long as its worker; `shelf` holds this test's own products; `faults` fails

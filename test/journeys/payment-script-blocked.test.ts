@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Faults } from '../helpers/journey-faults.ts'
+import type { JourneyFaults } from '../helpers/journey-faults.ts'
 import { countsOf } from '../helpers/journey-orders.ts'
 import { arrive, expectSuccess, fillDelivery, payButton, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 /** The provider's script does not come: a blocker, a bad line. */
-async function block(page: Page, faults: Faults): Promise<void> {
+async function block(page: Page, faults: JourneyFaults): Promise<void> {
   faults.allow(/^failed GET .*\/sdk\/js/)
   faults.allow(/^console error: .*(payment script|PayPal JS SDK)/)
   await page.route('**/sdk/js*', (route) => route.abort())

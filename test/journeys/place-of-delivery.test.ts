@@ -7,7 +7,7 @@ import {
   pay,
   putInCart,
 } from '../helpers/journey-steps.ts'
-import { orderOf } from '../helpers/journey-orders.ts'
+import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import { paths } from '../../words/paths.ts'
 import { expect, test } from './journey.ts'
 import { knowPostalCode } from '../helpers/postal-code.ts'
@@ -32,7 +32,7 @@ test('the fee of one place never buys the way to another: the form names the sta
   await expect(state).toHaveAccessibleDescription('')
   await goOn(page)
   await pay(page)
-  const { order } = await orderOf(shop, await expectSuccess(page))
+  const { order } = await journeyOrderOf(shop, await expectSuccess(page))
   expect(order.delivery).toMatchObject({ state: 'Nuevo León', postalCode: '64000' })
 })
 

@@ -1,7 +1,7 @@
 import { paths } from '../../words/paths.ts'
 import { becomeCustomer } from '../helpers/journey-account.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { orderOf } from '../helpers/journey-orders.ts'
+import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import {
   arrive,
   cartLink,
@@ -12,7 +12,7 @@ import {
   pay,
   putInCart,
 } from '../helpers/journey-steps.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -43,7 +43,7 @@ test('from an empty profile through a purchase to its order: seen, printed, boug
   const day = new Intl.DateTimeFormat('es-MX', { timeZone: 'America/Mexico_City', dateStyle: 'long' })
   const fields = [
     // The day it was written: midnight may have passed since.
-    day.format((await orderOf(shop, number)).order.created_at),
+    day.format((await journeyOrderOf(shop, number)).order.created_at),
     monterrey.street,
     monterrey.suburb,
     'C.P. 64000 Monterrey, Nuevo León',
@@ -107,7 +107,7 @@ test('many purchases scroll within 700 pixels, by keyboard too, and the older on
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000)
   const numbers: string[] = []
   for (let ago = 0; ago < 21; ago++) {
-    const { number } = await placeOrder(shop.db, {
+    const { number } = await placeTestOrder(shop.db, {
       customerId: ana.id,
       createdAt: day(ago),
       state: ago === 1 ? 'refunded' : 'delivered',

@@ -1,7 +1,7 @@
 import { price, roundedPrice } from '../../words/money.ts'
 import { pesosText } from '../../domain/values/money.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'
-import { countsOf, orderOf } from '../helpers/journey-orders.ts'
+import { countsOf, journeyOrderOf } from '../helpers/journey-orders.ts'
 import {
   arrive,
   cartLine,
@@ -100,7 +100,7 @@ test('from the catalogue to the order @phone @translated', async ({ page, shop, 
   await expect(page).toHaveURL(/\/product$/)
   await expect(cartLink(page, 0)).toBeVisible()
 
-  const { order, items, captures } = await orderOf(shop, number)
+  const { order, items, captures } = await journeyOrderOf(shop, number)
   expect(order).toMatchObject({
     customer_id: null,
     email: monterrey.email,
@@ -165,7 +165,7 @@ test('a declined payment starts again and then succeeds', async ({ page, shop, s
   await expect(second.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
   await endPayment(second, 'Pagar ahora')
 
-  const { order, captures } = await orderOf(shop, await expectSuccess(page))
+  const { order, captures } = await journeyOrderOf(shop, await expectSuccess(page))
   const paid = captures.filter(({ status }) => status === 'COMPLETED')
   expect(paid.map(({ id }) => id)).toEqual([order.capture_id])
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
@@ -275,7 +275,7 @@ for (const { what, unit, shipping, to } of charges) {
     await expect(window.getByText(price(total)).first()).toBeVisible()
     await endPayment(window, 'Pagar ahora')
 
-    const { order, captures } = await orderOf(shop, await expectSuccess(page))
+    const { order, captures } = await journeyOrderOf(shop, await expectSuccess(page))
     expect(order).toMatchObject({
       item_total_centavos: unit,
       shipping_centavos: shipping,

@@ -3,7 +3,7 @@ import { paths } from '../../words/paths.ts'
 import { type Account, beSignedIn, endSessions, fillLogin, openAccount } from '../helpers/journey-account.ts'
 import type { Shelf } from '../helpers/journey-shelf.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
-import { countsOf, orderOf } from '../helpers/journey-orders.ts'
+import { countsOf, journeyOrderOf } from '../helpers/journey-orders.ts'
 import {
   arrive,
   cartLink,
@@ -78,7 +78,7 @@ test('a session that ends while paying: nothing is begun without it, and what wa
   await expect(page.getByRole('button', { name: 'Seguir como invitado' })).toHaveCount(0)
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: 1, paid: 0 })
   await fillLogin(page, ana)
-  const { order } = await orderOf(shop, await expectSuccess(page))
+  const { order } = await journeyOrderOf(shop, await expectSuccess(page))
   expect(order.customer_id).toBe(await idOf(shop, ana))
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })
@@ -101,7 +101,7 @@ test('a browser that lost its cookie pays nothing as somebody else: to the login
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
   await expect(page.getByText('Zaragoza 120')).toBeVisible()
   await pay(page)
-  const { order } = await orderOf(shop, await expectSuccess(page))
+  const { order } = await journeyOrderOf(shop, await expectSuccess(page))
   expect(order.customer_id).toBe(await idOf(shop, ana))
 })
 
@@ -142,7 +142,7 @@ test('a session that ends while pieces are set apart: they wait for whoever come
   await fillLogin(page, ana)
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
   await pay(page)
-  const { order } = await orderOf(shop, await expectSuccess(page))
+  const { order } = await journeyOrderOf(shop, await expectSuccess(page))
   expect(order.customer_id).toBe(await idOf(shop, ana))
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 0, held: 0 })
 })

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { paths } from '../../words/paths.ts'
 import { registerResult } from '../../words/register.ts'
 import { fillLogin, fillRegister, somebody } from '../helpers/journey-account.ts'
-import type { Faults } from '../helpers/journey-faults.ts'
+import type { JourneyFaults } from '../helpers/journey-faults.ts'
 import { arrive, goToPayment, payButton, putInCart, writeToShop } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 import { texts } from './texts.ts'
@@ -23,7 +23,7 @@ const silences: Record<string, (route: Route) => Promise<void>> = {
  * takes it away, so that the next silence is heard by its own words.
  */
 async function askInSilence(
-  { page, faults }: { page: Page; faults: Faults },
+  { page, faults }: { page: Page; faults: JourneyFaults },
   { among = Object.keys(silences), ask, words, close }: Asking,
 ): Promise<void> {
   faults.allow(/^(failed|500|502) POST .*\/api\/(auth\/(login|register)|backend\?action=contact|payments)/)

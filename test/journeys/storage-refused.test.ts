@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { orderOf } from '../helpers/journey-orders.ts'
+import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import {
   arrive,
   cartLine,
@@ -72,7 +72,7 @@ test('with its storage forbidden a browser keeps its cart and buys @phone', asyn
   await goToPayment(page)
   await pay(page)
   const number = await expectSuccess(page)
-  expect((await orderOf(shop, number)).order).toMatchObject({ total_centavos: 28_900 + 7_900 })
+  expect((await journeyOrderOf(shop, number)).order).toMatchObject({ total_centavos: 28_900 + 7_900 })
 
   // What was bought is in the cart no longer.
   await arrive(page, '/cart')

@@ -11,7 +11,7 @@ import {
   pay,
   putInCart,
 } from '../helpers/journey-steps.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
 /** A route that knows somebody, and how it answers whoever may not. */
@@ -24,13 +24,13 @@ test('two customers never see each other’s: every personal route, with the oth
   const secret = 'Callejón del Secreto 7'
   const ana = await knownCustomer(db, { name: 'Anacleta', verified: true })
   const luz = await knownCustomer(db, { name: 'Luzbella' })
-  const hers = await placeOrder(db, {
+  const hers = await placeTestOrder(db, {
     customerId: ana.id,
     email: ana.email,
     delivery: { street: secret },
     lines: [{ lineId: 'secreta#na-4', name: 'Playera Secretísima' }],
   })
-  const other = await placeOrder(db, { customerId: luz.id, delivery: { street: 'Otra calle' } })
+  const other = await placeTestOrder(db, { customerId: luz.id, delivery: { street: 'Otra calle' } })
   const card = '123456789012'
   await db
     .insertInto('membership_cards')
@@ -308,7 +308,7 @@ test('what people write into names, addresses and comments stays words: profile,
     string,
   ]
   const eve = await knownCustomer(shop.db, { name: `Eva ${name}`, lastName: fullName.slice(0, 100) })
-  const order = await placeOrder(shop.db, {
+  const order = await placeTestOrder(shop.db, {
     customerId: eve.id,
     email: 'eva@correo.example',
     delivery: { fullName, street, suburb, city },

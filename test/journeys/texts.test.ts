@@ -8,7 +8,7 @@ import {
   openAccount,
   somebody,
 } from '../helpers/journey-account.ts'
-import type { Faults } from '../helpers/journey-faults.ts'
+import type { JourneyFaults } from '../helpers/journey-faults.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'
 import { withoutEvents } from '../helpers/journey-network.ts'
 import { rivalBuys } from '../helpers/journey-rival.ts'
@@ -29,7 +29,7 @@ import {
 import { expect, test } from './journey.ts'
 import { type Screen, standAlone, texts } from './texts.ts'
 
-type Scene = { page: Page; shop: JourneyShop; shelf: Shelf; faults: Faults; look: Look }
+type Scene = { page: Page; shop: JourneyShop; shelf: Shelf; faults: JourneyFaults; look: Look }
 type Way = { screens: readonly Screen[]; go: (scene: Scene) => Promise<void> }
 /** Looks for the texts of a screen that is reached now. */
 type Look = (screen: Screen) => Promise<void>

@@ -12,7 +12,7 @@ import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emula
 import { createBuyer } from '../helpers/buyer.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { comes, type LivePage, openLivePage } from '../helpers/live-page.ts'
-import { type Door, openDoor } from '../helpers/shop-door.ts'
+import { type ShopDoor, openShopDoor } from '../helpers/shop-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { testCredentials as credentials } from '../helpers/test-settings.ts'
@@ -20,7 +20,7 @@ import { testCredentials as credentials } from '../helpers/test-settings.ts'
 // Two processes of one shop, each with open pages of its own.
 
 let db: Db
-let doors: [Door, Door]
+let doors: [ShopDoor, ShopDoor]
 let emulator: Awaited<ReturnType<ReturnType<typeof createPaypalEmulator>['listen']>>
 let folder: string
 let connectionString: string
@@ -39,10 +39,10 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const open = () => openDoor({ connectionString, folder, paymentUrl: emulator.url })
+const open = () => openShopDoor({ connectionString, folder, paymentUrl: emulator.url })
 const pieces = (page: LivePage, id: string) => page.standing.get(id)?.pieces
-const at = ({ url }: Door) => ({ request: (to: string, init?: RequestInit) => fetch(url + to, init) })
-const looking = (door: Door, ids: string, headers?: Record<string, string>) =>
+const at = ({ url }: ShopDoor) => ({ request: (to: string, init?: RequestInit) => fetch(url + to, init) })
+const looking = (door: ShopDoor, ids: string, headers?: Record<string, string>) =>
   openLivePage(door.url, `/api/live?ids=${ids}`, headers)
 
 test('a page is told how its products stand, and of every change, whichever process made it', async () => {
@@ -130,7 +130,7 @@ test('behind a pooler news are heard at an address of their own, and by one conn
   directUrl.search = ''
   directUrl.hostname = '127.0.0.1'
   directUrl.port = String((direct.address() as AddressInfo).port)
-  const door = await openDoor({
+  const door = await openShopDoor({
     connectionString,
     folder,
     paymentUrl: emulator.url,

@@ -6,7 +6,7 @@ import { closedCopy } from '../../words/closed.ts'
 import { startPreview } from '../../use-cases/opening/preview.ts'
 import { paths } from '../../words/paths.ts'
 import { serverPaths } from '../../words/server-paths.ts'
-import { openDoor, type Received } from '../helpers/open-door.ts'
+import { openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 
@@ -45,7 +45,7 @@ async function becomes(state: 'soon' | 'open' | 'closed', words = ''): Promise<v
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
   const status = state === 'closed' ? 503 : 200
-  const shown = (page: Received) =>
+  const shown = (page: ReceivedAnswer) =>
     page.status === status && page.body.includes(closedCopy.soon.title) === (state === 'soon')
   while (!shown(await get('/'))) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -9,7 +9,7 @@ import told from '../../catalogue/demo/brand.json' with { type: 'json' }
 import { storedSettings } from '../../data/settings/settings.ts'
 import { usualPalette } from '../../domain/settings/brand-colours.ts'
 import { type PageGroup, pageGroups } from '../../domain/settings/settings-rules.ts'
-import { cardsOf, insertCard } from '../../data/membership/membership-cards.ts'
+import { findCards, insertCard } from '../../data/membership/membership-cards.ts'
 import { openCardPictures } from '../../gateways/images/card-pictures.ts'
 import { mailsOf } from '../../scripts/mail-sheet/mails-to-look-at.ts'
 import { seedDemonstrationBrand } from '../../use-cases/catalogue/seed-demonstration.ts'
@@ -23,7 +23,7 @@ import { settingsOf } from '../../use-cases/settings/settings-of.ts'
 import { pagePermissions } from '../backoffice/page-permissions.ts'
 import { oneOfEach } from '../helpers/one-of-each.ts'
 import { openOwnersShop } from '../helpers/owners-shop.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { readable } from '../helpers/readable-file.ts'
 import { staffCookieOf, type StaffActor } from '../helpers/staff.ts'
 import { testSettings } from '../helpers/test-settings.ts'
@@ -148,7 +148,7 @@ test('a brand whose owner changed all there is to change has no trace of ours, w
   } as const
   const made = { ...line, name: 'Playera a tu medida', lineId: 'custom-TShirt-luna#Black-M', colour: 'Black' }
   const sold = { ...made, size: 'M', image: '/pictures/sin-foto' } as const
-  const order = await placeOrder(at.db, { customerId, email, delivery, lines: [line, card, sold] })
+  const order = await placeTestOrder(at.db, { customerId, email, delivery, lines: [line, card, sold] })
   const holder = { number: '123456789015', holder: 'Ana Ruiz', issuedAt: new Date('2026-11-21T18:00:00Z') }
   await at.db.transaction().execute((tx) =>
     insertCard(tx, {
@@ -160,7 +160,7 @@ test('a brand whose owner changed all there is to change has no trace of ours, w
       amount: 300_000,
     }),
   )
-  const [{ key = '' } = {}] = await cardsOf(at.db, { customerId })
+  const [{ key = '' } = {}] = await findCards(at.db, { customerId })
   const staff = await staffCookieOf(at.shop, owner)
 
   await t.test('pages, for guests and for whoever is signed in', async () => {

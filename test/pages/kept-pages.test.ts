@@ -13,12 +13,12 @@ import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emula
 import { paths } from '../../words/paths.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { createTestDatabase } from '../helpers/database.ts'
-import { type Door, openDoor } from '../helpers/shop-door.ts'
+import { type ShopDoor, openShopDoor } from '../helpers/shop-door.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { testCredentials as credentials } from '../helpers/test-settings.ts'
 
 let db: Db
-let doors: [Door, Door]
+let doors: [ShopDoor, ShopDoor]
 let emulator: Awaited<ReturnType<ReturnType<typeof createPaypalEmulator>['listen']>>
 let folder: string
 
@@ -30,8 +30,8 @@ before(async () => {
   await stock(db, 'roja', 9, { price: 28_900 })
   await stock(db, 'azul', 9, { price: 31_900 })
   doors = [
-    await openDoor({ connectionString, folder, paymentUrl: emulator.url }),
-    await openDoor({ connectionString, folder, paymentUrl: emulator.url }),
+    await openShopDoor({ connectionString, folder, paymentUrl: emulator.url }),
+    await openShopDoor({ connectionString, folder, paymentUrl: emulator.url }),
   ]
   for (const door of doors) await heard(door)
 })
@@ -43,7 +43,7 @@ after(async () => {
 })
 
 /** The door hears news: a page that depends on them is rendered no more by the mere passing of time. */
-async function heard(door: Door): Promise<void> {
+async function heard(door: ShopDoor): Promise<void> {
   await sql`SELECT pg_notify('catalogue', 'list')`.execute(db)
   await until(async () => {
     await door.words('/product')
@@ -67,7 +67,7 @@ async function bothSay(address: string, words: string): Promise<void> {
     await until(async () => (await door.words(address)).includes(words), `${address} never says ${words}`)
 }
 
-async function rendersOf(door: Door, work: () => Promise<unknown>): Promise<number> {
+async function rendersOf(door: ShopDoor, work: () => Promise<unknown>): Promise<number> {
   const before = door.counters().renders
   await work()
   return door.counters().renders - before

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { closeOf } from '../../data/payments/ledger.ts'
-import { type CloseRow, leftOf, sumsOfClose } from '../../domain/today/day-close.ts'
+import { type CloseRow, balanceOf, sumsOfClose } from '../../domain/today/day-close.ts'
 import type { DirectWay } from '../../domain/payments/direct-sale.ts'
 import { stretchOfDays } from '../../domain/values/mexican-days.ts'
 import { type Centavos, centavosFromPesos, sumOf } from '../../domain/values/money.ts'
@@ -109,7 +109,7 @@ test('a day’s close is what the accounts say, to the centavo, whatever happene
 
   const last = dayInMexico(at.shop.now())
   const rows = await closeOf(at.db, stretchOfDays(first, last, 2)!)
-  const left = (of: (row: CloseRow) => boolean) => leftOf(sumsOfClose(rows.filter(of)))
+  const left = (of: (row: CloseRow) => boolean) => balanceOf(sumsOfClose(rows.filter(of)))
   assert.equal(
     left(({ provider }) => provider === 'paypal'),
     accountGrewBy(),
@@ -139,7 +139,7 @@ test('a day’s close is what the accounts say, to the centavo, whatever happene
   assert.ok(books.kind === 'books')
   const nets: Centavos[] = []
   for await (const page of books.pages) nets.push(...page.map(({ net }) => net))
-  assert.equal(sumOf(nets), leftOf(sumsOfClose(rows)))
+  assert.equal(sumOf(nets), balanceOf(sumsOfClose(rows)))
   // Captures of five payers and three sales; refunds: of ours two, of the provider's three, one by itself.
   assert.equal(nets.length, 5 + 3 + 6)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { freePieces } from '../../data/purchase/stock.ts'
-import { type Answer, createBuyer, monterreyAddress, orderOf } from '../helpers/buyer.ts'
+import { type ApiAnswer, createBuyer, monterreyAddress, orderOf } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 import { knowPostalCode } from '../helpers/postal-code.ts'
@@ -21,7 +21,7 @@ after(() => at.close())
 afterEach(() => assertInvariants(at))
 
 /** An order to this state with this postal code, which shows the fee of the code. */
-function order(state: string, postalCode: string, fee: number): Promise<Answer> {
+function order(state: string, postalCode: string, fee: number): Promise<ApiAnswer> {
   const lines = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
   const address = { ...monterreyAddress, admin_area_1: state, postal_code: postalCode }
   return createBuyer(at.app).post(orderOf(lines, fee, 'ana@correo.example', address))

@@ -9,8 +9,8 @@ import { capturePayment } from '../../use-cases/payments/capture-payment.ts'
 import { cancelPayment } from '../../use-cases/payments/cancel-payment.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
-import { start, startWithWhatIsLeft } from '../helpers/starting-browsers.ts'
-import { usualLimits } from '../helpers/test-settings.ts'
+import { startPaying, startWithWhatIsLeft } from '../helpers/starting-browsers.ts'
+import { testHoldLimits } from '../helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
@@ -18,7 +18,7 @@ let shop: Shop
 let made = 0
 
 before(async () => {
-  at = await createTestShop({ settings: { holdLimits: usualLimits } })
+  at = await createTestShop({ settings: { holdLimits: testHoldLimits } })
   shop = at.shop
 })
 after(() => at.close())
@@ -72,7 +72,7 @@ describe('one network', () => {
     for (const [id, pieces] of left)
       if (pieces > 0)
         assert.equal(
-          (await start(shop, { visitor: `otra ${id}`, address: network() }, of(id, 1))).kind,
+          (await startPaying(shop, { visitor: `otra ${id}`, address: network() }, of(id, 1))).kind,
           'started',
         )
     await assertInvariants(at)
@@ -82,7 +82,7 @@ describe('one network', () => {
     const [product] = await shelf(1, 60)
     const address = network()
     const answers = await Promise.all(
-      times(14).map((index) => start(shop, { visitor: `a-la-vez-${index}`, address }, of(product!, 3))),
+      times(14).map((index) => startPaying(shop, { visitor: `a-la-vez-${index}`, address }, of(product!, 3))),
     )
     assert.deepEqual(Object.groupBy(answers, ({ kind }) => kind)['started']?.length, 10)
     assert.equal(await free(product!), 30)
@@ -97,7 +97,7 @@ describe('one network', () => {
     )
     const answers = await Promise.all(
       products.map((product, index) =>
-        start({ ...shop, db: dbs[index % 7]! }, { visitor: `de-${product}`, address }, of(product, 10)),
+        startPaying({ ...shop, db: dbs[index % 7]! }, { visitor: `de-${product}`, address }, of(product, 10)),
       ),
     )
     await Promise.all(dbs.map((db) => db.destroy()))
@@ -107,8 +107,8 @@ describe('one network', () => {
   test('a family buys six of one garment, and another of the same home six of another', async () => {
     const [first, second] = await shelf(2, 6)
     const address = network()
-    assert.equal((await start(shop, { visitor: 'familia-1', address }, of(first!, 6))).kind, 'started')
-    assert.equal((await start(shop, { visitor: 'familia-2', address }, of(second!, 6))).kind, 'started')
+    assert.equal((await startPaying(shop, { visitor: 'familia-1', address }, of(first!, 6))).kind, 'started')
+    assert.equal((await startPaying(shop, { visitor: 'familia-2', address }, of(second!, 6))).kind, 'started')
   })
 
   test('a school: thirty families behind one address within the same minutes, all of them buy', async () => {
@@ -119,7 +119,7 @@ describe('one network', () => {
       wanted: of(products[index % 20]!, 1 + (index % 2)),
     }))
     const started = await Promise.all(
-      families.map(({ visitor, wanted }) => start(shop, { visitor, address }, wanted)),
+      families.map(({ visitor, wanted }) => startPaying(shop, { visitor, address }, wanted)),
     )
     for (const [index, { visitor }] of families.entries()) await pay(visitor, started[index]!)
     await assertInvariants(at)
@@ -130,14 +130,14 @@ describe('one network', () => {
     const address = network()
     for (const index of times(30)) {
       const visitor = `fila-${index}`
-      await pay(visitor, await start(shop, { visitor, address }, of(product!, 1)))
+      await pay(visitor, await startPaying(shop, { visitor, address }, of(product!, 1)))
     }
     assert.equal(await free(product!), 0)
   })
 
   test('a cart of more than a network may keep is told how many; others are not concerned', async () => {
     const [product] = await shelf(1, 20)
-    const answer = await start(shop, { visitor: 'mayoreo', address: network() }, of(product!, 12))
+    const answer = await startPaying(shop, { visitor: 'mayoreo', address: network() }, of(product!, 12))
     assert.deepEqual(answer, {
       kind: 'too-many-pieces',
       reductions: [
@@ -183,18 +183,18 @@ describe('time', () => {
     const [product] = await shelf(1, 1)
     const browser = { visitor: 'insistente', address: network() }
     for (const _ of times(4)) {
-      assert.equal((await start(shop, browser, of(product!, 1))).kind, 'started')
+      assert.equal((await startPaying(shop, browser, of(product!, 1))).kind, 'started')
       at.later(10)
     }
     await later(6)
     assert.equal(await free(product!), 1, 'after 46 minutes')
     assert.equal(
-      (await start(shop, browser, of(product!, 1))).kind,
+      (await startPaying(shop, browser, of(product!, 1))).kind,
       'others-first',
       'now it is the others’ turn',
     )
     assert.equal(
-      (await start(shop, { visitor: 'vecina', address: network() }, of(product!, 1))).kind,
+      (await startPaying(shop, { visitor: 'vecina', address: network() }, of(product!, 1))).kind,
       'started',
     )
   })
@@ -203,7 +203,7 @@ describe('time', () => {
     const [first, second] = await shelf(2, 1)
     const browser = { visitor: 'cambia', address: network() }
     for (const product of [first!, second!, first!, second!]) {
-      assert.equal((await start(shop, browser, of(product, 1))).kind, 'started')
+      assert.equal((await startPaying(shop, browser, of(product, 1))).kind, 'started')
       at.later(12)
     }
     await settleDuePayments(shop)
@@ -213,27 +213,36 @@ describe('time', () => {
   test('a new cookie each time keeps nothing for ever: what was let go counts as long as it was kept', async () => {
     const [product] = await shelf(1, 1)
     const address = network()
-    assert.equal((await start(shop, { visitor: 'galleta-1', address }, of(product!, 1))).kind, 'started')
+    assert.equal(
+      (await startPaying(shop, { visitor: 'galleta-1', address }, of(product!, 1))).kind,
+      'started',
+    )
     await later(16)
-    const again = await start(shop, { visitor: 'galleta-2', address }, of(product!, 1))
+    const again = await startPaying(shop, { visitor: 'galleta-2', address }, of(product!, 1))
     assert.equal(again.kind, 'others-first')
     await later(10)
-    assert.equal((await start(shop, { visitor: 'galleta-3', address }, of(product!, 1))).kind, 'others-first')
+    assert.equal(
+      (await startPaying(shop, { visitor: 'galleta-3', address }, of(product!, 1))).kind,
+      'others-first',
+    )
     await later(8)
-    assert.equal((await start(shop, { visitor: 'galleta-4', address }, of(product!, 1))).kind, 'started')
+    assert.equal(
+      (await startPaying(shop, { visitor: 'galleta-4', address }, of(product!, 1))).kind,
+      'started',
+    )
   })
 
   test('who cancels at once and tries again in the same browser or in another is hardly held up', async () => {
     const [product] = await shelf(1, 1)
     const address = network()
-    const started = await start(shop, { visitor: 'duda', address }, of(product!, 1))
+    const started = await startPaying(shop, { visitor: 'duda', address }, of(product!, 1))
     const { providerOrderId } = started as Extract<StartPaymentResult, { kind: 'started' }>
     assert.equal((await cancelPayment(shop, { visitor: 'duda', providerOrderId })).kind, 'closed')
-    assert.equal((await start(shop, { visitor: 'duda', address }, of(product!, 1))).kind, 'started')
+    assert.equal((await startPaying(shop, { visitor: 'duda', address }, of(product!, 1))).kind, 'started')
     await later(16)
     at.later(17)
     assert.equal(
-      (await start(shop, { visitor: 'su-otro-aparato', address }, of(product!, 1))).kind,
+      (await startPaying(shop, { visitor: 'su-otro-aparato', address }, of(product!, 1))).kind,
       'started',
     )
   })

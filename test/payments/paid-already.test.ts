@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { type Answer, type Buyer, createBuyer } from '../helpers/buyer.ts'
+import { type ApiAnswer, type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => assertInvariants(at))
 
 const line = (quantity = 1, age = 4) => ({ sku: `playera#na-${age}`, quantity, price: 28_900 })
 
-async function pay(buyer: Buyer, started: Answer): Promise<string> {
+async function pay(buyer: Buyer, started: ApiAnswer): Promise<string> {
   assert.equal(started.status, 200, JSON.stringify(started.body))
   at.emulator.controls.approve(started.body.id!)
   const { body } = await buyer.capture(started.body.id!)

@@ -4,7 +4,7 @@ import { pendingPayments } from '../../data/payments/payments-to-review.ts'
 import { lookAtPayment } from '../../use-cases/payments/look-at-payment.ts'
 import { settleDuePayments } from '../../use-cases/payments/settle-due-payments.ts'
 import { waitingFor } from '../../use-cases/today/waiting-for.ts'
-import { type Answer, type Bought, createBuyer } from '../helpers/buyer.ts'
+import { type ApiAnswer, type Bought, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
@@ -111,7 +111,7 @@ function letGo(orderId: string): void {
   at.emulator.controls.settleCapture(held!.id, 'COMPLETED')
 }
 
-const issueOf = ({ body }: Answer) => [body.details?.[0]?.issue, body.details?.[0]?.order_number]
+const issueOf = ({ body }: ApiAnswer) => [body.details?.[0]?.issue, body.details?.[0]?.order_number]
 
 test('while a payment is pending, the same browser buys other things and both become orders', async () => {
   const { buyer, orderId } = await pending([await shirt()])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { saveProducts } from '../../use-cases/catalogue/save-products.ts'
-import { type Answer, createBuyer } from '../helpers/buyer.ts'
+import { type ApiAnswer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
@@ -29,7 +29,7 @@ const standing = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 /** Which garment is not in the shop any more; the browser knows its name, and says so. */
-function assertTold({ status, body }: Answer, id: string): void {
+function assertTold({ status, body }: ApiAnswer, id: string): void {
   assert.equal(status, 409)
   const [told] = body.details ?? []
   assert.equal(told?.issue, 'OUT_OF_STOCK')

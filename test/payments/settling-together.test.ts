@@ -5,7 +5,7 @@ import { openDatabase } from '../../data/database.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { settleDuePayments } from '../../use-cases/payments/settle-due-payments.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
-import { start } from '../helpers/starting-browsers.ts'
+import { startPaying } from '../helpers/starting-browsers.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 /** What expired is given back several at a time: a provider that is slow with one is no reason for the others to wait. */
@@ -27,7 +27,7 @@ async function left(): Promise<Left> {
   const product = `olvidada-${made}`
   await stock(at.db, product, 1)
   const browser = { visitor: product, address: '192.0.2.1' }
-  const started = await start(at.shop, browser, new Map([[product, 1]]))
+  const started = await startPaying(at.shop, browser, new Map([[product, 1]]))
   assert.equal(started.kind, 'started')
   return { product, providerOrderId: (started as { providerOrderId: string }).providerOrderId }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Answer, createBuyer } from '../helpers/buyer.ts'
+import { type ApiAnswer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 import { forgetPostalCodes, knowPostalCode } from '../helpers/postal-code.ts'
@@ -17,11 +17,11 @@ before(async () => {
 after(() => at.close())
 
 /** By a browser of its own, with the price and the way that it was shown. */
-function order(price = 28_900, shipping = 15_000): Promise<Answer> {
+function order(price = 28_900, shipping = 15_000): Promise<ApiAnswer> {
   return createBuyer(at.app).order([{ sku: 'playera#na-4', quantity: 1, price }], shipping)
 }
 
-const issue = ({ body }: Answer) => body.details?.[0]?.issue
+const issue = ({ body }: ApiAnswer) => body.details?.[0]?.issue
 
 async function change(values: { price_centavos?: number; pieces?: number; status?: 0 | 1 }): Promise<void> {
   await at.db.updateTable('products').set(values).where('id', '=', 'playera').execute()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createBuyer } from '../helpers/buyer.ts'
-import { start } from '../helpers/starting-browsers.ts'
+import { startPaying } from '../helpers/starting-browsers.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 const limits = { perBrowser: 5, perNetwork: 12, inAll: 30 }
@@ -25,7 +25,7 @@ function network(): string {
 
 /** Another cart each time: every one would be another order at the provider. */
 function press(visitor: string, address: string, pieces = 1) {
-  return start(at.shop, { visitor, address }, new Map([['playera', pieces]]))
+  return startPaying(at.shop, { visitor, address }, new Map([['playera', pieces]]))
 }
 
 /** How many orders the provider was asked for meanwhile. */

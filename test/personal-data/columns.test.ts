@@ -8,7 +8,7 @@ import { deleteExpiredTraces } from '../../data/queue/expired-traces.ts'
 import { writeArcoRequest } from '../../use-cases/accounts/change-customer.ts'
 import { eraseCustomerByStaff } from '../../use-cases/accounts/erase-customer.ts'
 import { type CustomerExport, exportCustomerByStaff } from '../../use-cases/accounts/export-customer.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { signUpCustomer } from '../helpers/sign-up-customer.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
@@ -102,7 +102,7 @@ async function somebody() {
 async function leaveTraces(customerId: string | null): Promise<Record<string, ReturnType<typeof sql>>> {
   const { db } = at
   const email = theirEmail
-  const order = await placeOrder(db, { customerId, email, state: 'delivered' })
+  const order = await placeTestOrder(db, { customerId, email, state: 'delivered' })
   await db.updateTable('orders').set({ carrier: 'Estafeta' }).where('id', '=', order.id).execute()
   const { checkout_id: checkout } = await db
     .selectFrom('orders')
@@ -244,7 +244,7 @@ test('what a buyer wrote of an order under way is kept until it has ended', asyn
     .execute()
   // Bought without signing in, to the address that is theirs.
   const delivery = { phone: '+528187654321' }
-  const { id } = await placeOrder(at.db, {
+  const { id } = await placeTestOrder(at.db, {
     email,
     delivery,
     comments: 'Soy Ana, toquen fuerte',
@@ -285,7 +285,11 @@ test('so are the comments of somebody without an account, who buys again as ever
     await writeArcoRequest(at.shop, owner, { id, ...asked })
     return id
   }
-  const { id } = await placeOrder(at.db, { email, comments: 'Soy Ana, toquen fuerte', state: 'preparing' })
+  const { id } = await placeTestOrder(at.db, {
+    email,
+    comments: 'Soy Ana, toquen fuerte',
+    state: 'preparing',
+  })
   const commentsOf = async (order: string) =>
     (await at.db.selectFrom('orders').select('comments').where('id', '=', order).executeTakeFirstOrThrow())
       .comments
@@ -300,7 +304,7 @@ test('so are the comments of somebody without an account, who buys again as ever
     comments: 'Es para Leo',
     state: 'delivered',
   } as const
-  const later = await placeOrder(at.db, { email, ...again })
+  const later = await placeTestOrder(at.db, { email, ...again })
   await deleteExpiredTraces(at.db, at.shop.now())
   assert.equal(await comments(), '')
   assert.equal(await commentsOf(later.id), 'Es para Leo', 'what they bought since')

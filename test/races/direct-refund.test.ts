@@ -4,7 +4,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
 import { closeOf } from '../../data/payments/ledger.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import { leftOf, sumsOfClose } from '../../domain/today/day-close.ts'
+import { balanceOf, sumsOfClose } from '../../domain/today/day-close.ts'
 import { stretchOfDays } from '../../domain/values/mexican-days.ts'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { handMoneyBack } from '../../use-cases/refunds/hand-money-back.ts'
@@ -109,7 +109,7 @@ test('one that was said to be handed over stays on its day; its money is here ag
     .where('id', '=', of.refundId)
     .execute()
   const today = await cashOf('2026-01-06')
-  assert.deepEqual([today[0]?.withdrawals, leftOf(sumsOfClose(today))], [1, 28_900])
+  assert.deepEqual([today[0]?.withdrawals, balanceOf(sumsOfClose(today))], [1, 28_900])
   const waiting = await at.db
     .selectFrom('outbox')
     .select('id')

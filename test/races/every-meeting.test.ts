@@ -5,11 +5,11 @@ import { cancelPayment } from '../../use-cases/payments/cancel-payment.ts'
 import { settlePayment } from '../../use-cases/payments/settle-payment.ts'
 import type { Settlement } from '../../use-cases/payments/settlement.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import type { Step } from '../../use-cases/step.ts'
+import type { WatchedStep } from '../../use-cases/step.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
-import { start } from '../helpers/starting-browsers.ts'
+import { startPaying } from '../helpers/starting-browsers.ts'
 import { somebodyWaits } from '../helpers/somebody-waits.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
@@ -25,11 +25,11 @@ const actors = ['browser', 'later', 'cancel'] as const
 type Actor = (typeof actors)[number]
 
 /** Where one who asks for the money may be when another comes: with a lease alone, or with the order written. */
-const leased: readonly Step[] = ['checkout-claimed', 'capture-answered']
-const written: readonly Step[] = ['order-written', 'order-committed']
+const leased: readonly WatchedStep[] = ['checkout-claimed', 'capture-answered']
+const written: readonly WatchedStep[] = ['order-written', 'order-committed']
 
 /** All is written there but for the commit: whoever comes has to wait. */
-const locking: readonly Step[] = ['order-written', 'pieces-released']
+const locking: readonly WatchedStep[] = ['order-written', 'pieces-released']
 
 type Payment = { checkoutId: string; orderId: string; visitor: string; product: string }
 
@@ -57,12 +57,12 @@ function act(shop: Shop, actor: Actor, { checkoutId, orderId, visitor }: Payment
 }
 
 /** A shop that stops once it gets to the step, until it is let go. */
-function haltingAt(step: Step): { shop: Shop; arrived: Promise<void>; letGo: () => void } {
+function haltingAt(step: WatchedStep): { shop: Shop; arrived: Promise<void>; letGo: () => void } {
   let tell = () => {}
   let letGo = () => {}
   const arrived = new Promise<void>((resolve) => (tell = resolve))
   const released = new Promise<void>((resolve) => (letGo = resolve))
-  const reached = (here: Step) => {
+  const reached = (here: WatchedStep) => {
     if (here !== step) return
     tell()
     return released
@@ -85,7 +85,7 @@ for (const first of ['browser', 'later'] as const)
 
 async function payingMeeting(
   first: Actor,
-  step: Step,
+  step: WatchedStep,
   second: Actor,
   { leaseEnded = false } = {},
 ): Promise<void> {
@@ -129,7 +129,7 @@ describe('the payer leaves', () => {
   })
 })
 
-type Meeting = { first: Actor; step: Step; second: Actor; leaseEnded?: boolean }
+type Meeting = { first: Actor; step: WatchedStep; second: Actor; leaseEnded?: boolean }
 
 /** What each of them hears. */
 async function meeting(
@@ -231,7 +231,7 @@ test('a hold that ended is renewed by a press while the worker gives it up: it s
 
 describe('two presses of one browser', () => {
   const press = (shop: Shop, visitor: string, product: string, pieces: number) =>
-    start(shop, { visitor, address: '198.51.100.7' }, new Map([[product, pieces]]))
+    startPaying(shop, { visitor, address: '198.51.100.7' }, new Map([[product, pieces]]))
 
   for (const step of ['checkout-written', 'provider-order-made'] as const) {
     test(`${step}, and the same cart comes again: one checkout, one order at the provider`, async () => {

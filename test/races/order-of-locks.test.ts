@@ -5,7 +5,7 @@ import { eraseCustomerByStaff } from '../../use-cases/accounts/erase-customer.ts
 import { revokeCard } from '../../use-cases/membership/revoke-card.ts'
 import { recordRefund } from '../../use-cases/refunds/record-refund.ts'
 import { createMember, refundAt } from '../helpers/member.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { postJson, signUpCustomer } from '../helpers/sign-up-customer.ts'
 import { waiting } from '../helpers/somebody-waits.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'
@@ -79,7 +79,7 @@ test('a customer signs in while their account is erased, with orders that they m
     .set({ email_verified_at: at.shop.now() })
     .where('id', '=', customer.id)
     .execute()
-  const placed = [await placeOrder(at.db, { email }), await placeOrder(at.db, { email })]
+  const placed = [await placeTestOrder(at.db, { email }), await placeTestOrder(at.db, { email })]
   const [, last] = placed.map(({ id }) => id).toSorted()
   const [erased, answer] = await meet(
     sql`SELECT FROM orders WHERE id = ${last} FOR UPDATE`,

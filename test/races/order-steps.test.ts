@@ -14,7 +14,7 @@ import type { Reached } from '../../use-cases/step.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { refundAt } from '../helpers/member.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'
 import {
   createMailingShop,
@@ -49,7 +49,7 @@ const stepsNoted = async (number: string, { db }: Pick<TestShop, 'db'> = at) =>
 
 describe('two who press at once', () => {
   test('ship against ship, by ten: one parcel, one line in the log, one mail; the others are told', async () => {
-    const { id, number } = await placeOrder(at.db, { state: 'preparing' })
+    const { id, number } = await placeTestOrder(at.db, { state: 'preparing' })
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         shipOrder(at.shop, n % 2 ? marisol : lucia, {
@@ -72,7 +72,7 @@ describe('two who press at once', () => {
 
   test('undo against delivered: one of them, and the other is told', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { number } = await placeOrder(at.db, { state: 'shipped' })
+      const { number } = await placeTestOrder(at.db, { state: 'shipped' })
       const seen = { number, version: 1 }
       const pressed = [
         () => undoOrderStep(at.shop, marisol, { ...seen, meant: true }),
@@ -87,7 +87,7 @@ describe('two who press at once', () => {
 
   test('undo against whoever sends the mails: either both are gone, or the mail is out and the parcel on its way', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { id, number } = await placeOrder(at.db, { state: 'preparing' })
+      const { id, number } = await placeTestOrder(at.db, { state: 'preparing' })
       const justNow = stoppedShop()
       await shipOrder(justNow, marisol, { number, version: 1, ...dhl })
       await sql`UPDATE jobs SET run_at = now() WHERE finished_at IS NULL`.execute(at.db)
@@ -112,7 +112,7 @@ describe('two who press at once', () => {
 })
 
 test('undo while the mail is being sent: the buyer is told already', async () => {
-  const { number } = await placeOrder(at.db, { state: 'preparing' })
+  const { number } = await placeTestOrder(at.db, { state: 'preparing' })
   const justNow = stoppedShop()
   await shipOrder(justNow, marisol, { number, version: 1, ...dhl })
   await sql`UPDATE jobs SET run_at = now() WHERE finished_at IS NULL`.execute(at.db)

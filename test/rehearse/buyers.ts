@@ -13,7 +13,7 @@ export type Purchases = {
   refused: Map<number, number>
 }
 
-export const sizes = 40
+export const rehearsedSizes = 40
 export const priceOf = 28_900
 /** As the shop asks at first. */
 const wayCost = 7_900
@@ -37,7 +37,7 @@ export function buyersOf(
 
   async function buyOne(person: number, turn: number): Promise<void> {
     const buyer = createBuyer(withKey, `persona${person}-${turn}@correo.example`)
-    const sku = `ensayo-${(garment += 1) % sizes}#na-4`
+    const sku = `ensayo-${(garment += 1) % rehearsedSizes}#na-4`
     const started = await buyer.order([{ sku, quantity: 1, price: priceOf }], wayCost)
     const id = started.body.id
     if (started.status !== 200 || id === undefined) return note(started.status)

@@ -1,16 +1,16 @@
 import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { account, type Program, start } from './programs.ts'
+import { rehearsalAccount, type RehearsedProgram, startProgram } from './programs.ts'
 
-export type Node = { name: string; port: number; restPort: number }
+export type ClusterNode = { name: string; port: number; restPort: number }
 
 export type Cluster = {
-  nodes: readonly Node[]
+  nodes: readonly ClusterNode[]
   /** Kills the machine of the leader; returns which it was. */
-  killLeader(): Promise<Node>
+  killLeader(): Promise<ClusterNode>
   /** Brings a machine up again. */
-  revive(node: Node): Promise<void>
+  revive(node: ClusterNode): Promise<void>
   /** The name of the leader; null while there is none. */
   leader(): Promise<string | null>
   end(): Promise<void>
@@ -25,7 +25,7 @@ export async function openCluster(folder: string, ports: () => Promise<number>):
   const peerPort = await ports()
   const client = `http://127.0.0.1:${etcdPort}`
   const peer = `http://127.0.0.1:${peerPort}`
-  const etcd = await start(folder, 'etcd', [
+  const etcd = await startProgram(folder, 'etcd', [
     'etcd',
     `--data-dir=${folder}/etcd`,
     `--listen-client-urls=${client}`,
@@ -34,18 +34,18 @@ export async function openCluster(folder: string, ports: () => Promise<number>):
     `--initial-advertise-peer-urls=${peer}`,
     `--initial-cluster=default=${peer}`,
   ])
-  const nodes: Node[] = []
+  const nodes: ClusterNode[] = []
   for (const name of ['uno', 'dos', 'tres'])
     nodes.push({ name, port: await ports(), restPort: await ports() })
-  const running = new Map<string, Program>()
+  const running = new Map<string, RehearsedProgram>()
 
-  async function begin(node: Node): Promise<void> {
+  async function begin(node: ClusterNode): Promise<void> {
     const file = path.join(folder, `${node.name}.json`)
     await writeFile(file, JSON.stringify(await settingsOf(node, folder, etcdPort)))
-    running.set(node.name, await start(folder, node.name, ['patroni', file]))
+    running.set(node.name, await startProgram(folder, node.name, ['patroni', file]))
   }
   /** Patroni first, or it would bring the database up again, which lives in a session of its own. */
-  async function powerOff({ name }: Node): Promise<void> {
+  async function powerOff({ name }: ClusterNode): Promise<void> {
     await running.get(name)?.kill()
     const file = path.join(folder, `data-${name}`, 'postmaster.pid')
     const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
@@ -85,10 +85,10 @@ export async function openCluster(folder: string, ports: () => Promise<number>):
 /** Nothing where there is no such process any more. */
 const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
 
-async function settingsOf({ name, port, restPort }: Node, folder: string, etcdPort: number) {
+async function settingsOf({ name, port, restPort }: ClusterNode, folder: string, etcdPort: number) {
   const data = path.join(folder, `data-${name}`)
   await mkdir(data, { recursive: true, mode: 0o700 })
-  await chown(data, account.uid, account.gid)
+  await chown(data, rehearsalAccount.uid, rehearsalAccount.gid)
   const people = { username: 'postgres', password: 'ensayo' }
   return {
     scope: 'tienda',
@@ -121,7 +121,7 @@ async function postgresPrograms(): Promise<string> {
   return `/usr/lib/postgresql/${versions[0]}/bin`
 }
 
-async function syncReplicas(nodes: readonly Node[]): Promise<number> {
+async function syncReplicas(nodes: readonly ClusterNode[]): Promise<number> {
   const answers = await Promise.all(
     nodes.map(({ restPort }) => fetch(`http://127.0.0.1:${restPort}/sync`).catch(() => null)),
   )

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Program, start } from './programs.ts'
-import type { Node } from './database-cluster.ts'
+import { type RehearsedProgram, startProgram } from './programs.ts'
+import type { ClusterNode } from './database-cluster.ts'
 
 export type Front = {
   /** Where visitors ask. */
@@ -17,16 +17,16 @@ export type Front = {
 export async function openFront(
   folder: string,
   ports: () => Promise<number>,
-  { nodes, shops }: { nodes: readonly Node[]; shops: readonly number[] },
+  { nodes, shops }: { nodes: readonly ClusterNode[]; shops: readonly number[] },
 ): Promise<Front> {
   const [web, database, pooled] = [await ports(), await ports(), await ports()]
   const proxyFile = path.join(folder, 'haproxy.cfg')
   await writeFile(proxyFile, proxySettings({ web, database, nodes, shops }))
-  const proxy = await start(folder, 'haproxy', ['haproxy', '-db', '-f', proxyFile])
+  const proxy = await startProgram(folder, 'haproxy', ['haproxy', '-db', '-f', proxyFile])
   const poolerFile = path.join(folder, 'pgbouncer.ini')
   await writeFile(poolerFile, poolerSettings({ database, pooled, folder }))
-  const startPooler = () => start(folder, 'pgbouncer', ['pgbouncer', poolerFile])
-  let pooler: Program = await startPooler()
+  const startPooler = () => startProgram(folder, 'pgbouncer', ['pgbouncer', poolerFile])
+  let pooler: RehearsedProgram = await startPooler()
   return {
     url: `http://127.0.0.1:${web}`,
     databaseUrl: `postgresql://postgres@127.0.0.1:${pooled}/tienda`,
@@ -42,7 +42,7 @@ export async function openFront(
   }
 }
 
-type Places = { web: number; database: number; nodes: readonly Node[]; shops: readonly number[] }
+type Places = { web: number; database: number; nodes: readonly ClusterNode[]; shops: readonly number[] }
 
 function proxySettings({ web, database, nodes, shops }: Places): string {
   return `

@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A program of the rehearsal, in a session of its own: what it starts dies with it. */
-export type Program = {
+export type RehearsedProgram = {
   /** As a machine that loses its power. */
   kill(): Promise<void>
   /** As an operator ends it. */
@@ -13,18 +13,18 @@ export type Program = {
 }
 
 /** PostgreSQL and its poolers refuse to run as root. */
-export const account = accountOf('postgres')
+export const rehearsalAccount = accountOf('postgres')
 
 /** Starts a program whose words go to `<folder>/<name>.log`. `own`: as the user of PostgreSQL. */
-export async function start(
+export async function startProgram(
   folder: string,
   name: string,
   [command, ...args]: readonly [string, ...string[]],
   { env = {}, cwd = folder, own = true }: { env?: Record<string, string>; cwd?: string; own?: boolean } = {},
-): Promise<Program> {
+): Promise<RehearsedProgram> {
   const log = await open(path.join(folder, `${name}.log`), 'a')
   const child = spawn(command, args, {
-    ...(own && account),
+    ...(own && rehearsalAccount),
     cwd,
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', HOME: folder, ...env },
     detached: true,

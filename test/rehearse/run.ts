@@ -15,10 +15,10 @@ import { settled } from '../helpers/killable-shop.ts'
 import { testCredentials as credentials } from '../helpers/test-settings.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { versionBefore, earlierState, project } from '../helpers/version-before.ts'
-import { buyersOf, type Purchases, priceOf, sizes } from './buyers.ts'
+import { buyersOf, type Purchases, priceOf, rehearsedSizes } from './buyers.ts'
 import { openCluster, until } from './database-cluster.ts'
 import { openFront } from './front.ts'
-import { account } from './programs.ts'
+import { rehearsalAccount } from './programs.ts'
 import { keepShops } from './shops.ts'
 
 const people = 6
@@ -28,7 +28,7 @@ const calm = 8_000
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } })
 const folder = await mkdtemp(path.join(tmpdir(), 'ensayo-'))
-await chown(folder, account.uid, account.gid)
+await chown(folder, rehearsalAccount.uid, rehearsalAccount.gid)
 const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
 const say = (words: string) => console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${words}`)
 
@@ -83,7 +83,7 @@ async function rehearse(): Promise<void> {
     () => {},
   )
   closing.push(() => db.destroy())
-  for (let n = 0; n < sizes; n += 1) await stock(db, `ensayo-${n}`, piecesOfEach, { price: priceOf })
+  for (let n = 0; n < rehearsedSizes; n += 1) await stock(db, `ensayo-${n}`, piecesOfEach, { price: priceOf })
   await until(async () => (await fetch(`${front.url}/readyz`)).ok, 'the balancer')
   say('two processes of the shop sell')
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { shopCommand, shopEnvironment } from '../../scripts/launch/shop-command.mjs'
 import { answered } from '../../scripts/measuring.ts'
 import { roomForAllVariables } from '../helpers/test-settings.ts'
-import { type Program, start } from './programs.ts'
+import { type RehearsedProgram, startProgram } from './programs.ts'
 
 export const backendKey = 'clave-del-ensayo'
 
@@ -17,14 +17,14 @@ export type Shops = {
 
 /** Processes of the shop by their ports. `environment`: what all of them are given. */
 export function keepShops(folder: string, environment: Record<string, string>): Shops {
-  const running = new Map<number, Program>()
+  const running = new Map<number, RehearsedProgram>()
   return {
     async open(port, home) {
       const data = path.join(folder, `tienda-${port}`)
       await mkdir(data, { recursive: true })
       running.set(
         port,
-        await start(folder, `tienda-${port}`, [process.execPath, ...shopCommand], {
+        await startProgram(folder, `tienda-${port}`, [process.execPath, ...shopCommand], {
           cwd: home,
           own: false,
           env: {

@@ -6,7 +6,7 @@ import { customersPage } from '../../data/accounts/customer-pages.ts'
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { customerSought } from '../../domain/orders/order-search.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { signInCustomer, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
@@ -172,8 +172,8 @@ test('by name, page after page, with accents where they belong and what each bou
   const ids = []
   for (const name of names.toReversed())
     ids.unshift((await signUpCustomer(at, { name, lastName: 'Paz' })).customer.id)
-  await placeOrder(at.db, { customerId: ids[1]! })
-  await placeOrder(at.db, { customerId: ids[1]!, state: 'cancelled' })
+  await placeTestOrder(at.db, { customerId: ids[1]! })
+  await placeTestOrder(at.db, { customerId: ids[1]!, state: 'cancelled' })
   const seen = []
   let after = null
   do {

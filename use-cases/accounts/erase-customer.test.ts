@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { insertDirectSale } from '../../data/payments/direct-sales.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
@@ -49,7 +49,7 @@ async function provenCustomer() {
 }
 
 async function staffWriteOf({ id: customerId, email }: { id: string; email: string }) {
-  const { number } = await placeOrder(at.db, { customerId, email })
+  const { number } = await placeTestOrder(at.db, { customerId, email })
   await writeOrderNote(at.shop, owner, { number, key: randomUUID(), text: `Llamar a ${mark}` })
   const back = { id: randomUUID(), number, version: 1, seen: 0, refund: true, reason: `Lo pidió ${mark}` }
   const canceled = await cancelOrder(at.shop, owner, {
@@ -58,7 +58,7 @@ async function staffWriteOf({ id: customerId, email }: { id: string; email: stri
   })
   assert.equal(canceled.kind, 'cancelled')
 
-  const counter = await placeOrder(at.db, { email: email.toUpperCase() })
+  const counter = await placeTestOrder(at.db, { email: email.toUpperCase() })
   const sale = {
     orderId: counter.id,
     staffId: null,
@@ -68,7 +68,7 @@ async function staffWriteOf({ id: customerId, email }: { id: string; email: stri
   }
   await at.db.transaction().execute((tx) => insertDirectSale(tx, sale, new Date()))
 
-  const review = await placeOrder(at.db, { customerId, email })
+  const review = await placeTestOrder(at.db, { customerId, email })
   await sql`UPDATE checkouts SET state = 'review' WHERE order_number = ${review.number}`.execute(at.db)
   const off = { orderNumber: review.number, days: 2, note: `${mark} dice que espera`, version: 0 }
   assert.equal((await putPaymentOff(at.shop, owner, off)).kind, 'put-off')
@@ -104,7 +104,7 @@ test('what was written of a guest stays where nobody proved that the address is 
   const { email } = await signUpCustomer(at)
   const { id: customerId } = (await findCustomer(at.db, { email }))!
   assert.deepEqual(await tablesWithMark(), [])
-  const { number } = await placeOrder(at.db, { email })
+  const { number } = await placeTestOrder(at.db, { email })
   await writeOrderNote(at.shop, owner, { number, key: randomUUID(), text: `Llamar a ${mark}` })
   assert.deepEqual(await eraseCustomerByStaff(at.shop, owner, { customerId }), { kind: 'erased' })
   assert.deepEqual(await tablesWithMark(), ['order_notes'])

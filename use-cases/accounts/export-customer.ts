@@ -5,14 +5,14 @@ import {
   answersToAddress,
   devicesOf,
   keptBesideOrders,
-  mailsTo,
+  keptMailsTo,
   paymentsWithoutOrder,
 } from '../../data/accounts/kept-of-customer.ts'
 import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { messagesFrom } from '../../data/messages/contact-messages.ts'
 import { pageOfOrders } from '../../data/orders/customer-orders.ts'
 import { type Customer, findCustomer } from '../../data/accounts/customers.ts'
-import { cardsOf } from '../../data/membership/membership-cards.ts'
+import { findCards } from '../../data/membership/membership-cards.ts'
 import type { Order } from '../../data/orders/orders.ts'
 import { sessionsOf } from '../../data/accounts/sessions.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
@@ -40,7 +40,7 @@ export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer)
     ...(underAddress ?? { messages: [], answers: [], mails: [] }),
     customer,
     email: customer.email,
-    cards: await cardsOf(db, { customerId }),
+    cards: await findCards(db, { customerId }),
     sessions: fId === null ? [] : await sessionsOf(db, fId),
     devices: await devicesOf(db, customerId),
   }
@@ -72,7 +72,7 @@ async function keptUnder(db: Db, email: string) {
   return {
     messages: await messagesFrom(db, email),
     answers: await answersToAddress(db, email),
-    mails: await mailsTo(db, email),
+    mails: await keptMailsTo(db, email),
   }
 }
 

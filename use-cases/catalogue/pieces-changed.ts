@@ -2,12 +2,12 @@ import type { LockedProduct } from '../../data/catalogue/catalogue-import.ts'
 import type { Tx } from '../../data/database.ts'
 import { soldAfter } from '../../data/spreadsheets/since-sheet.ts'
 import { type PiecesSince, piecesSince } from '../../domain/spreadsheets/pieces-since.ts'
-import type { ProductRow } from '../../domain/spreadsheets/product-rows.ts'
+import type { ProductSheetRow } from '../../domain/spreadsheets/product-rows.ts'
 
 /** The products of an exported sheet whose pieces changed in the shop after the export; null: none did. */
 export async function piecesChanged(
   tx: Tx,
-  rows: readonly ProductRow[],
+  rows: readonly ProductSheetRow[],
   known: ReadonlyMap<string, LockedProduct>,
 ): Promise<PiecesSince | null> {
   const changed = rows.flatMap(({ id, exported, pieces: says }) => {

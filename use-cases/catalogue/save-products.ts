@@ -4,8 +4,8 @@ import type { Tx } from '../../data/database.ts'
 import {
   changesOver,
   type FieldConflict,
-  fieldsOf,
-  type Lacking,
+  productFieldsOf,
+  type MissingToSell,
   newlyLacking,
   type ProductFields,
 } from '../../domain/catalogue/product-editing.ts'
@@ -32,7 +32,7 @@ export type NotSaved = { id: string; title: string } & (
   | { why: 'no-such-product' }
   /** Somebody else changed the same fields: who last did, if a person, and when. */
   | { why: 'conflict'; product: EditedProduct; conflicts: FieldConflict[]; by: LastChange | null }
-  | { why: 'lacking'; lacking: Lacking[] }
+  | { why: 'lacking'; lacking: MissingToSell[] }
   | { why: 'unseen-pictures'; sites: string[] }
   | { why: 'no-such-design' }
 )
@@ -74,7 +74,7 @@ export async function writeChanges(
   if (refusals.length > 0) return { kind: 'not-saved', refusals: await withWho(tx, refusals) }
   const saved = []
   for (const each of decided) {
-    if ('why' in each || fieldsOf(each.changes).length === 0) continue
+    if ('why' in each || productFieldsOf(each.changes).length === 0) continue
     saved.push(await saveOne(tx, shop, actor, each))
   }
   return { kind: 'saved', saved }
@@ -107,7 +107,7 @@ async function saveOne(
   actor: Actor,
   { product: { id, fields }, changes }: Decided,
 ) {
-  const before = Object.fromEntries(fieldsOf(changes).map((field) => [field, fields[field]]))
+  const before = Object.fromEntries(productFieldsOf(changes).map((field) => [field, fields[field]]))
   const version = await saveProductFields(tx, id, changes)
   await noteInLog(tx, shop, actor, 'change product', {
     subject: { kind: 'product', id },

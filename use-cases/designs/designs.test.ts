@@ -8,7 +8,7 @@ import { findDesign, listDesigns } from '../../data/designs/designs-in-hand.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import type { DesignFields } from '../../domain/catalogue/catalogue.ts'
 import { ownPrintAt } from '../../domain/designs/own-print.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { checkCart } from '../purchase/check-cart.ts'
@@ -110,7 +110,7 @@ test('designs move in the builder’s order, and the list tells how many were ma
   const result = await moveDesign(at.shop, owner, { id: two, move: 'first' })
   assert.equal(result.kind === 'moved' && result.place, 1)
   assert.equal((await lineOf(two)).became?.['place'], 1)
-  await placeOrder(at.db, {
+  await placeTestOrder(at.db, {
     lines: [{ lineId: `custom-TShirt-${one}#Black-M`, productId: null, design: one, quantity: 3, size: 'M' }],
   })
   const list = await names()

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { insertDesign, saveDesign } from '../../data/designs/designs-in-hand.ts'
 import type { DesignFields } from '../../domain/catalogue/catalogue.ts'
 import { ownPrintAt } from '../../domain/designs/own-print.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { sweepPrints } from '../pictures/sweep-pictures.ts'
 import { takePrint } from './take-print.ts'
@@ -53,7 +53,7 @@ test('a print that nothing shows for thirty days goes; of a design, of what it w
     await insertDesign(tx, 'pinata', fields, randomUUID())
     await saveDesign(tx, 'pinata', { ...fields, picture: carried }, fields)
   })
-  const { id } = await placeOrder(at.db)
+  const { id } = await placeTestOrder(at.db)
   await at.db.updateTable('order_items').set({ image: ordered }).where('order_id', '=', id).execute()
   assert.equal(await sweepPrints(at.shop), 0, 'it is new')
   at.later(31 * 24 * 60)

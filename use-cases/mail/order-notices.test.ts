@@ -5,7 +5,7 @@ import { insertMail } from '../../data/mail/outbox.ts'
 import { noticesOneByOne } from '../../domain/mail/order-notices.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
-import { type Placed, placeOrder } from '../../test/helpers/placed-order.ts'
+import { type Placed, placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
 import { testSettings } from '../../test/helpers/test-settings.ts'
@@ -22,7 +22,7 @@ after(() => at.close())
 
 /** As a payment queues it. */
 async function paid(): Promise<Placed> {
-  const order = await placeOrder(at.db)
+  const order = await placeTestOrder(at.db)
   await at.db.transaction().execute((tx) =>
     insertMail(tx, {
       id: `order-notice:${order.id}`,

@@ -1,6 +1,6 @@
 import { findCustomer } from '../../data/accounts/customers.ts'
 import type { OutboxMail } from '../../data/mail/outbox.ts'
-import { cardsOf } from '../../data/membership/membership-cards.ts'
+import { findCards } from '../../data/membership/membership-cards.ts'
 import type { Order } from '../../data/orders/orders.ts'
 import { isMembershipCard } from '../../domain/purchase/line-id.ts'
 import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
@@ -51,7 +51,7 @@ async function asParcel(shop: Shop, order: Order): Promise<Order> {
 /** A picture that cannot be drawn keeps no confirmation back. A card revoked meanwhile is not sent any more. */
 async function cardsForMail(shop: Shop, { id: orderId, lines }: Order): Promise<MailedCard[]> {
   if (!lines.some(({ lineId }) => isMembershipCard(lineId))) return []
-  const cards = (await cardsOf(shop.db, { orderId })).filter(({ revokedAt }) => revokedAt === null)
+  const cards = (await findCards(shop.db, { orderId })).filter(({ revokedAt }) => revokedAt === null)
   return Promise.all(
     cards.map(async ({ number, holder, issuedAt, key }) => {
       const facts = { number, holder, issuedAt, key }

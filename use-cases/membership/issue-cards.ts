@@ -10,7 +10,7 @@ import { cardNumberFrom } from '../../domain/membership/card-number.ts'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { Shop } from '../shop.ts'
 
-export type PaidOrder = {
+export type OrderWithCards = {
   id: string
   customerId: string | null
   lines: readonly PricedLine[]
@@ -25,7 +25,7 @@ const mostDraws = 20
  * is done once. Whoever was disabled or erased between paying and the money's arrival has paid all the same and gets
  * it; a name that was erased meanwhile is taken from the order, which has to keep it.
  */
-export async function issueCards(tx: Tx, shop: Shop, order: PaidOrder): Promise<void> {
+export async function issueCards(tx: Tx, shop: Shop, order: OrderWithCards): Promise<void> {
   const bought = order.lines.filter(({ lineId }) => isMembershipCard(lineId))
   if (bought.length === 0) return
   const customer = order.customerId === null ? null : await lockCardHolder(tx, order.customerId)

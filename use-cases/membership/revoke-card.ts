@@ -1,4 +1,4 @@
-import { findCardByNumber, revokeCard as revokeRow } from '../../data/membership/card-list.ts'
+import { findCardByNumber, markCardRevoked as revokeRow } from '../../data/membership/card-list.ts'
 import type { Tx } from '../../data/database.ts'
 import { lockCardHolder, refreshPartner } from '../../data/membership/membership-cards.ts'
 import type { Shop } from '../shop.ts'

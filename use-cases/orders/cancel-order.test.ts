@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { findOrders } from '../../data/orders/orders.ts'
 import type { RefundWish } from '../../domain/refunds/refund.ts'
 import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { waiting } from '../../test/helpers/somebody-waits.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
@@ -29,7 +29,7 @@ async function ordered(state: 'paid' | 'preparing' | 'shipped' | 'returned' = 'p
   shirts += 1
   const product = `playera-${shirts}`
   await stock(at.db, product, 5)
-  const { number, id } = await placeOrder(at.db, { state, lines: [{ productId: product }] })
+  const { number, id } = await placeTestOrder(at.db, { state, lines: [{ productId: product }] })
   const stands = async () => {
     const [order, { pieces }, refunds, mails] = await Promise.all([
       at.db.selectFrom('orders').select(['state', 'version']).where('id', '=', id).executeTakeFirstOrThrow(),
@@ -251,7 +251,7 @@ test('ten presses of one form, and a colleague’s: called off once', async () =
 
 test('who sells cancels what they may refund; the workshop cancels nothing', async () => {
   const sales = await hireStaff(at.db, { role: 'sales' })
-  const { number } = await placeOrder(at.db, { lines: [{ quantity: 20 }] })
+  const { number } = await placeTestOrder(at.db, { lines: [{ quantity: 20 }] })
   const dear = { kind: 'above-limit', most: 200_000 }
   assert.deepEqual(await cancelOrder(at.shop, sales, asked(number, { back: [] })), dear)
   assert.equal(

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { listingOf, quietSince } from '../../domain/orders/order-list.ts'
 import { orderSought } from '../../domain/orders/order-search.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { exportOrders, type OrdersToExport } from './export-orders.ts'
@@ -24,8 +24,8 @@ async function exported(which: OrdersToExport): Promise<string[]> {
 }
 
 test('the chosen leave the house, or all that the list has; the log knows how many were chosen and nothing of a buyer', async () => {
-  const first = await placeOrder(at.db, { email: 'ana@uno.example' })
-  const second = await placeOrder(at.db, { email: 'luz@dos.example' })
+  const first = await placeTestOrder(at.db, { email: 'ana@uno.example' })
+  const second = await placeTestOrder(at.db, { email: 'luz@dos.example' })
   assert.deepEqual(await exported({ numbers: [first.number, 'PL-0000-00000'] }), [first.number])
   const wanted = {
     listing: listingOf('all'),

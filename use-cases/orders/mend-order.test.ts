@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { findOrderForStaff, storyOfOrder } from '../../data/orders/order-story.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
-import { placeOrder, somewhere } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder, somewhere } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
 import { correctTracking } from './correct-tracking.ts'
@@ -29,7 +29,7 @@ const address = { ...somewhere, street: 'Hidalgo 21' }
 
 describe('an address', () => {
   test('is mended before the parcel leaves; what the buyer wrote stays beside it; the log names fields, not places', async () => {
-    const { number } = await placeOrder(at.db)
+    const { number } = await placeTestOrder(at.db)
     const mend = (street: string, version: number) =>
       mendAddress(at.shop, lucia, { number, version, address: { ...somewhere, street } })
     assert.deepEqual(await mend(' Hidalgo  21 ', 1), { kind: 'done' })
@@ -45,7 +45,7 @@ describe('an address', () => {
   })
 
   test('has the postal code of its state, and every field that the checkout asks for', async () => {
-    const { number } = await placeOrder(at.db)
+    const { number } = await placeTestOrder(at.db)
     const wrong = async (change: object) => {
       const result = await mendAddress(at.shop, lucia, {
         number,
@@ -62,13 +62,13 @@ describe('an address', () => {
   })
 
   test('is not mended unseen, nor once the parcel left', async () => {
-    const { number } = await placeOrder(at.db)
+    const { number } = await placeTestOrder(at.db)
     await mendAddress(at.shop, marisol, { number, version: 1, address })
     const other = { ...address, street: 'Juárez 1' }
     const late = await mendAddress(at.shop, lucia, { number, version: 1, address: other })
     assert.ok(late.kind === 'changed')
     assert.deepEqual([late.meanwhile.who, late.meanwhile.action], ['Marisol', 'mend address'])
-    const gone = await placeOrder(at.db, { state: 'shipped' })
+    const gone = await placeTestOrder(at.db, { state: 'shipped' })
     assert.deepEqual(await mendAddress(at.shop, lucia, { number: gone.number, version: 1, address }), {
       kind: 'too-late',
       state: 'shipped',
@@ -78,7 +78,7 @@ describe('an address', () => {
 
 describe('a number that was written wrongly', () => {
   const ship = async (email = 'ana@correo.example') => {
-    const { number } = await placeOrder(at.db, { state: 'preparing', email })
+    const { number } = await placeTestOrder(at.db, { state: 'preparing', email })
     await shipOrder(at.shop, lucia, { number, version: 1, carrier: 'DHL', trackingNumber: '1' })
     return number
   }
@@ -100,7 +100,7 @@ describe('a number that was written wrongly', () => {
   })
 
   test('is none where nobody carries it', async () => {
-    const { number } = await placeOrder(at.db)
+    const { number } = await placeTestOrder(at.db)
     assert.deepEqual(await correct(number), { kind: 'not-carried' })
   })
 })
@@ -110,7 +110,7 @@ describe('a note', () => {
     writeOrderNote(at.shop, marisol, { number, text, key })
 
   test('is written once, however often it is sent, and its words stay out of the log', async () => {
-    const { number } = await placeOrder(at.db)
+    const { number } = await placeTestOrder(at.db)
     const key = randomUUID()
     await Promise.all([write(number, 'Lleva moño', key), write(number, 'Lleva moño', key)])
     const { notes } = await storyOf(number)
@@ -124,7 +124,7 @@ describe('a note', () => {
   })
 
   test('is taken away by whoever wrote it, within minutes', async () => {
-    const { number } = await placeOrder(at.db)
+    const { number } = await placeTestOrder(at.db)
     const [first, second] = [randomUUID(), randomUUID()]
     await write(number, 'uno', first)
     const take = (who: StaffActor, id: string) => takeOrderNoteAway(at.shop, who, { number, id })
@@ -136,7 +136,7 @@ describe('a note', () => {
   })
 
   test('says something, and not too much', async () => {
-    const { number } = await placeOrder(at.db)
+    const { number } = await placeTestOrder(at.db)
     assert.deepEqual(await write(number, ' \n '), { kind: 'empty' })
     assert.deepEqual(await write(number, 'x'.repeat(2001)), { kind: 'too-long' })
     assert.deepEqual(await write('PL-0000-00000', 'uno'), { kind: 'no-such-order' })
@@ -150,7 +150,7 @@ describe('a mail once more', () => {
   test('goes to the order’s own address, three times a day at most', async (t) => {
     // One day for all: midnight may come meanwhile.
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
-    const { number } = await placeOrder(at.db)
+    const { number } = await placeTestOrder(at.db)
     const results = []
     for (let time = 0; time < 4; time += 1) {
       results.push((await again(number, 'confirmation')).kind)
@@ -162,7 +162,7 @@ describe('a mail once more', () => {
   test('pressed again before it went out, it is one mail', async (t) => {
     // Likewise.
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
-    const { number, id } = await placeOrder(at.db)
+    const { number, id } = await placeTestOrder(at.db)
     const results = await Promise.all(Array.from({ length: 4 }, () => again(number, 'confirmation')))
     assert.deepEqual(
       results.map(({ kind }) => kind),
@@ -177,11 +177,11 @@ describe('a mail once more', () => {
   })
 
   test('tells of a parcel only once there is one, and nobody whose account was erased', async () => {
-    const { number } = await placeOrder(at.db)
+    const { number } = await placeTestOrder(at.db)
     assert.deepEqual(await again(number, 'parcel'), { kind: 'no-such-mail' })
-    const sent = await placeOrder(at.db, { state: 'shipped' })
+    const sent = await placeTestOrder(at.db, { state: 'shipped' })
     assert.deepEqual(await again(sent.number, 'parcel'), { kind: 'queued' })
-    const erased = await placeOrder(at.db, { email: '' })
+    const erased = await placeTestOrder(at.db, { email: '' })
     assert.deepEqual(await again(erased.number, 'confirmation'), { kind: 'nobody' })
   })
 })

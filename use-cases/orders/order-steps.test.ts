@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { standsIn } from '../../test/helpers/stands-in.ts'
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
@@ -35,15 +35,15 @@ async function orderRow(number: string) {
   return at.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 }
 
-const prepared = async (placing: Parameters<typeof placeOrder>[1] = {}) => {
-  const order = await placeOrder(at.db, placing)
+const prepared = async (placing: Parameters<typeof placeTestOrder>[1] = {}) => {
+  const order = await placeTestOrder(at.db, placing)
   assert.equal((await prepareOrder(at.shop, marisol, { number: order.number, version: 1 })).kind, 'done')
   return order.number
 }
 
 describe('the way of a parcel', () => {
   test('prepared in silence, sent with a number, delivered: each with its moment, its version and its line in the log', async () => {
-    const order = await placeOrder(at.db, { email: 'ana-viaje@correo.example' })
+    const order = await placeTestOrder(at.db, { email: 'ana-viaje@correo.example' })
     await prepareOrder(at.shop, marisol, { number: order.number, version: 1 })
     assert.deepEqual(await mailsOf(order.id), [], 'preparing is told to nobody')
     const sent = await shipOrder(at.shop, marisol, { number: order.number, version: 2, ...dhl })
@@ -73,7 +73,7 @@ describe('the way of a parcel', () => {
   })
 
   test('its mail says who carries it, under which number, where to follow it and what is inside, below the confirmation', async () => {
-    const order = await placeOrder(at.db, { email: 'ana-correo@correo.example' })
+    const order = await placeTestOrder(at.db, { email: 'ana-correo@correo.example' })
     await prepareOrder(at.shop, marisol, { number: order.number, version: null })
     await shipOrder(at.shop, marisol, { number: order.number, version: null, ...dhl })
     await deliverDueMails(at)
@@ -118,7 +118,7 @@ describe('the way of a parcel', () => {
 describe('what does not leave', () => {
   test('whose money is under review, goes back in full, or is back', async () => {
     const state = async (capture: 'pending' | 'refunded') => {
-      const order = await placeOrder(at.db, { state: 'preparing' })
+      const order = await placeTestOrder(at.db, { state: 'preparing' })
       const { capture_id } = await orderRow(order.number)
       await at.db.updateTable('captures').set({ state: capture }).where('id', '=', capture_id).execute()
       return shipOrder(at.shop, lucia, { number: order.number, version: 1, ...dhl })
@@ -132,8 +132,8 @@ describe('what does not leave', () => {
   })
 
   test('cards alone, and what was called off', async () => {
-    const cards = await placeOrder(at.db, { lines: [{ category: 'DIGITAL_GOODS' }] })
-    const off = await placeOrder(at.db, { state: 'cancelled' })
+    const cards = await placeTestOrder(at.db, { lines: [{ category: 'DIGITAL_GOODS' }] })
+    const off = await placeTestOrder(at.db, { state: 'cancelled' })
     const why = ({ number }: { number: string }) => prepareOrder(at.shop, lucia, { number, version: null })
     assert.deepEqual(await why(cards), { kind: 'may-not', why: 'nothing-to-send', state: 'paid' })
     assert.deepEqual(await why(off), { kind: 'may-not', why: 'cancelled', state: 'cancelled' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { prepareOrders } from './prepare-orders.ts'
@@ -14,9 +14,9 @@ after(() => at.close())
 
 test('several are prepared each for itself: one that cannot holds up nobody, and each has its line in the log', async () => {
   const owner = await hireStaff(at.db)
-  const first = await placeOrder(at.db)
-  const cancelled = await placeOrder(at.db, { state: 'cancelled' })
-  const last = await placeOrder(at.db)
+  const first = await placeTestOrder(at.db)
+  const cancelled = await placeTestOrder(at.db, { state: 'cancelled' })
+  const last = await placeTestOrder(at.db)
   const numbers = [first, cancelled, last].map(({ number }) => number)
   const results = await prepareOrders(at.shop, owner, [...numbers, first.number, 'PL-0000-00000'])
   assert.deepEqual(
@@ -38,7 +38,7 @@ test('several are prepared each for itself: one that cannot holds up nobody, and
 
 test('whoever may not prepare changes none of them', async () => {
   const accountant = await hireStaff(at.db, { role: 'accounting' })
-  const { number } = await placeOrder(at.db)
+  const { number } = await placeTestOrder(at.db)
   const [only] = await prepareOrders(at.shop, accountant, [number])
   assert.deepEqual(only!.result, { kind: 'not-allowed' })
 })

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { type BookedMove, closeOf } from '../../data/payments/ledger.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import { leftOf, sumsOfClose } from '../../domain/today/day-close.ts'
+import { balanceOf, sumsOfClose } from '../../domain/today/day-close.ts'
 import { stretchOfDays } from '../../domain/values/mexican-days.ts'
 import { sumOf } from '../../domain/values/money.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { exportBooks } from './export-books.ts'
@@ -20,7 +20,7 @@ after(() => at.close())
 const day = (text: string) => stretchOfDays(text, text, 1)!
 
 async function sold(createdAt: string, fee: number | null) {
-  const order = await placeOrder(at.db, { createdAt: new Date(createdAt) })
+  const order = await placeTestOrder(at.db, { createdAt: new Date(createdAt) })
   const net = fee === null ? null : 72_800 - fee
   await at.db
     .updateTable('captures')
@@ -112,7 +112,7 @@ test('a day is the money that moved on it in Mexico: what came, what went, of wh
       unknownFees: 1,
     },
   ])
-  assert.equal(leftOf(sumsOfClose(rows)), 133_000, 'what the account grew by')
+  assert.equal(balanceOf(sumsOfClose(rows)), 133_000, 'what the account grew by')
   assert.deepEqual(await closeOf(at.db, day('2026-03-12')), [])
 })
 
@@ -172,7 +172,7 @@ test('the accountant gets all money that moved on the days once, oldest first, a
     many.map(({ number }) => number).toSorted(),
   )
   const close = await closeOf(at.db, stretchOfDays(days.first, days.last, 31)!)
-  assert.equal(sumOf(rows.map(({ net }) => net)), leftOf(sumsOfClose(close)))
+  assert.equal(sumOf(rows.map(({ net }) => net)), balanceOf(sumsOfClose(close)))
   const [line] = await auditLinesOf(at.db, { kind: 'shop', id: 'books' })
   assert.deepEqual([line?.action, line?.became], ['export books', days])
   assert.deepEqual(await exportBooks(at.shop, accountant, { first: '2026-04-31', last: '2026-05-01' }), {

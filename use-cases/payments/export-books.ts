@@ -1,5 +1,5 @@
 import { type BookedMove, type BooksPlace, booksPage } from '../../data/payments/ledger.ts'
-import { type Stretch, stretchOfDays } from '../../domain/values/mexican-days.ts'
+import { type DaySpan, stretchOfDays } from '../../domain/values/mexican-days.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { permissionRefusal } from '../staff/permission.ts'
 import type { Actor } from '../staff/actor.ts'
@@ -25,7 +25,7 @@ export async function exportBooks(shop: Shop, actor: Actor, { first, last, pageS
   )
   return { kind: 'books', pages: pages(stretch) } as const
 
-  async function* pages(within: Stretch): AsyncGenerator<BookedMove[]> {
+  async function* pages(within: DaySpan): AsyncGenerator<BookedMove[]> {
     let after: BooksPlace | null = null
     do {
       const page: Awaited<ReturnType<typeof booksPage>> = await booksPage(shop.db, {

@@ -6,7 +6,7 @@ import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { ProviderRefund } from '../../gateways/payments/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 
-export type LookedAt =
+export type CaptureAtProvider =
   /** `refunds`: what was given back of it there, by whomever. */
   | { kind: 'found'; capture: CaptureRecord; refunds: readonly ProviderRefund[] }
   /** Not a payment of this shop. */
@@ -18,7 +18,7 @@ export type LookedAt =
 export async function lookAtCapture(
   { db, payments }: Pick<Shop, 'db' | 'payments'>,
   { provider, id }: ProviderId,
-): Promise<LookedAt> {
+): Promise<CaptureAtProvider> {
   const found = await payments.findCapture(id)
   if (found.kind === 'unknown') return found
   if (found.kind === 'missing' || found.providerOrderId === null) return { kind: 'not-ours' }
@@ -40,10 +40,10 @@ function stateOf({ state }: CaptureRecord, refunds: readonly ProviderRefund[]): 
 }
 
 /** What is left of a payment beside what is back or on its way there; null where the provider does not say how much is. */
-export function leftOf({
+export function notGivenBackOf({
   capture,
   refunds,
-}: Pick<Extract<LookedAt, { kind: 'found' }>, 'capture' | 'refunds'>): Centavos | null {
+}: Pick<Extract<CaptureAtProvider, { kind: 'found' }>, 'capture' | 'refunds'>): Centavos | null {
   const counted = refunds.filter(({ state }) => state === 'completed' || state === 'pending')
   if ((counted.length === 0 && isBack(capture)) || counted.some(({ amount }) => amount === null)) return null
   return capture.amount - sumOf(counted.map(({ amount }) => amount ?? 0))

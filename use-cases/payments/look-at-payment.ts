@@ -1,6 +1,6 @@
 import type { PaymentForPerson } from '../../data/payments/payments-to-review.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
-import { leftOf, lookAtCapture } from './look-at-capture.ts'
+import { notGivenBackOf, lookAtCapture } from './look-at-capture.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import type { Shop } from '../shop.ts'
 
@@ -26,7 +26,7 @@ export async function lookAtPayment(
   if (pending && providerOrderId !== null) return lookAtPending(shop, providerOrderId)
   if (capture === null) return { kind: 'missing' }
   const looked = await lookAtCapture(shop, { provider, id: capture.id })
-  if (looked.kind === 'found') return { ...looked, left: leftOf(looked) }
+  if (looked.kind === 'found') return { ...looked, left: notGivenBackOf(looked) }
   return { kind: looked.kind === 'unknown' ? 'silent' : 'missing' }
 }
 

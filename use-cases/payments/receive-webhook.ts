@@ -3,7 +3,7 @@ import { insertWebhookEvent } from '../../data/payments/webhook-events.ts'
 import type { WebhookDelivery } from '../../gateways/payments/payment-webhooks.ts'
 import type { Shop } from '../shop.ts'
 
-export type Received =
+export type WebhookReceived =
   | { kind: 'stored' }
   /** It came before; once is enough. */
   | { kind: 'known' }
@@ -14,7 +14,7 @@ export type Received =
  * A notice of the payment provider arrives: if it is genuine it is kept, with the job that will act on it, in one
  * short transaction. Acting takes calls to the provider and is not for the time of an answer.
  */
-export async function receiveWebhook(shop: Shop, delivery: WebhookDelivery): Promise<Received> {
+export async function receiveWebhook(shop: Shop, delivery: WebhookDelivery): Promise<WebhookReceived> {
   const verdict = await shop.webhooks.verify(delivery)
   if (verdict.kind !== 'genuine') {
     shop.log({ level: 'warn', what: 'webhook not believed', verdict: verdict.kind, reason: verdict.reason })
@@ -22,7 +22,7 @@ export async function receiveWebhook(shop: Shop, delivery: WebhookDelivery): Pro
   }
   const { id, type } = verdict.event
   const provider = shop.payments.name
-  const received = await shop.db.transaction().execute(async (tx): Promise<Received> => {
+  const received = await shop.db.transaction().execute(async (tx): Promise<WebhookReceived> => {
     const event = {
       provider,
       id,

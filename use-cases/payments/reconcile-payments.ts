@@ -6,7 +6,7 @@ import {
   insertReconciliation,
   lastAnsweredRun,
   type PaymentPlace,
-  type Stretch,
+  type ReconciledSpan,
 } from '../../data/payments/reconciliations.ts'
 import { saveFee } from '../../data/payments/captures.ts'
 import type { Finding } from '../../domain/payments/finding.ts'
@@ -107,7 +107,7 @@ async function beginRun(shop: Shop): Promise<Reconciliation> {
   }
 }
 
-function stretchesOf({ startedAt, since }: Reconciliation): Stretch[] {
+function stretchesOf({ startedAt, since }: Reconciliation): ReconciledSpan[] {
   const before = (moment: string, days: number) => new Date(Date.parse(moment) - days * dayMs)
   return [
     { since: before(startedAt, freshDays), until: new Date(startedAt), closedSince: new Date(since) },

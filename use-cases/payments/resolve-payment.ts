@@ -13,7 +13,7 @@ import {
   type ReviewChoice,
   type ReviewDecision,
 } from '../../domain/payments/review-decision.ts'
-import { leftOf, lookAtCapture, type LookedAt } from './look-at-capture.ts'
+import { notGivenBackOf, lookAtCapture, type CaptureAtProvider } from './look-at-capture.ts'
 import { recordRefundWithin } from '../refunds/record-refund.ts'
 import { placeOrder } from './record-capture.ts'
 import type { Shop } from '../shop.ts'
@@ -63,7 +63,7 @@ async function resolve(
   shop: Shop,
   actor: Actor,
   { id, choice }: ResolvePayment,
-  looked: Extract<LookedAt, { kind: 'found' }>,
+  looked: Extract<CaptureAtProvider, { kind: 'found' }>,
 ): Promise<Resolved> {
   const { capture } = looked
   const { checkoutId } = capture
@@ -77,7 +77,7 @@ async function resolve(
   }
   const stock = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
   // Where nobody says how much is back, nobody can say what is left.
-  const left = leftOf(looked)
+  const left = notGivenBackOf(looked)
   if (left === null) return { kind: 'provider-silent' }
   const decision = decideOnReview(choice, checkout, { ...capture, left }, stock)
   if (decision.kind !== 'sell' && decision.kind !== 'give-back') return decision

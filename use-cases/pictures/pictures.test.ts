@@ -7,7 +7,7 @@ import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { s3Store } from '../../gateways/files/s3-store.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { openBucket } from '../../test/helpers/bucket.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { cutPicture } from './cut-picture.ts'
@@ -208,7 +208,7 @@ test('what nothing shows for thirty days goes with its files; what a product or 
 })
 
 async function soldWith(address: string): Promise<void> {
-  const { id } = await placeOrder(at.db)
+  const { id } = await placeTestOrder(at.db)
   await at.db.updateTable('order_items').set({ image: address }).where('order_id', '=', id).execute()
 }
 

@@ -7,7 +7,7 @@ import { repeated, underWay } from '../../domain/purchase/begun-before.ts'
 import type { Product } from '../../domain/catalogue/catalogue.ts'
 import { mustMove } from '../../domain/purchase/checkout-life.ts'
 import {
-  counted,
+  countedUnpaid,
   holdDecision,
   holdEnds,
   lifeBegan,
@@ -99,7 +99,7 @@ async function writeInside(tx: Tx, shop: Shop, input: StartPayment, way: Centavo
 async function networkNow(tx: Tx, shop: Shop, source: string): Promise<Unpaid[]> {
   const now = shop.now()
   const { holdLimits } = shop.settings
-  return counted(await unpaidOf(tx, source, mayCountSince(now, holdLimits)), now, holdLimits)
+  return countedUnpaid(await unpaidOf(tx, source, mayCountSince(now, holdLimits)), now, holdLimits)
 }
 
 function holdOf(

@@ -10,9 +10,9 @@ import { mayBecome } from '../../domain/orders/order-life.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { Shop } from '../shop.ts'
 import { keepOtherRefunds } from './keep-other-refunds.ts'
-import { type LookedAt, lookAtCapture } from '../payments/look-at-capture.ts'
+import { type CaptureAtProvider, lookAtCapture } from '../payments/look-at-capture.ts'
 
-export type RefundRecord =
+export type ProviderRefundRecord =
   /** All of it is back with the payer: the order is over, and its cards with it. */
   | { kind: 'refunded'; orderNumber: string }
   /** Some of it: the order goes on, a person knows why. */
@@ -21,14 +21,14 @@ export type RefundRecord =
   | { kind: 'nothing-back' }
   /** The payment is not an order yet; it has to be settled first. */
   | { kind: 'unsettled'; checkoutId: string }
-  | Exclude<LookedAt, { kind: 'found' }>
+  | Exclude<CaptureAtProvider, { kind: 'found' }>
 
 /**
  * Money went back. Whoever says so only gives the reason to look: the provider is asked how the capture stands, and
  * what it says is written down in one transaction. Done twice, or with an older answer after a newer one, it is done
  * once: nothing comes back to life after a refund in full.
  */
-export async function recordRefund(shop: Shop, captureId: ProviderId): Promise<RefundRecord> {
+export async function recordRefund(shop: Shop, captureId: ProviderId): Promise<ProviderRefundRecord> {
   const looked = await lookAtCapture(shop, captureId)
   if (looked.kind !== 'found') return looked
   return shop.db.transaction().execute((tx) => recordRefundWithin(tx, shop, looked))
@@ -38,8 +38,8 @@ export async function recordRefund(shop: Shop, captureId: ProviderId): Promise<R
 export async function recordRefundWithin(
   tx: Tx,
   shop: Shop,
-  { capture, refunds }: Pick<Extract<LookedAt, { kind: 'found' }>, 'capture' | 'refunds'>,
-): Promise<RefundRecord> {
+  { capture, refunds }: Pick<Extract<CaptureAtProvider, { kind: 'found' }>, 'capture' | 'refunds'>,
+): Promise<ProviderRefundRecord> {
   const { checkoutId } = capture
   // Locked in the order in which a capture is recorded: checkout, order, customer, cards.
   const locked = await lockCheckout(tx, checkoutId)

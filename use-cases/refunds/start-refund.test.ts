@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import { brokenLaws } from '../../data/health/invariants.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { type StartRefund, startRefund } from './start-refund.ts'
@@ -32,7 +32,7 @@ async function ordered() {
   shirts += 1
   const product = `playera-${shirts}`
   await stock(at.db, product, 10)
-  const { number, id } = await placeOrder(at.db, {
+  const { number, id } = await placeTestOrder(at.db, {
     lines: [
       { productId: product, quantity: 3 },
       { productId: null, name: 'Sudadera a la medida', quantity: 1, unitPrice: 50_000 },
@@ -104,7 +104,7 @@ test('two people who saw the same order: one gives back, the other is told and d
 })
 
 test('of an order without a shelf, whose capture alone is locked, six who saw it at one moment give back once', async () => {
-  const { number } = await placeOrder(at.db, { lines: [{ productId: null, quantity: 3 }] })
+  const { number } = await placeTestOrder(at.db, { lines: [{ productId: null, quantity: 3 }] })
   const people = await Promise.all(Array.from({ length: 6 }, () => hireStaff(at.db)))
   const results = await Promise.all(people.map((person) => startRefund(at.shop, person, asked(number))))
   assert.deepEqual(results.map(({ kind }) => kind).toSorted(), [
@@ -129,7 +129,7 @@ test('nothing is written, not even pieces, where the money is refused; and the o
 })
 
 test('who sells gives back up to their limit, counted over the order; the workshop nothing', async () => {
-  const { number } = await placeOrder(at.db, { lines: [{ quantity: 10 }] })
+  const { number } = await placeTestOrder(at.db, { lines: [{ quantity: 10 }] })
   const sales = await hireStaff(at.db, { role: 'sales' })
   const amount = (amount: number, seen: number) =>
     startRefund(at.shop, sales, asked(number, { wish: { kind: 'amount', amount }, seen }))

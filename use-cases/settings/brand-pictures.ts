@@ -1,5 +1,5 @@
 import type { Brand } from '../../domain/settings/brand.ts'
-import type { Picture } from '../../domain/pictures/picture.ts'
+import type { ShownPicture } from '../../domain/pictures/picture.ts'
 import { membershipCardPicture } from '../../domain/membership/membership.ts'
 import type { Pictures } from '../../gateways/images/pictures.ts'
 import type { Shop, ShopSettings } from '../shop.ts'
@@ -9,13 +9,13 @@ export type BrandPicture = keyof Brand['pictures']
 type Needs = Pick<Shop, 'pictures' | 'settings'>
 
 /** A picture that the brand chose; null: it has none there. */
-export function ownPicture({ pictures, settings }: Needs, place: BrandPicture): Picture | null {
+export function ownPicture({ pictures, settings }: Needs, place: BrandPicture): ShownPicture | null {
   const address = settings.brand.pictures[place]
   return address === '' ? null : pictures.resolve(address)
 }
 
 /** The same where a page wants one in any case: the program's own say nothing of anybody. */
-export function scenePicture(shop: Needs, place: BrandPicture): Picture {
+export function scenePicture(shop: Needs, place: BrandPicture): ShownPicture {
   return ownPicture(shop, place) ?? shop.pictures.resolve(neutral.get(place) ?? '/pictures/agotado')
 }
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { importing } from '../../data/catalogue/catalogue-import.ts'
 import {
-  isUnderWay,
+  isFileUnderWay,
   lastTakenFile,
   markPostalCodeFileBegun,
   markPostalCodeFileRefused,
@@ -45,7 +45,7 @@ export async function takeInPostalCodes(shop: Shop, id: string): Promise<void> {
   }
   const taken = await importing(shop.db, async (tx) => {
     // Somebody else was at it too, and was first.
-    if (!(await isUnderWay(tx, id))) return false
+    if (!(await isFileUnderWay(tx, id))) return false
     await deletePostalCodes(tx, 'all')
     let places = 0
     for (const some of batchesOf(placed(text), atOnce)) {

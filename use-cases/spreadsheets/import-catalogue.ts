@@ -6,7 +6,7 @@ import {
   type PlacedProduct,
   productsBeside,
   saveMovements,
-  saveProducts,
+  upsertProducts,
   lockOrReadProducts,
 } from '../../data/catalogue/catalogue-import.ts'
 import { holdersOf } from '../../data/catalogue/stock-movements.ts'
@@ -29,7 +29,7 @@ import {
   type Judged,
   picturesOfShop,
   type Planner,
-  refused,
+  refusedPlan,
   takeAtOnce,
 } from './plan-sheet.ts'
 
@@ -48,7 +48,7 @@ export async function importCatalogue(importing: Importing, file: SheetSource) {
 export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   const designs = await allDesigns(tx)
   const told = readProductRows(file, new Set(designs.map(({ id }) => id)), await picturesOfShop(tx, judged))
-  if (!told.ok) return refused(told)
+  if (!told.ok) return refusedPlan(told)
   const inOwnCase = await idsInOwnCase(
     tx,
     told.rows.map(({ id }) => id),
@@ -60,12 +60,12 @@ export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   const { keepPieces = false } = judged
   const kept = keepPieces === 'if-sold' ? since !== null && since.sold > 0 : keepPieces
   const { placed, faults } = await placeRows(tx, read, known, { ...judged, keepPieces: kept })
-  if (faults.count > 0) return refused({ ...read, faults })
+  if (faults.count > 0) return refusedPlan({ ...read, faults })
   const rows = placed.map(({ row, product, position, before }) =>
     plannedRow(
       { row, subject: product.id, title: product.title },
-      before ? fieldsOf(before) : null,
-      fieldsOf({ product, position }),
+      before ? sheetFieldsOf(before) : null,
+      sheetFieldsOf({ product, position }),
     ),
   )
   return {
@@ -84,7 +84,7 @@ export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
 }
 
 /** A product in the words of a sheet, with its place in the shop. */
-export function fieldsOf({ product, position }: PlacedProduct): RowFields {
+export function sheetFieldsOf({ product, position }: PlacedProduct): RowFields {
   const { id: _, ...fields } = catalogueRows([product])[0]!
   return { ...fields, [placeField]: String(position) }
 }
@@ -176,7 +176,7 @@ export async function writeProducts(
   const { whole = [], moved = [] } = Object.groupBy(placed, ({ product, before }) =>
     before && isDeepStrictEqual(product, before.product) ? 'moved' : 'whole',
   )
-  await inParts(whole, (some) => saveProducts(tx, some), wrote)
+  await inParts(whole, (some) => upsertProducts(tx, some), wrote)
   await moveProducts(
     tx,
     moved.map(({ product, position }) => ({ id: product.id, position })),

@@ -10,7 +10,7 @@ import {
   inParts,
   picturesOfShop,
   type Planner,
-  refused,
+  refusedPlan,
   takeAtOnce,
 } from './plan-sheet.ts'
 
@@ -25,7 +25,7 @@ export async function importDesigns(importing: Importing, file: SheetSource) {
 /** What a sheet of designs would do. */
 export const planDesigns: Planner = async (tx, file, { lock, ...judged }) => {
   const read = readDesignRows(file, await picturesOfShop(tx, judged))
-  if (!read.ok) return refused(read)
+  if (!read.ok) return refusedPlan(read)
   const ids = read.rows.map(({ id }) => id)
   const known = await lockOrReadDesigns(tx, ids, { lock })
   const places = placesOf(ids, known)

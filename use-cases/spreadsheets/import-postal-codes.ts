@@ -5,7 +5,7 @@ import { type PostalCodeRow, readPostalCodeRows } from '../../domain/spreadsheet
 import { plannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
 import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
 import { type Centavos, pesosText } from '../../domain/values/money.ts'
-import { type Importing, inParts, type Planner, refused, takeAtOnce } from './plan-sheet.ts'
+import { type Importing, inParts, type Planner, refusedPlan, takeAtOnce } from './plan-sheet.ts'
 
 /**
  * Takes a list of postal codes with their neighbourhoods and, where it has them, their shipping costs, all or none. Each
@@ -25,7 +25,7 @@ export type SheetCode = { code: string; lines: readonly PostalCodeRow[]; cost: C
 /** What a sheet of postal codes would do: a row for each code, whose neighbourhoods are one field. */
 export const planPostalCodes: Planner = async (tx, file, { lock }) => {
   const read = readPostalCodeRows(file)
-  if (!read.ok) return refused(read)
+  if (!read.ok) return refusedPlan(read)
   const codes = [...Map.groupBy(read.rows, ({ postalCode }) => postalCode)].map(([code, lines]) => {
     const cost = lines.find(({ shipping }) => shipping !== null && shipping !== undefined)?.shipping ?? null
     return { code, lines, cost }

@@ -3,7 +3,7 @@ import { plannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan
 import { readSizeRows, sizeSheet } from '../../domain/spreadsheets/size-rows.ts'
 import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
-import { type Importing, type Planner, refused, takeAtOnce } from './plan-sheet.ts'
+import { type Importing, type Planner, refusedPlan, takeAtOnce } from './plan-sheet.ts'
 
 /** Takes the owner's size guide in place of the one before, all or none. */
 export async function importSizeGuide(importing: Importing, file: SheetSource) {
@@ -15,7 +15,7 @@ export async function importSizeGuide(importing: Importing, file: SheetSource) {
 /** What a size guide would do: it is one thing, and its lines are its fields. */
 export const planSizeGuide: Planner = async (tx, file) => {
   const read = readSizeRows(file)
-  if (!read.ok) return refused(read)
+  if (!read.ok) return refusedPlan(read)
   const before = await sizeGuide(tx)
   const row = plannedRow(
     { row: 2, subject: 'sizes', title: '' },

@@ -2,7 +2,7 @@ import { ownerPictureAddresses } from '../../data/pictures/owner-pictures.ts'
 import { printAddresses } from '../../data/pictures/owner-prints.ts'
 import type { Db, Tx } from '../../data/database.ts'
 import { importing } from '../../data/catalogue/catalogue-import.ts'
-import type { Fault, Faults } from '../../domain/spreadsheets/fault.ts'
+import type { Fault, SheetFaults } from '../../domain/spreadsheets/fault.ts'
 import { countRows, type PlannedRow } from '../../domain/spreadsheets/sheet-plan.ts'
 import type { PiecesSince } from '../../domain/spreadsheets/pieces-since.ts'
 import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
@@ -11,7 +11,7 @@ import type { ShopSettings } from '../shop.ts'
 /** Refused: nothing was changed. `faults` holds the first ones, `faultCount` counts all. */
 export type ImportRefused = { outcome: 'refused'; faults: Fault[]; faultCount: number; warnings: Fault[] }
 
-export function refused({ faults, warnings }: { faults: Faults; warnings: Fault[] }): ImportRefused {
+export function refusedPlan({ faults, warnings }: { faults: SheetFaults; warnings: Fault[] }): ImportRefused {
   return { outcome: 'refused', faults: faults.list, faultCount: faults.count, warnings }
 }
 

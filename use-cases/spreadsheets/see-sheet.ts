@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { byWhom } from '../staff/note-in-log.ts'
 import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { readSheetFile } from './read-sheet.ts'
-import { planSheet, seenOf, unreadable } from './seen-sheet.ts'
+import { planSheet, seenOf, unreadableSheet } from './seen-sheet.ts'
 import type { Actor } from '../staff/actor.ts'
 
 /** A sheet as it is handed in. `id` is given by the form: the same press twice is one sheet. */
@@ -36,7 +36,7 @@ export async function seeSheet(
     const keepPieces = asked.keepPieces || 'if-sold'
     const plan = read.ok
       ? await planSheet(tx, shop, read.sheet, { ...asked, keepPieces, lock: false })
-      : unreadable(read)
+      : unreadableSheet(read)
     const sheet = read.ok ? JSON.stringify(read.sheet) : ''
     await insertSheetImport(tx, { ...handed, sheet }, seenOf(plan))
   })

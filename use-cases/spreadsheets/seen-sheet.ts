@@ -8,7 +8,13 @@ import { planProducts } from './import-catalogue.ts'
 import { planDesigns } from './import-designs.ts'
 import { planPostalCodes } from './import-postal-codes.ts'
 import { planSizeGuide } from './import-size-guide.ts'
-import { type ImportRefused, type KeepPieces, type Planner, refused, type SheetPlan } from './plan-sheet.ts'
+import {
+  type ImportRefused,
+  type KeepPieces,
+  type Planner,
+  refusedPlan,
+  type SheetPlan,
+} from './plan-sheet.ts'
 import type { ShopSettings } from '../shop.ts'
 
 export const planners: Record<SheetKind, Planner> = {
@@ -36,8 +42,8 @@ export function planSheet(
 }
 
 /** A sheet that cannot even be read would do nothing. */
-export function unreadable({ faults }: Extract<SheetRead, { ok: false }>): ImportRefused {
-  return refused({ faults, warnings: [] })
+export function unreadableSheet({ faults }: Extract<SheetRead, { ok: false }>): ImportRefused {
+  return refusedPlan({ faults, warnings: [] })
 }
 
 const noPieces = { keepPieces: false, piecesSince: null }

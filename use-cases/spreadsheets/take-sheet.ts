@@ -22,7 +22,7 @@ import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { type BySchedule, byWhom, noteInLog } from '../staff/note-in-log.ts'
 import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import { type JudgesPictures, planSheet, seenOf, unreadable } from './seen-sheet.ts'
+import { type JudgesPictures, planSheet, seenOf, unreadableSheet } from './seen-sheet.ts'
 
 /** Later work on a sheet: who asked, by which press. */
 export type SheetWork = { importId: string; turn: number; by: Actor | BySchedule }
@@ -85,7 +85,7 @@ export async function takeUnseenSheet(
 ): Promise<Seen & { waits: boolean }> {
   const plan = read.ok
     ? await planSheet(tx, shop, read.sheet, { ...handed, keepPieces, lock: true })
-    : unreadable(read)
+    : unreadableSheet(read)
   const seen = seenOf(plan)
   if (seen.faultCount === 0 && !changesAnything(seen.counts)) return { ...seen, waits: false }
   const { followId } = handed

@@ -6,7 +6,7 @@ import { readProductRows } from '../../domain/spreadsheets/product-rows.ts'
 import { placeField, type PlannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
 import { mergeProduct } from '../../domain/spreadsheets/stored-product.ts'
 import { fieldWords, isAsMade, undoneFields } from '../../domain/spreadsheets/undo.ts'
-import { fieldsOf, type PlacedRow, writeProducts } from './import-catalogue.ts'
+import { sheetFieldsOf, type PlacedRow, writeProducts } from './import-catalogue.ts'
 import { picturesOfShop } from './plan-sheet.ts'
 import type { Undoer } from './undoer.ts'
 
@@ -50,7 +50,7 @@ function readBack(
   const backs = some.filter(({ back }) => Object.keys(back).length > 0)
   if (backs.length === 0) return []
   const sheet = backs.map(({ now, back }) => {
-    const { [placeField]: _, ...fields } = { ...fieldsOf(now), ...back }
+    const { [placeField]: _, ...fields } = { ...sheetFieldsOf(now), ...back }
     return { id: now.product.id, ...fields }
   })
   const read = readProductRows(sheet, there.designs, there.pictures)
@@ -84,7 +84,7 @@ function backOf(
   now: LockedProduct,
   { counted, sold }: { counted: boolean; sold: boolean },
 ): { back: RowFields; left: string[] } {
-  const fields = fieldsOf(now)
+  const fields = sheetFieldsOf(now)
   if (row.outcome !== 'new') return undoneFields(row, { fields, held: now.held, counted })
   return isAsMade(row, fields)
     ? { back: { status: sold && fields['status'] !== '2' ? '0' : '2' }, left: [] }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { handedSheets } from '../../test/helpers/handed-sheets.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 
@@ -75,7 +75,7 @@ test('a design that a sheet brought and somebody ordered stays', async () => {
     ),
     { kind: 'designs' },
   )
-  await placeOrder(at.db, {
+  await placeTestOrder(at.db, {
     lines: [
       { lineId: 'custom-TShirt-luna#Black-M', productId: null, design: 'luna', quantity: 1, size: 'M' },
     ],

@@ -1,5 +1,5 @@
 import { lockStaff } from '../../data/staff/staff-access.ts'
-import { deleteSessionsOf } from '../../data/staff/staff-sessions.ts'
+import { deleteStaffSessions } from '../../data/staff/staff-sessions.ts'
 import { noteInLog } from './note-in-log.ts'
 import { permissionRefusal, type PermissionRefused } from './permission.ts'
 import type { Actor } from './actor.ts'
@@ -17,7 +17,7 @@ export async function endOwnSessions(
   return shop.db.transaction().execute(async (tx) => {
     // People before their sessions, as wherever both are locked.
     await lockStaff(tx, actor.id)
-    const count = await deleteSessionsOf(tx, actor.id, which)
+    const count = await deleteStaffSessions(tx, actor.id, which)
     if (count > 0)
       await noteInLog(tx, shop, actor, 'end own session', {
         subject: { kind: 'staff', id: actor.id },

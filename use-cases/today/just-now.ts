@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { waitingFor } from './waiting-for.ts'
 
 /** What every page of the back office tells of: what waits for whoever asks, and what was sold last. */
-export type JustNow = {
+export type NewsForStaff = {
   waiting: Waiting[]
   orders: OrderLine[]
   /** What rings: sales that no staff made themselves, as many as are told at once. */
@@ -16,7 +16,7 @@ export type JustNow = {
 export async function justNow(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,
   role: StaffRole,
-): Promise<JustNow> {
+): Promise<NewsForStaff> {
   const [waiting, orders] = await Promise.all([
     waitingFor(shop, role),
     mayDo(role, 'see orders') ? newestOrders(shop.db, mostTold) : [],

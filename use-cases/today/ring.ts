@@ -2,14 +2,14 @@ import type { Ring } from '../../domain/today/ring.ts'
 import { mayDo, type StaffRole } from '../../domain/staff/staff-actions.ts'
 import { waitingBySection } from '../../domain/today/what-waits.ts'
 import type { Shop } from '../shop.ts'
-import { type JustNow, justNow } from './just-now.ts'
+import { type NewsForStaff, justNow } from './just-now.ts'
 
 /** The ring as it stands for somebody of this role. */
 export async function ringFor(shop: Pick<Shop, 'db' | 'now' | 'settings'>, role: StaffRole): Promise<Ring> {
   return ringOf(await justNow(shop, role), role)
 }
 
-export function ringOf({ waiting, rung }: JustNow, role: StaffRole): Ring {
+export function ringOf({ waiting, rung }: NewsForStaff, role: StaffRole): Ring {
   return {
     counts: waitingBySection(waiting),
     // What staff sell themselves is no news to them: a sale at the counter rings nowhere.

@@ -8,8 +8,8 @@ import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sum
 import { dayBegins } from '../../domain/values/mexican-days.ts'
 import { type FigureSpan, salesFigures, summedDays } from '../../domain/today/sales-figures.ts'
 import { mostTold } from '../../domain/today/ring.ts'
-import { mostCounted } from '../../domain/today/what-waits.ts'
-import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { mostWaitingCounted } from '../../domain/today/what-waits.ts'
+import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { createMember } from '../../test/helpers/member.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
@@ -51,15 +51,15 @@ test('with nothing nothing waits, and nothing was sold', async () => {
 })
 
 test('each order waits where it stands, the oldest first, and a card waits for nobody', async () => {
-  const oldest = await placeOrder(at.db, { createdAt: ago(3) })
-  await placeOrder(at.db, { createdAt: ago(1) })
-  const packed = await placeOrder(at.db, { state: 'preparing', createdAt: ago(2) })
-  const lost = await placeOrder(at.db, { state: 'shipped', createdAt: ago(10.1) })
-  await placeOrder(at.db, { state: 'shipped', createdAt: ago(9.9) })
-  await placeOrder(at.db, { state: 'delivered', createdAt: ago(20) })
-  const back = await placeOrder(at.db, { state: 'returned', createdAt: ago(4) })
+  const oldest = await placeTestOrder(at.db, { createdAt: ago(3) })
+  await placeTestOrder(at.db, { createdAt: ago(1) })
+  const packed = await placeTestOrder(at.db, { state: 'preparing', createdAt: ago(2) })
+  const lost = await placeTestOrder(at.db, { state: 'shipped', createdAt: ago(10.1) })
+  await placeTestOrder(at.db, { state: 'shipped', createdAt: ago(9.9) })
+  await placeTestOrder(at.db, { state: 'delivered', createdAt: ago(20) })
+  const back = await placeTestOrder(at.db, { state: 'returned', createdAt: ago(4) })
   const card = { category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1', quantity: 1 } as const
-  await placeOrder(at.db, { lines: [card], shipping: 0, createdAt: ago(30) })
+  await placeTestOrder(at.db, { lines: [card], shipping: 0, createdAt: ago(30) })
   assert.deepEqual(await told(), [
     ['no-news', 1, lost.number],
     ['returned', 1, back.number],
@@ -74,12 +74,12 @@ test('each order waits where it stands, the oldest first, and a card waits for n
 })
 
 test('money that went wrong waits for whoever may look at it, and for nobody else', async () => {
-  const order = await placeOrder(at.db, { state: 'delivered', createdAt: ago(20) })
+  const order = await placeTestOrder(at.db, { state: 'delivered', createdAt: ago(20) })
   await sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure, updated_at)
     SELECT gen_random_uuid(), provider, capture_id, id, 100, 'talla', 'failed', 'no', ${ago(5)} FROM orders WHERE id = ${order.id}`.execute(
     at.db,
   )
-  const review = await placeOrder(at.db, { state: 'delivered', createdAt: ago(20) })
+  const review = await placeTestOrder(at.db, { state: 'delivered', createdAt: ago(20) })
   await sql`UPDATE checkouts SET state = 'review', updated_at = ${ago(1)} WHERE order_number = ${review.number}`.execute(
     at.db,
   )
@@ -150,10 +150,10 @@ test('what was called off or is all back counts for nothing, on whoever’s word
     const today = { createdAt: new Date('2026-03-10T15:00:00Z') }
     await stock(other.db, 'queda', 9)
     const lines = [{ productId: 'queda', quantity: 2 }]
-    await placeOrder(other.db, { ...today, lines })
-    await placeOrder(other.db, { ...today, lines, state: 'cancelled' })
+    await placeTestOrder(other.db, { ...today, lines })
+    await placeTestOrder(other.db, { ...today, lines, state: 'cancelled' })
     // Its money went back before anybody wrote down by which refund.
-    await placeOrder(other.db, { ...today, lines, state: 'refunded' })
+    await placeTestOrder(other.db, { ...today, lines, state: 'refunded' })
     const { figure } = await figuresOf(other.db, now, 'today')
     assert.deepEqual(figure.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
     assert.equal(figure.meanCart, 57_800 + 15_000)
@@ -170,11 +170,11 @@ test('what was called off or is all back counts for nothing, on whoever’s word
 async function createTestShopWithOrders() {
   const other = await createTestShop()
   // Midnight in Mexico is six in the morning in Greenwich.
-  await placeOrder(other.db, { createdAt: new Date('2026-03-10T06:00:00Z') })
-  const yesterdays = await placeOrder(other.db, { createdAt: new Date('2026-03-10T05:59:00Z') })
+  await placeTestOrder(other.db, { createdAt: new Date('2026-03-10T06:00:00Z') })
+  const yesterdays = await placeTestOrder(other.db, { createdAt: new Date('2026-03-10T05:59:00Z') })
   const card = { category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1', quantity: 1 } as const
-  await placeOrder(other.db, { lines: [card], createdAt: new Date('2026-03-03T17:59:00Z') })
-  await placeOrder(other.db, { createdAt: new Date('2026-03-03T18:01:00Z') })
+  await placeTestOrder(other.db, { lines: [card], createdAt: new Date('2026-03-03T17:59:00Z') })
+  await placeTestOrder(other.db, { createdAt: new Date('2026-03-03T18:01:00Z') })
   for (const [state, amount] of [
     ['done', 10_000],
     ['failed', 5_000],
@@ -190,9 +190,9 @@ test('what sold best, and what of it runs out', async () => {
   await stock(at.db, 'ultima', 1)
   await stock(at.db, 'agotada', 0)
   const of = (productId: string, quantity: number) => ({ lineId: `${productId}#na-4`, productId, quantity })
-  await placeOrder(at.db, { lines: [of('mucha', 3), of('ultima', 1)], createdAt: ago(0.2) })
-  await placeOrder(at.db, { lines: [of('agotada', 2)], createdAt: ago(0.1) })
-  await placeOrder(at.db, { lines: [of('agotada', 9)], createdAt: ago(40) })
+  await placeTestOrder(at.db, { lines: [of('mucha', 3), of('ultima', 1)], createdAt: ago(0.2) })
+  await placeTestOrder(at.db, { lines: [of('agotada', 2)], createdAt: ago(0.1) })
+  await placeTestOrder(at.db, { lines: [of('agotada', 9)], createdAt: ago(40) })
   const { best, thin } = await soldLately(at.db, { since: ago(28), now: at.shop.now(), best: 2, thin: 9 })
   assert.deepEqual(
     best.map(({ id, sold, free }) => [id, sold, free]),
@@ -223,7 +223,7 @@ test('carts that were left at the payment are counted, replaced ones are not', a
     ['expired', 7.01],
     ['expired', 6.99],
   ] as const) {
-    const { number } = await placeOrder(at.db, { createdAt: before(days) })
+    const { number } = await placeTestOrder(at.db, { createdAt: before(days) })
     await sql`UPDATE checkouts SET state = 'closed', closed_reason = ${reason}, updated_at = ${before(days)}
       WHERE order_number = ${number}`.execute(at.db)
   }
@@ -239,7 +239,7 @@ test('carts that were left at the payment are counted, replaced ones are not', a
 })
 
 test('the ring tells the newest orders: without money to the workshop, with everything to the owner', async () => {
-  const { number } = await placeOrder(at.db)
+  const { number } = await placeTestOrder(at.db)
   const [owners] = (await ringFor(at.shop, 'owner')).orders
   assert.deepEqual(owners, { number, pieces: 2, buyer: 'Ana Treviño', total: 72_800 })
   const [workshops] = (await ringFor(at.shop, 'workshop')).orders
@@ -247,7 +247,7 @@ test('the ring tells the newest orders: without money to the workshop, with ever
 })
 
 test('a sale by hand rings nowhere', async () => {
-  const { number } = await placeOrder(at.db)
+  const { number } = await placeTestOrder(at.db)
   const rung = async () => (await ringFor(at.shop, 'owner')).orders.map((order) => order.number)
   assert.ok((await rung()).includes(number))
   await at.db.updateTable('orders').set({ channel: 'counter' }).where('number', '=', number).execute()
@@ -256,8 +256,8 @@ test('a sale by hand rings nowhere', async () => {
 
 test('sales by hand take no place of the orders that ring: as many are told as ever', async () => {
   const web: string[] = []
-  for (let nth = 0; nth < mostTold; nth += 1) web.unshift((await placeOrder(at.db)).number)
-  const { number } = await placeOrder(at.db)
+  for (let nth = 0; nth < mostTold; nth += 1) web.unshift((await placeTestOrder(at.db)).number)
+  const { number } = await placeTestOrder(at.db)
   await at.db.updateTable('orders').set({ channel: 'counter' }).where('number', '=', number).execute()
   const rung = (await ringFor(at.shop, 'owner')).orders.map((order) => order.number)
   assert.deepEqual(rung.toSorted(), web.toSorted())
@@ -310,9 +310,9 @@ test('of 1,500 messages that wait, 1,001 are counted: enough for Hoy to say «M�
     )
   const waits = async () =>
     (await waitingFor(at.shop, 'owner')).find(({ kind }) => kind === 'messages')?.count
-  await send(mostCounted)
-  assert.equal(await waits(), mostCounted)
+  await send(mostWaitingCounted)
+  assert.equal(await waits(), mostWaitingCounted)
   await send(500)
-  assert.equal(await waits(), mostCounted + 1)
+  assert.equal(await waits(), mostWaitingCounted + 1)
   await sql`DELETE FROM contact_messages`.execute(at.db)
 })

@@ -3,7 +3,12 @@ import { backupSince } from '../../domain/backups/backup.ts'
 import { directWays } from '../../domain/payments/direct-sale.ts'
 import { quietSince } from '../../domain/orders/order-list.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
-import { mostCounted, stubbornAttempts, type Waiting, whatWaits } from '../../domain/today/what-waits.ts'
+import {
+  mostWaitingCounted,
+  stubbornAttempts,
+  type Waiting,
+  whatWaits,
+} from '../../domain/today/what-waits.ts'
 import type { Shop } from '../shop.ts'
 
 /** What waits for somebody of this role, oldest first, except what may wait for ever. */
@@ -18,7 +23,7 @@ export async function waitingFor(
     attempts: stubbornAttempts,
     backupSince: shop.settings.backupHour === null ? null : backupSince(now),
     byHand: directWays,
-    most: mostCounted,
+    most: mostWaitingCounted,
   })
   return whatWaits(counts, role, now)
 }

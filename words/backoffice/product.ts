@@ -1,6 +1,6 @@
 import type { Audience, Garment, ProductStatus } from '../../domain/catalogue/catalogue.ts'
 import type { CheckoutState } from '../../domain/purchase/checkout-states.ts'
-import type { Lacking, ProductField } from '../../domain/catalogue/product-editing.ts'
+import type { MissingToSell, ProductField } from '../../domain/catalogue/product-editing.ts'
 import type { HandReason } from '../../domain/catalogue/stock-movement.ts'
 import { clockTime } from '../ago.ts'
 
@@ -11,7 +11,7 @@ const listed = (names: readonly string[]) =>
 /** Of whoever has pieces set apart. */
 type Holding = { pieces: number; state: CheckoutState; until: Date }
 
-const lacking: Record<Lacking, string> = {
+const lacking: Record<MissingToSell, string> = {
   picture: 'una foto',
   price: 'el precio',
   category: 'para quién es o qué prenda es',
@@ -81,7 +81,7 @@ export const productCopy = {
   undone: 'Quedó como estaba.',
   copyOf: (title: string) => `${title} (copia)`,
   gone: 'Ese producto ya no existe.',
-  lacking: (what: readonly Lacking[]) =>
+  lacking: (what: readonly MissingToSell[]) =>
     `Para venderse le falta ${listed(what.map((each) => lacking[each]))}.`,
   unseenPictures: (sites: readonly string[]) =>
     `Las fotos de ${listed(sites)} no se verían en la tienda. Súbelas aquí, o pide que se agregue el sitio.`,

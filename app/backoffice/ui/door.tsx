@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as PictureData } from '../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../domain/pictures/picture.ts'
 import { backofficeFrame as copy } from '../../../words/backoffice/frame.ts'
 import { Picture } from '../../ui/picture.tsx'
 

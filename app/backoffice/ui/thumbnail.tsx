@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../domain/pictures/picture.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /**

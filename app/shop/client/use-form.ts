@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkForm, type FaultsOf, type FieldOf, type Form, type ValuesOf } from '../../forms/check-form.ts'
 
 /** What a form could not do. `field`: where it belongs, if to one. */
-export type Refusal = {
+export type FormRefusal = {
   kind: 'refused'
   code: string
   /** In Spanish. */ words: string
@@ -18,13 +18,13 @@ export type Refusal = {
  */
 export function useForm<Sent extends Form>(
   form: Sent,
-  send: (values: ValuesOf<Sent>) => Promise<{ kind: 'good' } | Refusal>,
+  send: (values: ValuesOf<Sent>) => Promise<{ kind: 'good' } | FormRefusal>,
   found: FaultsOf<Sent> = {},
 ) {
   const element = useRef<HTMLFormElement>(null)
   const said = useRef<HTMLDivElement>(null)
   const [faults, setFaults] = useState(found)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null)
   const [typed, setTyped] = useState<Partial<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const [tries, setTries] = useState(0)
@@ -35,7 +35,7 @@ export function useForm<Sent extends Form>(
       (element.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? said.current)?.focus()
   }, [tries])
 
-  const refuse = (at: FaultsOf<Sent>, reason: Refusal | null) => {
+  const refuse = (at: FaultsOf<Sent>, reason: FormRefusal | null) => {
     setFaults(at)
     setRefusal(reason)
     setTries((count) => count + 1)

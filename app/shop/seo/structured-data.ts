@@ -112,10 +112,10 @@ function returnPolicy({ brand, publicUrl }: ShopSettings) {
   }
 }
 
-export type Step = { name: string; path: string }
+export type Breadcrumb = { name: string; path: string }
 
 /** The way from the start to a page. Inicio is always the first step. */
-export function breadcrumbs(steps: readonly Step[], publicUrl: string): StructuredData {
+export function breadcrumbs(steps: readonly Breadcrumb[], publicUrl: string): StructuredData {
   const way = [{ name: frame.home, path: paths.home }, ...steps]
   return {
     '@context': context,
@@ -130,7 +130,7 @@ export function breadcrumbs(steps: readonly Step[], publicUrl: string): Structur
 }
 
 /** The way to the catalogue, and into one audience of it. */
-export function catalogueSteps(audience: Audience | null): Step[] {
+export function catalogueSteps(audience: Audience | null): Breadcrumb[] {
   const whole = { name: catalogue.title, path: paths.catalogue }
   return audience === null
     ? [whole]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture as PictureData } from '../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../domain/pictures/picture.ts'
 import { catalogue } from '../../../words/catalogue.ts'
 import { product as copy } from '../../../words/product.ts'
 import { Dialog } from '../dialog.tsx'

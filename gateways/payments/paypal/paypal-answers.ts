@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isPaymentId } from '../../../domain/payments/payment-id.ts'
 import { broughtMoney, type CaptureState, type PendingReason } from '../../../domain/payments/capture.ts'
 import { type Centavos, centavosFromPesos } from '../../../domain/values/money.ts'
-import type { Capture, ProviderOrder, ProviderRefund, Refused, Unknown } from '../payment-provider.ts'
+import type { Capture, ProviderOrder, ProviderRefund, ProviderRefused, Unknown } from '../payment-provider.ts'
 import type { PayPalAnswer } from './paypal-client.ts'
 
 /** PayPal's states of a capture in the shop's words. */
@@ -105,18 +105,18 @@ const errorSchema = v.object({
 
 const saysMissing = new Set(['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND'])
 
-export const unreadable: Unknown = { kind: 'unknown', reason: 'an answer of an unknown form' }
+export const unreadableAnswer: Unknown = { kind: 'unknown', reason: 'an answer of an unknown form' }
 
 export type ReadOrder =
   | { kind: 'order'; order: ProviderOrder; status: string; links: v.InferOutput<typeof link>[] }
-  | Refused
+  | ProviderRefused
   | Unknown
 
 export function orderIn(answer: PayPalAnswer): ReadOrder {
   if (answer.kind === 'unknown') return answer
   if (answer.status >= 400) return refusalIn(answer.body)
   const parsed = v.safeParse(orderSchema, answer.body)
-  if (!parsed.success) return unreadable
+  if (!parsed.success) return unreadableAnswer
   const { id, status, links, purchase_units } = parsed.output
   const captures = (purchase_units[0]?.payments?.captures ?? []).map(captureFrom)
   if (captures.includes(null)) return { kind: 'unknown', reason: 'a capture whose amount cannot be read' }
@@ -173,9 +173,9 @@ function centavosIn(currency: string, told: v.InferOutput<typeof toldBeside> = n
 }
 
 /** PayPal's refusal in its own words; what is not of its form is nobody's word. */
-export function refusalIn(body: unknown): Refused | Unknown {
+export function refusalIn(body: unknown): ProviderRefused | Unknown {
   const parsed = v.safeParse(errorSchema, body)
-  if (!parsed.success) return unreadable
+  if (!parsed.success) return unreadableAnswer
   const { name, message, debug_id, details } = parsed.output
   return {
     kind: 'refused',
@@ -186,6 +186,6 @@ export function refusalIn(body: unknown): Refused | Unknown {
 }
 
 /** What was asked about is not there: `missing` on PayPal's word alone. */
-export function notFound(refusal: Refused): { kind: 'missing' } | Unknown {
+export function notFound(refusal: ProviderRefused): { kind: 'missing' } | Unknown {
   return saysMissing.has(refusal.code) ? { kind: 'missing' } : { kind: 'unknown', reason: refusal.code }
 }

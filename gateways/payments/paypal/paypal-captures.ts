@@ -9,7 +9,7 @@ import {
   refundFrom,
   refundSchema,
   refusalIn,
-  unreadable,
+  unreadableAnswer,
 } from './paypal-answers.ts'
 import type { PayPalClient } from './paypal-client.ts'
 import { mxn } from './purchase-unit.ts'
@@ -36,7 +36,7 @@ export async function refundCapture(
   if (answer.kind === 'unknown') return answer
   if (answer.status >= 400) return refusalIn(answer.body)
   const parsed = v.safeParse(refundSchema, answer.body)
-  if (!parsed.success) return unreadable
+  if (!parsed.success) return unreadableAnswer
   return { kind: 'refunded', refund: refundFrom(parsed.output) }
 }
 
@@ -49,7 +49,7 @@ export async function findCapture(client: PayPalClient, captureId: string): Prom
   }
   const parsed = v.safeParse(loneCaptureSchema, answer.body)
   const capture = parsed.success ? captureFrom(parsed.output) : null
-  if (!parsed.success || !capture) return unreadable
+  if (!parsed.success || !capture) return unreadableAnswer
   return { kind: 'found', capture, providerOrderId: orderOf(parsed.output) }
 }
 

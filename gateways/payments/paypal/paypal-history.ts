@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { centavosFromPesos } from '../../../domain/values/money.ts'
 import { isPaymentId } from '../../../domain/payments/payment-id.ts'
 import type { ListPaidResult, TellOrderResult } from '../payment-provider.ts'
-import { link, notFound, refusalIn, unreadable } from './paypal-answers.ts'
+import { link, notFound, refusalIn, unreadableAnswer } from './paypal-answers.ts'
 import type { PayPalClient } from './paypal-client.ts'
 
 /** PayPal lists no payments; it lists its notices, which it keeps for thirty days, a page at a time. */
@@ -43,7 +43,7 @@ export async function listPaid(client: PayPalClient, since: Date, now: Date): Pr
     const answer = await client.call({ method: 'GET', path })
     if (answer.kind === 'unknown') return answer
     const read = v.safeParse(notices, answer.body)
-    if (answer.status >= 400 || !read.success) return unreadable
+    if (answer.status >= 400 || !read.success) return unreadableAnswer
     for (const { resource } of read.output.events) {
       const id = resource.supplementary_data.related_ids.order_id
       if (id !== '') found.add(id)

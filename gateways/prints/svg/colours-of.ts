@@ -7,7 +7,7 @@ export type Colours = ReadonlyMap<string, { colour: string; opacity: number } | 
 const named = ['fill', 'stroke', 'stop-color', 'color'] as const
 
 /** Every colour of a drawing, in whatever way CSS may write it. Those that nobody knows are missing. */
-export async function coloursOf(root: Element, styleOf: StyleOf): Promise<Colours> {
+export async function drawingColoursOf(root: Element, styleOf: StyleOf): Promise<Colours> {
   const colours = new Map<string, { colour: string; opacity: number } | null>([
     ['none', null],
     ['transparent', null],

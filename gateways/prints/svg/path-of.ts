@@ -1,4 +1,4 @@
-import { identity, type Matrix, move, multiply, scale, turn } from '../../../drawing/geometry.ts'
+import { identity, type Matrix, shifted, multiply, scale, turn } from '../../../drawing/geometry.ts'
 
 /** A length in pixels; `whole` is what a hundred per cent are. null: none that can be read. */
 export function lengthIn(text: string | null, whole: number): number | null {
@@ -32,7 +32,7 @@ function mapOf(name: string, numbers: readonly number[]): Matrix | null {
     case 'matrix':
       return numbers.length === 6 ? [a, b!, c!, numbers[3]!, numbers[4]!, numbers[5]!] : null
     case 'translate':
-      return move(a, b ?? 0)
+      return shifted(a, b ?? 0)
     case 'scale':
       return scale(a, b ?? a)
     case 'rotate':

@@ -1,7 +1,7 @@
 import { printFaults, type PrintFault } from '../../../domain/designs/own-print.ts'
 import type { PrintShapes } from '../../../drawing/print-shapes.ts'
 import { cleanSvg } from './clean-svg.ts'
-import { coloursOf } from './colours-of.ts'
+import { drawingColoursOf } from './colours-of.ts'
 import { lengthIn, numbersIn } from './path-of.ts'
 import { shapesOf } from './shapes-of.ts'
 import { stylesOf } from './styles-of.ts'
@@ -17,7 +17,7 @@ export async function readSvg(text: string): Promise<ReadSvg> {
   const box = boxOf(root)
   if (box === null) return { fault: 'no-size' }
   const styleOf = stylesOf(root)
-  const colours = await coloursOf(root, styleOf)
+  const colours = await drawingColoursOf(root, styleOf)
   const { shapes, faults } = shapesOf({ root, styleOf, colours, box })
   const fault = printFaults.find((each) => faults.has(each))
   if (fault) return { fault }

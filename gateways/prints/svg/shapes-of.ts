@@ -1,4 +1,4 @@
-import { identity, type Matrix, move } from '../../../drawing/geometry.ts'
+import { identity, type Matrix, shifted } from '../../../drawing/geometry.ts'
 import type { PrintPaint, PrintShape } from '../../../drawing/print-shapes.ts'
 import type { PrintFault } from '../../../domain/designs/own-print.ts'
 import type { Colours } from './colours-of.ts'
@@ -176,7 +176,7 @@ function used(reading: Reading, element: Element, around: Around): PrintShape[] 
     lengthIn(element.getAttribute('y'), box.height),
   ]
   return placed(
-    move(x ?? 0, y ?? 0),
+    shifted(x ?? 0, y ?? 0),
     inside.flatMap((each) => read(reading, each, around)),
   )
 }

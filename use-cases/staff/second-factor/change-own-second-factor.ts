@@ -23,7 +23,7 @@ import type { PermissionRefused } from '../permission.ts'
 import { renewStaffToken } from '../start-staff-session.ts'
 import { insertAccessMail } from './access-mail.ts'
 
-export type Person = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
+export type LockedStaff = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 
 /** Whose second factor it is, and in which of their sessions they change it. */
 export type Own = { actor: Actor; sessionId: string }
@@ -43,7 +43,7 @@ export type TurnedOn = {
 export async function changeOwn<Result>(
   shop: Shop,
   { actor, sessionId }: Own,
-  change: (tx: Tx, person: Person) => Promise<Result>,
+  change: (tx: Tx, person: LockedStaff) => Promise<Result>,
 ): Promise<Result | PermissionRefused> {
   if (actor.kind === 'console') return { kind: 'not-allowed' }
   return shop.db.transaction().execute(async (tx): Promise<Result | PermissionRefused> => {
@@ -62,7 +62,7 @@ export async function tellChange(
   tx: Tx,
   shop: Shop,
   actor: Actor,
-  { person, what, became = {} }: { person: Person; what: AccessChange; became?: LogFacts },
+  { person, what, became = {} }: { person: LockedStaff; what: AccessChange; became?: LogFacts },
 ): Promise<void> {
   const subject = { kind: 'staff', id: person.id } as const
   await noteInLog(tx, shop, actor, 'change own access', { subject, became: { change: what, ...became } })
@@ -76,7 +76,7 @@ export async function tellChange(
 export async function turnedOn(
   tx: Tx,
   shop: Shop,
-  { person, sessionId }: { person: Person; sessionId: string },
+  { person, sessionId }: { person: LockedStaff; sessionId: string },
 ): Promise<TurnedOn> {
   await markSecondFactorProved(tx, sessionId, shop.now())
   if (hasSecondFactor(person.ways)) return { kind: 'turned-on', recoveryCodes: null, renewed: null }

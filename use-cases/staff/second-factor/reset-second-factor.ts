@@ -1,4 +1,4 @@
-import { deleteSessionsOf } from '../../../data/staff/staff-sessions.ts'
+import { deleteStaffSessions } from '../../../data/staff/staff-sessions.ts'
 import { deleteSecondFactors } from '../../../data/staff/staff-access.ts'
 import { lockSecondFactor } from '../../../data/staff/second-factors.ts'
 import { noteInLog } from '../note-in-log.ts'
@@ -20,7 +20,7 @@ export async function resetSecondFactor(shop: Shop, actor: Actor, { staffId }: {
     const person = await lockSecondFactor(tx, staffId)
     if (!person) return { kind: 'not-there' } as const
     await deleteSecondFactors(tx, staffId)
-    await deleteSessionsOf(tx, staffId, 'all')
+    await deleteStaffSessions(tx, staffId, 'all')
     await noteInLog(tx, shop, actor, 'change team', {
       subject: { kind: 'staff', id: staffId },
       was: { passkeys: person.ways.passkeys, codes: person.ways.codes },

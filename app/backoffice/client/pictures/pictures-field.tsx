@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { ownerPictureAt, type PictureShape } from '../../../../domain/pictures/owner-picture.ts'
-import type { Picture as PictureData } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import { late } from '../../../ui/late.ts'
 import { Picture } from '../../../ui/picture.tsx'

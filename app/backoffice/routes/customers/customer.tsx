@@ -4,7 +4,7 @@ import { arcoRequests } from '../../../../data/accounts/arco-requests.ts'
 import { boughtBy } from '../../../../data/accounts/customer-pages.ts'
 import { findCustomer } from '../../../../data/accounts/customers.ts'
 import { otherMessagesFrom } from '../../../../data/messages/message-inbox.ts'
-import { cardsOf } from '../../../../data/membership/membership-cards.ts'
+import { findCards } from '../../../../data/membership/membership-cards.ts'
 import { ordersOfCustomer } from '../../../../data/orders/customer-orders.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [bought, { orders, more }, cards, messages, requests] = await Promise.all([
     boughtBy(db, id),
     ordersOfCustomer(db, id, { page: 1, size: mostBeside }),
-    cardsOf(db, { customerId: id }),
+    findCards(db, { customerId: id }),
     otherMessagesFrom(db, { email, but: null, most: mostBeside }),
     arcoRequests(db, { customerId: id }),
   ])

@@ -2,7 +2,7 @@ import { findStaff } from '../../../../data/staff/staff-access.ts'
 import { backupSince } from '../../../../domain/backups/backup.ts'
 import { type CheckedPart, checkedParts } from '../../../../domain/opening/first-steps.ts'
 import { plainLine } from '../../../../domain/values/plain-text.ts'
-import { roomFor } from '../../../../domain/backups/disk-room.ts'
+import { diskRoom } from '../../../../domain/backups/disk-room.ts'
 import { isOpen } from '../../../../domain/opening/opening.ts'
 import { shopHealth } from '../../../../use-cases/health/shop-health.ts'
 import { aboutPart } from '../../../../use-cases/opening/first-steps.ts'
@@ -53,7 +53,7 @@ export async function healthView(shop: Shop, staffId: string) {
       since: ago(program.since, now),
       memory: fileSize(program.memory),
       free: program.free === null ? null : fileSize(program.free),
-      isShort: program.free !== null && roomFor(program.free) !== 'enough',
+      isShort: program.free !== null && diskRoom(program.free) !== 'enough',
       processes: Math.max(1, database.processes),
     },
     database: {

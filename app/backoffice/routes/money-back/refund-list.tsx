@@ -1,4 +1,4 @@
-import { isUnderWay } from '../../../../domain/refunds/refund.ts'
+import { isRefundUnderWay } from '../../../../domain/refunds/refund.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { refundPage as copy, refundStateWords } from '../../../../words/backoffice/refund.ts'
 import { price } from '../../../../words/money.ts'
@@ -39,7 +39,7 @@ export function RefundList({
                 meaning={
                   refund.state === 'failed' && !refund.waits
                     ? 'resting'
-                    : isUnderWay(refund.state) && byHand
+                    : isRefundUnderWay(refund.state) && byHand
                       ? 'act'
                       : meanings[refund.state]
                 }
@@ -49,7 +49,7 @@ export function RefundList({
             </span>
             <span className="soft small">{wordsOf(refund)}</span>
             {refund.failure && <span>{refund.failure}</span>}
-            {byHand && isUnderWay(refund.state) && (
+            {byHand && isRefundUnderWay(refund.state) && (
               <span>
                 <ButtonLink to={paths.sold(number)} small prefetch="none">
                   {copy.toHandOver}

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import { closeWithMoves, refundsUnderWay } from '../../../../data/payments/ledger.ts'
 import { openDisputesSum } from '../../../../data/payments/disputes.ts'
-import { type CloseSums, leftOf, sumsOfClose } from '../../../../domain/today/day-close.ts'
+import { type CloseSums, balanceOf, sumsOfClose } from '../../../../domain/today/day-close.ts'
 import { stretchOfDays } from '../../../../domain/values/mexican-days.ts'
 import { dayBefore } from '../../../../domain/today/sales-figures.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ways: [...Map.groupBy(rows, ({ provider }) => provider)].map(([provider, some]) => ({
       name: wayWords(provider),
       sums: sumsOfClose(some),
-      channels: some.map((row) => ({ name: channelWords(row.channel), left: leftOf(row) })),
+      channels: some.map((row) => ({ name: channelWords(row.channel), left: balanceOf(row) })),
     })),
     moves: moves.rows.map(moveView),
     more: moves.next !== null,
@@ -155,7 +155,7 @@ function Sums({ name, sums, channels = [] }: SumsShown) {
         </dt>
         <dd className="figure">
           <strong>
-            <Price amount={leftOf(sums)} />
+            <Price amount={balanceOf(sums)} />
           </strong>
         </dd>
       </dl>

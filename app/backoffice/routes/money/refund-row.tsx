@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedRefund } from '../../../../data/refunds/refund-list.ts'
 import { directWayOf } from '../../../../domain/payments/direct-sale.ts'
-import { isUnderWay } from '../../../../domain/refunds/refund.ts'
+import { isRefundUnderWay } from '../../../../domain/refunds/refund.ts'
 import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -21,7 +21,7 @@ export type RefundRowData = ReturnType<typeof refundRow>
 export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
   const { id, orderNumber, amount, state, reason, failure, becameOrder, provider } = refund
   const byHand = directWayOf(provider)
-  const underWay = isUnderWay(state)
+  const underWay = isRefundUnderWay(state)
   const failed = state === 'failed' && refund.failureSeenAt === null
   const owed = byHand !== null && underWay
   const meaning: BadgeMeaning = failed || owed ? 'act' : underWay ? 'moving' : 'resting'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { orderSortings } from '../../../../domain/orders/order-list.ts'
-import { placeOrder } from '../../../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../../../test/helpers/placed-order.ts'
 import { createTestShop, type TestShop } from '../../../../test/helpers/test-shop.ts'
 import { listAddress, nameOfSorting, readList } from './list-address.ts'
 import { orderRows } from './order-rows.ts'
@@ -9,7 +9,7 @@ import { orderRows } from './order-rows.ts'
 let at: TestShop
 before(async () => {
   at = await createTestShop()
-  for (let placed = 0; placed < 41; placed += 1) await placeOrder(at.db)
+  for (let placed = 0; placed < 41; placed += 1) await placeTestOrder(at.db)
 })
 after(() => at.close())
 

@@ -1,7 +1,7 @@
 import {
   type ListedOrder,
   listOrders,
-  mostFound,
+  mostOrdersFound,
   type OrdersWanted,
 } from '../../../../data/orders/order-list.ts'
 import { listingOf, quietSince } from '../../../../domain/orders/order-list.ts'
@@ -41,7 +41,7 @@ export async function orderRows(shop: Shop, role: StaffRole, asked: ListAsked) {
     next,
     found,
     /** More than so many were found: 0 where it is not so. */
-    moreThan: many ? mostFound : 0,
+    moreThan: many ? mostOrdersFound : 0,
   }
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Picture as PictureData } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { picturesByNameCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { findEdited } from '../../../../data/catalogue/product-editing.ts'
 import { mostWritten, plainLine } from '../../../../domain/values/plain-text.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
-import { type ProductFields, fieldsOf } from '../../../../domain/catalogue/product-editing.ts'
+import { type ProductFields, productFieldsOf } from '../../../../domain/catalogue/product-editing.ts'
 import { longestMovementNote, movementReasons } from '../../../../domain/catalogue/stock-movement.ts'
 import { duplicateProduct } from '../../../../use-cases/catalogue/create-product.ts'
 import { movePieces, type NotMoved } from '../../../../use-cases/catalogue/move-pieces.ts'
@@ -124,7 +124,7 @@ export function whyNotSaved(refusal: Exclude<NotSaved, { why: 'conflict' }>): st
   }
 }
 
-const wholeFields = [...fieldsOf(blankFields), 'status'] as const
+const wholeFields = [...productFieldsOf(blankFields), 'status'] as const
 
 function isWhole(fields: Partial<ProductFields>): fields is ProductFields {
   return wholeFields.every((field) => field in fields)
@@ -160,7 +160,7 @@ function wayBack(
 ): Pick<ProductAnswer, 'undo'> {
   if (!saved) return {}
   const { before } = saved
-  const after = Object.fromEntries(fieldsOf(before).map((field) => [field, wished[field]]))
+  const after = Object.fromEntries(productFieldsOf(before).map((field) => [field, wished[field]]))
   return {
     undo: {
       intent: 'undo',

@@ -1,5 +1,5 @@
 import type { SettingsDraft, SettingsFaults } from '../../../forms/settings-form.ts'
-import { draftOf, readSettings } from '../../../forms/settings-form.ts'
+import { settingsDraftOf, readSettings } from '../../../forms/settings-form.ts'
 import { isLegalText, type LegalTextName } from '../../../../domain/settings/brand.ts'
 import { writeLongText } from '../../../../domain/values/long-text.ts'
 import type { OwnerSettings } from '../../../../domain/settings/owner-settings.ts'
@@ -113,5 +113,5 @@ function dated<Group extends PageGroup>(
 /** The group as its form begins. */
 export async function shownGroup(shop: Shop, group: PageGroup) {
   const { value, all, version, canUndo } = await settingsOf(shop, group)
-  return { draft: draftOf(group, value), all, version, canUndo }
+  return { draft: settingsDraftOf(group, value), all, version, canUndo }
 }

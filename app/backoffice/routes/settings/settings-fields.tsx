@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { horizons } from '../../../../domain/settings/brand.ts'
 import type { SettingsField } from '../../../../domain/settings/owner-settings.ts'
 import { type PageGroup, rulesOf, type SettingsRule } from '../../../../domain/settings/settings-rules.ts'

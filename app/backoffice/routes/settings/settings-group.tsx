@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { ownColours } from '../../../../domain/settings/brand-colours.ts'
 import { isLegalText, type LegalTextName } from '../../../../domain/settings/brand.ts'
-import type { Picture } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture } from '../../../../domain/pictures/picture.ts'
 import type { SettingsDraft } from '../../../forms/settings-form.ts'
 import { type PageGroup, pageGroups, rulesOf } from '../../../../domain/settings/settings-rules.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
@@ -49,7 +49,7 @@ const shopPages: Partial<Record<PageGroup, string>> & Record<LegalTextName, stri
 }
 
 /** Those of a group as they are now, by address. */
-function picturesOf(shop: Shop, group: PageGroup, draft: SettingsDraft): Record<string, Picture> {
+function picturesOf(shop: Shop, group: PageGroup, draft: SettingsDraft): Record<string, ShownPicture> {
   const places = rulesOf(group).filter(([, { kind }]) => kind === 'picture')
   const addresses = places.flatMap(([name]) => draft[name] || [])
   return Object.fromEntries(addresses.map((address) => [address, shop.pictures.resolve(address)]))

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { runOnce } from '../../../../jobs/worker.ts'
 import { mailsOfKind } from '../../../../test/helpers/mail-folder.ts'
-import { placeOrder } from '../../../../test/helpers/placed-order.ts'
+import { placeTestOrder } from '../../../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../../../test/helpers/staff.ts'
 import { createMailingShop, type MailingShop } from '../../../../test/helpers/test-shop.ts'
 import { handOverOrder } from '../../../../use-cases/orders/hand-over-order.ts'
@@ -26,7 +26,7 @@ const card = { lineId: 'tarjetaSocio-1', name: 'Tarjeta', category: 'DIGITAL_GOO
 const sweater = { lineId: 'sudadera-luna#na-6', name: 'Sudadera Luna', quantity: 1 }
 
 test('what was called off before the parcel left is on no sheet and in no mail of the parcel', async () => {
-  const { number, id } = await placeOrder(at.db, { lines: [{ quantity: 3 }, card, sweater] })
+  const { number, id } = await placeTestOrder(at.db, { lines: [{ quantity: 3 }, card, sweater] })
   const called = await startRefund(at.shop, owner, {
     id: randomUUID(),
     orderNumber: number,

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture } from '../../../../domain/pictures/picture.ts'
 import type { PricedLine } from '../../../../domain/purchase/priced-cart.ts'
 import { colours, sizes } from '../../../../domain/catalogue/catalogue.ts'
 import { addressOfChoice, type GarmentSide } from '../../../../domain/designs/builder-address.ts'
@@ -35,7 +35,7 @@ export function isPrinted({ image }: Pick<Line, 'image'>, designId: string): boo
 export function drawnLine(
   { lineId, image }: Pick<Line, 'lineId' | 'image'>,
   side: GarmentSide,
-): Picture | null {
+): ShownPicture | null {
   const made = madeToOrder(lineId)
   const colour = colours.find((each) => each === made?.colour)
   const size = sizes.find((each) => each === made?.size)

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'

@@ -14,7 +14,7 @@ import {
 import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import { type WaitingCount, whatWaits } from '../../../../domain/today/what-waits.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import type { JustNow } from '../../../../use-cases/today/just-now.ts'
+import type { NewsForStaff } from '../../../../use-cases/today/just-now.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
@@ -34,7 +34,7 @@ const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
 /** Everything on the first page, as whoever has this role may see it: what they may not is not in it. */
 export async function todayData(
   shop: Shop,
-  { role, span, justNow }: { role: StaffRole; span: FigureSpan; justNow: Promise<JustNow> },
+  { role, span, justNow }: { role: StaffRole; span: FigureSpan; justNow: Promise<NewsForStaff> },
 ) {
   const now = shop.now()
   const money = mayDo(role, 'see money')

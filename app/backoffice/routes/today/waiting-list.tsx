@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Picture as PictureData } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { Mark } from '../../../ui/marks.tsx'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { accountRefusals as words } from '../../../../words/account.ts'
 import { sessionStore } from '../session/session-store.ts'
-import type { Refusal } from '../use-form.ts'
+import type { FormRefusal } from '../use-form.ts'
 
 /** What the shop said to something about an account. */
-export type Answer = { kind: 'good'; body: unknown; response: Response } | Refusal
+export type AccountAnswer = { kind: 'good'; body: unknown; response: Response } | FormRefusal
 
 const patience = 30_000
 const problemSchema = v.object({
@@ -13,10 +13,10 @@ const problemSchema = v.object({
   field: v.nullish(v.string(), null),
 })
 
-export type Call = { method: 'POST' | 'PATCH' | 'DELETE'; path: `/api/${string}`; body?: object }
+export type AccountCall = { method: 'POST' | 'PATCH' | 'DELETE'; path: `/api/${string}`; body?: object }
 
 /** Asks the shop's account API. Never throws: no answer is a refusal too, with words for whoever waits. */
-export async function askAccount({ method, path, body }: Call): Promise<Answer> {
+export async function askAccount({ method, path, body }: AccountCall): Promise<AccountAnswer> {
   let response: Response
   let answered: unknown
   try {
@@ -40,7 +40,7 @@ export async function askAccount({ method, path, body }: Call): Promise<Answer> 
 }
 
 /** The same for what only a customer may ask. Where the session ended the page learns of it. */
-export async function askAsCustomer(call: Call): Promise<Answer> {
+export async function askAsCustomer(call: AccountCall): Promise<AccountAnswer> {
   const answer = await askAccount(call)
   const ended =
     answer.kind === 'refused' && (answer.code === 'SESSION_EXPIRED' || answer.code === 'SESSION_MISSING')

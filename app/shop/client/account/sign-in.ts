@@ -1,12 +1,12 @@
 import { accountRefusals as words } from '../../../../words/account.ts'
-import type { Credentials } from '../../../forms/account-forms.ts'
-import { type Answer, askAccount } from './account-backend.ts'
+import type { LoginFields } from '../../../forms/account-forms.ts'
+import { type AccountAnswer, askAccount } from './account-backend.ts'
 import { fieldIn } from '../answer-fields.ts'
 import { mirrorFrom } from '../session/session-mirror.ts'
 import { sessionStore } from '../session/session-store.ts'
 
 /** Signs in: every tab knows it once this answers 'good'. A refusal leaves nobody signed in. */
-export async function signIn(credentials: Credentials): Promise<Answer> {
+export async function signInHere(credentials: LoginFields): Promise<AccountAnswer> {
   const body = { ...credentials, token: linkInAddress(location.hash) ?? undefined }
   const answer = await askAccount({ method: 'POST', path: '/api/auth/login', body })
   if (answer.kind === 'good') {

@@ -10,7 +10,7 @@ import { sessionStore } from '../session/session-store.ts'
  * be somebody else; unless the purchase is to be kept. Says whether the shop was reached; where it was not, the browser
  * has forgotten all the same, and tells the shop with the next page that opens.
  */
-export async function signOut({ keepPurchase = false } = {}): Promise<boolean> {
+export async function signOutHere({ keepPurchase = false } = {}): Promise<boolean> {
   dropSessionCheck()
   const now = sessionStore.read()
   if (now.state === 'signed-in') forgetWriting({ id: now.session.id, place: 'tab' })

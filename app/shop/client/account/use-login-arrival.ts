@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { findSession } from '../session/find-session.ts'
+import { restoreSession } from '../session/find-session.ts'
 import { checkSession } from '../session/session-check.ts'
 import { sessionStore } from '../session/session-store.ts'
-import { signOut } from './sign-out.ts'
+import { signOutHere } from './sign-out.ts'
 
 /**
  * arriving    not known yet
@@ -23,13 +23,13 @@ export function useLoginArrival(): LoginArrival {
 }
 
 async function settleArrival(): Promise<LoginArrival> {
-  if (sessionStore.read().state === 'loading') await findSession()
+  if (sessionStore.read().state === 'loading') await restoreSession()
   const session = sessionStore.read()
   if (session.state !== 'signed-in')
     return session.state === 'anonymous' && session.expired ? 'expired' : 'plain'
   // The mirror proves nothing: a session that ended without this browser noticing is no reason to empty the cart.
   const checked = await checkSession(session.session)
   if (checked === 'ended') return 'expired'
-  const told = await signOut({ keepPurchase: checked === 'unknown' })
+  const told = await signOutHere({ keepPurchase: checked === 'unknown' })
   return told ? 'left' : 'left-alone'
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paths } from '../../../../words/paths.ts'
-import { wayBack } from './way-back.ts'
+import { afterLogin } from './way-back.ts'
 
-const back = (volver: string) => wayBack(`?${new URLSearchParams({ volver })}`)
+const back = (volver: string) => afterLogin(`?${new URLSearchParams({ volver })}`)
 
 test('a page of this shop is a way back', () => {
   assert.equal(back('/checkout'), '/checkout')
   assert.equal(back('/pedido/PL-1?clave=a&b=c#x'), '/pedido/PL-1?clave=a&b=c#x')
   assert.equal(
-    wayBack(new URL(paths.loginThen('/product?q=luna&page=2'), 'http://x').search),
+    afterLogin(new URL(paths.loginThen('/product?q=luna&page=2'), 'http://x').search),
     '/product?q=luna&page=2',
   )
 })
@@ -28,7 +28,7 @@ test('any other place is none, however it is written', () => {
     '\\\\evil.example',
   ])
     assert.equal(back(evil), null, evil)
-  assert.equal(wayBack(''), null)
+  assert.equal(afterLogin(''), null)
 })
 
 test('the login does not lead to itself', () => {

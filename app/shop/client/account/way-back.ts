@@ -8,7 +8,7 @@ const noWayBack: readonly string[] = [paths.login, paths.register, paths.forgott
  * `?volver=` → the page of this shop to come back to; null where there is none. Whatever would lead elsewhere
  * ('//evil.example', 'https:…', '/\evil.example') or to the login again counts as none.
  */
-export function wayBack(search: string): string | null {
+export function afterLogin(search: string): string | null {
   const asked = new URLSearchParams(search).get('volver') ?? ''
   if (!asked.startsWith('/') || !URL.canParse(asked, anyOrigin)) return null
   const { origin, pathname, search: query, hash } = new URL(asked, anyOrigin)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { drawLook, Look } from '../../../../drawing/look.ts'
+import type { drawLook, GarmentLook } from '../../../../drawing/look.ts'
 
 /**
  * The address of a picture of this look. The first one, and any while the drawing hand has not arrived, is drawn by the
@@ -7,7 +7,7 @@ import type { drawLook, Look } from '../../../../drawing/look.ts'
  * owner's `own` is always drawn by the server.
  */
 export function useBuilderPicture(
-  { garment, size, colour, designId, side }: Look,
+  { garment, size, colour, designId, side }: GarmentLook,
   drawnByServer: string,
   own?: string,
 ) {

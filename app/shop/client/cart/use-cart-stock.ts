@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Cart, Reduction } from '../../../../domain/purchase/cart.ts'
-import type { PriceChange } from '../../../../domain/purchase/checked-cart.ts'
-import { checkCart } from './cart-check.ts'
+import type { LinePriceChange } from '../../../../domain/purchase/checked-cart.ts'
+import { fetchCartCheck } from './cart-check.ts'
 import { cartNews } from './cart-news.ts'
 import { cartStore } from './cart-store.ts'
 import { useMisfits } from './use-misfits.ts'
 
-export type CartNews = { reductions: readonly Reduction[]; prices: readonly PriceChange[] }
+export type CartNews = { reductions: readonly Reduction[]; prices: readonly LinePriceChange[] }
 
 const none: CartNews = { reductions: [], prices: [] }
 
@@ -26,7 +26,7 @@ export function useCartStock(cart: Cart): { news: CartNews; seen: () => void } {
   useEffect(() => {
     if (state === '') return
     const stop = new AbortController()
-    checkCart(stop.signal).then(
+    fetchCartCheck(stop.signal).then(
       ({ cart: checked, reductions, prices }) => {
         if (JSON.stringify(checked) !== JSON.stringify(cartStore.read())) cartStore.replace(checked)
         if (reductions.length + prices.length > 0)

@@ -3,11 +3,11 @@ import { type Centavos, centavosFromPesos } from '../../../../domain/values/mone
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.ts'
 import type { OrderIntent } from './checkout-order.ts'
-import type { Hold, RecentOrder } from './shown-checkout.ts'
+import type { ShownHold, RecentOrder } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
 
 export type StartedOrder =
-  | { kind: 'started'; hold: Hold; approveUrl: string }
+  | { kind: 'started'; hold: ShownHold; approveUrl: string }
   | { kind: 'sold-out'; reductions: Reduction[] }
   /** More than one cart may take of these, so that there is enough for everybody. */
   | { kind: 'too-many-pieces'; reductions: Reduction[] }

@@ -1,5 +1,5 @@
 import type { Reduction } from '../../../../domain/purchase/cart.ts'
-import type { PriceChange } from '../../../../domain/purchase/checked-cart.ts'
+import type { LinePriceChange } from '../../../../domain/purchase/checked-cart.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { checkoutMemory } from './checkout-memory.ts'
@@ -28,7 +28,7 @@ export function forgetBought(orderId: string): void {
 }
 
 /** The cart takes these prices over, by line id; says which garments cost something else now. */
-export function priceAnew(prices: ReadonlyMap<string, Centavos>): PriceChange[] {
+export function priceAnew(prices: ReadonlyMap<string, Centavos>): LinePriceChange[] {
   const { lines } = cartStore.read()
   cartStore.replace({ lines: lines.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })) })
   return lines.flatMap(({ id, title, price }) => {

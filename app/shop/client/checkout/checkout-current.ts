@@ -1,6 +1,6 @@
 import type { Quantity } from '../../../../domain/purchase/cart.ts'
 import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.ts'
-import type { Hold, RecentOrder } from './shown-checkout.ts'
+import type { ShownHold, RecentOrder } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
 
 /** How this browser's checkout stands, as the shop knows it. `pending`: its payments without an outcome, newest first. */
@@ -8,7 +8,7 @@ export type CurrentCheckout = Standing & { pending: readonly RecentOrder[] }
 
 type Standing =
   | { state: 'none' }
-  | { state: 'waiting'; hold: Hold | null; declined: boolean }
+  | { state: 'waiting'; hold: ShownHold | null; declined: boolean }
   | { state: 'settling'; orderId: string; orderNumber: string }
   | { state: 'review'; orderId: string; orderNumber: string }
   | {

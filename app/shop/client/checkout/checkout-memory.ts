@@ -1,5 +1,5 @@
 import type { CartLine, Quantity } from '../../../../domain/purchase/cart.ts'
-import { type DeliveryDraft, draftOf, emptyDraft } from '../../../forms/delivery-form.ts'
+import { type DeliveryDraft, deliveryDraftOf, emptyDeliveryDraft } from '../../../forms/delivery-form.ts'
 import { fieldIn, listIn, numberIn, textIn } from '../answer-fields.ts'
 import { readCookie, writeCookie } from '../../../browser-cookie.ts'
 import { readStored, writeStored } from '../../../browser-storage.ts'
@@ -44,7 +44,7 @@ export const checkoutMemory = {
   },
 }
 
-const emptyForm: RememberedForm = { draft: emptyDraft, delivered: false }
+const emptyForm: RememberedForm = { draft: emptyDeliveryDraft, delivered: false }
 
 /** Who sits here: a customer's id, '' for a guest; null while nobody knows, as when a session has just ended. */
 export function ownerOf(session: SessionState): string | null {
@@ -55,7 +55,7 @@ export function ownerOf(session: SessionState): string | null {
 function formIn(kept: unknown): RememberedForm & { owner: string } {
   const draft = fieldIn(kept, 'draft')
   return {
-    draft: draftOf((name) => textIn(draft, name)),
+    draft: deliveryDraftOf((name) => textIn(draft, name)),
     delivered: fieldIn(kept, 'delivered') === true,
     owner: textIn(kept, 'owner', ''),
   }

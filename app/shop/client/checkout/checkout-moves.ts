@@ -3,7 +3,7 @@ import { type CartLine, holdsExactly } from '../../../../domain/purchase/cart.ts
 import { isPaymentId } from '../../../../domain/payments/payment-id.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { paths } from '../../../../words/paths.ts'
-import { type CartCheck, checkCart } from '../cart/cart-check.ts'
+import { type CartCheck, fetchCartCheck } from '../cart/cart-check.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { checkoutBackend, type SettledPayment, type StartedOrder } from './checkout-backend.ts'
@@ -12,7 +12,7 @@ import { type CurrentCheckout, fetchCurrentCheckout } from './checkout-current.t
 import { checkoutMemory } from './checkout-memory.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import { believedCustomer, isSessionOver } from './checkout-session.ts'
-import type { Hold, RecentOrder, ShownCheckoutEvent } from './shown-checkout.ts'
+import type { ShownHold, RecentOrder, ShownCheckoutEvent } from './shown-checkout.ts'
 
 export type Started = Extract<StartedOrder, { kind: 'started' }>
 
@@ -79,14 +79,18 @@ export class CheckoutMoves {
   }
 
   /** Starts a payment: several presses at once are one order. null: it was not started, and the shopper knows why. */
-  start(intent: OrderIntent, lines: readonly CartLine[], hold: Hold | null): Promise<Started | null> {
+  start(intent: OrderIntent, lines: readonly CartLine[], hold: ShownHold | null): Promise<Started | null> {
     this.#starting ??= this.#begin(intent, lines, hold).finally(() => {
       this.#starting = null
     })
     return this.#starting
   }
 
-  async #begin(intent: OrderIntent, lines: readonly CartLine[], hold: Hold | null): Promise<Started | null> {
+  async #begin(
+    intent: OrderIntent,
+    lines: readonly CartLine[],
+    hold: ShownHold | null,
+  ): Promise<Started | null> {
     // The same cart would be given the very order that is about to end.
     await this.#leaving
     if (hold && (await this.#isPaidElsewhere(hold))) return null
@@ -152,7 +156,7 @@ export class CheckoutMoves {
   }
 
   /** The time of what is set apart is over. */
-  async endHold(hold: Hold): Promise<void> {
+  async endHold(hold: ShownHold): Promise<void> {
     if (await this.#isPaidElsewhere(hold)) return
     this.#dispatch({ type: 'hold-ended' })
     await this.checkAgain()
@@ -193,7 +197,7 @@ export class CheckoutMoves {
   }
 
   /** What is set apart may be paid already, in a window that lost this page in a reload; then it says so. */
-  async #isPaidElsewhere({ orderId }: Hold): Promise<boolean> {
+  async #isPaidElsewhere({ orderId }: ShownHold): Promise<boolean> {
     const current = await fetchCurrentCheckout(believedCustomer())
     if (current === null || !('orderId' in current) || current.orderId !== orderId) return false
     if (current.state === 'paid') this.#tellPaid(orderId, current)
@@ -287,7 +291,7 @@ function recentOrderOf(current: CurrentCheckout | null): RecentOrder | null {
 
 /** What the shop says of this cart; null where it cannot be asked: the order is checked again. */
 function tryCheck(): Promise<CartCheck | null> {
-  return checkCart().catch(() => null)
+  return fetchCartCheck().catch(() => null)
 }
 
 function visible(signal: AbortSignal): Promise<void> {

@@ -5,10 +5,10 @@ import {
   shownCheckout,
   type ShownCheckout,
   enteringCheckout,
-  type Hold,
+  type ShownHold,
 } from './shown-checkout.ts'
 
-const hold: Hold = { orderId: '5O190127TN364715T', orderNumber: 'PL-7K3M-9Q2FX', endsAt: 1_000 }
+const hold: ShownHold = { orderId: '5O190127TN364715T', orderNumber: 'PL-7K3M-9Q2FX', endsAt: 1_000 }
 const entered = {
   type: 'entered',
   delivered: false,

@@ -1,15 +1,15 @@
 import type { Quantity, Reduction } from '../../../../domain/purchase/cart.ts'
-import type { PriceChange } from '../../../../domain/purchase/checked-cart.ts'
+import type { LinePriceChange } from '../../../../domain/purchase/checked-cart.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 
 /** Pieces set apart for this buyer. `endsAt`: milliseconds on the browser's own clock. */
-export type Hold = { orderId: string; orderNumber: string; endsAt: number }
+export type ShownHold = { orderId: string; orderNumber: string; endsAt: number }
 
 /** Something calm to say above the payment options. */
 export type Note = 'cancelled' | 'declined' | 'not-approved' | 'used-up' | 'hold-ended'
 
 /** `orderUrl`: its page, where this browser may open it. `email`: '' unless it was typed in this very tab. */
-export type PaidOrder = { orderNumber: string; orderUrl: string | null; email: string }
+export type PaidNotice = { orderNumber: string; orderUrl: string | null; email: string }
 
 /** An order that was paid a while ago, or whose payment is still being confirmed, and what was in it. */
 export type RecentOrder = { orderNumber: string; items: readonly Quantity[] }
@@ -28,7 +28,7 @@ export type CheckoutView =
   | { name: 'payment'; note: Note | null }
   | { name: 'finishing' }
   | { name: 'confirming'; orderNumber: string; byHand: boolean }
-  | ({ name: 'paid'; fresh: boolean } & PaidOrder)
+  | ({ name: 'paid'; fresh: boolean } & PaidNotice)
 
 export type CheckoutDialog =
   | { name: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
@@ -38,9 +38,9 @@ export type CheckoutDialog =
 export type ShownCheckout = {
   view: CheckoutView
   dialog: CheckoutDialog | null
-  hold: Hold | null
+  hold: ShownHold | null
   /** What costs something else than it did; empty where only the shipping does, null where nothing does. */
-  changes: readonly PriceChange[] | null
+  changes: readonly LinePriceChange[] | null
   /** What sending costs to this postal code, as the shop named it when it refused ours. */
   shipping: { postalCode: string; cost: Centavos } | null
   /** An order paid a while ago for just what the cart holds again. */
@@ -58,20 +58,20 @@ export type ShownCheckoutEvent =
   | {
       type: 'entered'
       delivered: boolean
-      hold: Hold | null
+      hold: ShownHold | null
       recentOrder: RecentOrder | null
       pending: RecentOrder | null
       note: Note | null
     }
   | { type: 'delivery-given' }
   | { type: 'edit-asked' }
-  | { type: 'order-started'; hold: Hold }
+  | { type: 'order-started'; hold: ShownHold }
   | { type: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
-  | { type: 'prices-changed'; changes: readonly PriceChange[]; shipping: ShownCheckout['shipping'] }
+  | { type: 'prices-changed'; changes: readonly LinePriceChange[]; shipping: ShownCheckout['shipping'] }
   | ({ type: 'paid-already' } & RecentOrder)
   | ({ type: 'pending-already' } & RecentOrder)
   | { type: 'approved' }
-  | ({ type: 'paid'; fresh: boolean } & PaidOrder)
+  | ({ type: 'paid'; fresh: boolean } & PaidNotice)
   | { type: 'pending'; orderNumber: string; byHand?: boolean }
   /** Back to the payment options, nothing charged. The pieces stay set apart unless it was cancelled or took too long. */
   | { type: 'returned'; note: Note }

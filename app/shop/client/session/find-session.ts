@@ -8,7 +8,7 @@ let finding: Promise<void> | null = null
  * A session without its mirror, as after the browser's storage was emptied: asks the shop once who is signed in, and
  * keeps the mirror. Comes as a chunk of its own, since hardly anybody needs it.
  */
-export function findSession(): Promise<void> {
+export function restoreSession(): Promise<void> {
   finding ??= find().finally(() => {
     finding = null
   })

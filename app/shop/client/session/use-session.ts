@@ -31,7 +31,7 @@ export function useSessionWatch(): void {
     if (sessionStore.read().state === 'loading') {
       asked = true
       void import('./find-session.ts').then(
-        ({ findSession }) => findSession(),
+        ({ restoreSession }) => restoreSession(),
         () => sessionStore.nobody('unanswered'),
       )
     } else if (session.state === 'signed-in') return watchSession(session.session)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Picture as PictureData } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { account } from '../../../../words/account.ts'
 import { Message } from '../../../ui/message.tsx'
 import { Picture } from '../../../ui/picture.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { askAccount, type Call } from '../../client/account/account-backend.ts'
+import { askAccount, type AccountCall } from '../../client/account/account-backend.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type AskForMailProps = {
-  call: () => Call
+  call: () => AccountCall
   ask: string
   asking: string
   asked: string

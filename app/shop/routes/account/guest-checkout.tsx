@@ -1,7 +1,7 @@
 import { isMembershipCard } from '../../../../domain/purchase/line-id.ts'
 import { cartStore, useCart } from '../../client/cart/cart-store.ts'
 import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
-import { signOut } from '../../client/account/sign-out.ts'
+import { signOutHere } from '../../client/account/sign-out.ts'
 import { login as copy } from '../../../../words/login.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ export function GuestCheckout({ expired }: { expired: boolean }) {
   const goOn = async () => {
     // The dead session's cookie goes too: with it the shop would ask for the login again.
     if (expired) {
-      await signOut({ keepPurchase: true })
+      await signOutHere({ keepPurchase: true })
       checkoutMemory.handOverForm()
     }
     if (card) cartStore.replace({ lines: garments })

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { signIn } from '../../client/account/sign-in.ts'
+import { signInHere } from '../../client/account/sign-in.ts'
 import { useLoginArrival } from '../../client/account/use-login-arrival.ts'
 import { useSession } from '../../client/session/use-session.ts'
 import { useForm } from '../../client/use-form.ts'
-import { wayBack } from '../../client/account/way-back.ts'
+import { afterLogin } from '../../client/account/way-back.ts'
 import { login as copy } from '../../../../words/login.ts'
 import { loginForm, longestOfAccount } from '../../../forms/account-forms.ts'
 import { metaOf } from '../../page-meta.ts'
@@ -36,8 +36,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const arrival = useLoginArrival()
   const session = useSession()
-  const back = wayBack(search)
-  const form = useForm(loginForm, signIn)
+  const back = afterLogin(search)
+  const form = useForm(loginForm, signInHere)
   const unconfirmed = form.refusal?.code === 'CONFIRM_BROWSER'
   const leaving = arrival !== 'arriving' && session.state === 'signed-in'
 

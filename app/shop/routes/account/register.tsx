@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { askAccount } from '../../client/account/account-backend.ts'
 import { useForm } from '../../client/use-form.ts'
-import { wayBack } from '../../client/account/way-back.ts'
+import { afterLogin } from '../../client/account/way-back.ts'
 import { footer } from '../../../../words/frame.ts'
 import { register as copy, registerResult } from '../../../../words/register.ts'
 import { registerForm } from '../../../forms/account-forms.ts'
@@ -46,7 +46,7 @@ export default function Register({ loaderData: pictures }: Route.ComponentProps)
   const { search } = useLocation()
   const [result, setResult] = useState<'registered' | 'failed' | null>(null)
   const [address, setAddress] = useState('')
-  const back = wayBack(search)
+  const back = afterLogin(search)
   const login = back === null ? paths.login : paths.loginThen(back)
 
   const form = useForm(registerForm, async (registration) => {

@@ -17,11 +17,17 @@ export async function requireCustomer(
 ): Promise<{ customer: Customer; mirror: SessionMirror }> {
   const who = await whoIs(shop, sessionTokenOf(request.headers, shop.settings.publicUrl))
   if (who.kind !== 'signed-in') throw redirect(paths.loginThen(path), { headers: personal })
-  return { customer: who.customer, mirror: mirrorOf(who) }
+  return { customer: who.customer, mirror: sessionMirrorOf(who) }
 }
 
 /** What local storage mirrors of a session. */
-export function mirrorOf({ customer, expiresAt }: { customer: Customer; expiresAt: Date }): SessionMirror {
+export function sessionMirrorOf({
+  customer,
+  expiresAt,
+}: {
+  customer: Customer
+  expiresAt: Date
+}): SessionMirror {
   const { id, name, lastName, phone, email } = customer
   return { id, name, lastName, phone, email, expDate: expiresAt.toISOString() }
 }

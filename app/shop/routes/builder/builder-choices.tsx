@@ -31,7 +31,7 @@ type BuilderChoicesProps = {
 }
 
 /** Garment, size, colour, design: paper lying ready on the table. */
-export function BuilderChoices({ choice, designs, ages, news }: BuilderChoicesProps) {
+export function BuilderControls({ choice, designs, ages, news }: BuilderChoicesProps) {
   const design = designs.find(({ id }) => id === choice.designId)
   return (
     <>

@@ -9,7 +9,7 @@ import {
   type BuilderPrices,
   type Choice,
   isComplete,
-  mostPieces,
+  mostBuilderPieces,
   offerFor,
   possibleChoice,
   readyOffer,
@@ -27,7 +27,7 @@ import { notify } from '../../../ui/notices.ts'
 import { putBuilt } from '../../client/builder/builder-cart.ts'
 import { useLiveStock } from '../../client/catalogue/live-stock.ts'
 import { BuilderBar } from './builder-bar.tsx'
-import { BuilderChoices } from './builder-choices.tsx'
+import { BuilderControls } from './builder-choices.tsx'
 import { type News, newsOf } from './builder-news.ts'
 import type { DesignView } from './design-view.ts'
 import { GarmentSheet } from './garment-sheet.tsx'
@@ -55,7 +55,7 @@ export function CuttingTable({ designs, prices, ages, days, lead }: CuttingTable
   const asked = possibleChoice(choiceFromAddress(search), designs)
   const side = sideFromAddress(search)
   const { offer, live, hear } = useLiveOffer(prices, asked)
-  const most = mostPieces(offer, asked.size)
+  const most = mostBuilderPieces(offer, asked.size)
   const choice = withQuantity(asked, asked.quantity, most)
   const design = designs.find(({ id }) => id === choice.designId) ?? null
 
@@ -91,7 +91,7 @@ export function CuttingTable({ designs, prices, ages, days, lead }: CuttingTable
         <SeenSide value={side}>
           <GarmentSheet choice={choice} side={side} design={design} />
           <div className="builder-side">
-            <BuilderChoices choice={choice} designs={designs} ages={ages} news={news} />
+            <BuilderControls choice={choice} designs={designs} ages={ages} news={news} />
             <BuilderBar
               choice={choice}
               shown={shownPrice(choice, designs, live)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Picture as PictureData } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'

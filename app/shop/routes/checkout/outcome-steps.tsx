@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { CheckoutFlow } from '../../client/checkout/checkout-flow.ts'
-import type { CheckoutView, PaidOrder } from '../../client/checkout/shown-checkout.ts'
+import type { CheckoutView, PaidNotice } from '../../client/checkout/shown-checkout.ts'
 import { checkout, outcome } from '../../../../words/checkout.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -54,7 +54,7 @@ const PaidScreen = late(loadPaidScreen, ({ title, ticket }) => (
   </section>
 ))
 
-type PaidStepProps = { order: PaidOrder; pictures: CheckoutFacts['pictures']; flow: CheckoutFlow }
+type PaidStepProps = { order: PaidNotice; pictures: CheckoutFacts['pictures']; flow: CheckoutFlow }
 
 /** Step 3: it is paid. */
 export function PaidStep({ order, pictures, flow }: PaidStepProps) {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import type { Picture as PictureData } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { paidOrder as copy } from '../../../../words/paid-order.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

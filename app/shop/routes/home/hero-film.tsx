@@ -6,14 +6,14 @@ import tallVp9 from '../../films/tall.vp9.webm'
 import wideAv1 from '../../films/wide.av1.mp4'
 import wideH264 from '../../films/wide.h264.mp4'
 import wideVp9 from '../../films/wide.vp9.webm'
-import { type Cut, useFilm } from './use-film.ts'
+import { type FilmCut, useFilm } from './use-film.ts'
 
 const av1 = 'video/mp4; codecs="av01.0.08M.08"'
 const vp9 = 'video/webm; codecs="vp09.00.31.08"'
 const h264 = 'video/mp4; codecs="avc1.640020"'
 
 /** Best first: a browser takes the first it knows. */
-const films: Record<Cut, readonly (readonly [type: string, address: string])[]> = {
+const films: Record<FilmCut, readonly (readonly [type: string, address: string])[]> = {
   wide: [
     [av1, wideAv1],
     [vp9, wideVp9],
@@ -29,7 +29,7 @@ const films: Record<Cut, readonly (readonly [type: string, address: string])[]> 
 /** The still picture comes alive: the same scene in stop-motion over it, from its first picture on. */
 export function HeroFilm() {
   const { place, video, cut, isPlaying, setIsPlaying, toggle } = useFilm()
-  const [shown, setShown] = useState<Cut | null>(null)
+  const [shown, setShown] = useState<FilmCut | null>(null)
   return (
     <div className="hero-film" ref={place}>
       {cut && (

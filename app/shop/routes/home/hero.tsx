@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { home } from '../../../../words/home.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

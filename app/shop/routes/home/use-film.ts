@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** The same scene for wide windows and for narrow ones. */
-export type Cut = 'wide' | 'tall'
+export type FilmCut = 'wide' | 'tall'
 
 type Saving = Navigator & { connection?: { saveData?: boolean } }
 
@@ -12,7 +12,7 @@ type Saving = Navigator & { connection?: { saveData?: boolean } }
 export function useFilm() {
   const place = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [cut, setCut] = useState<Cut | null>(null)
+  const [cut, setCut] = useState<FilmCut | null>(null)
   const [isSeen, setIsSeen] = useState(false)
   const [isStopped, setIsStopped] = useState(false)
   const [isPlaying, setIsPlaying] = useState(false)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as v from 'valibot'
-import { contactForm as copy } from '../../../../words/contact.ts'
+import { contactFormCopy as copy } from '../../../../words/contact.ts'
 import {
   contactForm,
   type ContactFaults,
-  type ContactMessage,
+  type ContactFields,
   longestContact,
 } from '../../../forms/contact-form.ts'
 import { paths } from '../../../../words/paths.ts'
@@ -19,7 +19,7 @@ import { useForm } from '../../client/use-form.ts'
 import { mailto } from '../../../../words/mailto.ts'
 
 /** A form that was sent without scripts and comes back, as it was typed and with what is wrong. */
-export type ReturnedContact = { draft: ContactMessage; faults: ContactFaults; reason: string | null }
+export type ReturnedContact = { draft: ContactFields; faults: ContactFaults; reason: string | null }
 
 type ContactFormProps = {
   backendKey: string
@@ -37,7 +37,7 @@ type ContactFormProps = {
 export function ContactForm({ backendKey, begun, thanks, returned }: ContactFormProps) {
   const { name: shopName } = useShop()
   const [sent, setSent] = useState<SentContact | null>(null)
-  const send = async (message: ContactMessage) => {
+  const send = async (message: ContactFields) => {
     setSent(await sendContact(backendKey, message))
     // How it went is the dialog's to say.
     return { kind: 'good' } as const
@@ -153,7 +153,7 @@ const patience = 30_000
 const problem = v.object({ detail: v.pipe(v.string(), v.nonEmpty()) })
 
 /** Hands a checked message to the shop. `key` is the shop's publishable key. Never throws: no answer is an outcome. */
-async function sendContact(key: string, message: ContactMessage): Promise<SentContact> {
+async function sendContact(key: string, message: ContactFields): Promise<SentContact> {
   let answer: Response
   try {
     answer = await fetch('/api/backend?action=contact', {

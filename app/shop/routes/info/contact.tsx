@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
-import { contact, contactForm as formCopy } from '../../../../words/contact.ts'
+import { contact, contactFormCopy as formCopy } from '../../../../words/contact.ts'
 import { footer } from '../../../../words/frame.ts'
 import { takeContact } from '../../take-contact.ts'
 import { orderCopy } from '../../../../words/order.ts'
@@ -9,7 +9,7 @@ import { paths } from '../../../../words/paths.ts'
 import { voiceTexts } from '../../../../words/brand-texts.ts'
 import { shopContext, tooLongContext, visitContext } from '../../../shop-context.ts'
 import { secondsUntil } from '../../../seconds-until.ts'
-import type { ContactFaults, ContactMessage } from '../../../forms/contact-form.ts'
+import type { ContactFaults, ContactFields } from '../../../forms/contact-form.ts'
 import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
 import type { Route } from './+types/contact.ts'
@@ -62,7 +62,7 @@ async function formOf(request: Request): Promise<FormData | 400 | 415> {
 }
 
 /** A field that is missing counts as empty. */
-function draftOf(form: FormData): ContactMessage {
+function draftOf(form: FormData): ContactFields {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { legal, type LegalSection, type LongWords } from '../../../../words/legal.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { OwnText } from './own-text.tsx'
-import type { ShopFacts } from './shop-facts.ts'
+import type { InfoPageFacts } from './shop-facts.ts'
 
 type LongTextProps = {
   words: LongWords
-  facts: ShopFacts
+  facts: InfoPageFacts
   /** At the end of the first section. */
   first?: ReactNode
   /** After the last. */
@@ -54,7 +54,7 @@ export function LongText({ words, facts, first, children }: LongTextProps) {
   )
 }
 
-function Paragraphs({ text, facts }: { text: LegalSection['text']; facts: ShopFacts }) {
+function Paragraphs({ text, facts }: { text: LegalSection['text']; facts: InfoPageFacts }) {
   return text.map((part, index) =>
     typeof part === 'string' ? (
       <p key={index}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture as PictureData } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { sizeGuideCopy as copy } from '../../../../words/size-guide.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'

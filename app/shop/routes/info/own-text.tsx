@@ -5,7 +5,7 @@ import { legal } from '../../../../words/legal.ts'
 import { ownWords } from '../../../../words/own-words.ts'
 import { paths } from '../../../../words/paths.ts'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
-import type { ShopFacts } from './shop-facts.ts'
+import type { InfoPageFacts } from './shop-facts.ts'
 import { mailto } from '../../../../words/mailto.ts'
 
 const pages = {
@@ -18,7 +18,7 @@ const pages = {
 } as const
 
 /** A sentence with what is the shop's own in its blanks (words/filled-in.ts). */
-export function OwnText({ text, facts }: { text: string; facts: ShopFacts }) {
+export function OwnText({ text, facts }: { text: string; facts: InfoPageFacts }) {
   const filled: Record<Exclude<Blank, keyof typeof pages>, ReactNode> = {
     nombre: facts.name,
     responsable: facts.responsible,

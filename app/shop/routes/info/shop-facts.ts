@@ -33,7 +33,7 @@ export function shopFacts({ context }: { context: Readonly<RouterContextProvider
   }
 }
 
-export type ShopFacts = ReturnType<typeof shopFacts>
+export type InfoPageFacts = ReturnType<typeof shopFacts>
 
 /** A long text as it is shown: the owner's own, or the program's, whose words come along. */
 export function longText(name: LegalTextName, program: LongWords) {

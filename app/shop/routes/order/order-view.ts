@@ -9,7 +9,7 @@ import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
 /** An order as its pages need it: nothing of payment, nothing of keys. */
-export function orderView(order: Order, { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>) {
+export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>) {
   const { number, state, createdAt, delivery, comments, email, lines, parts } = order
   const digital = lines.every(({ category }) => category === 'DIGITAL_GOODS')
   return {
@@ -61,4 +61,4 @@ function travelOf(
   }
 }
 
-export type OrderView = ReturnType<typeof orderView>
+export type OrderView = ReturnType<typeof shownOrderOf>

@@ -14,14 +14,14 @@ import styles from '../../styles/order.css?url'
 import printed from '../../styles/print.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Lost } from '../../../ui/lost.tsx'
-import { mirrorOf, personal } from '../account/require-customer.ts'
+import { sessionMirrorOf, personal } from '../account/require-customer.ts'
 import { useShop } from '../../use-shop.ts'
 import type { Route } from './+types/order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { orderView } from './order-view.ts'
+import { shownOrderOf } from './order-view.ts'
 import { ParcelLabel } from './parcel-label.tsx'
 import { ResendButton } from './resend-button.tsx'
 
@@ -46,13 +46,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const { number, accessKey } = order
     throw orderWithoutKey(request, { publicUrl, number, key: accessKey, keeps: owner === null })
   }
-  const view = orderView(order, shop)
+  const view = shownOrderOf(order, shop)
   return data(
     {
       order: view,
       refunds: await refundsForBuyer(shop.db, order.id),
       orderKey: owner ? null : order.accessKey,
-      mirror: owner && mirrorOf(owner),
+      mirror: owner && sessionMirrorOf(owner),
       ofGuest: order.customerId === null,
       backendKey: settings.backendKey,
       estimate: deliveryEstimate(settings, view.madeToOrder),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Picture as PictureData } from '../../../../domain/pictures/picture.ts'
+import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { orderCopy } from '../../../../words/order.ts'
 import { profile as copy } from '../../../../words/profile.ts'
 import { paths } from '../../../../words/paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signOut } from '../../client/account/sign-out.ts'
+import { signOutHere } from '../../client/account/sign-out.ts'
 import { phoneWords } from '../../../../words/phone.ts'
 import { profile as copy } from '../../../../words/profile.ts'
 import { paths } from '../../../../words/paths.ts'
@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 type PersonProps = { person: { name: string; lastName: string; phone: string; email: string } }
 
 /** Who this account belongs to, and the way out of it. */
-export function Person({ person: { name, lastName, phone, email } }: PersonProps) {
+export function ProfilePerson({ person: { name, lastName, phone, email } }: PersonProps) {
   const [leaving, setLeaving] = useState(false)
 
   // The page itself sees that its session is over, and leads to the login: once, as the router gives up the first of two.
   const leave = () => {
     setLeaving(true)
-    void signOut()
+    void signOutHere()
   }
 
   return (

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { ordersOfCustomer } from '../../../../data/orders/customer-orders.ts'
-import { cardsOf } from '../../../../data/membership/membership-cards.ts'
+import { findCards } from '../../../../data/membership/membership-cards.ts'
 import { type PresentedCard, presentedCard } from '../../presented-card.ts'
 import { usePersonalPage } from '../../client/account/use-personal-page.ts'
 import { profile as copy } from '../../../../words/profile.ts'
@@ -15,10 +15,10 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { personal, requireCustomer } from '../account/require-customer.ts'
 import { MembershipCard } from '../membership/membership-card.tsx'
 import { listOrNone } from '../../../../use-cases/list-or-none.ts'
-import { orderView } from '../order/order-view.ts'
+import { shownOrderOf } from '../order/order-view.ts'
 import type { Route } from './+types/profile.ts'
 import { OrderList } from './order-list.tsx'
-import { Person } from './person.tsx'
+import { ProfilePerson } from './person.tsx'
 
 const ordersPerPage = 20
 
@@ -34,12 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     () => ordersOfCustomer(shop.db, customer.id, { page, size: ordersPerPage }),
     { orders: [], more: false },
   )
-  const cards = await listOrNone(shop, 'cards', () => cardsOf(shop.db, { customerId: customer.id }), [])
+  const cards = await listOrNone(shop, 'cards', () => findCards(shop.db, { customerId: customer.id }), [])
   return data(
     {
       mirror,
       verified: customer.emailVerifiedAt !== null,
-      orders: bought.list.orders.map((order) => orderView(order, shop)),
+      orders: bought.list.orders.map((order) => shownOrderOf(order, shop)),
       ordersUnread: bought.failed,
       page,
       more: bought.list.more,
@@ -75,7 +75,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="stack gap-6 profile-columns">
         <div className="stack gap-5 profile-side">
-          <Person person={mirror} />
+          <ProfilePerson person={mirror} />
           <CardArea offered={membership} cards={cards} unread={cardsUnread} />
         </div>
         <OrderList {...loaderData} email={mirror.email} />
