@@ -1,5 +1,7 @@
+import { type PostalCodeRow, readPostalCodeRows } from '../spreadsheets/postal-code-rows.ts'
+import type { Sheet } from '../spreadsheets/sheet.ts'
+import { batchesOf } from '../values/batches.ts'
 import { statesFor } from './delivery.ts'
-import { stateNamed } from '../values/state-named.ts'
 
 /** Why the post office's file was not taken in. Lines count from 1. */
 export type PostalCodeFileFault =
@@ -12,36 +14,32 @@ export type PostalCodeFileFault =
   /** Far fewer postal codes than the file before had. */
   | { kind: 'fewer'; codes: number; before: number }
 
-export type FilePlace = { postalCode: string; suburb: string; city: string; state: string }
-
-export type FileLine = { kind: 'place'; place: FilePlace } | { kind: 'faulty'; fault: PostalCodeFileFault }
+/** Some lines of the file as places, or what is wrong with it; nothing comes after a fault. */
+export type FilePart =
+  | { kind: 'places'; places: readonly PostalCodeRow[] }
+  | { kind: 'faulty'; fault: PostalCodeFileFault }
 
 const wanted = ['d_codigo', 'd_asenta', 'D_mnpio', 'd_estado', 'd_ciudad'] as const
 /** A notice stands above the headings. */
 const headingsWithin = 5
-const longest = { suburb: 160, city: 120 } as const
 
 /**
  * SEPOMEX's file of all postal codes: a notice, the headings, then a neighbourhood a line with '|' between its parts.
- * Gives each neighbourhood; what is wrong comes last, and nothing after it. A file without one of the states is not whole.
+ * Gives `size` lines at a time, read by the rules of a spreadsheet of postal codes. A file without one of the states is
+ * not whole.
  */
-export function* postalCodeFileLines(text: string): Generator<FileLine> {
+export function* postalCodeFileParts(text: string, size: number): Generator<FilePart> {
+  const lines = linesOf(text)
+  const headings = firstHeadings(lines)
+  if (headings === null) return yield faulty({ kind: 'not-it' })
   const missing = new Set(statesFor({ withMexicoCity: true }))
-  let headings: Headings | null = null
-  for (const { line, written, last } of linesOf(text)) {
-    if (headings === null) {
-      headings = headingsIn(written)
-      if (headings === null && line >= headingsWithin) break
-      continue
-    }
-    if (written === '') continue
-    const place = placeIn(written, headings)
-    if (place === null) return yield faulty({ kind: last ? 'cut' : 'line', line })
-    missing.delete(place.state)
-    yield { kind: 'place', place }
+  for (const some of batchesOf(lines, size)) {
+    const part = partOf(some, headings)
+    yield part
+    if (part.kind === 'faulty') return
+    for (const { state } of part.places) missing.delete(state)
   }
-  if (headings === null) yield faulty({ kind: 'not-it' })
-  else if (missing.size > 0) yield faulty({ kind: 'states-missing', states: [...missing] })
+  if (missing.size > 0) yield faulty({ kind: 'states-missing', states: [...missing] })
 }
 
 /** Whether these bytes have its headings, for a first look. */
@@ -72,22 +70,39 @@ function headingsIn(line: string): Headings | null {
   return Object.values(at).includes(-1) ? null : { count: names.length, at }
 }
 
-function placeIn(line: string, { count, at }: Headings): FilePlace | null {
-  const parts = line.split('|')
-  const part = (name: (typeof wanted)[number]) => (parts[at[name]] ?? '').trim()
-  const state = stateNamed(part('d_estado'))
-  const place = {
-    postalCode: part('d_codigo'),
-    suburb: part('d_asenta').slice(0, longest.suburb),
-    // The countryside has no city, but a municipality.
-    city: (part('d_ciudad') || part('D_mnpio')).slice(0, longest.city),
+function firstHeadings(lines: Iterator<Line, void>): Headings | null {
+  for (let read = 0; read < headingsWithin; read += 1) {
+    const headings = headingsIn(lines.next().value?.written ?? '')
+    if (headings !== null) return headings
   }
-  const whole = parts.length === count && /^\d{5}$/.test(place.postalCode) && place.suburb !== ''
-  return whole && state !== null ? { ...place, state } : null
+  return null
 }
 
+function partOf(lines: readonly Line[], { count, at }: Headings): FilePart {
+  const rows: Sheet['rows'] = []
+  for (const { line, written } of lines) {
+    if (written === '') continue
+    const parts = written.split('|')
+    const [code, suburb, municipality, state, city] = wanted.map((name) => (parts[at[name]] ?? '').trim())
+    if (parts.length !== count || !suburb) return faultyLine(lines, line)
+    // The countryside has no city, but a municipality.
+    rows.push({ row: line, cells: [code!, suburb, city || municipality!, state!] })
+  }
+  const read = readPostalCodeRows({ headings: columns, rows, warnings: [] })
+  return read.ok ? { kind: 'places', places: read.rows } : faultyLine(lines, read.faults.list[0]!.row)
+}
+
+const columns = ['postal_code', 'suburb', 'city', 'state']
+
+function faultyLine(lines: readonly Line[], line: number): FilePart {
+  const isLast = lines.some((each) => each.line === line && each.last)
+  return faulty({ kind: isLast ? 'cut' : 'line', line })
+}
+
+type Line = { line: number; written: string; last: boolean }
+
 /** One by one: the file's lines at once would take its size again. */
-function* linesOf(text: string): Generator<{ line: number; written: string; last: boolean }> {
+function* linesOf(text: string): Generator<Line, void> {
   for (let from = 0, line = 1; from < text.length; line += 1) {
     const end = text.indexOf('\n', from)
     const last = end === -1
@@ -96,6 +111,6 @@ function* linesOf(text: string): Generator<{ line: number; written: string; last
   }
 }
 
-function faulty(fault: PostalCodeFileFault): FileLine {
+function faulty(fault: PostalCodeFileFault): FilePart {
   return { kind: 'faulty', fault }
 }

@@ -22,14 +22,19 @@ export async function importPostalCodes(importing: Importing, file: SheetSource)
 /** A postal code as a sheet has it; without a cost, nothing is said of that. */
 export type SheetCode = { code: string; lines: readonly PostalCodeRow[]; cost: Centavos | null }
 
+/** The rows of each code together; the first one that says a cost says it of the code. */
+export function codesOf<Row extends PostalCodeRow>(rows: readonly Row[]): (SheetCode & { lines: Row[] })[] {
+  return [...Map.groupBy(rows, ({ postalCode }) => postalCode)].map(([code, lines]) => {
+    const cost = lines.find(({ shipping }) => shipping !== null && shipping !== undefined)?.shipping ?? null
+    return { code, lines, cost }
+  })
+}
+
 /** What a sheet of postal codes would do: a row for each code, whose neighbourhoods are one field. */
 export const planPostalCodes: Planner = async (tx, file, { lock }) => {
   const read = readPostalCodeRows(file)
   if (!read.ok) return refusedPlan(read)
-  const codes = [...Map.groupBy(read.rows, ({ postalCode }) => postalCode)].map(([code, lines]) => {
-    const cost = lines.find(({ shipping }) => shipping !== null && shipping !== undefined)?.shipping ?? null
-    return { code, lines, cost }
-  })
+  const codes = codesOf(read.rows)
   if (lock) await lockShippingCosts(tx)
   const known = await knownCodes(
     tx,
