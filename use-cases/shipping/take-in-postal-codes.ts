@@ -19,7 +19,7 @@ import {
 } from '../../domain/shipping/postal-code-file.ts'
 import type { PostalCodeRow } from '../../domain/spreadsheets/postal-code-rows.ts'
 import { inParts } from '../spreadsheets/plan-sheet.ts'
-import { codesOf, type SheetCode, writeCodes } from '../spreadsheets/import-postal-codes.ts'
+import { rowsByCode, type SheetCode, writeCodes } from '../spreadsheets/import-postal-codes.ts'
 import type { Shop } from '../shop.ts'
 
 const unpack = promisify(gunzip)
@@ -67,7 +67,7 @@ async function readWhole({ db }: Shop, text: string): Promise<ReadWhole> {
     places.push(...part.places)
     await letOthers()
   }
-  const codes = codesOf(places)
+  const codes = rowsByCode(places)
   const before = (await lastTakenFile(db))?.codes ?? 0
   if (isFarFewer(codes.length, before))
     return { kind: 'faulty', fault: { kind: 'fewer', codes: codes.length, before } }
