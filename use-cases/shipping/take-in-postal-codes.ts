@@ -24,7 +24,7 @@ import type { Shop } from '../shop.ts'
 
 const unpack = promisify(gunzip)
 /** So many lines are read before others have their turn. */
-const atOnce = 1_000
+const atOnce = 250
 
 /**
  * Takes the post office's file in: the whole list of postal codes is replaced in one transaction, and who buys meanwhile

@@ -23,7 +23,9 @@ export async function importPostalCodes(importing: Importing, file: SheetSource)
 export type SheetCode = { code: string; lines: readonly PostalCodeRow[]; cost: Centavos | null }
 
 /** The rows of each code together; the first one that says a cost says it of the code. */
-export function rowsByCode<Row extends PostalCodeRow>(rows: readonly Row[]): (SheetCode & { lines: Row[] })[] {
+export function rowsByCode<Row extends PostalCodeRow>(
+  rows: readonly Row[],
+): (SheetCode & { lines: Row[] })[] {
   return [...Map.groupBy(rows, ({ postalCode }) => postalCode)].map(([code, lines]) => {
     const cost = lines.find(({ shipping }) => shipping !== null && shipping !== undefined)?.shipping ?? null
     return { code, lines, cost }
