@@ -9,25 +9,30 @@ type Begun = {
 }
 
 /**
- * The payer did their part and was told to wait for the shop's mail: the provider reviews the payment, or a person does.
- * `capturing` is such a payment while the provider is asked about it once more.
+ * The buyer has done everything and was told to wait for the shop's mail: the provider reviews the payment, or a
+ * person of the shop does. `capturing` with a promise is such a payment while the shop asks the provider about it
+ * again.
  */
 export function isPending({ state, promisedAt }: Pick<Begun, 'state' | 'promisedAt'>): boolean {
   return state === 'confirming' || state === 'review' || (state === 'capturing' && promisedAt !== null)
 }
 
-/** A payment that the provider holds back for longer is unusual: its account may ask the owner to accept the money. */
+/**
+ * In hours. A payment that the provider holds back for longer is unusual: the provider may be waiting for the owner to
+ * accept the money in the owner's account.
+ */
 export const pendingForLongHours = 1
 
-/** What a visitor has under way: the one that waits for its payer, else one whose money is being asked for. */
+/** The visitor's unfinished checkout: one that waits for the payer, otherwise one whose payment is being captured. */
 export function underWay<Checkout extends Begun>(begun: readonly Checkout[]): Checkout | null {
   const live = begun.filter((each) => liveStates.includes(each.state) && !isPending(each))
   return live.find(({ state }) => waitingStates.includes(state)) ?? live[0] ?? null
 }
 
 /**
- * This visitor's newest checkout that this purchase would repeat. A paid one is repeated by exactly the same purchase. A
- * pending one, or one that was pending, left its lines in the cart: any of its lines repeats it, whatever stands beside.
+ * The visitor's newest checkout that this purchase would repeat. A paid checkout is repeated only by exactly the same
+ * purchase. A payment that was told to wait left its lines in the cart, so any purchase with one of those lines
+ * repeats it.
  */
 export function repeated<Checkout extends Begun>(
   begun: readonly Checkout[],

@@ -3,8 +3,9 @@ import { none, parseLineId } from './line-id.ts'
 import { cartFromStored } from './stored-cart.ts'
 
 /**
- * A cart in few characters, for the cookie that carries it where the browser refuses its storage. Colour and size are
- * read from a line's id. `pictures`: whether the pictures' addresses are there too, which are a third of it.
+ * Writes a cart in few characters, for the cookie that carries the cart where the browser refuses its storage. Colour
+ * and size are left out: they are part of the line's id. `pictures`: whether to include the picture addresses, a third
+ * of the length.
  */
 export function carriedFromCart({ lines }: NonNullable<Cart>, { pictures }: { pictures: boolean }): string {
   return JSON.stringify(
@@ -19,7 +20,7 @@ export function carriedFromCart({ lines }: NonNullable<Cart>, { pictures }: { pi
   )
 }
 
-/** Whatever the cookie had → a cart, by the rules of a stored one. */
+/** Reads any cookie text as a cart, by the same rules as the stored cart. */
 export function cartFromCarried(text: string): NonNullable<Cart> {
   return cartFromStored(JSON.stringify({ items: rowsOf(text).map(storedItem) }))
 }

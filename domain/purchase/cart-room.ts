@@ -2,30 +2,32 @@ import { type Cart, type CartLine, type Quantity, quantityOf } from './cart.ts'
 import { isMadeToOrder, isMembershipCard, productIdOf } from './line-id.ts'
 import { mostCardsPerOrder } from '../membership/membership.ts'
 
-/** What one line may have of a garment that is made to order: no shelf ends it, a workshop does. */
+/** Upper limit on pieces of one made-to-order line. The workshop sets it; there is no stock. */
 export const mostMadeToOrder = 30
-/** What one line can say at all; a garment on a shelf ends at its pieces. */
+/** Upper limit on the quantity of any line. A garment in stock ends earlier, at its pieces. */
 export const mostOfLine = 9_999
 export const mostLines = 40
 
 /**
- * What ends a line or a cart. stock: the shelf is empty. made-to-order, line: `most` pieces of one line. lines: `most`
- * different lines. cards: `most` membership cards.
+ * Which limit a line or a cart has reached. stock: no free piece is left. made-to-order, line: `most` pieces of one
+ * line. lines: `most` different lines. cards: `most` membership cards.
  */
 export type CartLimit =
   | { kind: 'stock' }
   | { kind: 'made-to-order' | 'line' | 'lines' | 'cards'; most: number }
 
 export type CartRoom = {
-  /** How many more of it fit. */
+  /** How many more pieces of the line fit. */
   pieces: number
-  /** How many of it are there: of a garment on a shelf, in all its lines. */
+  /** How many pieces are in the cart. For a garment in stock: in all lines of its product. */
   inCart: number
-  /** What ends it there. */
+  /** The limit that the line meets next. */
   limit: CartLimit
 }
 
-/** How many more of this line the cart can take, and what ends it there. The one rule of when a line is full. */
+/**
+ * How many more pieces of this line the cart can take, and which limit ends it. Every page and button uses this rule.
+ */
 export function roomFor(cart: Cart, line: Pick<CartLine, 'id' | 'pieces'>): CartRoom {
   const lines = cart?.lines ?? []
   const own = lines.find(({ id }) => id === line.id)
@@ -52,14 +54,14 @@ function roomOfLine(cart: Cart, { id, pieces }: Pick<CartLine, 'id' | 'pieces'>,
     : { pieces: Math.max(0, most - own), inCart, limit }
 }
 
-/** As much of these lines as a cart can hold, whatever the stock. */
+/** Cuts the lines to the limits of a cart; stock is not considered. */
 export function withinLimits(lines: readonly CartLine[]): CartLine[] {
   return lines
     .slice(0, mostLines)
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, limitOfLine(line.id).most) }))
 }
 
-/** What of these lines is more than an order may have, whatever the stock, and the limit it is beyond. */
+/** The lines that exceed a limit of an order, each with that limit; stock is not considered. */
 export function excessOf(
   lines: readonly Quantity[],
 ): { lineId: string; limit: Exclude<CartLimit, { kind: 'stock' }> }[] {
@@ -75,7 +77,7 @@ export function excessOf(
   ]
 }
 
-/** What a garment's line may have, whatever the stock. */
+/** The largest quantity of a garment's line; stock is not considered. */
 function limitOfLine(lineId: string): {
   most: number
   limit: { kind: 'made-to-order' | 'line'; most: number }

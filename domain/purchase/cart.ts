@@ -2,8 +2,8 @@ import { isMembershipCard, isStocked, productIdOf } from './line-id.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
 
 /**
- * One line of a cart. `pieces` is the stock last heard of; null where nothing was heard yet, and where stock does not
- * matter (cards, made to order).
+ * One line of a cart. `pieces` is the stock that the server reported last; null before the first report, and for lines
+ * without stock (membership cards, made to order).
  */
 export type CartLine = {
   id: string
@@ -19,10 +19,10 @@ export type CartLine = {
   image: string
 }
 
-/** null until it was read from the browser, and again after it was cleared. */
+/** null before the cart is read from the browser's storage, and again after it was cleared. */
 export type Cart = { lines: readonly CartLine[] } | null
 
-/** A line that had to give pieces back, because the shop has fewer than the cart. */
+/** A line that lost pieces, because the shop has fewer than the cart. */
 export type Reduction = {
   lineId: string
   title: string
@@ -30,13 +30,16 @@ export type Reduction = {
   removed: number
   left: number
   /**
-   * gone: the garment is not in the shop. option: it is, in no such age, size or colour. card: membership cards are not
-   * offered. Otherwise it sold out.
+   * gone: the shop no longer shows the garment. option: the shop has the garment, but not in this age, size or colour.
+   * card: membership cards are not offered. Absent: the garment sold out.
    */
   reason?: 'gone' | 'option' | 'card'
 }
 
-/** A line already there grows by `amount` (1 unless given); a new one enters with its own quantity, or with `amount`. */
+/**
+ * Adds a line. If the line is in the cart, its quantity grows by `amount` (default 1). A new line enters with
+ * `amount`, or with its own quantity.
+ */
 export function add(cart: Cart, line: CartLine, amount?: number): { lines: readonly CartLine[] } {
   const lines = cart?.lines ?? []
   if (!lines.some(({ id }) => id === line.id))
@@ -48,7 +51,7 @@ export function add(cart: Cart, line: CartLine, amount?: number): { lines: reado
   }
 }
 
-/** The line loses `amount` (1 unless given); at zero or below it goes. */
+/** Takes `amount` (default 1) from the line's quantity. A line without pieces left is removed. */
 export function remove(cart: Cart, lineId: string, amount = 1): Cart {
   if (!cart) return null
   return {
@@ -59,20 +62,20 @@ export function remove(cart: Cart, lineId: string, amount = 1): Cart {
   }
 }
 
-/** Pieces of one product over all lines: two ages of a shirt come from one shelf. */
+/** Pieces of one product in all its lines: two ages of a shirt share one stock. */
 export function quantityOf(cart: Cart, productId: string): number {
   return sumOf(
     (cart?.lines ?? []).filter((line) => productIdOf(line.id) === productId).map((line) => line.quantity),
   )
 }
 
-/** What a line must say of itself for its stock to be counted. */
+/** The fields of a line that its stock check needs. */
 export type StockedLine = { id: string; title: string; image: string; quantity: number }
 
 /**
- * What the shop lacks for these lines: lines of one product share its stock, and the youngest line gives first.
- * `stock` says the pieces of each product asked about. A product it does not know keeps its lines (the answer is
- * missing, not the piece); cards and what is made to order are never counted.
+ * The pieces that the shop lacks for these lines. Lines of one product share its stock; later lines lose their pieces
+ * first. `stock` has the pieces of each product that was asked about. A product that `stock` does not have keeps its
+ * lines, because the answer is missing, not the piece. Membership cards and made-to-order lines are never counted.
  */
 export function shortfalls(lines: readonly StockedLine[], stock: ReadonlyMap<string, number>): Reduction[] {
   const free = new Map(stock)
@@ -87,7 +90,7 @@ export function shortfalls(lines: readonly StockedLine[], stock: ReadonlyMap<str
   })
 }
 
-/** Gives back what the shop does not have, and says what that was. */
+/** Removes the pieces that the shop does not have, and returns what was removed. */
 export function fitToStock(
   cart: Cart,
   stock: ReadonlyMap<string, number>,
@@ -103,7 +106,7 @@ export function fitToStock(
   return { cart: { lines }, reductions }
 }
 
-/** The number in the navigation bar's brackets: lines, not pieces. */
+/** The number in the brackets of the navigation bar: it counts lines, not pieces. */
 export function distinctLines(cart: Cart): number {
   return cart?.lines.length ?? 0
 }
@@ -120,10 +123,9 @@ export function anythingToShip(cart: Cart): boolean {
   return (cart?.lines ?? []).some((line) => !isMembershipCard(line.id))
 }
 
-/** A line of a cart, and how many of it. */
 export type Quantity = Pick<CartLine, 'id' | 'quantity'>
 
-/** Whether a cart holds exactly this, in whatever order. */
+/** Whether a cart holds exactly these lines and quantities, in any order. */
 export function holdsExactly(cart: Cart, items: readonly Quantity[]): boolean {
   const wanted = new Map(items.map(({ id, quantity }) => [id, quantity]))
   const lines = cart?.lines ?? []

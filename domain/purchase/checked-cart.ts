@@ -3,8 +3,9 @@ import { isMembershipCard, none, productIdOf } from './line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
 /**
- * One line of a cart as the shop sells it now; `pieces` are the product's free ones, null where none are counted.
- * Refused: gone, the garment is not in the shop; option, it is, in no such age, size or colour.
+ * One line of a cart as the shop sells it now. `pieces`: the free pieces of the product; null for lines without stock.
+ * Refused, gone: the shop no longer shows the garment; option: the shop has the garment, but not in this age, size or
+ * colour.
  */
 export type CheckedLine =
   | { lineId: string; title: string; price: Centavos; pieces: number | null }
@@ -13,8 +14,8 @@ export type CheckedLine =
 export type LinePriceChange = { lineId: string; title: string; from: Centavos; to: Centavos }
 
 /**
- * The cart as the shop can sell it: what it lacks or refuses is given back, prices and names are today's. A line that
- * nothing was said of stays as it is.
+ * The cart as the shop can sell it: missing and refused pieces are removed, prices and names are updated. A line that
+ * the check does not mention stays as it is.
  */
 export function fitToCheck(
   cart: NonNullable<Cart>,
@@ -34,7 +35,7 @@ export function fitToCheck(
       return []
     }
     if (now.pieces !== null) stock.set(productIdOf(lineId), now.pieces)
-    // What was built or is a card has a name of its own.
+    // A garment from the builder and a membership card keep their own name.
     const title = line.colour === none && !isMembershipCard(lineId) ? now.title : line.title
     if (now.price !== line.price) prices.push({ lineId, title, from: line.price, to: now.price })
     return [{ ...line, title, price: now.price }]

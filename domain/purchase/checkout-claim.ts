@@ -1,35 +1,40 @@
 /**
- * Whose a checkout is. A guest's belongs to the browser that began it. A signed-in customer's belongs to that customer
- * at that browser: whoever signs out, or in as somebody else, is another visitor there, and has no part in it.
+ * The visitor that a checkout belongs to. A guest's checkout belongs to the browser that began it. A customer's
+ * checkout belongs to that customer at that browser: after signing out, or in as somebody else, the browser has no
+ * access to it.
  */
 
-/** `browser`: the hash of its visitor cookie. `customerId`: who is signed in there, by the session; null is nobody. */
+/** `browser`: the hash of the visitor cookie. `customerId`: the customer of the session; null for a guest. */
 export function visitorAt(browser: string, customerId: string | null): string {
   return customerId === null ? browser : browser + separator + customerId
 }
 
-/** Everybody who may have begun one at this browser: as a guest, and what the visitors of customers there begin with. */
+/** The visitors of this browser: `guest` is the guest's value, `customers` is the prefix of every customer's value. */
 export function visitorsAt(browser: string): { guest: string; customers: string } {
   return { guest: browser, customers: browser + separator }
 }
 
-/** Whether somebody was signed in, by the session. */
+/** Whether the visitor was signed in when the checkout began. */
 export function isCustomers(visitor: string): boolean {
   return visitor.includes(separator)
 }
 
 /**
- * Whether the browser takes whoever is signed in for somebody else, as a tab does between a sign-out and the moment the
- * shop hears of it. `signedInAs`: who it believes is here, null is nobody, undefined does not say.
+ * Whether the page believes that another person is signed in than the session says, as an open tab does after a
+ * sign-out in another tab. `signedInAs`: the customer that the page believes in; null for a guest, undefined when the
+ * page does not say.
  */
 export function isMistaken(signedInAs: string | null | undefined, customerId: string | null): boolean {
   return signedInAs !== undefined && signedInAs !== customerId
 }
 
-/** What a request may do with a checkout, by the visitors that began the one and sent the other. */
+/**
+ * What a request may do with a checkout. Depends on the visitor who began the checkout and the visitor who sends the
+ * request.
+ */
 type CheckoutClaim =
   | 'own'
-  /** Begun at this browser by a customer whose session is over: theirs again once they sign in. */
+  /** A customer whose session has ended began it at this browser. It is theirs again after they sign in. */
   | 'sign-in'
   | 'none'
 
@@ -38,7 +43,7 @@ export function claimOn(begunBy: string, visitor: string): CheckoutClaim {
   return begunBy.startsWith(visitor + separator) ? 'sign-in' : 'none'
 }
 
-/** Long enough for a reload and for the mail to come; short, since somebody else may sit down at this browser. */
+/** Long enough for a reload and for the mail to arrive. Short, because another person may use this browser next. */
 const guestMinutes = 15
 const customerMinutes = 60
 
@@ -55,5 +60,5 @@ export function isStillTold(
   return now.getTime() - Math.max(holdExpiresAt.getTime(), updatedAt.getTime()) < minutes * 60_000
 }
 
-/** In no hash and no id. */
+/** This character is in no hash and in no id. */
 const separator = '.'

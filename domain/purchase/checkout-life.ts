@@ -1,6 +1,6 @@
 import { type CheckoutState, checkoutStates } from './checkout-states.ts'
 
-/** What may happen to a checkout. */
+/** The events of a checkout. */
 export const checkoutEvents = [
   'provider_order_created',
   'claimed',
@@ -16,11 +16,11 @@ export const checkoutEvents = [
 export type CheckoutEvent = (typeof checkoutEvents)[number]
 
 const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>> = {
-  // A claim leaves it open: the worker takes it only to close it, because its hold has ended.
+  // A claim keeps the state: the worker claims an open checkout only to close it after its hold has ended.
   open: { provider_order_created: 'awaiting_payer', claimed: 'open', closed: 'closed' },
-  // Captured without our claim: never ours to refuse. Money that came is recorded, whoever fetched it.
+  // Money that was captured without our claim is always recorded, whoever captured it.
   awaiting_payer: {
-    // The button pressed again: the provider named the same order once more.
+    // The buyer pressed the button again, and the provider returned the same order.
     provider_order_created: 'awaiting_payer',
     claimed: 'capturing',
     captured: 'paid',
@@ -28,7 +28,7 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
     mismatch: 'review',
     closed: 'closed',
   },
-  // Claimed again: the lease of whoever had it ran out (a dead process), and the work is taken over.
+  // The lease of the process that claimed it ran out (that process died), so another process takes over.
   capturing: {
     claimed: 'capturing',
     captured: 'paid',
@@ -46,22 +46,23 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
     mismatch: 'review',
     closed: 'closed',
   },
-  // A person decided: it is taken for an order, or goes back.
+  // A person decides: the payment becomes an order, or the money goes back.
   review: { captured: 'paid', given_back: 'returning', mismatch: 'review', closed: 'closed' },
   paid: {},
-  // Money for a checkout given up already (the payer was slow, we were down): never lost, never shipped unseen.
+  // The money came after the checkout was closed (a slow payer, or the shop was down). The money is never lost, and
+  // nothing is shipped before a person or a rule has seen it.
   closed: { captured: 'paid', captured_too_late: 'returning', mismatch: 'review' },
-  // Where giving back fails, a person must look.
+  // When the refund fails, a person must decide.
   returning: { mismatch: 'review', closed: 'closed' },
 }
 
 /**
- * One step of a life, from any of these states to that one. Only `move` and its sisters make one, and `data/` writes a
- * state from nothing else.
+ * One step of a checkout, from any of the states `from` to the state `to`. Only `move`, `mustMove` and
+ * `moveFromAnywhere` make one, and `data/` writes a state only from one of them.
  */
 export type CheckoutMove = { from: readonly CheckoutState[]; to: CheckoutState }
 
-/** The move this event makes from this state; null if it is not allowed there. */
+/** The step for this event in this state; null when the state does not allow the event. */
 export function move(state: CheckoutState, event: CheckoutEvent): CheckoutMove | null {
   const to = life[state][event]
   return to ? { from: [state], to } : null
@@ -74,16 +75,22 @@ export function mustMove(state: CheckoutState, event: CheckoutEvent): CheckoutMo
   return step
 }
 
-/** A way to claim a checkout; `whenDue`: only once its time has come. */
+/** A state in which a checkout can be claimed. `whenDue`: only when its due time has come. */
 export type CheckoutClaim = { from: CheckoutState; to: CheckoutState; whenDue: boolean }
 
-/** One for each state that can be claimed. Where somebody is at it, or the provider was never asked, time decides. */
+/**
+ * One claim for each state that allows it. A checkout that another process holds, or that the provider never heard of,
+ * is claimed only when it is due.
+ */
 export const claims: readonly CheckoutClaim[] = checkoutStates.flatMap((from) => {
   const to = life[from].claimed
   return to ? [{ from, to, whenDue: from === 'capturing' || from === 'open' }] : []
 })
 
-/** The step that the event is wherever it may happen, for who does not know the state. It leads to one state only. */
+/**
+ * The step for this event from every state that allows it, for a caller that does not know the state. All of them lead
+ * to one state.
+ */
 export function moveFromAnywhere(event: 'provider_order_created'): CheckoutMove {
   const from = checkoutStates.filter((state) => move(state, event) !== null)
   const [to, ...others] = new Set(from.map((state) => mustMove(state, event).to))

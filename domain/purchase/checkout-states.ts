@@ -25,17 +25,17 @@ export type CheckoutState = (typeof checkoutStates)[number]
 export const closedReasons = ['cancelled', 'expired', 'replaced', 'refused', 'returned'] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
-/** Every life begins here. */
+/** The first state of every checkout. */
 export const firstState = 'open' satisfies CheckoutState
 
-/** It waits for its payer: nobody has asked for the money. A browser has one such checkout at most. */
+/** The checkout waits for its payer; nobody has captured the payment yet. A browser has at most one such checkout. */
 export const waitingStates: readonly CheckoutState[] = ['open', 'awaiting_payer']
 
-/** It is under way: its pieces are set apart, and its browser begins no other beside it. */
+/** The checkout is unfinished: its pieces are held, and its browser cannot begin another one. */
 export const liveStates: readonly CheckoutState[] = [...waitingStates, 'capturing']
 
-/** It does not stay so: when its time comes, the shop looks after it. */
+/** The state is temporary: when the checkout is due, a worker moves it on. */
 export const passingStates: readonly CheckoutState[] = [...liveStates, 'confirming']
 
-/** The payer has done their part: the money came, or somebody is looking at it. */
+/** The payer has nothing left to do: the money came, or the provider or a person is reviewing the payment. */
 export const payersPartDone: readonly CheckoutState[] = ['paid', 'confirming', 'review']

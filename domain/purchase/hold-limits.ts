@@ -1,70 +1,72 @@
 import type { Reduction } from './cart.ts'
 import { piecesByProduct, type PricedLine } from './priced-cart.ts'
 
-/** What one network may keep apart without paying. Shares are in percent. */
+/** Limits on the unpaid pieces that one network may hold. Shares are in percent. */
 export type HoldLimits = {
-  /** How long one browser may keep pieces apart in all, from its first minute. */
+  /** How long one browser may hold pieces in total, counted from its first hold. */
   lifeMinutes: number
-  /** Pieces released unpaid keep counting against the network for this percentage of the time they were held. */
+  /** Released unpaid pieces count against the network for this percentage of the time they were held. */
   restShare: number
-  /** So many pieces of one product always go through where they are free: what a family needs. */
+  /** This many pieces of one product are always granted while they are free: what a family needs. */
   productPieces: number
-  /** Beyond that, so much of what is free of the product to this network. */
+  /** Beyond `productPieces`: the share of the product's free pieces that one network may hold. */
   productShare: number
-  /** So many pieces of everything together … */
+  /** The pieces of all products together that one network may always hold. */
   pieces: number
-  /** … or so much of the whole free shelf, whichever is more. */
+  /** The share of all free pieces of the shop that one network may hold, if that is more than `pieces`. */
   shelfShare: number
-  /** Of so many products the last free piece. */
+  /** The number of products of which one network may hold the last free piece. */
   lastPieces: number
 }
 
-/** One product in an unpaid checkout of a network: set apart now, or let go since (expired, cancelled, replaced). */
+/** One product in an unpaid checkout of a network: held now, or released (expired, cancelled, replaced). */
 export type Unpaid = {
   visitor: string
-  /** When the browser's hold began its life; what it sets apart after that belongs to the same life. */
+  /** When the browser began its series of holds; later holds of the browser belong to the same series. */
   since: Date
   productId: string
   pieces: number
   held: boolean
-  /** When the hold ends, or ended. */
+  /** When the hold ends or ended. */
   endsAt: Date
-  /** It is held, and no piece of the product is left on the shelf. */
+  /** The hold has the last piece of the product. */
   lastPiece: boolean
 }
 
 export type HoldDecision =
   | { kind: 'within' }
-  /** More than a cart may take, whoever else buys. */
+  /** The cart is larger than any one network may hold. */
   | { kind: 'too-much'; reductions: Reduction[] }
-  /** Other unpaid carts of the network stand in the way, at the latest until then. */
+  /** Other unpaid carts of the network use up the limit, until this moment at the latest. */
   | { kind: 'others-first'; until: Date }
 
 /**
- * What was let go counts on for as long as it was kept, or a share of that: nobody keeps the same pieces all the time,
- * however often the cookie is thrown away, and who leaves at once is in nobody's way.
+ * When a hold stops counting. A released hold counts for a share of the time it was held, so that nobody can hold the
+ * same pieces all the time by deleting the cookie. A buyer who leaves at once blocks nobody.
  */
 function countsUntil({ since, endsAt }: Unpaid, { restShare }: HoldLimits): number {
   return endsAt.getTime() + ((endsAt.getTime() - since.getTime()) * restShare) / 100
 }
 
-/** Since when what was let go may count: nothing is kept for longer than a life. */
+/** Holds released before this moment no longer count. */
 export function mayCountSince(now: Date, { lifeMinutes, restShare }: HoldLimits): Date {
   return new Date(now.getTime() - (lifeMinutes * 60_000 * restShare) / 100)
 }
 
-/** What counts against the limits of the network now. */
+/** The unpaid products that count against the network now. */
 export function countedUnpaid(unpaid: readonly Unpaid[], now: Date, limits: HoldLimits): Unpaid[] {
   return unpaid.filter((each) => each.held || countsUntil(each, limits) > now.getTime())
 }
 
-/** The life that a browser's new hold belongs to: the last of those it began, if that is not over; else a new one. */
+/**
+ * When the series of a browser's new hold began: its last series if that is not over, otherwise a new one begins now.
+ */
 export function lifeBegan(began: readonly Date[], now: Date, { lifeMinutes }: HoldLimits): Date {
   const last = Math.max(...began.map((each) => each.getTime()), -Infinity)
   return last + lifeMinutes * 60_000 > now.getTime() ? new Date(last) : now
 }
 
-/** A hold ends after its minutes, and with its life at the latest. */
+/** When a hold ends: after its minutes, or when its series ends, whichever is first. */
 export function holdEnds(
   now: Date,
   since: Date,
@@ -75,15 +77,15 @@ export function holdEnds(
 
 type Asked = {
   lines: readonly PricedLine[]
-  /** Free pieces of each product to this buyer, the buyer's own hold included. */
+  /** Free pieces of each product for this buyer, including those of the buyer's own hold. */
   free: ReadonlyMap<string, number>
-  /** Of all products together. */
+  /** Free pieces of all products together. */
   wholeShelf: number
-  /** What counts of the network (`counted`), without the life that this checkout belongs to. */
+  /** The unpaid products that count (`countedUnpaid`), without the series of this checkout. */
   others: readonly Unpaid[]
 }
 
-/** Whether the network may keep this cart apart too. Its pieces are free: that was asked before. */
+/** Whether the network may hold this cart too. The caller has checked that the pieces are free. */
 export function holdDecision(asked: Asked, limits: HoldLimits): HoldDecision {
   const wanted = piecesByProduct(asked.lines)
   const reductions = reductionsTo(asked.lines, mostOfCart(wanted, asked, limits))
@@ -110,7 +112,7 @@ export function holdDecision(asked: Asked, limits: HoldLimits): HoldDecision {
   return until === -Infinity ? { kind: 'within' } : { kind: 'others-first', until: new Date(until) }
 }
 
-/** What a network without any other cart may take, product by product in the order of their ids. */
+/** The pieces of each product that a network without other carts may hold, in the order of product ids. */
 function mostOfCart(
   wanted: ReadonlyMap<string, number>,
   asked: Asked,
@@ -131,7 +133,7 @@ function mostOfCart(
   )
 }
 
-/** The lines that have to give pieces back; of lines of one product the later ones first. */
+/** The lines that lose pieces. Of the lines of one product, later lines lose first. */
 function reductionsTo(lines: readonly PricedLine[], most: ReadonlyMap<string, number>): Reduction[] {
   const room = new Map(most)
   return lines.flatMap((line): Reduction[] => {
@@ -143,7 +145,7 @@ function reductionsTo(lines: readonly PricedLine[], most: ReadonlyMap<string, nu
   })
 }
 
-/** Free pieces, and those that the network keeps already. */
+/** Free pieces of the product, plus those that the network holds already. */
 function availableOf(productId: string, { free, others }: Asked): number {
   const held = others.filter((each) => each.held && each.productId === productId)
   return (free.get(productId) ?? 0) + total(held.map(({ pieces }) => pieces))
@@ -157,7 +159,7 @@ function mostInAll({ wholeShelf }: Asked, { pieces, shelfShare }: HoldLimits): n
   return Math.max(pieces, Math.floor((wholeShelf * shelfShare) / 100))
 }
 
-/** A browser that changed its cart counts with the most it had of a product, not with all it ever had. */
+/** A browser that changed its cart counts with its largest hold of a product, not with the sum of all its holds. */
 function mostOfEachLife(unpaid: readonly Unpaid[]): Unpaid[] {
   const lives = Map.groupBy(unpaid, (each) => `${each.visitor} ${each.since.getTime()} ${each.productId}`)
   return [...lives.values()].map((life) =>
@@ -171,7 +173,7 @@ function weighed(each: Unpaid, limits: HoldLimits): Weight {
   return { pieces: each.pieces, until: countsUntil(each, limits) }
 }
 
-/** When enough of these has ended that no more than `most` is left; -Infinity where that is so already. */
+/** The moment when enough holds have ended that at most `most` is left; -Infinity when that is already so. */
 function roomFrom(weights: readonly Weight[], most: number): number {
   let used = total(weights.map(({ pieces }) => pieces))
   let room = -Infinity

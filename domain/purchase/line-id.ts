@@ -1,13 +1,13 @@
 import { isCatalogueId } from '../catalogue/catalogue-id.ts'
 import { type Colour, type Garment, garments, type Size } from '../catalogue/catalogue.ts'
 
-/** Characters of a line's id at most: as many as a payment provider takes for what it is about. */
+/** Longest line id in characters. PayPal accepts no more in an item's `sku`. */
 export const longestLineId = 127
 
-/** What stands where a line has no colour, size or design. */
+/** Stands for the colour, size or design that a line does not have. */
 export const none = 'na'
 
-/** `{productId}#{colour or na}-{age}`; the part before '#' is the product id. */
+/** `{productId}#{colour or na}-{age}`. */
 export function catalogueLineId(productId: string, age: string): string {
   return `${productId}#${none}-${age}`
 }
@@ -22,12 +22,12 @@ export function builderLineId(
   return `${owner}#${colour}-${size}`
 }
 
-/** The product a line takes its stock from: everything before '#'. */
+/** The product whose stock a line uses: the text before '#'. */
 export function productIdOf(lineId: string): string {
   return lineId.split('#', 1)[0] ?? ''
 }
 
-/** 'playera#na-8-10' → { owner: 'playera', colour: 'na', size: '8-10' }; null when it is not of that form. */
+/** 'playera#na-8-10' → { owner: 'playera', colour: 'na', size: '8-10' }; null when the id has another form. */
 export function parseLineId(lineId: string): { owner: string; colour: string; size: string } | null {
   const match = /^((?:custom-[A-Za-z]{1,20}-)?([^#]+))#([A-Za-z]{1,40})-(.{1,40})$/.exec(lineId)
   return match && isCatalogueId(match[2]!) ? { owner: match[1]!, colour: match[3]!, size: match[4]! } : null
@@ -35,7 +35,7 @@ export function parseLineId(lineId: string): { owner: string; colour: string; si
 
 export type BuilderLine = { garment: Garment; designId: string; colour: string; size: string }
 
-/** What a line that is made to order will be made as; null for every other line. */
+/** The garment and design of a made-to-order line; null for every other line. */
 export function madeToOrder(lineId: string): BuilderLine | null {
   const parts = parseLineId(lineId)
   const made = parts && /^custom-([A-Za-z]+)-(.+)$/.exec(parts.owner)
@@ -47,12 +47,12 @@ export function isMadeToOrder(lineId: string): boolean {
   return madeToOrder(lineId) !== null
 }
 
-/** Whether a line takes pieces of a product; cards and what is made to order take none. */
+/** Whether a line uses stock. Membership cards and made-to-order lines use none. */
 export function isStocked(lineId: string): boolean {
   return !isMembershipCard(lineId) && !isMadeToOrder(lineId)
 }
 
-/** Both spellings mark a membership card; new ones are written 'tarjetaSocio-'. */
+/** Old carts have 'tarjetaInversion-'; new cards are written 'tarjetaSocio-'. */
 export function isMembershipCard(lineId: string): boolean {
   return lineId.includes('tarjetaSocio-') || lineId.includes('tarjetaInversion-')
 }

@@ -1,6 +1,9 @@
 import { networksOf } from '../values/network-of.ts'
 
-/** Counts open items by the networks of their addresses. The narrowest network may have `most` open items, wider ones more. */
+/**
+ * Counts open items (connections, for example) by the networks of their addresses. The narrowest network may have
+ * `most` open items, wider networks more.
+ */
 export class OpenByNetwork<Item> {
   readonly #most: number
   readonly #open = new Map<string, Set<Item>>()

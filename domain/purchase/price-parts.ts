@@ -2,13 +2,13 @@ import { isMembershipCard } from './line-id.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
 import { shippingCost, type WayPrice } from '../shipping/shipping.ts'
 
-/** One part of a total. A discount would be one more kind, with an amount below zero. */
+/** One part of a total. */
 export type PricePart = { kind: 'garments' | 'cards' | 'shipping'; amount: Centavos }
 
-/** What a total is made of: each kind once, in the order in which it is told. */
+/** The parts of a total: each kind once, in the order in which pages show them. */
 export type PriceParts = readonly PricePart[]
 
-/** The parts as people and the provider are told them: what is bought, the way there, and all of it. */
+/** The sums that buyers and the provider see: the goods, the shipping, and both together. */
 export type Sums = { goods: Centavos; shipping: Centavos; total: Centavos }
 
 type Item = { lineId: string; unitPrice: Centavos; quantity: number }
@@ -20,7 +20,7 @@ export function priceParts(items: readonly Item[], price: WayPrice): PriceParts 
   return [...goods, { kind: 'shipping', amount: shippingCost(content, price) }]
 }
 
-/** The same of a direct sale, whose way costs what was agreed. Nobody but these two makes parts. */
+/** The parts of a direct sale, whose shipping cost was agreed with the buyer. No other function makes parts. */
 export function directParts(items: readonly Item[], shipping: Centavos): PriceParts {
   return [...partsOfGoods(items), { kind: 'shipping', amount: shipping }]
 }
@@ -34,7 +34,7 @@ function partsOfGoods(items: readonly Item[]): PriceParts {
   ]
 }
 
-/** Adds parts up; nobody else does. */
+/** The sum of all parts. No other code adds them up. */
 export function totalOf(parts: PriceParts): Centavos {
   return sumOf(parts.map(({ amount }) => amount))
 }

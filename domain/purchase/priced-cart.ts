@@ -16,13 +16,13 @@ import { isMembershipCard, type BuilderLine, madeToOrder, none, parseLineId } fr
 import { membershipCardPicture } from '../membership/membership.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
 
-/** What a browser asks to buy, and what it believes it costs. */
+/** One line of a purchase request, with the price that the browser showed. */
 export type RequestedLine = { lineId: string; quantity: number; unitPrice: Centavos }
 
-/** A line as it will be charged: every word and number of it from the database. */
+/** A line as it will be charged. Every value comes from the database. */
 export type PricedLine = {
   lineId: string
-  /** The product whose pieces it takes; null for cards and what is made to order. */
+  /** The product whose pieces the line uses; null for membership cards and made-to-order lines. */
   productId: string | null
   name: string
   description: string
@@ -35,24 +35,26 @@ export type PricedLine = {
   unitPrice: Centavos
 }
 
-/** What the shop can say about the lines of one cart, read at one moment. */
+/** Everything the shop knows about the lines of one cart, read in one snapshot. */
 export type PriceList = {
-  /** Products that are active and pictured, by id; `pieces` free for this buyer, the buyer's own hold included. */
+  /**
+   * Products that are active and have a picture, by id. `pieces`: free for this buyer, including the buyer's own hold.
+   */
   products: ReadonlyMap<string, Product>
-  /** Those that are offered. */
+  /** The designs that are offered, by id. */
   designs: ReadonlyMap<string, Design>
-  /** What the lines that are made to order are priced by. */
+  /** Products that give made-to-order lines their price. */
   offers: readonly BuilderOffer[]
-  /** null: the builder is closed, and nothing is made to order. */
+  /** null: the builder is closed, so nothing can be made to order. */
   garmentPrices: GarmentPrices | null
-  /** `not-offered`: the module is off. `sign-in`: a card is somebody's, and nobody is signed in. */
+  /** `not-offered`: the shop sells no cards. `sign-in`: a card needs a holder, and the buyer is not signed in. */
   membershipCard: { kind: 'offered'; price: Centavos; holder: string } | { kind: 'not-offered' | 'sign-in' }
 }
 
 export type CartFault =
-  /** Not a line this shop could have written, or an option the product does not have. */
+  /** The line has a form that this shop never writes, or an option that the product does not have. */
   | { kind: 'invalid'; lineId: string; quantity: number }
-  /** More than a line, or (`lineId` '') an order, may have. An amount is in centavos. */
+  /** The line exceeds a limit; `lineId` is '' when the whole order does. An amount is in centavos. */
   | { kind: 'limit'; lineId: string; limit: Exclude<CartLimit, { kind: 'stock' }> | AmountLimit }
   | { kind: 'price'; lineId: string; unitPrice: Centavos }
   | ({ kind: 'stock' } & Reduction)
@@ -60,14 +62,14 @@ export type CartFault =
 
 export type AmountLimit = { kind: 'amount'; most: Centavos }
 
-/** Ten million pesos: well under what a row of the books can hold. */
+/** Ten million pesos: well below the largest number of the database column. */
 export const mostAmount: Centavos = 1_000_000_000
 
 export type PricedCart = { kind: 'priced'; lines: PricedLine[] } | { kind: 'refused'; faults: CartFault[] }
 
 /**
- * Prices a requested cart from the price list and counts its pieces. The browser's prices are only compared: one that
- * differs is a fault, so that nobody pays a number they were not shown.
+ * Prices a requested cart from the price list and checks its pieces. The browser's prices are only compared: a
+ * different price is a fault, so that nobody pays a price they did not see.
  */
 export function priceCart(requested: readonly RequestedLine[], priceList: PriceList): PricedCart {
   if (requested.length === 0)
@@ -109,7 +111,7 @@ function tooMuch(limit: AmountLimit | { kind: 'lines'; most: number }): PricedCa
   return { kind: 'refused', faults: [{ kind: 'limit', lineId: '', limit }] }
 }
 
-/** Pieces a cart takes from each product, in id order: the order in which rows are locked, always. */
+/** The pieces that a cart uses of each product, in the order of product ids. Rows are always locked in this order. */
 export function piecesByProduct(lines: readonly PricedLine[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines)
@@ -117,7 +119,10 @@ export function piecesByProduct(lines: readonly PricedLine[]): Map<string, numbe
   return new Map([...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** One line as it would be charged now; 'withdrawn' when its product is no longer shown or its design no longer offered, null when it cannot be. */
+/**
+ * One line as it would be charged now. 'withdrawn': its product or design is no longer offered. null: the line cannot
+ * be bought.
+ */
 export function pricedLine(
   request: RequestedLine,
   priceList: PriceList,
@@ -136,7 +141,7 @@ export function pricedLine(
 }
 
 function catalogueLine(request: RequestedLine, product: Product, age: string): PricedLine | null {
-  // A garment that came without ages is bought without one.
+  // A product without ages is bought without an age.
   if (age === none ? product.ages.length > 0 : !product.ages.includes(age)) return null
   return garmentLine(request, {
     productId: product.id,
@@ -160,7 +165,7 @@ function designedLine(
   const design = priceList.designs.get(product.designId)
   if (!design) return 'withdrawn'
   const choice = builderChoice(design, product.garment, option)
-  // In another size it would be made to order, and no piece of this product is that.
+  // In a size that the product does not have, the garment would be made to order and would use no piece of the product.
   if (!choice || !product.ages.includes(choice.size)) return null
   return garmentLine(request, {
     ...choice,

@@ -3,7 +3,7 @@ import { withinLimits } from './cart-room.ts'
 import { longestCatalogueId } from '../catalogue/catalogue-id.ts'
 import { isMembershipCard, isStocked, longestLineId, none, productIdOf } from './line-id.ts'
 
-/** The cart as local storage keeps it: the one place where its old field names and pesos live. */
+/** An item of the cart in local storage. Only this module knows its old field names and its prices in pesos. */
 type StoredItem = {
   id: string
   title: string
@@ -12,17 +12,17 @@ type StoredItem = {
   qty: number
   size: string
   design: string
-  /** Pesos. */
+  /** In pesos. */
   price: number
   image: string
-  /** null: no stock to watch (made to order), or none heard of yet. */
+  /** null: made to order, or the stock is not known yet. */
   pzs: number | null
   clasification: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
-  /** Of a membership card alone. */
+  /** Only membership cards have it. */
   category?: 'DIGITAL_GOODS'
 }
 
-/** Whatever was found under the key → a cart. Lines that make no sense are left out, good ones are kept. */
+/** Reads the text from local storage as a cart. Unusable lines are left out, good ones are kept. */
 export function cartFromStored(text: string | null): NonNullable<Cart> {
   const items = itemsOf(text)
   const lines = new Map<string, CartLine>()
@@ -83,7 +83,7 @@ function lineFrom(item: unknown): CartLine | null {
   }
 }
 
-/** Nothing, or null: not heard of yet. Whatever else is no number counts as none left. */
+/** Absent or null: the stock is not known yet. Any other value that is not a number counts as no pieces. */
 function stockOf(value: unknown): number | null {
   return value === null || value === undefined ? null : Math.max(0, wholeNumber(value))
 }
