@@ -1,6 +1,9 @@
 const form = /^[0-9a-f]{32}$/
 
-/** Whether this can be the key that opens an order, or shows a card, without an account: 128 random bits in hex. */
+/**
+ * Whether the text has the form of an access key: 128 random bits in hex. The key opens an order or a membership card
+ * without an account.
+ */
 export function isAccessKey(text: string): boolean {
   return form.test(text)
 }

@@ -7,16 +7,16 @@ import { pricedLine, type PricedLine, type PriceList } from '../purchase/priced-
 export type NotBoughtAgain = {
   name: string
   /**
-   * gone: no longer sold, or not so. sold-out: none left now. fewer: `left` of it is all there is. card: a membership
-   * card is not bought this way.
+   * gone: the shop no longer sells the item in this form. sold-out: no piece is left now. fewer: only `left` pieces
+   * are left. card: a membership card cannot be bought again this way.
    */
   reason: 'gone' | 'sold-out' | 'fewer' | 'card'
   left: number
 }
 
 /**
- * What of an earlier order can be bought again, at today's prices and as far as its pieces reach, and what cannot.
- * Lines of one product share its pieces; the earlier ones come first.
+ * Splits an earlier order into lines that can be bought again, at today's prices and as far as the stock reaches, and
+ * lines that cannot. Lines of one product share its stock; earlier lines come first.
  */
 export function buyAgain(
   ordered: readonly PricedLine[],
@@ -42,7 +42,10 @@ export function buyAgain(
   return { lines, lacking }
 }
 
-/** A designed garment whose product is not sold in its size now, or has no piece left, is made to order. */
+/**
+ * The line id for today: a designed garment whose product no longer has this size, or has no piece left, is made to
+ * order.
+ */
 function lineIdNow(lineId: string, { products }: PriceList): string {
   const parts = parseLineId(lineId)
   const product = parts && products.get(parts.owner)

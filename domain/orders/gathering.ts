@@ -12,10 +12,10 @@ type Line = {
   quantity: number
 }
 
-/** Where a garment is fetched from: its shelf, or the workshop that makes it. */
+/** Where staff find a garment: on the shelf of its kind, or in the workshop that makes it. */
 export type GatheringPlace = Garment | 'other' | 'workshop'
 
-/** One kind of garment in one size, and which orders it goes to. */
+/** One kind of garment in one size, with the orders that need it. */
 export type Gathered = Omit<Line, 'quantity' | 'productId'> & {
   quantity: number
   orders: { number: string; quantity: number }[]
@@ -23,7 +23,7 @@ export type Gathered = Omit<Line, 'quantity' | 'productId'> & {
 
 const way: readonly GatheringPlace[] = ['TShirt', 'Hoodies', 'Overshirts', 'Sets', 'other', 'workshop']
 
-/** All garments of these orders, summed by what they are and their size, place by place; cards are none. */
+/** All garments of these orders, added up by kind and size and grouped by place. Membership cards are left out. */
 export function gathered(
   orders: readonly { number: string; lines: readonly Line[] }[],
   garmentOf: (productId: string) => Garment | null,

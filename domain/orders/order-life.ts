@@ -2,7 +2,7 @@ import { broughtMoney, type CaptureState } from '../payments/capture.ts'
 import type { Centavos } from '../values/money.ts'
 import { givenBack, type RefundState } from '../refunds/refund.ts'
 
-/** The life of an order. It begins paid: what is not paid is a checkout. */
+/** The states of an order. An order begins as paid; before the payment it is a checkout. */
 export const orderStates = [
   'paid',
   'preparing',
@@ -18,41 +18,44 @@ export type OrderState = (typeof orderStates)[number]
 export type SalesChannel = 'web' | 'counter' | 'whatsapp' | 'bazaar'
 
 /**
- * `money`: only while what was paid is here and stays. `parcel`: only where there is something to send. `pieces`: only
- * while not all of it came back to be sold again.
+ * Conditions of an event. `money`: the payment is here and stays. `parcel`: the order has something to send. `pieces`:
+ * the buyer still has, or will get, at least one piece.
  */
 type Rule = { from: readonly OrderState[]; to: OrderState; parcel?: true; money?: true; pieces?: true }
 
-/** Everything that can happen to an order, and when: the one table of its life. */
+/** Every event of an order and the states that allow it. This is the only such table. */
 const life = {
   prepare: { from: ['paid', 'returned'], to: 'preparing', parcel: true, money: true, pieces: true },
   ship: { from: ['preparing'], to: 'shipped', parcel: true, money: true, pieces: true },
-  /** Given to the buyer by hand: sent and received in one step. */
+  /** Staff hand the order to the buyer in person: sent and received in one step. */
   'hand over': { from: ['preparing'], to: 'delivered', parcel: true, money: true, pieces: true },
   deliver: { from: ['shipped'], to: 'delivered', parcel: true },
-  /** The parcel is here again. It is sent once more, or called off. */
+  /** The parcel came back to the shop. Staff send it again or cancel the order. */
   'come back': { from: ['shipped', 'delivered'], to: 'returned', parcel: true },
   cancel: { from: ['paid', 'preparing', 'returned'], to: 'cancelled' },
-  /** All of its money is back, on whoever's word. */
+  /** The whole payment went back, whether the shop or the provider's own site refunded it. */
   refund: { from: orderStates.filter((state) => state !== 'refunded'), to: 'refunded' },
 } as const satisfies Record<string, Rule>
 
 export type OrderEvent = keyof typeof life
 
-/** here: it came and stays. not-here: the provider still looks at it, or it never came. going-back: all of it. */
+/**
+ * here: the money came and stays. not-here: the provider is reviewing the payment, or no money came. going-back: the
+ * whole payment is being refunded.
+ */
 export type OrderMoney = 'here' | 'not-here' | 'going-back'
 
-/** What decides what may happen to an order. */
+/** The facts that decide which events an order allows. */
 export type OrderCircumstances = {
   state: OrderState
-  /** Whether anything in it is sent: a membership card is not. */
+  /** Whether the order has something to send. A membership card is not sent. */
   ships: boolean
-  /** Whether pieces of it are still the buyer's: not everything came back. */
+  /** Whether the buyer still has pieces of the order: not all of them came back. */
   piecesOut: boolean
   money: OrderMoney
 }
 
-/** Why something cannot happen to an order now. */
+/** Why an order does not allow an event now. */
 export type WhyNot =
   | 'cancelled'
   | 'refunded'
@@ -64,7 +67,7 @@ export type WhyNot =
 
 export type Outlook = { kind: 'may'; to: OrderState } | { kind: 'may-not'; why: WhyNot }
 
-/** Whether this can happen to such an order, and what becomes of it. */
+/** Whether an order with these facts allows the event, and the state it leads to. */
 export function outlookOf(
   event: OrderEvent,
   { state, ships, piecesOut, money }: OrderCircumstances,
@@ -79,22 +82,22 @@ export function outlookOf(
   return { kind: 'may', to: rule.to }
 }
 
-/** What an order is after this. */
+/** The state of an order after the event. */
 export function stateAfter(event: OrderEvent): OrderState {
   return life[event].to
 }
 
-/** Nothing more happens to its parcel; pieces of it may still come back one by one. */
+/** Whether the order has ended: its parcel moves no more. Single pieces may still come back. */
 export function isOver(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refunded'
 }
 
-/** Whether anything leads from the one to the other. */
+/** Whether any event leads from the one state to the other. */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return Object.values(life).some((rule: Rule) => rule.to === to && rule.from.includes(from))
 }
 
-/** How the money of an order stands, by the provider's last word and by what is on its way back. */
+/** The state of an order's money, from the provider's last report and the refunds under way. */
 export function orderMoney(paid: {
   capture: CaptureState
   captured: Centavos
@@ -104,14 +107,17 @@ export function orderMoney(paid: {
   return paid.capture === 'refunded' || givenBack(paid.refunds) >= paid.captured ? 'going-back' : 'here'
 }
 
-/** For so long a step offers to be undone, in seconds, and the mail that tells of it waits a little longer. */
+/** In seconds: how long the page offers to undo a step. The buyer's mail waits a little longer (`mailWaitsSeconds`). */
 export const undoSeconds = 10
 export const mailWaitsSeconds = 15
-/** After so many days it is no slip any more: a parcel can come back, an order be called off, money go back. */
+/** In days. After that, staff cannot undo a step; they can take the parcel back, cancel the order or refund it. */
 export const undoDays = 30
 
 export type UndoOutlook =
-  /** `fresh`: by one press. Later its buyer has seen it on their page, and only who says so once more takes it back. */
+  /**
+   * `fresh`: one press undoes the step. Later the buyer has seen the step on their page, so undoing it needs a second
+   * confirmation.
+   */
   { kind: 'may'; to: OrderState; fresh: boolean } | { kind: 'nothing-to-undo' } | { kind: 'too-late' }
 
 type LastStep = {
@@ -119,11 +125,11 @@ type LastStep = {
   stateSince: Date
   channel: SalesChannel
   inHand: boolean
-  /** What was sent once and came back is prepared again with this. */
+  /** Set when the order was sent once, came back, and is being prepared again. */
   shippedAt: Date | null
 }
 
-/** Whether the last step of such an order can be taken back now, and how. */
+/** Whether the last step of the order can be undone now, and how. */
 export function undoOutlook(order: LastStep, now: Date): UndoOutlook {
   const to = stateBefore(order)
   if (to === null) return { kind: 'nothing-to-undo' }
@@ -132,7 +138,7 @@ export function undoOutlook(order: LastStep, now: Date): UndoOutlook {
   return { kind: 'may', to, fresh: seconds <= mailWaitsSeconds }
 }
 
-/** What an order was before its last step; null where no step led here that could be taken back. */
+/** The state of an order before its last step; null when no step that can be undone led to the present state. */
 function stateBefore({ state, channel, inHand, shippedAt }: LastStep): OrderState | null {
   switch (state) {
     case 'preparing':
@@ -141,18 +147,18 @@ function stateBefore({ state, channel, inHand, shippedAt }: LastStep): OrderStat
       return 'preparing'
     case 'delivered':
       if (!inHand) return 'shipped'
-      // What was sold by hand was given at once, perhaps to nobody's address: there was no step before.
+      // A direct sale is handed over at once, so there was no step before.
       return channel === 'web' ? 'preparing' : null
     default:
       return null
   }
 }
 
-/** The way of a parcel, as the buyer follows it. */
+/** The steps of a parcel as the buyer sees them. */
 const parcelSteps = ['paid', 'preparing', 'shipped', 'delivered'] as const satisfies OrderState[]
 export type ParcelStep = (typeof parcelSteps)[number]
 
-/** How far a parcel has come; null for an order that ended otherwise. */
+/** The parcel's step; null for an order that was cancelled, refunded or returned. */
 export function parcelProgress(
   state: OrderState,
 ): { step: ParcelStep; stage: 'past' | 'now' | 'ahead' }[] | null {

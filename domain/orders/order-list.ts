@@ -1,13 +1,16 @@
 import type { OrderState } from './order-life.ts'
 
-/** The lists of orders, by what is to be done with them. */
+/** The lists of orders, one for each kind of work. */
 export const orderTabs = ['prepare', 'send', 'on-the-way', 'delivered', 'problem', 'all'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** A parcel of which nothing was heard for so many days is asked after. */
+/** In days. A shipped parcel without news for this long is listed as a problem. */
 export const quietDays = 10
 
-/** Which orders are in a list: of one state or any; only parcels, for a card alone is never packed; only problems. */
+/**
+ * Which orders a list shows. `state`: one state, or null for any. `parcels`: only orders with something to send.
+ * `problems`: only orders with a problem.
+ */
 export type OrderListing = { state: OrderState | null; parcels: boolean; problems: boolean }
 
 const listings: Record<OrderTab, OrderListing> = {
@@ -19,21 +22,21 @@ const listings: Record<OrderTab, OrderListing> = {
   all: { state: null, parcels: false, problems: false },
 }
 
-/** `state`: of all orders, those of one state. */
+/** `state`: narrows the list of all orders to one state. */
 export function listingOf(tab: OrderTab, state: OrderState | null = null): OrderListing {
   return tab === 'all' ? { ...listings.all, state } : listings[tab]
 }
 
 export const orderSortings = ['newest', 'longest', 'dearest'] as const
-/** longest: what has waited longest as it is comes first. */
+/** longest: the order that has been in its state for the longest time comes first. */
 export type OrderSorting = (typeof orderSortings)[number]
 
-/** What waits is taken from its oldest end; what is done is looked up from its newest. */
+/** A list of waiting work begins with the oldest order; a list of finished orders with the newest. */
 export function usualSorting(tab: OrderTab): OrderSorting {
   return sortingsOf(tab).includes('longest') ? 'longest' : 'newest'
 }
 
-/** Whoever waits for nothing cannot wait longest. `money`: whether they may see what was paid. */
+/** A list of finished orders has no 'longest' sorting. `money`: whether the member of staff may see amounts. */
 export function sortingsOf(tab: OrderTab, { money = true }: { money?: boolean } = {}): OrderSorting[] {
   const waits = tab !== 'all' && tab !== 'delivered'
   return orderSortings.filter(
@@ -41,7 +44,7 @@ export function sortingsOf(tab: OrderTab, { money = true }: { money?: boolean } 
   )
 }
 
-/** Before it, a shipped parcel is quiet. */
+/** A parcel shipped before this moment, and without news since, is listed as a problem. */
 export function quietSince(now: Date): Date {
   return new Date(now.getTime() - quietDays * 86_400_000)
 }

@@ -1,10 +1,10 @@
-/** Characters of a note at most. */
+/** In characters. */
 export const longestNote = 2000
 
-/** For so long whoever wrote a note can take it away, in minutes. */
+/** In minutes: how long the author of a note can remove it. */
 export const noteMinutes = 15
 
-/** Whether this note can still be taken away by whoever asks. */
+/** Whether this member of staff can still remove the note. */
 export function canTakeNoteAway(
   note: { staffId: string | null; createdAt: Date },
   staffId: string,

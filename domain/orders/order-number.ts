@@ -1,11 +1,12 @@
 import { decomposed } from '../values/plain-text.ts'
 
-// No I, L, O, U: nothing that is misread on a label or over the telephone.
+// The letters I, L, O and U are left out: people misread them on labels and mishear them on the telephone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * 'PL-7K3M-9Q2FX': two letters of the shop's name, as it is called on the day; eight random letters of five bits and one that checks them. Says nothing of how many orders there
- * are. `randomBytes` are at least eight, from a cryptographic source.
+ * Makes an order number such as 'PL-7K3M-9Q2FX': two letters of the shop's present name, eight random letters of five
+ * bits each, and a check letter. It does not tell how many orders the shop has. `randomBytes`: at least eight bytes
+ * from a cryptographic source.
  */
 export function orderNumberFrom(randomBytes: Uint8Array, shopName: string): string {
   const letters = [...randomBytes.subarray(0, 8)].map((byte) => alphabet[byte % 32]!)
@@ -13,13 +14,13 @@ export function orderNumberFrom(randomBytes: Uint8Array, shopName: string): stri
   return `${initialsOf(shopName)}-${body.slice(0, 4)}-${body.slice(4)}${checkLetter(body)}`
 }
 
-/** Whether this can be a number of ours: tells a typing mistake from an unknown order. */
+/** Whether the text can be an order number of this shop. Tells a typing mistake from an unknown order. */
 export function isOrderNumber(text: string): boolean {
   const match = /^[A-Z]{2}-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z])$/.exec(text)
   return match !== null && checkLetter(match[1]! + match[2]!) === match[3]
 }
 
-/** 'Pequeña Leyenda' → 'PL', 'Ñandú' → 'NA'; 'PD', of pedido, where a name has not two such letters. */
+/** 'Pequeña Leyenda' → 'PL', 'Ñandú' → 'NA'. A name without two usable letters gives 'PD' (from pedido). */
 function initialsOf(shopName: string): string {
   const plain = decomposed(shopName)
     .replaceAll(/[^A-Za-z\s]/g, '')
@@ -30,7 +31,7 @@ function initialsOf(shopName: string): string {
   return letters.length === 2 ? letters : 'PD'
 }
 
-// Weights are odd, hence invertible modulo 32: every single wrong letter is noticed.
+// The weights are odd, so they can be inverted modulo 32: every single wrong letter changes the check letter.
 function checkLetter(body: string): string {
   const sum = [...body].reduce(
     (total, letter, index) => total + (2 * index + 1) * alphabet.indexOf(letter),

@@ -1,22 +1,22 @@
 import { longestQuery, withoutAccents } from '../catalogue/search.ts'
 
 const mostWords = 6
-/** A telephone of Mexico has ten digits; from seven on somebody means one. */
+/** Digits. A Mexican telephone number has ten; a text with seven or more is taken as one. */
 const fewestOfPhone = 7
 
-/** What filters of the list of orders ask for, beside words. */
+/** Filters of the order list that are not words. */
 export type OrderFilter = '=made' | '=comments' | '=web' | '=counter' | '=whatsapp' | '=bazaar'
 
 export type OrderSought = {
-  /** For PostgreSQL: every word must be there, by its beginning. null: nothing is looked for. */
+  /** A tsquery of PostgreSQL in which every word must match as a prefix; null when there is nothing to search for. */
   words: string | null
-  /** The same for customers whose telephone or name it may be: their orders are found too. */
+  /** The same for customers by telephone or name, because a search also finds the orders of these customers. */
   customers: string | null
 }
 
 /**
- * What somebody typed to find an order: its number (with or without dashes, any part of three letters), a name, a
- * place, a garment, the number of a parcel; for whoever may see buyers also a mail or a telephone.
+ * Reads the search text of the order list: an order number (with or without dashes, or any three letters of it), a
+ * name, a place, a garment or a tracking number. Staff who may see buyers can also search by mail and telephone.
  */
 export function orderSought(
   typed: string,
@@ -25,7 +25,7 @@ export function orderSought(
   const text = foldedForSearch(typed.slice(0, longestQuery)).trim()
   const digits = digitsOfPhone(text)
   const words = text === '' ? [] : wordsOf(text, buyers)
-  // A telephone is typed in groups, which may also be parts of something else.
+  // People type a telephone in groups, and each group may also be part of another text, so both are searched.
   const phone = buyers && digits !== null ? [`((${words.join(' & ')}) | '@${digits}':*)`] : words
   const all = [...phone, ...filters.map((filter) => `'${filter}'`)]
   return {
@@ -34,7 +34,7 @@ export function orderSought(
   }
 }
 
-/** For the list of customers: words of a name, a mail or a telephone, each by its beginning. */
+/** Reads the search text of the customer list: words of a name, a mail or a telephone, each as a prefix. */
 export function customerSought(typed: string): string | null {
   const text = foldedForSearch(typed.slice(0, longestQuery)).trim()
   const digits = digitsOfPhone(text)
@@ -54,7 +54,10 @@ function wordsOf(text: string, buyers: boolean): string[] {
   )
 }
 
-/** 'pl 7k3m 9q2f' and 'pl-7k3m9': what follows is of a number, whatever stands between its letters. */
+/**
+ * 'pl 7k3m 9q2f' and 'pl-7k3m9': after the shop's letters, the rest is an order number, whatever separates its
+ * letters.
+ */
 function wholeNumber(text: string): string | null {
   const said =
     /^(?:pl[\s-]+|[a-z]{2}-)([a-z0-9\s-]+)$/.exec(text) ??
@@ -63,18 +66,18 @@ function wholeNumber(text: string): string | null {
   return letters.length > 0 && letters.length <= 9 ? lettersOfNumber(letters) : null
 }
 
-/** 'k3m9' may be of a number, and so may 'pl7k3m9q2fx'. */
+/** A word such as 'k3m9' or 'pl7k3m9q2fx' may be part of an order number. */
 function partsOfNumber(word: string): string[] {
   const parts = word.startsWith('pl') || word.length === 11 ? [word, word.slice(2)] : [word]
   return parts.filter(({ length }) => length > 2 && length <= 9).map((part) => `#${lettersOfNumber(part)}`)
 }
 
-/** Numbers have no I, L and O: whoever reads one out or types it means these. */
+/** Order numbers have no I, L and O, so these letters mean 1 and 0. */
 function lettersOfNumber(word: string): string {
   return word.replaceAll('o', '0').replaceAll(/[il]/g, '1')
 }
 
-/** '+52 (81) 1234-5678' → '8112345678'. null where it is no telephone. */
+/** '+52 (81) 1234-5678' → '8112345678'; null when the text is not a telephone number. */
 function digitsOfPhone(text: string): string | null {
   if (!/^[\d\s()+.-]+$/.test(text)) return null
   const digits = text.replaceAll(/\D/g, '')
@@ -96,7 +99,7 @@ function either(words: readonly string[]): string {
   return `(${words.map((word) => `'${word}':*`).join(' | ')})`
 }
 
-/** As `folded` of the database does: ñ is an n here, because many type it so. */
+/** Must equal the database function `folded`: ñ becomes n, because many people type n. */
 function foldedForSearch(text: string): string {
   return withoutAccents(text).replaceAll('ñ', 'n')
 }

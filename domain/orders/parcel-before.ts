@@ -1,4 +1,7 @@
-/** A parcel that came back, kept while its order is sent again. Moments as ISO texts: it is stored as JSON. */
+/**
+ * The first parcel of an order, kept while the order is sent a second time. Moments are ISO texts, because the value
+ * is stored as JSON.
+ */
 export type ParcelBefore = {
   carrier: string
   trackingNumber: string
@@ -15,7 +18,7 @@ type Parcel = {
   deliveredAt: Date | null
 }
 
-/** What an order that is sent now keeps of its parcel before; null where it was never sent. */
+/** The earlier parcel that an order keeps when it is sent now; null when it was never sent before. */
 export function parcelBefore({ shippedAt, deliveredAt, ...parcel }: Parcel): ParcelBefore | null {
   if (shippedAt === null) return null
   const { carrier, trackingNumber, inHand } = parcel
@@ -28,7 +31,7 @@ export function parcelBefore({ shippedAt, deliveredAt, ...parcel }: Parcel): Par
   }
 }
 
-/** The parcel of an order whose last shipment is undone. */
+/** The parcel of an order after its last shipment is undone. */
 export function parcelRestored(before: ParcelBefore | null): Parcel {
   if (before === null)
     return { carrier: '', trackingNumber: '', inHand: false, shippedAt: null, deliveredAt: null }

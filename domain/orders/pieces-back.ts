@@ -1,22 +1,25 @@
 import { sumOf } from '../values/money.ts'
 
-/** What came back of the order's line at this position, which counts from 0: sound pieces, and others. */
+/** Pieces that came back of one line. `position` of the line in its order, from 0. `sound`: can be sold again. */
 export type PiecesOfLine = { position: number; sound: number; unsound: number }
 
 export type PiecesBackAnswer =
-  /** `shelf`: by how many each product grows; `rows`: what is written down. */
+  /** `shelf`: how many pieces each product gains. `rows`: the rows to store. */
   | {
       kind: 'granted'
       rows: { position: number; quantity: number; sound: boolean }[]
       shelf: Map<string, number>
     }
   | { kind: 'none' }
-  /** More than were sold and have not come back yet. */
+  /** More pieces than the buyer still has. */
   | { kind: 'too-many-back'; position: number; left: number }
 
 type Sold = { productId: string | null; quantity: number; category: string }
 
-/** How many of each line, by position, may still come back: what was sold less what did. A card is no piece. */
+/**
+ * The pieces of each line, by position, that the buyer still has: sold minus returned. A membership card is not a
+ * piece.
+ */
 export function piecesStillOut(
   lines: readonly Sold[],
   before: readonly { position: number; quantity: number }[],
@@ -28,8 +31,8 @@ export function piecesStillOut(
 }
 
 /**
- * What becomes of pieces that come back: never more than were sold less what came back before; only sound ones go on the
- * shelf again, and what was made to order has none.
+ * Decides on returned pieces. The buyer cannot return more than they still have. Only sound pieces go back into stock;
+ * made-to-order garments have no stock.
  */
 export function piecesBack(
   lines: readonly Sold[],

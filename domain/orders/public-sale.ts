@@ -1,4 +1,4 @@
-/** The customer of an order that was made without an account, wherever an order is exchanged. */
+/** The customer id of a guest's order, in everything the shop exports. */
 const publicSale = 'ventaPublico'
 
 export function exchangedCustomer(customerId: string | null): string {

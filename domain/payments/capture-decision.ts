@@ -4,22 +4,22 @@ import type { Centavos } from '../values/money.ts'
 import { type PriceParts, totalOf } from '../purchase/price-parts.ts'
 import { piecesByProduct, type PricedLine } from '../purchase/priced-cart.ts'
 
-/** Pieces of one product: free for anybody, and set apart for the checkout that is asked about. */
+/** Pieces of one product: `free` for anybody, `own` held for this checkout. */
 export type Pieces = { free: number; own: number }
 
-/** Pieces of one product that are sold; `held` of them were set apart. */
+/** Pieces of one product that are sold; `held` of them were held for the checkout. */
 export type SoldPieces = { productId: string; quantity: number; held: number }
 
 export type CaptureDecision =
-  /** It is recorded as an order already. */
+  /** The capture is already recorded as an order. */
   | { kind: 'paid' }
-  /** It is refunded already, or being refunded. */
+  /** The capture is refunded already, or the refund is under way. */
   | { kind: 'returned' }
-  /** It is not exactly what the checkout costs: a person must look. */
+  /** The amount is not exactly the checkout's total: a person must decide. */
   | { kind: 'review'; move: CheckoutMove }
-  /** It came when the pieces were gone: the whole amount goes back. */
+  /** The money came when the pieces were gone: the whole amount goes back. */
   | { kind: 'give-back'; move: CheckoutMove }
-  /** It becomes an order. */
+  /** The capture becomes an order. */
   | { kind: 'sell'; move: CheckoutMove; pieces: SoldPieces[] }
 
 type Checkout = {
@@ -31,9 +31,9 @@ type Checkout = {
 }
 
 /**
- * What becomes of money that came for a checkout. `isBack`: it was refunded since, as our books know. `stock` says how
- * its products stand at this moment. The pieces that were set apart are sold; where the hold ended before the money
- * came, free ones are, if all of them are still there.
+ * Decides what happens with money that was captured for a checkout. `isBack`: our records say that it was refunded.
+ * `stock`: the products' pieces at this moment. The held pieces are sold. When the hold ended before the money came,
+ * free pieces are sold, if there are enough for the whole checkout.
  */
 export function decideOnCapture(
   checkout: Checkout,
@@ -52,7 +52,7 @@ export function decideOnCapture(
     : { kind: 'give-back', move: mustMove(state, 'captured_too_late') }
 }
 
-/** The pieces these lines take, set apart ones and free ones; null where there are not enough. */
+/** The held and free pieces that these lines use; null when there are not enough. */
 export function takenFrom(
   stock: ReadonlyMap<string, Pieces>,
   lines: readonly PricedLine[],

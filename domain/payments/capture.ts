@@ -1,6 +1,6 @@
 /**
- * How a capture stands at the provider, in the shop's words. The first three say that money came, whatever became of it
- * since; `pending`: the provider reviews it, and nothing failed.
+ * The state of a capture at the provider, in the shop's words. In the first three states money came, whatever happened
+ * to it later. `pending`: the provider is reviewing the payment.
  */
 export type CaptureState = 'completed' | 'partially-refunded' | 'refunded' | 'pending' | 'declined' | 'failed'
 

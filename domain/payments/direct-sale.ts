@@ -4,24 +4,26 @@ import { type Centavos, sumOf } from '../values/money.ts'
 import type { SalesChannel } from '../orders/order-life.ts'
 import { mostAmount, type PricedLine } from '../purchase/priced-cart.ts'
 
-/** How a direct sale is paid: the provider of its capture. Nobody can be asked about it but whoever sold. */
+/**
+ * How the buyer of a direct sale pays. Stored as the provider of the capture; only the seller can confirm the payment.
+ */
 export const directWays = ['cash', 'transfer', 'terminal'] as const
 export type DirectWay = (typeof directWays)[number]
 
 export const directChannels = ['counter', 'whatsapp', 'bazaar'] as const satisfies SalesChannel[]
 export type DirectChannel = (typeof directChannels)[number]
 
-/** null: of a provider that can be asked. */
+/** null: the provider is a payment provider, not a direct payment. */
 export function directWayOf(provider: string): DirectWay | null {
   return directWays.find((way) => way === provider) ?? null
 }
 
-/** What somebody keeps of money paid by hand, and what is left. What the terminal's company keeps only it knows: null. */
+/** The fee of a direct payment and the net amount. Only the terminal's company knows the terminal's fee: null. */
 export function keptByHand(way: DirectWay, amount: Centavos): { fee: Centavos | null; net: Centavos | null } {
   return way === 'terminal' ? { fee: null, net: null } : { fee: 0, net: amount }
 }
 
-/** What is handed over at once goes nowhere. */
+/** The delivery of a sale that is handed over at once: a name and a telephone without an address. */
 export function noAddress({ name, phone }: { name: string; phone: string }): Delivery {
   return { fullName: name, phone, street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
 }
@@ -30,23 +32,23 @@ export function goesNowhere({ street }: Pick<Delivery, 'street'>): boolean {
   return street === ''
 }
 
-/** Whether all of it is there to be taken away: what is made to order has to be made first. */
+/** Whether all lines can be handed over at once. A made-to-order garment must be made first. */
 export function isThere(lines: readonly Pick<PricedLine, 'lineId'>[]): boolean {
   return !lines.some(({ lineId }) => isMadeToOrder(lineId))
 }
 
 export type DirectPrices =
   | { kind: 'priced'; lines: PricedLine[]; shopPrices: { position: number; unitPrice: Centavos }[] }
-  /** Another price than the shop's, and nobody said why. */
+  /** A price differs from the shop's price, and the seller gave no reason. */
   | { kind: 'reason-missing' }
-  /** A piece for less than this role may sell it; the owner may. */
+  /** A price is below the lowest share of the shop's price that this role may sell at. The owner has no such limit. */
   | { kind: 'below-share'; lineIds: string[]; leastShare: number }
-  /** A price below one centavo, or a sale beyond what the books hold. */
+  /** A price below one centavo, or a total that the database column cannot hold. */
   | { kind: 'impossible-price' }
 
 /**
- * The lines as they are sold: each at the shop's price or at the one that was agreed, which wants a reason. `leastShare`:
- * of the shop's price, in percent, below which whoever sells may not go.
+ * The lines with the price that they are sold at: the shop's price or an agreed one, which needs a reason.
+ * `leastShare`: the lowest price that the seller may agree to, in percent of the shop's price.
  */
 export function directPrices(
   lines: readonly PricedLine[],

@@ -1,12 +1,12 @@
 import type { CaptureState } from './capture.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** What the daily comparison of the provider's records with the books found and cannot mend. */
+/** A difference between the provider's records and the shop's records that the daily comparison cannot correct. */
 export type Finding =
-  /** A person has to decide; null: the provider knows of no money. */
+  /** A person must decide. `theirs` null: the provider has no money for it. */
   | { kind: 'under-review'; theirs: CaptureState | null }
-  /** An order whose money the provider does not know. */
+  /** The shop has an order for which the provider has no money. */
   | { kind: 'money-unknown' }
   | { kind: 'other-amount'; theirs: Centavos; ours: Centavos }
-  /** Given up by the shop; the provider has money of it all the same. */
+  /** The shop closed the checkout, but the provider has money for it. */
   | { kind: 'closed-with-money'; theirs: CaptureState }

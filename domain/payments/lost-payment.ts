@@ -4,12 +4,12 @@ import { type Centavos, sumOf } from '../values/money.ts'
 import type { PricedLine } from '../purchase/priced-cart.ts'
 import { directParts, type PriceParts } from '../purchase/price-parts.ts'
 
-/** An order as the provider still tells it to a shop that lost its own: what it was told when it was made. */
+/** An order that the shop lost (it was restored from an older backup), as the provider still has it. */
 export type ToldOrder = {
-  /** The checkout's. */
+  /** The id of the checkout. */
   id: string
   orderNumber: string
-  /** What the payer is called by at the provider; '' where it does not say. */
+  /** The payer's mail at the provider; '' when the provider does not tell it. */
   email: string
   goods: Centavos
   shipping: Centavos
@@ -19,7 +19,7 @@ export type ToldOrder = {
 
 export type ToldLine = Pick<PricedLine, 'lineId' | 'name' | 'description' | 'quantity' | 'unitPrice'>
 
-/** What the shop knows of what was bought: products and designs by their ids, on offer or not. */
+/** The products and designs of these ids that the shop knows, offered or not. */
 export type KnownGoods = {
   products: ReadonlyMap<
     string,
@@ -29,8 +29,8 @@ export type KnownGoods = {
 }
 
 /**
- * What was bought, as the shop writes it; null: not to be had from this. A card is somebody's of whom the provider knows
- * nothing, and a product that the shop has never heard of is no product.
+ * Rebuilds the purchase from the provider's order; null when that is impossible: a membership card needs a holder,
+ * whom the provider does not know, and a product may be unknown to the shop.
  */
 export function rebuiltPurchase(
   { lines, goods, shipping }: ToldOrder,
@@ -62,7 +62,7 @@ function rebuiltLine(told: ToldLine, { products, designs }: KnownGoods): PricedL
   return {
     ...line,
     productId: option.owner,
-    // The provider cuts long words.
+    // The provider shortens long texts, so the texts come from the shop's product.
     name: product.title,
     description: product.description,
     design: colour === none ? none : (product.designId ?? none),

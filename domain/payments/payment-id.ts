@@ -1,6 +1,6 @@
 const form = /^[A-Z0-9]{1,36}$/
 
-/** Whether this can be the id of a payment: the provider's own, which its script in the browser asks for too. */
+/** Whether the text has the form of the provider's order id, which the provider's script sends from the browser. */
 export function isPaymentId(text: string): boolean {
   return form.test(text)
 }

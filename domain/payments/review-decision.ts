@@ -5,26 +5,26 @@ import type { CheckoutState } from '../purchase/checkout-states.ts'
 import type { Centavos } from '../values/money.ts'
 import type { PricedLine } from '../purchase/priced-cart.ts'
 
-/** What a person decides of a payment under review. */
+/** A person's decision about a payment under review. */
 export type ReviewChoice = 'accept' | 'give-back'
 
 export type ReviewDecision =
   | { kind: 'sell'; move: CheckoutMove; pieces: SoldPieces[] }
-  /** `amount`: what is left of it. */
+  /** `amount`: the part of the payment that did not go back yet. */
   | { kind: 'give-back'; move: CheckoutMove; amount: Centavos }
-  /** It is an order already; or on its way back, or over. */
+  /** The payment is already an order; or it is refunded, being refunded or closed. */
   | { kind: 'paid-already' }
   | { kind: 'over-already' }
-  /** The provider says that the money is not here, or not any more. */
+  /** The provider says that it does not have the money, or no longer has it. */
   | { kind: 'no-money'; state: CaptureState }
-  /** Other money than the shop's prices are in. */
+  /** The payment is in another currency than the shop's prices. */
   | { kind: 'other-currency' }
   | { kind: 'pieces-gone' }
 
 /**
- * What becomes of a payment that a person decides on. `money`: the provider's word of this moment, `left`: what
- * did not go back there; `stock` says how its
- * products stand. An amount that differs is theirs to accept; money that is not here, or pieces that are gone, are not.
+ * Decides what follows from a person's choice about a payment under review. `money`: the provider's answer of this
+ * moment. `left`: the part of the payment that did not go back at the provider. `stock`: the products' pieces now. A
+ * person may accept another amount, but not money that is not here, nor a sale of pieces that are gone.
  */
 export function decideOnReview(
   choice: ReviewChoice,

@@ -1,38 +1,41 @@
 import { type Centavos, sumOf } from '../values/money.ts'
 
-/** asked: written down. pending: the provider is at it. done: the money is back. failed: it is not, and will not be. */
+/**
+ * asked: written down, the provider has not answered yet. pending: the provider is working on it. done: the buyer has
+ * the money. failed: the buyer will not get the money by this refund.
+ */
 export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
 
-/** As its buyer is told. not-yet: it failed, and nobody decided yet what to do about it. */
+/** The state that the buyer sees. not-yet: the refund failed, and staff have not decided what follows. */
 export type RefundForBuyer = 'back' | 'on-its-way' | 'not-yet'
 
-/** Why a refund by hand that was written down is none. */
+/** Why staff withdraw a manual refund that they had written down. */
 export const withdrawalReasons = ['other order', 'not handed back', 'wrong amount', 'other reason'] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
-/** Why the shop itself gave money back. */
+/** The reason of a refund that the shop made by itself. */
 export const paidTooLate = 'paid when the pieces were gone'
 
-/** So many pieces of the order's line at this position, which counts from 0. */
+/** Refunded pieces of one line. `position` of the line in its order, from 0. */
 export type RefundedLine = { position: number; quantity: number }
 
-/** What somebody wants to give back of an order. */
+/** What staff want to refund of an order. */
 export type RefundWish =
-  /** Whatever is left. */
+  /** Everything that is not refunded yet. */
   | { kind: 'all' }
   | { kind: 'amount'; amount: Centavos }
-  /** Pieces for what they cost, with what sending cost or without. */
+  /** Pieces at the price that was paid. `shipping`: whether the shipping cost is refunded too. */
   | { kind: 'lines'; lines: readonly RefundedLine[]; shipping: boolean }
 
 type Given = { amount: Centavos; state: RefundState }
 
-/** What came for an order, what for, and what went back so far. */
+/** The payment of an order, its lines, and its refunds so far. */
 export type RefundableOrder = {
   captured: Centavos
   shipping: Centavos
-  /** By their position. */
+  /** In the order of their positions. */
   lines: readonly { quantity: number; unitPrice: Centavos }[]
-  /** `shipping`: the part of the amount that gives it back. */
+  /** `shipping`: the part of the refunded amount that is shipping cost. */
   refunds: readonly (Given & { lines: readonly RefundedLine[]; shipping: Centavos })[]
 }
 
@@ -41,18 +44,18 @@ export type RefundAnswer =
   | { kind: 'nothing-left' }
   | { kind: 'nothing-chosen' }
   | { kind: 'too-much'; left: Centavos }
-  /** More pieces of a line than were paid for and not given back yet. */
+  /** More pieces of a line than are paid for and not refunded. */
   | { kind: 'too-many-pieces'; position: number; left: number }
   | { kind: 'shipping-back-already' }
-  /** More in all than whoever asks may give back of one order. */
+  /** More money than this member of staff may refund of one order in total. */
   | { kind: 'above-limit'; most: Centavos }
 
-/** What is back or on its way. */
+/** The sum of all refunds that are done or under way. */
 export function givenBack(refunds: readonly Given[]): Centavos {
   return sumOf(refunds.flatMap(({ amount, state }) => (state === 'failed' ? [] : [amount])))
 }
 
-/** What is on its way back: written down, and not yet done. */
+/** The sum of all refunds that are under way. */
 export function onItsWay(refunds: readonly Given[]): Centavos {
   return sumOf(refunds.flatMap(({ amount, state }) => (isRefundUnderWay(state) ? [amount] : [])))
 }
@@ -61,7 +64,7 @@ export function isRefundUnderWay(state: RefundState): boolean {
   return state === 'asked' || state === 'pending'
 }
 
-/** For how many pieces of each line, by position, no money went back as pieces. */
+/** For each line, by position: the pieces that were not refunded as pieces. */
 export function piecesStillPaid({ lines, refunds }: Pick<RefundableOrder, 'lines' | 'refunds'>): number[] {
   const back = (position: number) =>
     sumOf(
@@ -73,7 +76,7 @@ export function piecesStillPaid({ lines, refunds }: Pick<RefundableOrder, 'lines
   return lines.map(({ quantity }, position) => quantity - back(position))
 }
 
-/** What sending cost and was not given back as such. */
+/** The part of the shipping cost that was not refunded as shipping. */
 export function shippingStillPaid({
   shipping,
   refunds,
@@ -82,8 +85,8 @@ export function shippingStillPaid({
 }
 
 /**
- * Whether so much of an order can be given back beside what is back or on its way already: never more than came, by line
- * never more pieces than were paid for, and of one order never more in all than `most`; null: no such limit.
+ * Decides whether this much of an order can be refunded, beside earlier refunds: never more than was paid, never more
+ * pieces of a line than were paid for, and never more in total than `most`; null: no such limit.
  */
 export function refundOf(
   money: RefundableOrder,
