@@ -23,6 +23,7 @@ import { refuseNul } from './session/refuse-nul.ts'
 import { sentAlongContext } from './session/sent-along.ts'
 import { FindAnything } from './client/find/find-anything.tsx'
 import { atWork, requireStaff } from './session/staff-context.ts'
+import { PageTitle } from './ui/page-title.tsx'
 
 /** Nobody but staff gets to anything below. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -110,14 +111,12 @@ export default function BackofficeFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Of a page that could not be shown; every other has its own. */
-export const meta: Route.MetaFunction = ({ error }) => [{ title: copy.title(faultOf(error).title) }]
-
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { title, text } = faultOf(error)
   const { pathname, search } = useLocation()
   const page = (
     <div className="empty stack">
+      <PageTitle title={title} />
       <h1>{title}</h1>
       <p>{text}</p>
       <p className="row gap-4">

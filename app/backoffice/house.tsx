@@ -3,6 +3,7 @@ import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
 import { refusedProgram } from '../session/refuse-programs.ts'
 import type { Route } from './+types/house.ts'
 import styles from './styles/backoffice.css?url'
+import { PageTitle } from './ui/page-title.tsx'
 
 /** An address that is no page (`trastienda/*`) and that only programs ask for is refused before anybody is looked up. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -22,7 +23,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const title = isTooLong ? copy.tooLongTitle : copy.faultTitle
   return (
     <main className="work work-narrow">
-      <title>{copy.title(title)}</title>
+      <PageTitle title={title} />
       <div className="empty stack">
         <h1>{title}</h1>
         <p>{isTooLong ? copy.tooLong : copy.fault}</p>

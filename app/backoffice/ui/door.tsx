@@ -2,21 +2,26 @@ import type { ReactNode } from 'react'
 import type { ShownPicture as PictureData } from '../../../domain/pictures/picture.ts'
 import { backofficeFrame as copy } from '../../../words/backoffice/frame.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { PageTitle } from './page-title.tsx'
 
 /** A page before one is in: the name over the door, what it is, and a sheet to fill in. */
 export function Door({
   title,
+  tab = title,
   lead,
   picture,
   children,
 }: {
   title: string
+  /** The title of the browser's tab where it is not the page's own. */
+  tab?: string
   lead?: string | null
   picture: PictureData
   children: ReactNode
 }) {
   return (
     <div className="door">
+      <PageTitle title={tab} />
       <div className="door-scene" aria-hidden="true">
         <Picture picture={picture} alt="" sizes="(width >= 60rem) 50vw, 100vw" first />
       </div>

@@ -6,11 +6,15 @@ import type { ShownPicture as PictureData } from '../../../domain/pictures/pictu
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { PageTitle } from './page-title.tsx'
+
+type PrintBarProps = { title: string; tab?: string; back?: string; children?: ReactNode }
 
 /** Above sheets on the screen, never on paper: one large button that prints them. */
-export function PrintBar({ title, back, children }: { title: string; back?: string; children?: ReactNode }) {
+export function PrintBar({ title, tab = title, back, children }: PrintBarProps) {
   return (
     <div className="stack gap-3 print-bar">
+      <PageTitle title={tab} />
       <p>
         <Link to={back ?? backofficePaths.orders}>{back ? `← ${copy.number}` : `← ${copy.back}`}</Link>
       </p>

@@ -6,7 +6,6 @@ import { sendCardAgain } from '../../../../use-cases/membership/send-card-again.
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { cardsCopy as copy } from '../../../../words/backoffice/cards.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { price } from '../../../../words/money.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { checkForm } from '../../../forms/check-form.ts'
@@ -54,8 +53,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return done(result.kind === 'revoked' ? copy.done : copy.doneBefore)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
-
 export default function CardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, holder, customerId, orderNumber, paid, since, revoked, mayRevoke } = loaderData
   return (
@@ -63,7 +60,7 @@ export default function CardPage({ loaderData, actionData }: Route.ComponentProp
       <p className="links small">
         <Link to={backofficePaths.cards}>← {copy.back}</Link>
       </p>
-      <WorkHead title={holder}>
+      <WorkHead title={holder} tab={copy.title}>
         <Badge meaning={revoked ? 'act' : 'moving'}>{revoked ? copy.revoked : copy.valid}</Badge>
       </WorkHead>
       <ToldMessage told={actionData} />

@@ -8,7 +8,6 @@ import { groupedCardNumber, isCardNumber } from '../../../../domain/membership/c
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { cardsCopy as copy } from '../../../../words/backoffice/cards.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { cardKeyIn } from '../../client/card-key.ts'
@@ -49,8 +48,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: next && cardsAddress(asked, next),
   }
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Cards({ loaderData }: Route.ComponentProps) {
   const { asked, fault, cards, next } = loaderData

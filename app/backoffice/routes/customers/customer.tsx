@@ -10,7 +10,6 @@ import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { dayInMexico, longDate } from '../../../../words/dates.ts'
 import { price } from '../../../../words/money.ts'
 import { phoneWords } from '../../../../words/phone.ts'
@@ -62,10 +61,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = changeOfCustomer
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: backofficeFrame.title(loaderData?.customer.name ?? copy.title) },
-]
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, erased, verified, bought } = loaderData

@@ -9,7 +9,6 @@ import { customerSought } from '../../../../domain/orders/order-search.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { dayInMexico, longDate, monthAndYear } from '../../../../words/dates.ts'
 import { price } from '../../../../words/money.ts'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -78,8 +77,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<To
   const { told, id, whose } = await writtenRequest(atWork({ context }), { email }, said)
   return whose ? redirect(pageOf(whose, id)) : told
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, sorting, customers, next, waiting, mayExport } = loaderData

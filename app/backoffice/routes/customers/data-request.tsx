@@ -11,7 +11,6 @@ import { eraseCustomerByStaff } from '../../../../use-cases/accounts/erase-custo
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { dayInMexico } from '../../../../words/dates.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
@@ -81,8 +80,6 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.guest.title) }]
-
 export default function DataRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { id, email, erased, account, may } = loaderData
   return (
@@ -90,7 +87,7 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
       <p className="links small">
         <Link to={backofficePaths.customers}>← {copy.back}</Link>
       </p>
-      <WorkHead title={email} />
+      <WorkHead title={email} tab={copy.guest.title} />
       <p className="soft">{copy.guest.lead}</p>
       <ToldMessage told={actionData} />
       {erased && <p className="empty">{copy.guest.erased(erased)}</p>}

@@ -10,7 +10,6 @@ import { refusalOf } from '../../../../use-cases/staff/permission.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
 import { filesCopy } from '../../../../words/backoffice/files.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { colourName } from '../../../../words/colours.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -64,10 +63,6 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   if (form === null) return { told: notDone(filesCopy.busy) }
   return changedDesign(shop, who.actor, { id: params.id, form })
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: backofficeFrame.title(loaderData?.design.name ?? copy.title) },
-]
 
 export default function Design({ loaderData, actionData }: Route.ComponentProps) {
   const { design, created, sticker, houseId, mayChange } = loaderData

@@ -8,7 +8,6 @@ import { type Move, moves } from '../../../../domain/catalogue/moved.ts'
 import { moveDesign } from '../../../../use-cases/designs/order-designs.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { colourName } from '../../../../words/colours.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -56,8 +55,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Mo
 }
 
 type Moved = { told: Told; id: string; move: Move }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Designs({ loaderData, actionData }: Route.ComponentProps) {
   const { designs, mayChange, mayPrice, prices } = loaderData

@@ -7,7 +7,6 @@ import { createDesign } from '../../../../use-cases/designs/save-design.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
 import { filesCopy } from '../../../../words/backoffice/files.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
@@ -55,8 +54,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<De
   const refused = printRefusedTold(result)
   return { told: faultsTold(refused), draft, faults: refused }
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.new) }]
 
 export default function NewDesign({ loaderData, actionData }: Route.ComponentProps) {
   const { key, begins } = loaderData

@@ -7,7 +7,6 @@ import { type OpenedStaffLink, openStaffLink } from '../../../../use-cases/staff
 import { accountProblems } from '../../../../words/account-problems.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { beginCopy as copy, enterCopy } from '../../../../words/backoffice/enter.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { longestOfAccount } from '../../../forms/account-forms.ts'
 import { checkForm, type FaultsOf } from '../../../forms/check-form.ts'
 import { beginForm } from '../../../forms/staff-forms.ts'
@@ -101,14 +100,12 @@ async function begin(
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title.none) }]
-
 export default function Begin({ loaderData: { picture }, actionData }: Route.ComponentProps) {
   if (actionData?.step === 'opened') {
     const { kind, known } = actionData
     const lead = kind === 'owner' && known.name !== '' ? copy.lead.ownerAgain : copy.lead[kind]
     return (
-      <Door title={copy.title[kind]} lead={lead} picture={picture}>
+      <Door title={copy.title[kind]} tab={copy.title.none} lead={lead} picture={picture}>
         <ChooseForm said={actionData} />
       </Door>
     )

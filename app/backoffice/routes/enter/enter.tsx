@@ -5,7 +5,6 @@ import { enterDemonstration } from '../../../../use-cases/staff/enter-demonstrat
 import { signInStaff } from '../../../../use-cases/staff/sign-in-staff.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { enterCopy as copy } from '../../../../words/backoffice/enter.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { forgottenPasswordForm, loginForm, longestOfAccount } from '../../../forms/account-forms.ts'
 import { checkForm, type FaultsOf } from '../../../forms/check-form.ts'
@@ -115,8 +114,6 @@ async function askForLink(shop: Shop, sent: Record<string, unknown>, asked: Aske
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Enter({
   loaderData: { notSaved, demonstration, shopUrl, picture },

@@ -2,7 +2,6 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { requestLink } from '../../../../use-cases/accounts/request-link.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { recoverCopy as copy } from '../../../../words/backoffice/enter.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { forgottenPasswordForm } from '../../../forms/account-forms.ts'
 import { checkForm } from '../../../forms/check-form.ts'
 import { shopContext, visitContext } from '../../../shop-context.ts'
@@ -35,8 +34,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Recover({ loaderData: { picture }, actionData }: Route.ComponentProps) {
   const form = useFirstFault(actionData)

@@ -6,7 +6,6 @@ import { checkPart } from '../../../../use-cases/opening/check-part.ts'
 import { tryWorkAgain } from '../../../../use-cases/today/try-work-again.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backupsCopy } from '../../../../words/backoffice/backups.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { healthCopy as copy } from '../../../../words/backoffice/health.ts'
 import { todayCopy } from '../../../../words/backoffice/today.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -47,8 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (part === 'mail') return done(copy.good_mail(result.to))
   return done(part === 'payments' ? copy.good_payments : copy.good_backup)
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Health({ loaderData, actionData }: Route.ComponentProps) {
   const { doors, parts, webhookUrl, program, database, work, notices, comparison } = loaderData

@@ -88,8 +88,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
-
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, source, state, anything, by, warnings, piecesSince, keepPieces } = loaderData
   useAskingWhile(state === 'applying' || state === 'undoing')
@@ -98,7 +96,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       <p className="links small">
         <Link to={`${paths.imports}?tipo=${kind}`}>← {copy.back}</Link>
       </p>
-      <WorkHead title={copy.kinds[kind]}>
+      <WorkHead title={copy.kinds[kind]} tab={copy.title}>
         <SheetState state={state} anything={anything} />
       </WorkHead>
       <p className="soft sheet-source">{`${source} · ${by}`}</p>

@@ -10,7 +10,6 @@ import { refusalOf } from '../../../../use-cases/staff/permission.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { filesCopy } from '../../../../words/backoffice/files.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { followStopped, importsCopy as copy, sheetColumns } from '../../../../words/backoffice/imports.ts'
 import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -90,8 +89,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.kind === 'not-fetched') return { told: notDone(copy.notFetched[result.why.kind]), kept }
   return redirect(paths.import(id))
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   const { key, kind, newest, follows } = loaderData

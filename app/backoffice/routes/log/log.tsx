@@ -5,7 +5,6 @@ import { staffActions } from '../../../../domain/staff/staff-actions.ts'
 import { refusalOf } from '../../../../use-cases/staff/permission.ts'
 import { clockTime, dayAndTime, shortDate } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { actionName, logCopy as copy } from '../../../../words/backoffice/log.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -61,8 +60,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = askedOfLog(new URL(request.url).searchParams)
   return redirectDocument(logAddress(asked, { path: backofficePaths.logFile }))
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Log({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, next, newest, filtered, asked } = loaderData

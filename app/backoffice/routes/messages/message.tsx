@@ -12,7 +12,6 @@ import { answerMessage } from '../../../../use-cases/messages/answer-message.ts'
 import { sortMessages } from '../../../../use-cases/messages/sort-messages.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { messagesCopy as copy } from '../../../../words/backoffice/messages.ts'
 import { orderState } from '../../../../words/order.ts'
 import { answerForm, longestAnswer } from '../../../forms/answer-form.ts'
@@ -93,10 +92,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return { told: toldRefused(result), kept }
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: backofficeFrame.title(loaderData?.message.name ?? copy.title) },
-]
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { message, answers, customer, orders, earlier } = loaderData

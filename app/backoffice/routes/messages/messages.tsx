@@ -5,7 +5,6 @@ import { isUuid } from '../../../../domain/values/uuid.ts'
 import { sortMessages } from '../../../../use-cases/messages/sort-messages.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { messagesCopy as copy } from '../../../../words/backoffice/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -47,8 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await sortMessages(shop, who.actor, { ids, to })
   return isRefused(result) ? toldRefused(result) : done(copy.sorted(result.moved))
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const { state, messages, next } = loaderData

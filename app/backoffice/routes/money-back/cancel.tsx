@@ -7,7 +7,6 @@ import { cancelOrder } from '../../../../use-cases/orders/cancel-order.ts'
 import { piecesIn } from '../../../../use-cases/orders/write-pieces-back.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { cancelPage as copy } from '../../../../words/backoffice/cancel.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { refundPage, refundRefusedWords } from '../../../../words/backoffice/refund.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -62,10 +61,6 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   })
   return afterPress({ shop, who, order }, result, copy.whyNot)
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: backofficeFrame.title(copy.title(loaderData?.order.number ?? '')) },
-]
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, may, will, told, query, key } = loaderData

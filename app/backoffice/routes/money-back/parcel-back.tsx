@@ -6,7 +6,6 @@ import { takeParcelBack } from '../../../../use-cases/orders/take-parcel-back.ts
 import { takePiecesBack } from '../../../../use-cases/orders/take-pieces-back.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { parcelBackPage as copy } from '../../../../words/backoffice/cancel.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { refundRefusedWords } from '../../../../words/backoffice/refund.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -55,10 +54,6 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
       : await takeParcelBack(shop, who.actor, { ...of, number, version: numberOf(sent, 'version') })
   return afterPress({ shop, who, order }, result, copy.whyNot)
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: backofficeFrame.title(copy.title(loaderData?.number ?? '', loaderData?.what ?? null)) },
-]
 
 const nothingSent = new URLSearchParams()
 

@@ -99,10 +99,6 @@ async function giveBack(shop: Shop, who: SignedInStaff, number: string, sent: Fo
 
 const withCards = (cards: ReturnType<typeof cardsOf>) => (cards === undefined ? {} : { cards })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: backofficeFrame.title(copy.title(loaderData?.order.number ?? '')) },
-]
-
 export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, will, mayRevoke, told, written, query, key } = loaderData
   const { number, captured, before, left } = order

@@ -8,7 +8,6 @@ import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { dayCloseCopy as copy } from '../../../../words/backoffice/day-close.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { paymentsCopy } from '../../../../words/backoffice/payments.ts'
 import { dayInMexico, longDate } from '../../../../words/dates.ts'
 import { price } from '../../../../words/money.ts'
@@ -68,10 +67,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: backofficeFrame.title(`${copy.title} ${loaderData?.day ?? ''}`) },
-]
-
 export default function DayClose({ loaderData }: Route.ComponentProps) {
   const { day, said, today, sums, ways, moves, more, underWay, disputed } = loaderData
   return (
@@ -79,7 +74,7 @@ export default function DayClose({ loaderData }: Route.ComponentProps) {
       <p className="links small not-printed">
         <Link to={paths.money}>← {paymentsCopy.title}</Link>
       </p>
-      <WorkHead title={copy.title}>
+      <WorkHead title={copy.title} tab={`${copy.title} ${day}`}>
         <Button small onClick={() => window.print()}>
           {copy.print}
         </Button>

@@ -8,7 +8,6 @@ import { directWays } from '../../../../domain/payments/direct-sale.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { dayCloseCopy } from '../../../../words/backoffice/day-close.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from '../../styles/money.css?url'
@@ -51,8 +50,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   return lostPaymentPress(shop, who.actor, await request.formData())
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
   const { lost, decides, payments, pending, refunds, disputes, comparison } = loaderData

@@ -96,10 +96,6 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: backofficeFrame.title(copy.paymentTitle(loaderData?.orderNumber ?? '')) },
-]
-
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { refundsPage, refundsToLookAfter, type RefundPlace } from '../../../../d
 import { directWays } from '../../../../domain/payments/direct-sale.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { paymentsCopy } from '../../../../words/backoffice/payments.ts'
 import { refundsCopy as copy } from '../../../../words/backoffice/refunds.ts'
 import styles from '../../styles/money.css?url'
@@ -41,8 +40,6 @@ function placeOf(text: string): RefundPlace | null {
   const [, at, id] = new RegExp(`^(\\d{4}-\\d\\d-\\d\\d [\\d:.]{8,15}[+-]\\d\\d)~(${uuid})$`).exec(text) ?? []
   return at && id && !Number.isNaN(Date.parse(`${at.replace(' ', 'T')}:00`)) ? { at, id } : null
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
   const { waiting, refunds, first, next, books } = loaderData

@@ -1,7 +1,6 @@
 import { orderNotices, staffWithMail } from '../../../../data/mail/order-notices.ts'
 import { mayGetOrderMail, noticesOneByOne, orderMails } from '../../../../domain/mail/order-notices.ts'
 import { chooseNotices } from '../../../../use-cases/today/choose-notices.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { noticesCopy as copy } from '../../../../words/backoffice/notices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -53,8 +52,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       return notDone(copy.notForThem)
   }
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, shopEmail, staff } = loaderData

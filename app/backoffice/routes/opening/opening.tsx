@@ -4,7 +4,6 @@ import { isOpen, mostWords } from '../../../../domain/opening/opening.ts'
 import { firstStepsOf } from '../../../../use-cases/opening/first-steps.ts'
 import { closeDoors, type DoorsMoved, openDoors } from '../../../../use-cases/opening/open-doors.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { openingCopy as copy } from '../../../../words/backoffice/opening.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -55,8 +54,6 @@ function toldMoved({ kind }: DoorsMoved, moved: string, already: string): Told {
   if (kind === 'meanwhile') return notDone(copy.meanwhile)
   return done(kind === 'moved' ? moved : already)
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function OpeningPage({ loaderData, actionData }: Route.ComponentProps) {
   const { opening, visible, version, lacking } = loaderData

@@ -9,7 +9,6 @@ import { longestOfDelivery, statesFor } from '../../../../domain/shipping/delive
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { mendAddress } from '../../../../use-cases/orders/mend-address.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { addressCopy as copy, shipCopy } from '../../../../words/backoffice/order.ts'
 import { phoneWords } from '../../../../words/phone.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -54,10 +53,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: backofficeFrame.title(`${copy.title} ${params['number'] ?? ''}`) },
-]
 
 export default function Address({ loaderData, actionData }: Route.ComponentProps) {
   const { number, version, open, states } = loaderData

@@ -3,7 +3,6 @@ import { stateOfUnmadeOrder } from '../../../../data/orders/order-story.ts'
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { orderCopy as copy, orderStanding } from '../../../../words/backoffice/order.ts'
 import { Message } from '../../../ui/message.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
@@ -11,6 +10,7 @@ import footStyles from '../../styles/order-foot.css?url'
 import styles from '../../styles/order.css?url'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/order.ts'
 import { DisputeMessage } from './dispute-message.tsx'
 import { orderAction } from './order-action.ts'
@@ -43,18 +43,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: footStyles },
 ]
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: backofficeFrame.title(loaderData?.order ? copy.title(loaderData.order.number) : copy.unknownTitle),
-  },
-]
-
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, unmade } = loaderData
   if (!order) return <NoOrder unmade={unmade} />
   const { next } = order
   return (
     <>
+      <PageTitle title={copy.title(order.number)} />
       <header className="order-head">
         <Link to={paths.orders} className="order-back" aria-label={copy.back}>
           ‹
@@ -95,6 +90,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 function NoOrder({ unmade }: { unmade: { number: string; mayResolve: boolean } | null }) {
   return (
     <div className="empty stack">
+      <PageTitle title={copy.unknownTitle} />
       <h1>{unmade ? copy.unmadeTitle : copy.unknownTitle}</h1>
       <p>{unmade ? copy.unmadeText : copy.unknownText}</p>
       <p className="row">

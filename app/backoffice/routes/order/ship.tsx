@@ -7,7 +7,6 @@ import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { correctTracking } from '../../../../use-cases/orders/correct-tracking.ts'
 import { shipOrder } from '../../../../use-cases/orders/ship-order.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { orderCopy, orderStanding, shipCopy as copy } from '../../../../words/backoffice/order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -82,10 +81,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: backofficeFrame.title(`${copy.title} ${params['number'] ?? ''}`) },
-]
 
 export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
   const { number, mends, open, to, state } = loaderData

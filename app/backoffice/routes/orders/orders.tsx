@@ -4,7 +4,6 @@ import { type OrderTab, orderTabs, quietSince, sortingsOf } from '../../../../do
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { prepareOrders } from '../../../../use-cases/orders/prepare-orders.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
 import { counted } from '../../../../words/money.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
@@ -66,8 +65,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = toldPrepared(await prepareOrders(shop, who.actor, form.has('only') ? texts('only') : chosen))
   return { ...answer, chosen: chosen.filter((number) => !answer.prepared.includes(number)) }
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, rows, next, found, counts, may } = loaderData

@@ -3,7 +3,6 @@ import { staffSessionsOf } from '../../../../data/staff/staff-sessions.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { noticesCopy } from '../../../../words/backoffice/notices.ts'
 import { ownAccess as copy } from '../../../../words/backoffice/own-access.ts'
 import { roleNames } from '../../../../words/backoffice/team.ts'
@@ -47,8 +46,6 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function OwnAccess({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, role, demonstration, choosesNotices, sessions } = loaderData

@@ -3,7 +3,6 @@ import { staffPasskeys, recoveryCodesLeft } from '../../../../data/staff/second-
 import { mayDoWithout } from '../../../../domain/staff/second-factor.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { secondFactorCopy } from '../../../../words/backoffice/second-factor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -52,8 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function OwnSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { shopName } = loaderData

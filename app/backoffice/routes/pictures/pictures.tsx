@@ -5,7 +5,6 @@ import { pictureShapes } from '../../../../domain/pictures/owner-picture.ts'
 import { picturesByName } from '../../../../use-cases/pictures/pictures-by-name.ts'
 import { takePicture } from '../../../../use-cases/pictures/take-picture.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { productListCopy } from '../../../../words/backoffice/product-list.ts'
 import {
   pictureFaults,
@@ -29,7 +28,6 @@ import { changeByName, picturesSent } from './by-name-action.ts'
 import { ByNameSection } from './by-name-section.tsx'
 import { bytesOf, saidOf, shapeOf } from './sent-picture.ts'
 
-export const meta = () => [{ title: backofficeFrame.title(copy.title) }]
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {

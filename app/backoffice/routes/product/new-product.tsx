@@ -8,7 +8,6 @@ import { idCell } from '../../../../domain/spreadsheets/cells.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { createProduct } from '../../../../use-cases/catalogue/create-product.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { productCopy as copy } from '../../../../words/backoffice/product.ts'
 import { previewFrame, previewOf } from '../../../product-preview.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -57,8 +56,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'stylesheet', href: pictureStyles },
 ]
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.newTitle) }]
 
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null)

@@ -9,7 +9,6 @@ import { isCatalogueId } from '../../../../domain/catalogue/catalogue-id.ts'
 import { isShown } from '../../../../domain/catalogue/catalogue.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { piecesCopy, productCopy as copy } from '../../../../words/backoffice/product.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { carried } from '../../../forms/product-fields.ts'
@@ -24,6 +23,7 @@ import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/product.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { ProductState } from '../products/product-row.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/product.ts'
 import { HistorySheet } from './history-sheet.tsx'
 import { PiecesSheet } from './pieces-sheet.tsx'
@@ -83,10 +83,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: pictureStyles },
 ]
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: backofficeFrame.title(loaderData?.title ?? copy.back) },
-]
-
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version, status, pieces, held, holders, history, mayMove } = loaderData
   const form = useRef<HTMLFormElement>(null)
@@ -144,6 +140,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 function Head({ product }: { product: Route.ComponentProps['loaderData'] }) {
   return (
     <>
+      <PageTitle title={product.title} />
       <p className="links small">
         <Link to={paths.products}>← {copy.back}</Link>
       </p>

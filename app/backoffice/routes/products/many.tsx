@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Link } from 'react-router'
 import { mostRows } from '../../../../use-cases/catalogue/save-rows.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -61,8 +60,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = readProducts(new URL(request.url).searchParams)
   return { ...nothing, ...(await previewMany(shop, form, asked)) }
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function ManyProducts({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, rows, next, stamp, most } = loaderData

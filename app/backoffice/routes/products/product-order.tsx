@@ -4,7 +4,6 @@ import { movedBeside } from '../../../../domain/catalogue/moved.ts'
 import type { Spot } from '../../../../domain/catalogue/shop-places.ts'
 import { orderProducts } from '../../../../use-cases/catalogue/order-products.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { productOrderCopy as copy } from '../../../../words/backoffice/product-order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.ts'
@@ -42,8 +41,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<To
   if (isRefused(result)) return toldRefused(result)
   return result.kind === 'moved' ? done(copy.moved(result.count)) : notDone(copy.gone)
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function ProductOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, first, next } = loaderData

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { productTabs } from '../../../../domain/catalogue/product-list.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
@@ -36,8 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     may: { change: mayDo(role, 'change product'), export: mayDo(role, 'export products') },
   }
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { asked, rows, next, may } = loaderData

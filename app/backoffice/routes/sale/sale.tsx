@@ -6,7 +6,6 @@ import { sumOf } from '../../../../domain/values/money.ts'
 import { type NotSold, sellDirectly } from '../../../../use-cases/payments/sell-directly.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,6 +15,7 @@ import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/sale.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/sale.ts'
 import { addressFaults } from '../order/address-faults.ts'
 import { addressOf, draftFrom, lookField, withOneMore } from './draft.ts'
@@ -122,8 +122,6 @@ function whyNotSold(
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
-
 export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
   const { key, lines, gone, sellAddress, states, built } = loaderData
   const selling = useNavigation().formMethod === 'POST'
@@ -131,6 +129,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
   const sent = actionData?.sent ?? {}
   return (
     <>
+      <PageTitle title={copy.title} />
       <h1>{copy.title}</h1>
       <Offline />
       <div className="sale">

@@ -10,7 +10,6 @@ import { handMoneyBack, type MoneyHandedBack } from '../../../../use-cases/refun
 import { type RefundWithdrawn, withdrawRefund } from '../../../../use-cases/refunds/withdraw-refund.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
@@ -93,15 +92,11 @@ const told = {
   'not-by-hand': notDone(copy.notByHand),
 } satisfies Record<(MoneyHandedBack | RefundWithdrawn)['kind'], Told>
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: backofficeFrame.title(`${copy.sold} ${params['number'] ?? ''}`) },
-]
-
 export default function Sold({ loaderData, actionData }: Route.ComponentProps) {
   const { email, refunds } = loaderData
   return (
     <>
-      <WorkHead title={copy.sold} />
+      <WorkHead title={copy.sold} tab={`${copy.sold} ${loaderData.number}`} />
       <ToldMessage told={actionData} />
       <Ticket {...loaderData} />
       <SoldRefunds refunds={refunds} mailed={email !== ''} />

@@ -18,6 +18,7 @@ import { wayBack } from '../../session/way-back.ts'
 import styles from '../../styles/second-factor.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { refuseTooLong } from '../../session/refuse-too-long.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/second-factor.ts'
 import { BeginCodes, CodeProgramSheet, NewPasskey } from './enrol.tsx'
 import { enrol, type Enrolled } from './enrolling.ts'
@@ -78,13 +79,12 @@ async function sessionOf({ request, context }: Asked) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
-
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { need, back, ways, name } = loaderData
   const recoveryCodes = actionData?.recoveryCodes
   return (
     <main className="work work-narrow stack">
+      <PageTitle title={copy.title} />
       <p className="backoffice-name">{backofficeFrame.name}</p>
       {loaderData.notSaved && (
         <Message kind="fault">

@@ -6,7 +6,6 @@ import type { SettingsDraft } from '../../../forms/settings-form.ts'
 import { type PageGroup, pageGroups, rulesOf } from '../../../../domain/settings/settings-rules.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { settingsCopy as copy, settingsPages, settingsSlugs } from '../../../../words/backoffice/settings.ts'
 import { templatesOf } from '../../../../words/brand-texts.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
@@ -82,10 +81,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const links: Route.LinksFunction = () =>
   [styles, pictureStyles].map((href) => ({ rel: 'stylesheet', href }))
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: backofficeFrame.title(loaderData ? settingsPages[loaderData.group].title : copy.title) },
-]
 
 export default function SettingsOfGroup({ loaderData, actionData }: Route.ComponentProps) {
   const { group, version, canUndo, draft, colours, page } = loaderData

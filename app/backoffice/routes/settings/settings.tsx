@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { settledGroups } from '../../../../use-cases/settings/settled-groups.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import {
   settingsCopy as copy,
   settingsPages,
@@ -31,8 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return (

@@ -9,7 +9,6 @@ import {
 } from '../../../../domain/catalogue/size-guide-draft.ts'
 import { seenSizeGuide } from '../../../../use-cases/settings/change-size-guide.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { settingsCopy, settingsPages } from '../../../../words/backoffice/settings.ts'
 import { sizeGuideForm as copy } from '../../../../words/backoffice/size-guide.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
@@ -44,8 +43,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 const { title } = settingsPages.sizes
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(title) }]
 
 export default function SizeGuideForm({ loaderData: { stored, page }, actionData }: Route.ComponentProps) {
   const busy = useSaving()

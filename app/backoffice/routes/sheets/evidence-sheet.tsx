@@ -3,7 +3,6 @@ import { data, Link } from 'react-router'
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { evidenceCopy as copy } from '../../../../words/backoffice/evidence.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { orderCopy } from '../../../../words/backoffice/order.ts'
 import { sheetsCopy } from '../../../../words/backoffice/sheets.ts'
 import { longDate } from '../../../../words/dates.ts'
@@ -14,6 +13,7 @@ import styles from '../../styles/evidence-sheet.css?url'
 import paper from '../../styles/paper.css?url'
 import { Paper, PrintBar } from '../../ui/paper.tsx'
 import { orderFacts, type OrderFacts } from '../order/order-facts.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/evidence-sheet.ts'
 
 /** All that the shop knows of an order and may tell outside: no notes, and nobody of the staff. */
@@ -45,12 +45,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: paper },
   { rel: 'stylesheet', href: styles },
 ]
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
-
 export default function EvidenceSheet({ loaderData: { evidence } }: Route.ComponentProps) {
   if (!evidence)
     return (
       <div className="empty stack gap-3">
+        <PageTitle title={copy.title} />
         <h1>{copy.unknownTitle}</h1>
         <p>
           <Link to={paths.money}>{orderCopy.back}</Link>

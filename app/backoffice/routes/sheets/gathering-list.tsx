@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { garmentsOf } from '../../../../data/orders/printed-orders.ts'
 import { gathered } from '../../../../domain/orders/gathering.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { sheetsCopy as copy } from '../../../../words/backoffice/sheets.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/paper.css?url'
 import { Boxes, NotPrinted, Paper, PaperPicture, PrintBar } from '../../ui/paper.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/gathering-list.ts'
 import { askedOrders, mostSheets } from './asked-orders.ts'
 import { garmentFacts } from './garment-facts.ts'
@@ -37,14 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.gathering) }]
-
 export default function GatheringList({ loaderData }: Route.ComponentProps) {
   const { date, orders, pieces, places, unknown, tooMany } = loaderData
   const none = orders === 0
   if (pieces === 0)
     return (
       <>
+        <PageTitle title={copy.gathering} />
         <h1>{copy.gathering}</h1>
         <NotPrinted unknown={unknown} tooMany={tooMany} />
         <div className="empty stack gap-3">

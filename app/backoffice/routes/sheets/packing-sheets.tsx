@@ -5,7 +5,6 @@ import { isMembershipCard } from '../../../../domain/purchase/line-id.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { logoAddress } from '../../../../use-cases/settings/brand-icons.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { orderCopy } from '../../../../words/backoffice/order.ts'
 import { sheetsCopy as copy } from '../../../../words/backoffice/sheets.ts'
 import { longDate } from '../../../../words/dates.ts'
@@ -15,6 +14,7 @@ import { Price } from '../../../ui/price.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/paper.css?url'
 import { Boxes, Code, NotPrinted, Paper, PaperPicture, PrintBar, TeamNotes } from '../../ui/paper.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/packing-sheets.ts'
 import { askedOrders, mostSheets } from './asked-orders.ts'
 import { codePath } from './code-path.ts'
@@ -67,8 +67,6 @@ type Sheets = Route.ComponentProps['loaderData']
 type Sheet = Sheets['orders'][number]
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.packing) }]
-
 export default function PackingSheets({ loaderData }: Route.ComponentProps) {
   const { orders, unknown, tooMany, number, priced, mayPrice, shipsNext } = loaderData
   if (orders.length === 0) return <Nothing unknown={unknown} />
@@ -76,7 +74,11 @@ export default function PackingSheets({ loaderData }: Route.ComponentProps) {
   const other = `${here}${here.includes('?') ? '&' : '?'}precios=si`
   return (
     <>
-      <PrintBar title={copy.packingMany(orders.length)} {...(number && { back: paths.order(number) })}>
+      <PrintBar
+        title={copy.packingMany(orders.length)}
+        tab={copy.packing}
+        {...(number && { back: paths.order(number) })}
+      >
         {mayPrice && (
           <p>
             <Link to={priced ? here : other} replace preventScrollReset>
@@ -103,6 +105,7 @@ export default function PackingSheets({ loaderData }: Route.ComponentProps) {
 function Nothing({ unknown }: { unknown: readonly string[] }) {
   return (
     <>
+      <PageTitle title={copy.packing} />
       <h1>{copy.packing}</h1>
       <NotPrinted unknown={unknown} tooMany={null} />
       <div className="empty stack gap-3">

@@ -9,7 +9,6 @@ import { sizes } from '../../../../domain/catalogue/catalogue.ts'
 import { madeToOrder } from '../../../../domain/purchase/line-id.ts'
 import { printPlaces } from '../../../../domain/designs/print-size.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { sheetsCopy as copy } from '../../../../words/backoffice/sheets.ts'
 import { namedColour } from '../../../../words/colours.ts'
 import { longDate } from '../../../../words/dates.ts'
@@ -19,6 +18,7 @@ import { atWorkFor } from '../../session/staff-context.ts'
 import paper from '../../styles/paper.css?url'
 import styles from '../../styles/workshop-sheet.css?url'
 import { Code, NotPrinted, Paper, PrintBar, TeamNotes } from '../../ui/paper.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/workshop-sheet.ts'
 import { askedOrders } from './asked-orders.ts'
 import { codePath } from './code-path.ts'
@@ -70,13 +70,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: paper },
   { rel: 'stylesheet', href: styles },
 ]
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.workshop) }]
-
 export default function WorkshopSheet({ loaderData }: Route.ComponentProps) {
   const { number, unknown, made, code } = loaderData
   if (made.length === 0 || !code)
     return (
       <>
+        <PageTitle title={copy.workshop} />
         <h1>{copy.workshop}</h1>
         <NotPrinted unknown={unknown} tooMany={null} />
         <div className="empty stack gap-3">

@@ -1,6 +1,5 @@
 import { longestOfParcel, mostCarriers } from '../../../../domain/shipping/carriers.ts'
 import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { carriersCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -47,15 +46,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return { ...kept, told: notDone(`${copy.meanwhile} ${now}.`) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(shippingCopy.tabs.carriers) }]
-
 export default function Carriers({ loaderData: { list, version }, actionData }: Route.ComponentProps) {
   const saving = useSaving()
   const form = useFirstFault(actionData)
   const lines = Math.min(mostCarriers, list.length + emptyLines)
   return (
     <>
-      <ShippingHead />
+      <ShippingHead tab={shippingCopy.tabs.carriers} />
       <p className="soft">{copy.lead}</p>
       <ToldMessage told={actionData?.told} />
       <StaffForm method="post" className="work-sheet stack" ref={form} noValidate>

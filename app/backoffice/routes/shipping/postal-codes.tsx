@@ -13,7 +13,6 @@ import { refusalOf } from '../../../../use-cases/staff/permission.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { filesCopy } from '../../../../words/backoffice/files.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { postalCodesCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useAskingWhile } from '../../client/use-asking-while.ts'
@@ -81,10 +80,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<To
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: backofficeFrame.title(shippingCopy.tabs.postalCodes) },
-]
-
 export default function PostalCodes({
   loaderData: { key, standing, last },
   actionData,
@@ -94,7 +89,7 @@ export default function PostalCodes({
   useAskingWhile(underWay)
   return (
     <>
-      <ShippingHead />
+      <ShippingHead tab={shippingCopy.tabs.postalCodes} />
       <p className="soft">{copy.lead}</p>
       <ToldMessage told={actionData} />
       <div className="stack gap-5 shipping-parts">

@@ -5,10 +5,10 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 
 /** The head of the three pages of shipping. */
-export function ShippingHead() {
+export function ShippingHead({ tab = copy.title }: { tab?: string }) {
   return (
     <>
-      <WorkHead title={copy.title} />
+      <WorkHead title={copy.title} tab={tab} />
       <Tabs label={copy.tabsLabel}>
         <NavLink to={paths.shipping} end>
           {copy.tabs.costs}

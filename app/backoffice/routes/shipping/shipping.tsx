@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
@@ -39,8 +38,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
       return saveCodes(sent, 'put')
   }
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Shipping({ loaderData, actionData }: Route.ComponentProps) {
   const answerTo = (intent: string) => (actionData?.intent === intent ? actionData : undefined)

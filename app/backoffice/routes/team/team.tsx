@@ -5,7 +5,6 @@ import { teamList } from '../../../../data/staff/team.ts'
 import { staffRoles } from '../../../../domain/staff/staff-actions.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { roleNames, teamCopy as copy } from '../../../../words/backoffice/team.ts'
 import { longestStaffName } from '../../../forms/invitation-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -40,8 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return changeTeam(atWork({ context }), Object.fromEntries(await request.formData()))
 }
-
-export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { team } = loaderData

@@ -56,10 +56,6 @@ export async function action({ context }: Route.ActionArgs) {
   return isRefused(result) ? toldRefused(result) : done(copy.tried(result.tried))
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: backofficeFrame.title(backofficeFrame.sections.today) },
-]
-
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
   const {
     greeting,
@@ -78,7 +74,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
   } = loaderData
   return (
     <>
-      <WorkHead title={greeting}>
+      <WorkHead title={greeting} tab={backofficeFrame.sections.today}>
         {choosesNotices && (
           <ButtonLink to={paths.notices} small prefetch="none">
             {noticesCopy.way}
