@@ -26,3 +26,15 @@ export function toldRefused({ kind }: PermissionRefused): Told {
   const text = backofficeFrame.refused[kind]
   return kind === 'second-factor-needed' ? { good: false, text, prove: true } : notDone(text)
 }
+
+/** An answer for each kind of result. `Refused` has its own, below. */
+type Answers<Result extends { kind: string }> = {
+  [Kind in Exclude<Result['kind'], Refused['kind']>]: Told | ((result: Result & { kind: Kind }) => Told)
+}
+
+/** What a page says of a use case's result: one answer by its kind, and the same words everywhere where staff may not. */
+export function toldOf<Result extends { kind: string }>(result: Result, answers: Answers<Result>): Told {
+  if (isRefused(result)) return toldRefused(result)
+  const answer = answers[result.kind as keyof Answers<Result>] as Told | ((result: Result) => Told)
+  return typeof answer === 'function' ? answer(result) : answer
+}

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { done, notDone, toldOf } from '../../session/told.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -42,15 +42,21 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const sent = Object.fromEntries(await request.formData())
   if (sent['intent'] === 'send') {
     const result = await sendCardAgain(shop, who.actor, { number: params.number })
-    if (isRefused(result)) return toldRefused(result)
-    return result.kind === 'queued' ? done(copy.sent) : notDone(copy.notSent[result.kind])
+    return toldOf(result, {
+      queued: done(copy.sent),
+      'no-such-card': notDone(copy.notSent['no-such-card']),
+      revoked: notDone(copy.notSent.revoked),
+      enough: notDone(copy.notSent.enough),
+    })
   }
   const checked = checkForm(revokeForm, sent)
   if (checked.kind === 'faulty') return notDone(checked.faults.reason ?? copy.reasonMissing)
   const result = await revokeCard(shop, who.actor, { number: params.number, ...checked.values })
-  if (isRefused(result)) return toldRefused(result)
-  if (result.kind === 'no-such-card') return notDone(copy.gone)
-  return done(result.kind === 'revoked' ? copy.done : copy.doneBefore)
+  return toldOf(result, {
+    revoked: done(copy.done),
+    'revoked-before': done(copy.doneBefore),
+    'no-such-card': notDone(copy.gone),
+  })
 }
 
 export default function CardPage({ loaderData, actionData }: Route.ComponentProps) {

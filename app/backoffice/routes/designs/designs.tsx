@@ -13,7 +13,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, notDone, type Told, toldOf } from '../../session/told.ts'
 import styles from '../../styles/designs.css?url'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -49,8 +49,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Mo
   const move = moves.find((each) => each === form.get('move'))
   if (!move) return { told: notDone(copy.gone), id, move: 'up' }
   const result = await moveDesign(shop, who.actor, { id, move })
-  if (isRefused(result)) return { told: toldRefused(result), id, move }
-  const told = result.kind === 'gone' ? notDone(copy.gone) : done(copy.moved(result.place, result.of))
+  const told = toldOf(result, {
+    moved: ({ place, of }) => done(copy.moved(place, of)),
+    gone: notDone(copy.gone),
+  })
   return { told, id, move }
 }
 

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useAskingWhile } from '../../client/use-asking-while.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, toldOf, toldRefused } from '../../session/told.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -32,13 +32,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = (await request.formData()).get('intent')
   if (intent === 'again') {
     const result = await tryWorkAgain(shop, who.actor)
-    return isRefused(result) ? toldRefused(result) : done(todayCopy.tried(result.tried))
+    return toldOf(result, { done: ({ tried }) => done(todayCopy.tried(tried)) })
   }
   const part = checkedParts.find((each) => each === intent)
   if (!part) return notDone(copy.unclear)
   if (part === 'backup' && shop.settings.backupHour !== null) {
     const asked = await askForBackup(shop, who.actor)
-    return isRefused(asked) ? toldRefused(asked) : done(backupsCopy.asked)
+    return toldOf(asked, { asked: done(backupsCopy.asked) })
   }
   const result = await checkPart(shop, who.actor, { part })
   if (isRefused(result)) return toldRefused(result)

@@ -4,7 +4,7 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import { endFollow, followSheet, resumeFollow } from '../../../../use-cases/spreadsheets/follow-sheet.ts'
 import type { Actor } from '../../../../use-cases/staff/actor.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, notDone, type Told, toldOf } from '../../session/told.ts'
 
 /** What a press says of sheets that are followed; null: it is about something else. */
 export async function changeFollow(
@@ -27,6 +27,5 @@ export async function changeFollow(
 }
 
 function told(result: Awaited<ReturnType<typeof followSheet | typeof endFollow>>): Told {
-  if (isRefused(result)) return toldRefused(result)
-  return done(result.kind === 'ended' ? copy.endedFollow : copy.followed)
+  return toldOf(result, { ended: done(copy.endedFollow), followed: done(copy.followed) })
 }

@@ -21,7 +21,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { done, notDone, toldOf } from '../../session/told.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -75,22 +75,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const to = sortedStates.find((state) => state === sent['to'])
   if (to) {
     const result = await sortMessages(shop, who.actor, { ids: [params.id], to })
-    return { told: isRefused(result) ? toldRefused(result) : done(copy.sorted(result.moved)), kept: '' }
+    return { told: toldOf(result, { sorted: ({ moved }) => done(copy.sorted(moved)) }), kept: '' }
   }
   const kept = typeof sent['text'] === 'string' ? sent['text'] : ''
   const checked = checkForm(answerForm, sent)
   if (checked.kind === 'faulty') return { told: notDone(checked.faults.text ?? copy.gone), kept }
   const result = await answerMessage(shop, who.actor, { messageId: params.id, ...checked.values })
-  switch (result.kind) {
-    case 'answered':
-      return { told: done(copy.sent), kept: '' }
-    case 'no-such-message':
-      return { told: notDone(copy.gone), kept }
-    case 'changed-meanwhile':
-      return { told: notDone(copy.changed(copy.state[result.message.state])), kept }
-    default:
-      return { told: toldRefused(result), kept }
-  }
+  const told = toldOf(result, {
+    answered: done(copy.sent),
+    'no-such-message': notDone(copy.gone),
+    'changed-meanwhile': ({ message }) => notDone(copy.changed(copy.state[message.state])),
+  })
+  return { told, kept: told.good ? '' : kept }
 }
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { messagesCopy as copy } from '../../../../words/backoffice/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { done, notDone, toldOf } from '../../session/told.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ids = form.getAll('id').filter((id) => typeof id === 'string' && isUuid(id)) as string[]
   if (!to || ids.length === 0 || ids.length > pageSize) return notDone(copy.nothingChosen)
   const result = await sortMessages(shop, who.actor, { ids, to })
-  return isRefused(result) ? toldRefused(result) : done(copy.sorted(result.moved))
+  return toldOf(result, { sorted: ({ moved }) => done(copy.sorted(moved)) })
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { refundPage as copy, refundRefusedWords } from '../../../../words/backof
 import { Price } from '../../../ui/price.tsx'
 import styles from '../../styles/money.css?url'
 import { atWork, atWorkFor, type SignedInStaff } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/refund.ts'
@@ -63,7 +63,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   switch (sent.get('intent')) {
     case 'seen': {
       const result = await markRefundSeen(shop, who.actor, { orderNumber: number, refundId })
-      return isRefused(result) ? toldRefused(result) : done(copy.seenDone)
+      return toldOf(result, { seen: done(copy.seenDone), 'not-failed': done(copy.seenDone) })
     }
     case 'again': {
       const id = keyOf(sent)

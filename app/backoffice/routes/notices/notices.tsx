@@ -7,7 +7,7 @@ import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { useSaving } from '../../ui/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { done, notDone, toldOf } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/notices.ts'
@@ -40,17 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     toStaff: [...new Set(toStaff)],
     version,
   })
-  if (isRefused(result)) return toldRefused(result)
-  switch (result.kind) {
-    case 'chosen':
-      return done(copy.saved)
-    case 'changed':
-      return notDone(copy.changed)
-    case 'nobody-chosen':
-      return notDone(copy.nobody)
-    case 'not-for-them':
-      return notDone(copy.notForThem)
-  }
+  return toldOf(result, {
+    chosen: done(copy.saved),
+    changed: notDone(copy.changed),
+    'nobody-chosen': notDone(copy.nobody),
+    'not-for-them': notDone(copy.notForThem),
+  })
 }
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {

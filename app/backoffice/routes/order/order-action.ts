@@ -13,7 +13,7 @@ import { isUuid } from '../../../../domain/values/uuid.ts'
 import { ago } from '../../../../words/ago.ts'
 import { orderCopy as copy, orderStanding } from '../../../../words/backoffice/order.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
 import { actionWords } from './order-timeline.ts'
 
 /** `confirmUndo`: the step can still be taken back, by somebody who has read what was answered and means it. */
@@ -51,20 +51,18 @@ export async function orderAction(
       const note = { number, key: text('key'), text: text('text') }
       if (!isUuid(note.key)) return { ...notDone(copy.whyNot['not-now']), keptNote: note.text }
       const result = await writeOrderNote(shop, actor, note)
-      if (isRefused(result)) return { ...toldRefused(result), keptNote: note.text }
-      if (result.kind === 'written') return done(copy.noteWritten)
-      const why = {
-        empty: copy.noteEmpty,
-        'too-long': copy.noteTooLong(longestNote),
-        'no-such-order': copy.unknownTitle,
-      }
-      return { ...notDone(why[result.kind]), keptNote: note.text }
+      const said = toldOf(result, {
+        written: done(copy.noteWritten),
+        empty: notDone(copy.noteEmpty),
+        'too-long': notDone(copy.noteTooLong(longestNote)),
+        'no-such-order': notDone(copy.unknownTitle),
+      })
+      return said.good ? said : { ...said, keptNote: note.text }
     }
     case 'take-note-away': {
       if (!isUuid(text('note'))) return notDone(copy.noteStays)
       const result = await takeOrderNoteAway(shop, actor, { number, id: text('note') })
-      if (isRefused(result)) return toldRefused(result)
-      return result.kind === 'gone' ? done(copy.noteGone) : notDone(copy.noteStays)
+      return toldOf(result, { gone: done(copy.noteGone), stays: notDone(copy.noteStays) })
     }
     case 'mail-again': {
       const mail = text('mail') === 'parcel' ? 'parcel' : 'confirmation'

@@ -8,7 +8,7 @@ import { productOrderCopy as copy } from '../../../../words/backoffice/product-o
 import { Button } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, notDone, type Told, toldOf } from '../../session/told.ts'
 import styles from '../../styles/product-order.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -38,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<To
   if (ids.length === 0) return notDone(copy.nothingChosen)
   if (!spot) return notDone(copy.gone)
   const result = await orderProducts(shop, who.actor, { ids, spot })
-  if (isRefused(result)) return toldRefused(result)
-  return result.kind === 'moved' ? done(copy.moved(result.count)) : notDone(copy.gone)
+  return toldOf(result, { moved: ({ count }) => done(copy.moved(count)), gone: notDone(copy.gone) })
 }
 
 export default function ProductOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import { optionWords } from '../../../../words/sizes.ts'
 import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, notDone, toldOf } from '../../session/told.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -81,16 +81,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const result = reason
     ? await withdrawRefund(shop, who.actor, { ...refund, reason })
     : await handMoneyBack(shop, who.actor, refund)
-  return isRefused(result) ? toldRefused(result) : told[result.kind]
+  return toldOf(result, {
+    done: done(copy.nowBack),
+    'done-already': done(copy.backAlready),
+    withdrawn: done(copy.withdrawn),
+    'withdrawn-already': done(copy.withdrawnAlready),
+    'not-by-hand': notDone(copy.notByHand),
+  })
 }
-
-const told = {
-  done: done(copy.nowBack),
-  'done-already': done(copy.backAlready),
-  withdrawn: done(copy.withdrawn),
-  'withdrawn-already': done(copy.withdrawnAlready),
-  'not-by-hand': notDone(copy.notByHand),
-} satisfies Record<(MoneyHandedBack | RefundWithdrawn)['kind'], Told>
 
 export default function Sold({ loaderData, actionData }: Route.ComponentProps) {
   const { email, refunds } = loaderData

@@ -23,7 +23,7 @@ import { FileField } from '../../client/file-field.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import type { Route } from './+types/postal-codes.ts'
 import styles from './shipping.css?url'
@@ -67,17 +67,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<To
   if (file.size === 0) return notDone(filesCopy.empty(file.name))
   const bytes = Buffer.from(await file.arrayBuffer())
   const result = await sendPostalCodes(shop, who.actor, { id, name: file.name, bytes })
-  if (isRefused(result)) return toldRefused(result)
-  switch (result.kind) {
-    case 'sent':
-      return done(copy.sent)
-    case 'under-way':
-      return notDone(copy.underWay)
-    case 'not-it':
-      return notDone(copy.notIt)
-    case 'no-text':
-      return notDone(copy.noText)
-  }
+  return toldOf(result, {
+    sent: done(copy.sent),
+    'under-way': notDone(copy.underWay),
+    'not-it': notDone(copy.notIt),
+    'no-text': notDone(copy.noText),
+  })
 }
 
 export default function PostalCodes({

@@ -9,7 +9,7 @@ import { checkForm, type FaultsOf } from '../../../forms/check-form.ts'
 import { invitationForm } from '../../../forms/invitation-form.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
 
 /** `kept`: what was typed into the invitation, where it has to be mended or proved first. */
 export type TeamTold = {
@@ -60,19 +60,22 @@ async function invite({ shop, who }: Working, sent: Sent): Promise<TeamTold> {
 async function change({ shop, who }: Working, sent: Sent, asked: TeamChange): Promise<TeamTold> {
   const seenRole = roleOf(sent['seen'])
   const result = await changeMember(shop, who.actor, { memberId: memberOf(sent), change: asked, seenRole })
-  if (isRefused(result)) return { told: toldRefused(result) }
-  if (result.kind === 'not-changed') return { told: notDone(copy.why[result.why]) }
-  const { name } = result
-  return {
-    told: done(asked.kind === 'role' ? copy.told.role(name, asked.role) : copy.told[asked.kind](name)),
-  }
+  const told = toldOf(result, {
+    changed: ({ name }) =>
+      done(asked.kind === 'role' ? copy.told.role(name, asked.role) : copy.told[asked.kind](name)),
+    'not-changed': ({ why }) => notDone(copy.why[why]),
+  })
+  return { told }
 }
 
 async function reset({ shop, who }: Working, staffId: string): Promise<TeamTold> {
   const result = await resetSecondFactor(shop, who.actor, { staffId })
-  if (isRefused(result)) return { told: toldRefused(result) }
-  if (result.kind === 'reset') return { told: done(copy.told.reset) }
-  return { told: notDone(copy.why[result.kind === 'own' ? 'oneself' : 'nobody']) }
+  const told = toldOf(result, {
+    reset: done(copy.told.reset),
+    own: notDone(copy.why.oneself),
+    'not-there': notDone(copy.why.nobody),
+  })
+  return { told }
 }
 
 const unreadable = async (): Promise<TeamTold> => ({ told: notDone(copy.faults.form) })

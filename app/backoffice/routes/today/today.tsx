@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { justNowContext } from '../../session/just-now.ts'
 import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { done, isRefused, toldRefused } from '../../session/told.ts'
+import { done, toldOf } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/today.ts'
@@ -53,7 +53,7 @@ const beginning = ({ opening }: ShopSettings) => opening.state === 'soon'
 export async function action({ context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const result = await tryWorkAgain(shop, who.actor)
-  return isRefused(result) ? toldRefused(result) : done(copy.tried(result.tried))
+  return toldOf(result, { done: ({ tried }) => done(copy.tried(tried)) })
 }
 
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { backofficeFrame } from '../../../words/backoffice/frame.ts'
+import type { Refused } from '../../../use-cases/staff/staff-action.ts'
+import { done, notDone, toldOf } from './told.ts'
+
+type Moved = { kind: 'moved'; count: number } | { kind: 'gone' } | Refused
+
+const said = (result: Moved) =>
+  toldOf(result, { moved: ({ count }) => done(`${count} movidos`), gone: notDone('Ya no está') })
+
+test('a result is answered by its kind, with what the result says', () => {
+  assert.deepEqual(said({ kind: 'moved', count: 3 }), { good: true, text: '3 movidos' })
+  assert.deepEqual(said({ kind: 'gone' }), { good: false, text: 'Ya no está' })
+})
+
+test('a refusal has the same words on every page, and an old second factor is asked for again', () => {
+  const { refused } = backofficeFrame
+  assert.deepEqual(said({ kind: 'not-allowed' }), { good: false, text: refused['not-allowed'] })
+  assert.deepEqual(said({ kind: 'second-factor-needed' }), {
+    good: false,
+    text: refused['second-factor-needed'],
+    prove: true,
+  })
+})
