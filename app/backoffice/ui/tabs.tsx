@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 /** Parts of one list, side by side. On a telephone they go sideways, and the one that is shown is in sight. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
@@ -16,5 +16,14 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
     <nav ref={tabs} className="tabs" aria-label={label}>
       {children}
     </nav>
+  )
+}
+
+/** One part of the list. `shown`: it is the one on the page. */
+export function Tab({ to, shown, children }: { to: string; shown: boolean; children: ReactNode }) {
+  return (
+    <Link to={to} aria-current={shown ? 'page' : undefined}>
+      {children}
+    </Link>
   )
 }

@@ -15,6 +15,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, notDone, toldOf } from '../../session/told.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -63,9 +64,7 @@ export default function CardPage({ loaderData, actionData }: Route.ComponentProp
   const { number, holder, customerId, orderNumber, paid, since, revoked, mayRevoke } = loaderData
   return (
     <>
-      <p className="links small">
-        <Link to={backofficePaths.cards}>← {copy.back}</Link>
-      </p>
+      <BackLink to={backofficePaths.cards}>{copy.back}</BackLink>
       <WorkHead title={holder} tab={copy.title}>
         <Badge meaning={revoked ? 'act' : 'moving'}>{revoked ? copy.revoked : copy.valid}</Badge>
       </WorkHead>

@@ -14,6 +14,7 @@ import { cardKeyIn } from '../../client/card-key.ts'
 import { SearchBox } from '../../client/search-box.tsx'
 import { CodeScanner } from '../../client/code-scanner.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
+import { NextPage } from '../../ui/rows.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/cards.ts'
@@ -93,11 +94,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {next && (
-        <p>
-          <Link to={next}>{copy.more}</Link>
-        </p>
-      )}
+      <NextPage to={next}>{copy.more}</NextPage>
     </>
   )
 }

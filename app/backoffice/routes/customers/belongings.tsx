@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { cardsCopy } from '../../../../words/backoffice/cards.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { Rows } from '../../ui/rows.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { SaidMessage, SaidOrder } from './said-of-person.ts'
 
@@ -26,21 +27,17 @@ export function Belongings({
   return (
     <>
       <h2>{copy.orders}</h2>
-      {orders.length === 0 ? (
-        <p className="empty">{nothing}</p>
-      ) : (
-        <ul className="rows">
-          {orders.map(({ number, state, ago: when, total }) => (
-            <li key={number} className="row-whole">
-              <Link to={backofficePaths.order(number)} className="row-words">
-                <strong>{number}</strong>
-                <span className="soft">{`${state} · ${when}`}</span>
-              </Link>
-              <span className="figure">{total}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Rows empty={nothing}>
+        {orders.map(({ number, state, ago: when, total }) => (
+          <li key={number} className="row-whole">
+            <Link to={backofficePaths.order(number)} className="row-words">
+              <strong>{number}</strong>
+              <span className="soft">{`${state} · ${when}`}</span>
+            </Link>
+            <span className="figure">{total}</span>
+          </li>
+        ))}
+      </Rows>
       {allOrders && (
         <p>
           <Link to={allOrders}>{copy.moreOrders}</Link>

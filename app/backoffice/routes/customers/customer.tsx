@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { arcoRequests } from '../../../../data/accounts/arco-requests.ts'
 import { boughtBy } from '../../../../data/accounts/customer-pages.ts'
 import { findCustomer } from '../../../../data/accounts/customers.ts'
@@ -15,6 +15,7 @@ import { price } from '../../../../words/money.ts'
 import { phoneWords } from '../../../../words/phone.ts'
 import { listAddress } from '../orders/list-address.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -66,9 +67,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
   const { customer, erased, verified, bought } = loaderData
   return (
     <>
-      <p className="links small">
-        <Link to={backofficePaths.customers}>← {copy.back}</Link>
-      </p>
+      <BackLink to={backofficePaths.customers}>{copy.back}</BackLink>
       <WorkHead title={customer.name}>
         {customer.partner && <Badge meaning="moving">{copy.partner}</Badge>}
         {customer.status === 'Disabled' && !erased && <Badge meaning="act">{copy.disabled}</Badge>}

@@ -15,6 +15,8 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { SearchBox } from '../../client/search-box.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
+import { Tab } from '../../ui/tabs.tsx'
+import { NextPage } from '../../ui/rows.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -98,13 +100,13 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
       {customers.length > 0 && (
         <nav aria-label={copy.sort} className="tabs">
           {customerSortings.map((each) => (
-            <Link
+            <Tab
               key={each}
               to={customersAddress({ asked, sorting: each, after: null })}
-              aria-current={each === sorting ? 'page' : undefined}
+              shown={each === sorting}
             >
               {copy.sortings[each]}
-            </Link>
+            </Tab>
           ))}
         </nav>
       )}
@@ -120,11 +122,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
           ))}
         </ul>
       )}
-      {next && (
-        <p>
-          <Link to={next}>{copy.more}</Link>
-        </p>
-      )}
+      <NextPage to={next}>{copy.more}</NextPage>
       {mayExport && customers.length > 0 && (
         <TakeCustomersOut shown={customersAddress({ asked, sorting, after: null })} />
       )}

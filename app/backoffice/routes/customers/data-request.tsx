@@ -14,6 +14,7 @@ import { customersCopy as copy } from '../../../../words/backoffice/customers.ts
 import { dayInMexico } from '../../../../words/dates.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import { listAddress } from '../orders/list-address.ts'
@@ -84,9 +85,7 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
   const { id, email, erased, account, may } = loaderData
   return (
     <>
-      <p className="links small">
-        <Link to={backofficePaths.customers}>← {copy.back}</Link>
-      </p>
+      <BackLink to={backofficePaths.customers}>{copy.back}</BackLink>
       <WorkHead title={email} tab={copy.guest.title} />
       <p className="soft">{copy.guest.lead}</p>
       <ToldMessage told={actionData} />

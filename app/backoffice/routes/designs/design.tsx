@@ -20,6 +20,7 @@ import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, notDone, toldRefused } from '../../session/told.ts'
 import styles from '../../styles/designs.css?url'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -69,9 +70,7 @@ export default function Design({ loaderData, actionData }: Route.ComponentProps)
   const { id, name, status, version } = design
   return (
     <>
-      <p className="links small">
-        <Link to={paths.designs}>← {copy.back}</Link>
-      </p>
+      <BackLink to={paths.designs}>{copy.back}</BackLink>
       <WorkHead title={name}>
         <Badge meaning={status === 1 ? 'moving' : 'resting'}>
           {status === 1 ? copy.onSale : copy.retired}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { findDesign } from '../../../../data/designs/designs-in-hand.ts'
 import { ownPrintAt } from '../../../../domain/designs/own-print.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
@@ -11,6 +11,7 @@ import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import styles from '../../styles/designs.css?url'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/new-design.ts'
@@ -59,9 +60,7 @@ export default function NewDesign({ loaderData, actionData }: Route.ComponentPro
   const { key, begins } = loaderData
   return (
     <>
-      <p className="links small">
-        <Link to={paths.designs}>← {copy.back}</Link>
-      </p>
+      <BackLink to={paths.designs}>{copy.back}</BackLink>
       <WorkHead title={copy.new} />
       <ToldMessage told={actionData?.told} />
       <DesignForm

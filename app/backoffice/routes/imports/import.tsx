@@ -18,7 +18,8 @@ import { Message } from '../../../ui/message.tsx'
 import { useAskingWhile } from '../../client/use-asking-while.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import styles from '../../styles/imports.css?url'
@@ -93,9 +94,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   useAskingWhile(state === 'applying' || state === 'undoing')
   return (
     <>
-      <p className="links small">
-        <Link to={`${paths.imports}?tipo=${kind}`}>← {copy.back}</Link>
-      </p>
+      <BackLink to={`${paths.imports}?tipo=${kind}`}>{copy.back}</BackLink>
       <WorkHead title={copy.kinds[kind]} tab={copy.title}>
         <SheetState state={state} anything={anything} />
       </WorkHead>
@@ -127,11 +126,11 @@ function Rows({ id, counts, shown, rows, from, next }: Loaded) {
         {rowOutcomes
           .filter((outcome) => counts[outcome] > 0)
           .map((outcome) => (
-            <Link
+            <Tab
               key={outcome}
               to={address(outcome)}
-              aria-current={outcome === shown ? 'page' : undefined}
-            >{`${copy.outcomes[outcome]} ${counts[outcome]}`}</Link>
+              shown={outcome === shown}
+            >{`${copy.outcomes[outcome]} ${counts[outcome]}`}</Tab>
           ))}
       </Tabs>
       {copy.outcomeHint[shown] !== '' && <p className="soft small">{copy.outcomeHint[shown]}</p>}

@@ -19,6 +19,8 @@ import { StaffForm } from '../../client/staff-form.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { Tab } from '../../ui/tabs.tsx'
+import { Rows } from '../../ui/rows.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import styles from '../../styles/imports.css?url'
@@ -99,13 +101,9 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       <ToldMessage told={actionData?.told} />
       <nav aria-label={copy.kind} className="tabs">
         {sheetKinds.map((each) => (
-          <Link
-            key={each}
-            to={`${paths.imports}?tipo=${each}`}
-            aria-current={each === kind ? 'page' : undefined}
-          >
+          <Tab key={each} to={`${paths.imports}?tipo=${each}`} shown={each === kind}>
             {copy.kinds[each]}
-          </Link>
+          </Tab>
         ))}
       </nav>
       <HandIn id={key} kind={kind} typed={actionData?.kept.address} />
@@ -158,23 +156,19 @@ function Newest({ newest }: Pick<Route.ComponentProps['loaderData'], 'newest'>) 
   return (
     <section className="stack">
       <h2>{copy.newest}</h2>
-      {newest.length === 0 ? (
-        <p className="empty">{copy.none}</p>
-      ) : (
-        <ul className="rows">
-          {newest.map((each) => (
-            <li key={each.id}>
-              <Link to={paths.import(each.id)} className="row-words">
-                <strong className="brief">{each.source}</strong>
-                <span className="soft small">
-                  {[copy.kinds[each.kind], each.sum, each.by].filter(Boolean).join(' · ')}
-                </span>
-              </Link>
-              <SheetState {...each} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Rows empty={copy.none}>
+        {newest.map((each) => (
+          <li key={each.id}>
+            <Link to={paths.import(each.id)} className="row-words">
+              <strong className="brief">{each.source}</strong>
+              <span className="soft small">
+                {[copy.kinds[each.kind], each.sum, each.by].filter(Boolean).join(' · ')}
+              </span>
+            </Link>
+            <SheetState {...each} />
+          </li>
+        ))}
+      </Rows>
     </section>
   )
 }

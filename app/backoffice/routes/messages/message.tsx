@@ -22,6 +22,7 @@ import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, notDone, toldOf } from '../../session/told.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -93,9 +94,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
   const { message, answers, customer, orders, earlier } = loaderData
   return (
     <>
-      <p className="links small">
-        <Link to={backofficePaths.messages}>← {copy.back}</Link>
-      </p>
+      <BackLink to={backofficePaths.messages}>{copy.back}</BackLink>
       <WorkHead title={message.name}>
         <Badge meaning={message.state === 'open' ? 'waiting' : 'resting'}>{copy.state[message.state]}</Badge>
       </WorkHead>

@@ -10,8 +10,9 @@ import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, notDone, toldOf } from '../../session/told.ts'
+import { NextPage } from '../../ui/rows.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/messages.ts'
@@ -54,9 +55,9 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       <WorkHead title={copy.title} />
       <Tabs label={copy.tabsLabel}>
         {messageStates.map((each) => (
-          <Link key={each} to={inboxAddress(each)} aria-current={each === state ? 'page' : undefined}>
+          <Tab key={each} to={inboxAddress(each)} shown={each === state}>
             {copy.tabs[each]}
-          </Link>
+          </Tab>
         ))}
       </Tabs>
       <ToldMessage told={actionData} />
@@ -81,11 +82,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           </div>
         </StaffForm>
       )}
-      {next && (
-        <p>
-          <Link to={next}>{copy.more}</Link>
-        </p>
-      )}
+      <NextPage to={next}>{copy.more}</NextPage>
     </>
   )
 }

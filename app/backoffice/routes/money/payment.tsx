@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Link, useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import { findPaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
 import { missingPieces } from '../../../../data/payments/missing-pieces.ts'
 import { broughtMoney } from '../../../../domain/payments/capture.ts'
@@ -19,6 +19,7 @@ import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -102,9 +103,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const { orderNumber, state, pending, why, wait, may } = loaderData
   return (
     <div className="money-page stack">
-      <p className="links small">
-        <Link to={paths.money}>← {copy.back}</Link>
-      </p>
+      <BackLink to={paths.money}>{copy.back}</BackLink>
       <WorkHead title={copy.paymentTitle(orderNumber)}>
         <Badge meaning={state === 'review' ? 'act' : pending ? 'moving' : 'resting'}>
           {copy.state[state]}

@@ -7,6 +7,7 @@ import { paymentsCopy } from '../../../../words/backoffice/payments.ts'
 import { refundsCopy as copy } from '../../../../words/backoffice/refunds.ts'
 import styles from '../../styles/money.css?url'
 import { atWorkFor } from '../../session/staff-context.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/refunds.ts'
 import { refundRow, RefundRows } from './refund-row.tsx'
@@ -45,11 +46,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
   const { waiting, refunds, first, next, books } = loaderData
   return (
     <div className="money-page stack">
-      {books && (
-        <p className="links small">
-          <Link to={paths.money}>← {paymentsCopy.title}</Link>
-        </p>
-      )}
+      {books && <BackLink to={paths.money}>{paymentsCopy.title}</BackLink>}
       <WorkHead title={copy.title} />
       {waiting.length > 0 && (
         <>

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { findOrderForStaff } from '../../../../data/orders/order-story.ts'
 import {
   type AddressDraft,
@@ -17,6 +17,7 @@ import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone } from '../../session/told.ts'
 import styles from '../../styles/order-forms.css?url'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/address.ts'
@@ -61,9 +62,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
   const faults: Partial<Record<AddressField, string>> = actionData?.faults ?? {}
   return (
     <>
-      <p className="links small">
-        <Link to={paths.order(number)}>← {shipCopy.back}</Link>
-      </p>
+      <BackLink to={paths.order(number)}>{shipCopy.back}</BackLink>
       <WorkHead title={`${copy.title} ${number}`} />
       <ToldMessage told={actionData?.told} />
       {!open ? (

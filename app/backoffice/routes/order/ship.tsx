@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { findOrderForStaff, lastCarrier } from '../../../../data/orders/order-story.ts'
 import { openDisputeOf } from '../../../../data/payments/disputes.ts'
 import { longestOfParcel, type ParcelFault } from '../../../../domain/shipping/carriers.ts'
@@ -14,6 +14,7 @@ import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone } from '../../session/told.ts'
 import styles from '../../styles/order-forms.css?url'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/ship.ts'
@@ -86,9 +87,7 @@ export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
   const { number, mends, open, to, state } = loaderData
   return (
     <>
-      <p className="links small">
-        <Link to={paths.order(number)}>← {copy.back}</Link>
-      </p>
+      <BackLink to={paths.order(number)}>{copy.back}</BackLink>
       <WorkHead title={`${mends ? copy.titleCorrect : copy.title} ${number}`} />
       <p className="soft">{to}</p>
       <DisputeMessage dispute={loaderData.dispute} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { countWaitingOrders } from '../../../../data/orders/order-list.ts'
 import { type OrderTab, orderTabs, quietSince, sortingsOf } from '../../../../domain/orders/order-list.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
@@ -10,7 +9,8 @@ import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done } from '../../session/told.ts'
 import styles from '../../styles/order-list.css?url'
 import toolStyles from '../../styles/order-list-tools.css?url'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Pager } from '../../ui/rows.tsx'
+import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/orders.ts'
@@ -75,14 +75,10 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       </WorkHead>
       <Tabs label={copy.tabsLabel}>
         {orderTabs.map((tab) => (
-          <Link
-            key={tab}
-            to={listAddress({ typed: asked.typed, tab })}
-            aria-current={tab === asked.tab ? 'page' : undefined}
-          >
+          <Tab key={tab} to={listAddress({ typed: asked.typed, tab })} shown={tab === asked.tab}>
             <span>{copy.tabs[tab]}</span>
             <Count tab={tab} counts={counts} />
-          </Link>
+          </Tab>
         ))}
       </Tabs>
       <ListFilters asked={asked} sortings={loaderData.sortings} found={found} />
@@ -107,16 +103,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           prepared={actionData?.prepared ?? none}
         />
       )}
-      {(next || asked.after) && (
-        <p className="row">
-          {asked.after && <Link to={listAddress({ ...asked, after: null })}>{copy.first}</Link>}
-          {next && (
-            <Link to={next} className="button" rel="next">
-              {copy.more}
-            </Link>
-          )}
-        </p>
-      )}
+      <Pager first={asked.after && listAddress({ ...asked, after: null })} next={next} words={copy} />
     </>
   )
 }

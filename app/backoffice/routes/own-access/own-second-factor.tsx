@@ -1,4 +1,4 @@
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { staffPasskeys, recoveryCodesLeft } from '../../../../data/staff/second-factors.ts'
 import { mayDoWithout } from '../../../../domain/staff/second-factor.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { atWorkFor, atWork } from '../../session/staff-context.ts'
 import styles from '../../styles/second-factor.css?url'
+import { Rows } from '../../ui/rows.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -56,9 +58,7 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
   const { shopName } = loaderData
   return (
     <div className="stack own-factor">
-      <p className="links small">
-        <Link to={backofficePaths.ownAccess}>← {copy.back}</Link>
-      </p>
+      <BackLink to={backofficePaths.ownAccess}>{copy.back}</BackLink>
       <WorkHead title={copy.title} />
       <p className="soft">{copy.lead}</p>
       <ToldMessage told={actionData?.told} />
@@ -79,17 +79,13 @@ function Passkeys({ passkeys, mayRemovePasskey }: Loaded) {
   return (
     <section className="stack gap-3">
       <h2>{copy.passkeys}</h2>
-      {passkeys.length === 0 ? (
-        <p className="empty">{copy.noPasskeys}</p>
-      ) : (
-        <ul className="rows">
-          {passkeys.map((passkey) => (
-            <li key={passkey.id} className="passkey">
-              <PasskeyRow passkey={passkey} mayRemove={mayRemovePasskey} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Rows empty={copy.noPasskeys}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="passkey">
+            <PasskeyRow passkey={passkey} mayRemove={mayRemovePasskey} />
+          </li>
+        ))}
+      </Rows>
       <div className="work-sheet">
         <NewPasskey label={copy.addPasskey} />
       </div>

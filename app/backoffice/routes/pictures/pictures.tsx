@@ -1,5 +1,4 @@
 import { largestFiles } from '../../../../domain/pictures/largest-files.ts'
-import { Link } from 'react-router'
 import { latestPictures } from '../../../../data/pictures/owner-pictures.ts'
 import { pictureShapes } from '../../../../domain/pictures/owner-picture.ts'
 import { picturesByName } from '../../../../use-cases/pictures/pictures-by-name.ts'
@@ -19,6 +18,7 @@ import { FileField } from '../../client/file-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import styles from '../../styles/pictures.css?url'
@@ -86,9 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Pictures({ loaderData: { pictures, byName }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <p className="links small">
-        <Link to={backofficePaths.products}>← {productListCopy.title}</Link>
-      </p>
+      <BackLink to={backofficePaths.products}>{productListCopy.title}</BackLink>
       <WorkHead title={copy.title} />
       <ToldMessage told={actionData?.told} />
       {actionData?.undo && (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useRef, useState } from 'react'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { allDesigns } from '../../../../data/designs/designs.ts'
 import { longestCatalogueId } from '../../../../domain/catalogue/catalogue-id.ts'
 import { productIdFrom } from '../../../../domain/catalogue/id-from-name.ts'
@@ -16,6 +16,7 @@ import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/product.css?url'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/new-product.ts'
@@ -65,9 +66,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
   useEffect(() => (actionData ? changed() : undefined), [actionData, changed])
   return (
     <>
-      <p className="links small">
-        <Link to={paths.products}>← {copy.back}</Link>
-      </p>
+      <BackLink to={paths.products}>{copy.back}</BackLink>
       <WorkHead title={copy.newTitle} />
       <p className="soft">{copy.newHint}</p>
       <ToldMessage told={actionData?.told} />

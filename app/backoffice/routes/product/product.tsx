@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useRef } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { allDesigns } from '../../../../data/designs/designs.ts'
 import { type EditedProduct, findEdited } from '../../../../data/catalogue/product-editing.ts'
 import { productHistory } from '../../../../data/catalogue/product-history.ts'
@@ -21,6 +21,7 @@ import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done } from '../../session/told.ts'
 import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/product.css?url'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { ProductState } from '../products/product-row.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -141,9 +142,7 @@ function Head({ product }: { product: Route.ComponentProps['loaderData'] }) {
   return (
     <>
       <PageTitle title={product.title} />
-      <p className="links small">
-        <Link to={paths.products}>← {copy.back}</Link>
-      </p>
+      <BackLink to={paths.products}>{copy.back}</BackLink>
       <header className="work-head">
         <h1>{product.title}</h1>
         <p className="row gap-3">

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { Link } from 'react-router'
 import { mostRows } from '../../../../use-cases/catalogue/save-rows.ts'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { useSaving } from '../../ui/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone } from '../../session/told.ts'
 import barStyles from '../../styles/products-bar.css?url'
 import styles from '../../styles/products.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
+import { Pager } from '../../ui/rows.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import { UndoOffer } from '../product/undo-offer.tsx'
 import type { Route } from './+types/many.ts'
@@ -71,9 +72,7 @@ export default function ManyProducts({ loaderData, actionData }: Route.Component
   if (preview) return <ManyPreview preview={preview} typed={typed} action={here} busy={busy} />
   return (
     <>
-      <p className="links small">
-        <Link to={productsAddress(asked)}>← {copy.back}</Link>
-      </p>
+      <BackLink to={productsAddress(asked)}>{copy.back}</BackLink>
       <WorkHead title={copy.title} />
       <p className="soft">{copy.lead}</p>
       <ToldMessage told={actionData?.told} />
@@ -100,13 +99,7 @@ export default function ManyProducts({ loaderData, actionData }: Route.Component
           <ManyBar typed={typed} stamp={stamp} busy={busy} />
         </StaffForm>
       )}
-      {next && (
-        <p>
-          <Link to={next} className="button" rel="next">
-            {list.more}
-          </Link>
-        </p>
-      )}
+      <Pager first={null} next={next} words={list} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { late } from '../../../ui/late.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, notDone, type Told, toldOf } from '../../session/told.ts'
 import styles from '../../styles/product-order.css?url'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/product-order.ts'
@@ -59,9 +60,7 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
   const plain = <PlainRows products={products} />
   return (
     <>
-      <p className="links small">
-        <Link to={backofficePaths.products}>← {copy.back}</Link>
-      </p>
+      <BackLink to={backofficePaths.products}>{copy.back}</BackLink>
       <WorkHead title={copy.title} />
       <ToldMessage told={told} />
       {rows.length === 0 ? (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { productTabs } from '../../../../domain/catalogue/product-list.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -8,7 +7,8 @@ import { atWorkFor } from '../../session/staff-context.ts'
 import listStyles from '../../styles/order-list-tools.css?url'
 import barStyles from '../../styles/products-bar.css?url'
 import styles from '../../styles/products.css?url'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Pager } from '../../ui/rows.tsx'
+import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/products.ts'
 import { NoProducts } from './no-products.tsx'
@@ -49,13 +49,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </WorkHead>
       <Tabs label={copy.tabsLabel}>
         {productTabs.map((tab) => (
-          <Link
-            key={tab}
-            to={productsAddress({ tab, category: asked.category })}
-            aria-current={tab === asked.tab ? 'page' : undefined}
-          >
+          <Tab key={tab} to={productsAddress({ tab, category: asked.category })} shown={tab === asked.tab}>
             {copy.tabs[tab]}
-          </Link>
+          </Tab>
         ))}
       </Tabs>
       <ProductTools asked={asked} mayChange={may.change} some={rows.length > 0} />
@@ -69,16 +65,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {(next || asked.after) && (
-        <p className="row">
-          {asked.after && <Link to={productsAddress({ ...asked, after: null })}>{copy.first}</Link>}
-          {next && (
-            <Link to={next} className="button" rel="next">
-              {copy.more}
-            </Link>
-          )}
-        </p>
-      )}
+      <Pager first={asked.after && productsAddress({ ...asked, after: null })} next={next} words={copy} />
       {may.export && rows.length > 0 && <TakeProductsOut asked={asked} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { ownColours } from '../../../../domain/settings/brand-colours.ts'
 import { isLegalText, type LegalTextName } from '../../../../domain/settings/brand.ts'
 import type { ShownPicture } from '../../../../domain/pictures/picture.ts'
@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { useSaving } from '../../ui/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import pictureStyles from '../../styles/pictures.css?url'
@@ -152,9 +153,7 @@ function Head({ group, page }: Pick<Route.ComponentProps['loaderData'], 'group' 
   const { title, hint } = settingsPages[group]
   return (
     <>
-      <p className="links small">
-        <Link to={paths.settings}>← {copy.back}</Link>
-      </p>
+      <BackLink to={paths.settings}>{copy.back}</BackLink>
       <WorkHead title={title}>
         {page && (
           <a href={paths.seePageOfShop(page)} className="way">

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { useSaving } from '../../ui/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/size-guide.css?url'
@@ -104,9 +105,7 @@ export default function SizeGuideForm({ loaderData: { stored, page }, actionData
 function Head({ page }: { page: string }) {
   return (
     <>
-      <p className="links small">
-        <Link to={paths.settings}>← {settingsCopy.back}</Link>
-      </p>
+      <BackLink to={paths.settings}>{settingsCopy.back}</BackLink>
       <WorkHead title={title}>
         <a href={page} className="way">
           {copy.seePage} ↗

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { Price } from '../../../ui/price.tsx'
+import { Rows } from '../../ui/rows.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 
 type Line = {
@@ -20,33 +21,29 @@ export function JustNow({ news, seesLog }: { news: readonly Line[]; seesLog: boo
   return (
     <section className="stack gap-3" aria-labelledby="just-now">
       <h2 id="just-now">{copy.justNow}</h2>
-      {news.length === 0 ? (
-        <p className="empty">{copy.justNowEmpty}</p>
-      ) : (
-        <ul className="rows">
-          {news.map(({ key, ago, what, to, subject, more, total }) => (
-            <li key={key} className="happened">
-              <span className="soft small">{ago}</span>
-              <span className="happened-words">
-                <strong>{what}</strong>{' '}
-                {to === null ? (
-                  <span>{subject}</span>
-                ) : (
-                  <Link to={to}>
-                    <WholeNumbers words={subject} />
-                  </Link>
-                )}
-                <span className="soft">{` ${more}`}</span>
-              </span>
-              {total !== null && (
-                <span className="figure firm">
-                  <Price amount={total} />
-                </span>
+      <Rows empty={copy.justNowEmpty}>
+        {news.map(({ key, ago, what, to, subject, more, total }) => (
+          <li key={key} className="happened">
+            <span className="soft small">{ago}</span>
+            <span className="happened-words">
+              <strong>{what}</strong>{' '}
+              {to === null ? (
+                <span>{subject}</span>
+              ) : (
+                <Link to={to}>
+                  <WholeNumbers words={subject} />
+                </Link>
               )}
-            </li>
-          ))}
-        </ul>
-      )}
+              <span className="soft">{` ${more}`}</span>
+            </span>
+            {total !== null && (
+              <span className="figure firm">
+                <Price amount={total} />
+              </span>
+            )}
+          </li>
+        ))}
+      </Rows>
       {news.length > 0 && (
         <p className="ways-on">
           <Link to={paths.orders}>{copy.allOrders}</Link>
