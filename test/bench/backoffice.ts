@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Db, openDatabase } from '../../data/database.ts'
-import { listAddress } from '../../app/backoffice/routes/orders/list-address.ts'
+import { ordersAddress } from '../../app/backoffice/routes/orders/orders-address.ts'
 import { isCardNumber } from '../../domain/membership/card-number.ts'
 import { manyAddress, productsAddress } from '../../app/backoffice/routes/products/products-address.ts'
 import { orderTabs } from '../../domain/orders/order-list.ts'
@@ -40,13 +40,13 @@ const cartsOfOrder = 5
 
 type Some = { order: string; customer: string; message: string; card: string }
 
-const found = (typed: string) => listAddress({ typed })
+const found = (typed: string) => ordersAddress({ typed })
 
 /** What every day asks for, and what is longest where work was left lying. */
 const daily: Record<string, (some: Some) => string> = {
   Hoy: () => paths.today,
   'the ring': () => paths.ring,
-  ...Object.fromEntries(orderTabs.map((tab) => [`orders, ${tab}`, () => listAddress({ tab })])),
+  ...Object.fromEntries(orderTabs.map((tab) => [`orders, ${tab}`, () => ordersAddress({ tab })])),
   messages: () => paths.messages,
   Dinero: () => paths.money,
 }

@@ -5,17 +5,14 @@ import { Button } from '../../ui/button.tsx'
 type SearchBoxProps = {
   /** The list that is looked through. */
   list: string
-  name: string
   typed: string
-  label: string
-  hint: string
-  find: string
+  words: { search: string; searchHint: string; find: string }
   /** Hidden fields that the list's address has besides. */
   children?: ReactNode
 }
 
 /** Looks through all of a list, whichever part of it is open. */
-export function SearchBox({ list, name, typed, label, hint, find, children }: SearchBoxProps) {
+export function SearchBox({ list, typed, words, children }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   // Another address has other words; whoever is typing the next ones keeps them.
   useEffect(() => {
@@ -29,16 +26,16 @@ export function SearchBox({ list, name, typed, label, hint, find, children }: Se
           ref={field}
           className="small-field"
           type="search"
-          name={name}
+          name="q"
           defaultValue={typed}
           maxLength={120}
-          aria-label={label}
-          placeholder={hint}
+          aria-label={words.search}
+          placeholder={words.searchHint}
           autoComplete="off"
           enterKeyHint="search"
         />
         <Button type="submit" small>
-          {find}
+          {words.find}
         </Button>
       </Form>
     </search>

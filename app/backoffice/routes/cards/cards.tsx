@@ -10,6 +10,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { cardsCopy as copy } from '../../../../words/backoffice/cards.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
+import { listAddress, readList, timeCursor } from '../../list-address.ts'
 import { cardKeyIn } from '../../client/card-key.ts'
 import { SearchBox } from '../../client/search-box.tsx'
 import { CodeScanner } from '../../client/code-scanner.tsx'
@@ -18,14 +19,14 @@ import { NextPage } from '../../ui/rows.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/cards.ts'
-import { cardsAddress, cardsView } from './cards-address.ts'
 
 const pageSize = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('see cards', { context })
-  const { asked, key, after } = cardsView(new URL(request.url).searchParams)
-  if (key !== null) {
+  const { q: asked, after, own } = readList(new URL(request.url).searchParams)
+  const key = own('clave')
+  if (key !== '') {
     const card = isAccessKey(key) ? await findCardByKey(shop.db, key) : null
     if (card) throw redirect(backofficePaths.card(card.number))
   }
@@ -33,20 +34,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Fewer are of a telephone.
   const isNumber = /^\d{11,}$/.test(digits)
   if (isNumber && isCardNumber(digits)) throw redirect(backofficePaths.card(digits))
+  const begin = timeCursor(after, (id) => /^\d{12}$/.test(id))
   const { cards, next } = isNumber
     ? { cards: [], next: null }
-    : await cardsPage(shop.db, { holder: asked, words: customerSought(asked), after, size: pageSize })
+    : await cardsPage(shop.db, {
+        holder: asked,
+        words: customerSought(asked),
+        after: begin && { at: begin.at, number: begin.id },
+        size: pageSize,
+      })
   const now = shop.now()
   return {
     asked,
-    fault: key !== null ? copy.unknown : isNumber ? copy.wrongNumber : null,
+    fault: key !== '' ? copy.unknown : isNumber ? copy.wrongNumber : null,
     cards: cards.map(({ number, holder, issuedAt, revokedAt }) => ({
       number,
       holder,
       ago: ago(issuedAt, now),
       valid: revokedAt === null,
     })),
-    next: next && cardsAddress(asked, next),
+    next:
+      next &&
+      listAddress(backofficePaths.cards, { q: asked }, { key: next.at.toISOString(), id: next.number }),
   }
 }
 
@@ -57,14 +66,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       <WorkHead title={copy.title}>
         <ScanButton />
       </WorkHead>
-      <SearchBox
-        list={backofficePaths.cards}
-        name="buscar"
-        typed={asked}
-        label={copy.search}
-        hint={copy.searchHint}
-        find={copy.find}
-      />
+      <SearchBox list={backofficePaths.cards} typed={asked} words={copy} />
       {fault && (
         <Message kind="fault" urgent>
           <p>{fault}</p>

@@ -13,7 +13,7 @@ import { customersCopy as copy } from '../../../../words/backoffice/customers.ts
 import { dayInMexico, longDate } from '../../../../words/dates.ts'
 import { price } from '../../../../words/money.ts'
 import { phoneWords } from '../../../../words/phone.ts'
-import { listAddress } from '../orders/list-address.ts'
+import { ordersAddress } from '../orders/orders-address.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     verified: emailVerifiedAt !== null,
     bought: copy.boughtText(bought.orders, price(bought.spent)),
     orders: ordersSaid(orders, now),
-    allOrders: more ? listAddress({ tab: 'all', typed: email }) : null,
+    allOrders: more ? ordersAddress({ tab: 'all', typed: email }) : null,
     cards: cards.map(({ number, revokedAt }) => ({ number, valid: revokedAt === null })),
     messages: messagesSaid(messages, now),
     requests: requestsSaid(requests),

@@ -87,14 +87,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
       <WorkHead title={copy.title} />
       <ToldMessage told={actionData} />
       {waiting.length > 0 && <Requests waiting={waiting} />}
-      <SearchBox
-        list={backofficePaths.customers}
-        name="buscar"
-        typed={asked}
-        label={copy.search}
-        hint={copy.searchHint}
-        find={copy.find}
-      >
+      <SearchBox list={backofficePaths.customers} typed={asked} words={copy}>
         {sorting !== 'newest' && <input type="hidden" name="orden" value="nombre" />}
       </SearchBox>
       {customers.length > 0 && (

@@ -17,7 +17,7 @@ import { notDone, type Told } from '../../session/told.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
-import { listAddress } from '../orders/list-address.ts'
+import { ordersAddress } from '../orders/orders-address.ts'
 import type { Route } from './+types/data-request.ts'
 import { ArcoSection } from './arco-section.tsx'
 import { Belongings } from './belongings.tsx'
@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     erased: erasedAt && dayAndTime(erasedAt),
     account: account && { id: account.id, verified: account.emailVerifiedAt !== null },
     orders: ordersSaid(orders, now),
-    allOrders: more ? listAddress({ tab: 'all', typed: email }) : null,
+    allOrders: more ? ordersAddress({ tab: 'all', typed: email }) : null,
     messages: messagesSaid(messages, now),
     requests: requestsSaid(requests),
     may: { export: mayDo(role, 'export customer'), erase: mayDo(role, 'erase customer') && !erasedAt },

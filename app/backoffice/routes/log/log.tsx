@@ -162,10 +162,10 @@ function Filters({ asked, people, filtered }: Loaded) {
         <FormField name="sobre" label={copy.subject} hint={copy.subjectHint}>
           {(control) => <input {...control} type="search" defaultValue={asked.subject} />}
         </FormField>
-        <FormField name="desde" label={copy.from}>
+        <FormField name="from" label={copy.from}>
           {(control) => <input {...control} type="date" defaultValue={asked.from} />}
         </FormField>
-        <FormField name="hasta" label={copy.to}>
+        <FormField name="to" label={copy.to}>
           {(control) => <input {...control} type="date" defaultValue={asked.to} />}
         </FormField>
         <p className="row log-go">

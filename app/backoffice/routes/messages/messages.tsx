@@ -1,12 +1,18 @@
 import { Link } from 'react-router'
 import { inboxPage } from '../../../../data/messages/message-inbox.ts'
-import { messageStates, type SortedState, sortedStates } from '../../../../domain/messages/message-state.ts'
+import {
+  type MessageState,
+  messageStates,
+  type SortedState,
+  sortedStates,
+} from '../../../../domain/messages/message-state.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { sortMessages } from '../../../../use-cases/messages/sort-messages.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { messagesCopy as copy } from '../../../../words/backoffice/messages.ts'
 import { Button } from '../../../ui/button.tsx'
+import { type Cursor, listAddress, readList, timeCursor } from '../../list-address.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, notDone, toldOf } from '../../session/told.ts'
@@ -16,17 +22,24 @@ import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/messages.ts'
-import { inboxAddress, inboxView } from './inbox-address.ts'
 
 const pageSize = 50
 
+const inboxAddress = (state: MessageState, after: Cursor | null = null) =>
+  listAddress(backofficePaths.messages, { estado: state !== 'open' && state }, after)
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('see messages', { context })
-  const view = inboxView(new URL(request.url).searchParams)
-  const { messages, next } = await inboxPage(shop.db, { ...view, size: pageSize })
+  const { after, own } = readList(new URL(request.url).searchParams)
+  const state = messageStates.find((each) => each === own('estado')) ?? 'open'
+  const { messages, next } = await inboxPage(shop.db, {
+    state,
+    after: timeCursor(after, isUuid),
+    size: pageSize,
+  })
   const now = shop.now()
   return {
-    state: view.state,
+    state,
     messages: messages.map(({ id, name, message, createdAt, heldBack }) => ({
       id,
       name,
@@ -34,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ago: ago(createdAt, now),
       heldBack: heldBack !== null,
     })),
-    next: next && inboxAddress(view.state, next),
+    next: next && inboxAddress(state, { key: next.at.toISOString(), id: next.id }),
   }
 }
 

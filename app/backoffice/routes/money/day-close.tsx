@@ -17,7 +17,7 @@ import { Price } from '../../../ui/price.tsx'
 import styles from '../../styles/money.css?url'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { WorkHead } from '../../ui/work-head.tsx'
-import { listAddress } from '../orders/list-address.ts'
+import { ordersAddress } from '../orders/orders-address.ts'
 import type { Route } from './+types/day-close.ts'
 import { BooksForm } from './books-form.tsx'
 import { MovesOfDay, moveView } from './moves-of-day.tsx'
@@ -112,7 +112,7 @@ function Days({ day, today, before, after }: Route.ComponentProps['loaderData'])
       <nav className="row links gap-3">
         <Link to={paths.dayClose(before)}>← {copy.before}</Link>
         {after && <Link to={paths.dayClose(after)}>{copy.after} →</Link>}
-        <Link to={listAddress({ tab: 'all', from: day, until: day })}>{copy.seeOrders}</Link>
+        <Link to={ordersAddress({ tab: 'all', from: day, until: day })}>{copy.seeOrders}</Link>
       </nav>
       <Form method="get" className="search-line">
         <FormField name="fecha" label={copy.date}>

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
-import { refundsPage, refundsToLookAfter, type RefundPlace } from '../../../../data/refunds/refund-list.ts'
+import { refundsPage, refundsToLookAfter } from '../../../../data/refunds/refund-list.ts'
 import { directWays } from '../../../../domain/payments/direct-sale.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { paymentsCopy } from '../../../../words/backoffice/payments.ts'
 import { refundsCopy as copy } from '../../../../words/backoffice/refunds.ts'
+import { isMoment, knownCursor, listAddress, readList } from '../../list-address.ts'
 import styles from '../../styles/money.css?url'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -19,10 +21,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 /** Every refund: on the first page first what waits for a person, then all of them, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see money', { context })
-  const after = placeOf(new URL(request.url).searchParams.get('despues') ?? '')
+  const after = knownCursor(readList(new URL(request.url).searchParams).after, isMoment, isUuid)
   const [waiting, page] = await Promise.all([
     after ? [] : refundsToLookAfter(shop.db, directWays),
-    refundsPage(shop.db, { after, size: pageSize }),
+    refundsPage(shop.db, { after: after && { at: after.key, id: after.id }, size: pageSize }),
   ])
   const { role } = who.actor
   const now = shop.now()
@@ -30,16 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     waiting: waiting.map((refund) => refundRow(refund, role, now)),
     refunds: page.refunds.map((refund) => refundRow(refund, role, now)),
     first: after === null,
-    next: page.next && `?${new URLSearchParams({ despues: `${page.next.at}~${page.next.id}` })}`,
+    next: page.next && listAddress(paths.refunds, {}, { key: page.next.at, id: page.next.id }),
     books: mayDo(role, 'see books'),
   }
-}
-
-/** Where a page ended; what makes no sense in the address is the first page. */
-function placeOf(text: string): RefundPlace | null {
-  const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
-  const [, at, id] = new RegExp(`^(\\d{4}-\\d\\d-\\d\\d [\\d:.]{8,15}[+-]\\d\\d)~(${uuid})$`).exec(text) ?? []
-  return at && id && !Number.isNaN(Date.parse(`${at.replace(' ', 'T')}:00`)) ? { at, id } : null
 }
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {

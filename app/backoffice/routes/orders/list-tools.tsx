@@ -12,23 +12,20 @@ import {
   channels,
   fields,
   filterCount,
-  listAddress,
-  type ListAsked,
+  ordersAddress,
+  type OrdersAsked,
   nameOfSorting,
   nameOfTab,
-  readList,
-} from './list-address.ts'
+  readOrders,
+} from './orders-address.ts'
 
 /** Looks through all orders, whichever list is open. */
-export function ListSearch({ asked, buyers }: { asked: ListAsked; buyers: boolean }) {
+export function ListSearch({ asked, buyers }: { asked: OrdersAsked; buyers: boolean }) {
   return (
     <SearchBox
       list={backofficePaths.orders}
-      name={fields.typed}
       typed={asked.typed}
-      label={copy.search}
-      hint={buyers ? copy.searchHint : copy.searchHintParcel}
-      find={copy.find}
+      words={buyers ? copy : { ...copy, searchHint: copy.searchHintParcel }}
     />
   )
 }
@@ -39,7 +36,7 @@ export function ListFilters({
   sortings,
   found,
 }: {
-  asked: ListAsked
+  asked: OrdersAsked
   sortings: OrderSorting[]
   found: string
 }) {
@@ -49,12 +46,12 @@ export function ListFilters({
   const apply = () => {
     const filled = new FormData(form.current!)
     const query = new URLSearchParams([...filled].map(([name, value]) => [name, String(value)]))
-    void navigate(listAddress(readList(query, { money: true })))
+    void navigate(ordersAddress(readOrders(query, { money: true })))
   }
   return (
     <Form
       ref={form}
-      key={listAddress({ ...asked, after: null })}
+      key={ordersAddress({ ...asked, after: null })}
       action={backofficePaths.orders}
       className="order-tools"
       onSubmit={(event) => {
@@ -63,14 +60,14 @@ export function ListFilters({
       }}
     >
       <input type="hidden" name={fields.tab} value={nameOfTab(asked.tab)} />
-      <input type="hidden" name={fields.typed} value={asked.typed} />
+      <input type="hidden" name="q" value={asked.typed} />
       <Filters asked={asked} />
       <p className="order-found" aria-live="polite">
         <span>{found}</span>
         {asked.typed !== '' && (
           <>
             <span> · </span>
-            <Link to={listAddress({})}>{copy.clearSearch}</Link>
+            <Link to={ordersAddress({})}>{copy.clearSearch}</Link>
           </>
         )}
       </p>
@@ -79,7 +76,7 @@ export function ListFilters({
   )
 }
 
-function Filters({ asked }: { asked: ListAsked }) {
+function Filters({ asked }: { asked: OrdersAsked }) {
   const on = filterCount(asked)
   return (
     <details className="order-filters" open={on > 0 || undefined}>
@@ -90,7 +87,7 @@ function Filters({ asked }: { asked: ListAsked }) {
           {copy.apply}
         </Button>
         {on > 0 && (
-          <Link to={listAddress({ tab: asked.tab, typed: asked.typed, sorting: asked.sorting })}>
+          <Link to={ordersAddress({ tab: asked.tab, typed: asked.typed, sorting: asked.sorting })}>
             {copy.clear}
           </Link>
         )}
@@ -104,7 +101,7 @@ function Sorting({
   sortings,
   onChange,
 }: {
-  asked: ListAsked
+  asked: OrdersAsked
   sortings: OrderSorting[]
   onChange: () => void
 }) {
@@ -134,13 +131,13 @@ function Sorting({
   )
 }
 
-function FilterFields({ asked }: { asked: ListAsked }) {
+function FilterFields({ asked }: { asked: OrdersAsked }) {
   return (
     <div className="filter-fields">
-      <FormField name={fields.from} label={copy.from}>
+      <FormField name="from" label={copy.from}>
         {(control) => <input {...control} type="date" defaultValue={asked.from} />}
       </FormField>
-      <FormField name={fields.until} label={copy.until}>
+      <FormField name="to" label={copy.until}>
         {(control) => <input {...control} type="date" defaultValue={asked.until} />}
       </FormField>
       <FormField name={fields.channel} label={copy.channel}>

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { filterCount, listAddress, type ListAsked } from './list-address.ts'
+import { filterCount, ordersAddress, type OrdersAsked } from './orders-address.ts'
 
 /** An empty list says what comes here, or what to try instead. */
-export function NoOrders({ asked }: { asked: ListAsked }) {
+export function NoOrders({ asked }: { asked: OrdersAsked }) {
   const filtered = filterCount(asked) > 0
   if (asked.typed === '' && !filtered && asked.after === null && asked.tab === 'all')
     return (
@@ -18,13 +18,13 @@ export function NoOrders({ asked }: { asked: ListAsked }) {
   if (filtered)
     return (
       <Empty {...copy.empty.filters}>
-        <Link to={listAddress({ tab: asked.tab, typed: asked.typed })}>{copy.clear}</Link>
+        <Link to={ordersAddress({ tab: asked.tab, typed: asked.typed })}>{copy.clear}</Link>
       </Empty>
     )
   if (asked.typed !== '') return <Empty {...copy.empty.search} />
   return (
     <Empty {...copy.empty.tabs[asked.tab]}>
-      {asked.tab !== 'all' && <Link to={listAddress({ tab: 'all' })}>{copy.seeAll}</Link>}
+      {asked.tab !== 'all' && <Link to={ordersAddress({ tab: 'all' })}>{copy.seeAll}</Link>}
     </Empty>
   )
 }

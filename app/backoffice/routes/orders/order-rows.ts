@@ -11,13 +11,13 @@ import { orderSought } from '../../../../domain/orders/order-search.ts'
 import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago } from '../../../../words/ago.ts'
-import { filtersOf, type ListAsked } from './list-address.ts'
+import { filtersOf, type OrdersAsked } from './orders-address.ts'
 
 const pageSize = 40
 const mostPictures = 3
 
 /** What the address asks for, in the words of the database's list. */
-export function wantedOf(asked: ListAsked, { role, now }: { role: StaffRole; now: Date }): OrdersWanted {
+export function wantedOf(asked: OrdersAsked, { role, now }: { role: StaffRole; now: Date }): OrdersWanted {
   const { tab, state, from, until, sorting, after, typed } = asked
   return {
     listing: listingOf(tab, state === '' ? null : state),
@@ -32,7 +32,7 @@ export function wantedOf(asked: ListAsked, { role, now }: { role: StaffRole; now
 }
 
 /** A page of the list as `role` may see it. */
-export async function orderRows(shop: Shop, role: StaffRole, asked: ListAsked) {
+export async function orderRows(shop: Shop, role: StaffRole, asked: OrdersAsked) {
   const now = shop.now()
   const money = mayDo(role, 'see money')
   const { orders, next, found, many } = await listOrders(shop.db, wantedOf(asked, { role, now }))

@@ -13,7 +13,7 @@ import { fileRefused } from '../../session/file-refused.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/orders-file.ts'
-import { listToExportAgain, readList } from './list-address.ts'
+import { listToExportAgain, readOrders } from './orders-address.ts'
 import { wantedOf } from './order-rows.ts'
 
 /** Only a press writes the file: the address alone leads to the list. */
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { role } = who.actor
   const form = await request.formData()
   const shown = new URL(String(form.get('shown') ?? ''), 'https://here.invalid').searchParams
-  const shownList = readList(shown, { money: mayDo(role, 'see money') })
+  const shownList = readOrders(shown, { money: mayDo(role, 'see money') })
   const numbers = form.getAll('n').filter((number) => typeof number === 'string')
   const which =
     form.get('what') === 'shown'

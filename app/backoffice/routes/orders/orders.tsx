@@ -14,7 +14,7 @@ import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/orders.ts'
-import { fields, listAddress, nameOfTab, readList } from './list-address.ts'
+import { fields, ordersAddress, nameOfTab, readOrders } from './orders-address.ts'
 import { ListFilters, ListSearch } from './list-tools.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { orderRows } from './order-rows.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = who.actor
   const money = mayDo(role, 'see money')
   const { searchParams } = new URL(request.url)
-  const asked = readList(searchParams, { money })
+  const asked = readOrders(searchParams, { money })
   const [{ rows, next, found, moreThan }, counts] = await Promise.all([
     orderRows(shop, role, asked),
     countWaitingOrders(shop.db, quietSince(shop.now())),
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     asked,
     rows,
-    next: next && listAddress({ ...asked, after: next }),
+    next: next && ordersAddress({ ...asked, after: next }),
     found: moreThan > 0 ? copy.foundMany(moreThan) : found === null ? '' : copy.found(found),
     counts,
     chosen: searchParams.getAll(fields.chosen).slice(0, rows.length),
@@ -75,7 +75,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       </WorkHead>
       <Tabs label={copy.tabsLabel}>
         {orderTabs.map((tab) => (
-          <Tab key={tab} to={listAddress({ typed: asked.typed, tab })} shown={tab === asked.tab}>
+          <Tab key={tab} to={ordersAddress({ typed: asked.typed, tab })} shown={tab === asked.tab}>
             <span>{copy.tabs[tab]}</span>
             <Count tab={tab} counts={counts} />
           </Tab>
@@ -97,13 +97,13 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           rows={rows}
           may={may}
           mixed={asked.tab === 'problem' || asked.tab === 'all'}
-          shown={listAddress(asked)}
+          shown={ordersAddress(asked)}
           list={nameOfTab(asked.tab)}
           came={actionData?.chosen ?? loaderData.chosen}
           prepared={actionData?.prepared ?? none}
         />
       )}
-      <Pager first={asked.after && listAddress({ ...asked, after: null })} next={next} words={copy} />
+      <Pager first={asked.after && ordersAddress({ ...asked, after: null })} next={next} words={copy} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { movedBeside } from '../../../../domain/catalogue/moved.ts'
 import type { Spot } from '../../../../domain/catalogue/shop-places.ts'
 import { orderProducts } from '../../../../use-cases/catalogue/order-products.ts'
@@ -7,18 +7,20 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { productOrderCopy as copy } from '../../../../words/backoffice/product-order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.ts'
+import { listAddress } from '../../list-address.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, notDone, type Told, toldOf } from '../../session/told.ts'
 import styles from '../../styles/product-order.css?url'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
+import { Pager } from '../../ui/rows.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/product-order.ts'
 import type { ByHand } from './order-by-hand.tsx'
 import { OrderedProduct } from './order-row.tsx'
 import { chosenIn, readSpot, spotText } from './order-spot.ts'
 import { type SoldProductRow, soldProductRows } from './product-rows.ts'
-import { readProducts, searchOf } from './products-address.ts'
+import { readProducts } from './products-address.ts'
 
 const OrderByHand = late(() => import('./order-by-hand.tsx'), PlainRows)
 
@@ -29,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { after } = readProducts(new URL(request.url).searchParams)
   const shown = { tab: 'active', typed: '', category: null, sorting: 'shop', after } as const
   const { rows, next } = await soldProductRows(shop, shown)
-  return { rows, first: after === null, next: next && `?${searchOf({ after: next })}` }
+  return { rows, first: after === null, next: next && listAddress(backofficePaths.productOrder, {}, next) }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Told> {
@@ -87,16 +89,11 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
           <MoveBar products={products} whole={first && !next} busy={mover.state !== 'idle'} />
         </mover.Form>
       )}
-      {(next || !first) && (
-        <p className="row">
-          {!first && <Link to={backofficePaths.productOrder}>{copy.toFirst}</Link>}
-          {next && (
-            <Link to={next} className="button" rel="next">
-              {copy.more}
-            </Link>
-          )}
-        </p>
-      )}
+      <Pager
+        first={first ? null : backofficePaths.productOrder}
+        next={next}
+        words={{ first: copy.toFirst, more: copy.more }}
+      />
     </>
   )
 }

@@ -29,14 +29,7 @@ export function ProductTools({
 }) {
   return (
     <div className="product-tools">
-      <SearchBox
-        list={backofficePaths.products}
-        name={fields.typed}
-        typed={asked.typed}
-        label={copy.search}
-        hint={copy.searchHint}
-        find={copy.find}
-      />
+      <SearchBox list={backofficePaths.products} typed={asked.typed} words={copy} />
       <ProductSift asked={asked} />
       {mayChange && (
         <div className="row gap-2">
@@ -68,7 +61,7 @@ function ProductSift({ asked }: { asked: ProductsAsked }) {
       onChange={(event) => void submit(event.currentTarget)}
     >
       <input type="hidden" name={fields.tab} value={nameOfTab(asked.tab)} />
-      <input type="hidden" name={fields.typed} value={asked.typed} />
+      <input type="hidden" name="q" value={asked.typed} />
       <select
         className="small-field"
         name={fields.category}

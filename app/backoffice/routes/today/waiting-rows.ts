@@ -6,7 +6,7 @@ import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { followStopped } from '../../../../words/backoffice/imports.ts'
 import { piecesWords, todayCopy as copy } from '../../../../words/backoffice/today.ts'
-import { listAddress } from '../orders/list-address.ts'
+import { ordersAddress } from '../orders/orders-address.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 
@@ -79,10 +79,10 @@ function detailOf(waiting: Waiting): string[] {
 /** One of it has a page of its own; several have their list. */
 function wayTo({ kind, count, orderNumber }: Waiting): string | null {
   const lists: Record<WaitingKind, string | null> = {
-    'to-prepare': listAddress({ tab: 'prepare' }),
-    'to-ship': listAddress({ tab: 'send' }),
-    'no-news': listAddress({ tab: 'problem' }),
-    returned: listAddress({ tab: 'problem' }),
+    'to-prepare': ordersAddress({ tab: 'prepare' }),
+    'to-ship': ordersAddress({ tab: 'send' }),
+    'no-news': ordersAddress({ tab: 'problem' }),
+    returned: ordersAddress({ tab: 'problem' }),
     'to-review': paths.money,
     'pending-payments': paths.money,
     disputes: paths.money,

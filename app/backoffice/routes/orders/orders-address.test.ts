@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { orderSortings } from '../../../../domain/orders/order-list.ts'
 import { placeTestOrder } from '../../../../test/helpers/placed-order.ts'
 import { createTestShop, type TestShop } from '../../../../test/helpers/test-shop.ts'
-import { listAddress, nameOfSorting, readList } from './list-address.ts'
+import { ordersAddress, nameOfSorting, readOrders } from './orders-address.ts'
 import { orderRows } from './order-rows.ts'
 
 let at: TestShop
@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => at.close())
 
-const read = (query: string) => readList(new URLSearchParams(query), { money: true })
+const read = (query: string) => readOrders(new URLSearchParams(query), { money: true })
 const id = '00000000-0000-4000-8000-000000000000'
 const marks = [
   '123',
@@ -29,10 +29,10 @@ test('where a page ended leads to the next one; an address that makes no sense l
     const name = nameOfSorting(sorting)
     const first = await orderRows(at.shop, 'owner', read(`ver=todos&orden=${name}`))
     assert.ok(first.rows.length === 40 && first.next, sorting)
-    const address = listAddress({ ...read(`ver=todos&orden=${name}`), after: first.next })
+    const address = ordersAddress({ ...read(`ver=todos&orden=${name}`), after: first.next })
     const second = await orderRows(at.shop, 'owner', read(address.split('?')[1]!))
     assert.equal(second.rows.length, 1, sorting)
     for (const mark of marks)
-      await orderRows(at.shop, 'owner', read(`ver=todos&orden=${name}&despues=${encodeURIComponent(mark)}`))
+      await orderRows(at.shop, 'owner', read(`ver=todos&orden=${name}&after=${encodeURIComponent(mark)}`))
   }
 })

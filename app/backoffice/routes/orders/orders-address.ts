@@ -1,0 +1,119 @@
+import { isUuid } from '../../../../domain/values/uuid.ts'
+import { orderStates, type OrderState } from '../../../../domain/orders/order-life.ts'
+import {
+  orderSortings,
+  type OrderSorting,
+  type OrderTab,
+  orderTabs,
+  sortingsOf,
+  usualSorting,
+} from '../../../../domain/orders/order-list.ts'
+import type { OrderFilter } from '../../../../domain/orders/order-search.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { type Cursor, isMoment, knownCursor, listAddress, readList } from '../../list-address.ts'
+
+const tabNames: Record<OrderTab, string> = {
+  prepare: 'por-preparar',
+  send: 'por-enviar',
+  'on-the-way': 'en-camino',
+  delivered: 'entregados',
+  problem: 'con-problema',
+  all: 'todos',
+}
+const sortingNames: Record<OrderSorting, string> = {
+  newest: 'nuevos',
+  longest: 'espera',
+  dearest: 'total',
+}
+export const channels = ['web', 'counter', 'whatsapp', 'bazaar'] as const
+
+/** What an address of the list asks for. Whatever cannot be is left out. */
+export type OrdersAsked = {
+  tab: OrderTab
+  typed: string
+  /** 'yyyy-mm-dd', or ''. */
+  from: string
+  until: string
+  channel: (typeof channels)[number] | ''
+  state: OrderState | ''
+  made: boolean
+  comments: boolean
+  sorting: OrderSorting
+  after: Cursor | null
+}
+
+/** Names of the fields that only this list has, as the address has them. */
+export const fields = {
+  tab: 'ver',
+  channel: 'canal',
+  state: 'estado',
+  made: 'medida',
+  comments: 'comentarios',
+  sorting: 'orden',
+  chosen: 'n',
+  again: 'exportar',
+} as const
+
+export function readOrders(search: URLSearchParams, { money }: { money: boolean }): OrdersAsked {
+  const { q, from, to, after, own } = readList(search)
+  const typed = q.slice(0, 80)
+  // Whoever looks for something means all there is.
+  const tab =
+    orderTabs.find((each) => tabNames[each] === own(fields.tab)) ?? (typed === '' ? 'prepare' : 'all')
+  const asked = orderSortings.find((each) => sortingNames[each] === own(fields.sorting))
+  const sorting = asked && sortingsOf(tab, { money }).includes(asked) ? asked : usualSorting(tab)
+  const isKey = sorting === 'dearest' ? (key: string) => /^\d{1,9}$/.test(key) : isMoment
+  return {
+    tab,
+    typed,
+    from,
+    until: to,
+    channel: channels.find((each) => each === own(fields.channel)) ?? '',
+    state: tab === 'all' ? (orderStates.find((each) => each === own(fields.state)) ?? '') : '',
+    made: own(fields.made) !== '',
+    comments: own(fields.comments) !== '',
+    sorting,
+    after: knownCursor(after, isKey, isUuid),
+  }
+}
+
+/** The address of what is asked for; what is as usual is not in it. */
+export function ordersAddress(asked: Partial<OrdersAsked>): string {
+  const { after = null, tab = 'prepare', sorting, typed, from, until, channel, state, made, comments } = asked
+  const fieldsAsked = {
+    [fields.tab]: tab !== (typed ? 'all' : 'prepare') && tabNames[tab],
+    q: typed,
+    from,
+    to: until,
+    [fields.channel]: channel,
+    [fields.state]: state,
+    [fields.made]: made && '1',
+    [fields.comments]: comments && '1',
+    [fields.sorting]: sorting && sorting !== usualSorting(tab) && sortingNames[sorting],
+  }
+  return listAddress(backofficePaths.orders, fieldsAsked, after)
+}
+
+/** The list after the second factor was given for its file, with what was chosen in it. */
+export function listToExportAgain(asked: OrdersAsked, chosen: readonly string[]): string {
+  const address = new URL(ordersAddress(asked), 'https://here.invalid')
+  address.searchParams.set(fields.again, '1')
+  for (const number of chosen) address.searchParams.append(fields.chosen, number)
+  return address.pathname + address.search
+}
+
+export function filtersOf({ made, comments, channel }: OrdersAsked): OrderFilter[] {
+  return [
+    ...(made ? (['=made'] as const) : []),
+    ...(comments ? (['=comments'] as const) : []),
+    ...(channel === '' ? [] : ([`=${channel}`] as const)),
+  ]
+}
+
+/** How many filters are on, beside tab and search. */
+export function filterCount({ from, until, channel, state, made, comments }: OrdersAsked): number {
+  return [from, until, channel, state, made, comments].filter(Boolean).length
+}
+
+export const nameOfTab = (tab: OrderTab) => tabNames[tab]
+export const nameOfSorting = (sorting: OrderSorting) => sortingNames[sorting]
