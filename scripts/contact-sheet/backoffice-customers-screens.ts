@@ -21,5 +21,5 @@ export const backofficeCustomersScreens: readonly Screen[] = [
       },
     },
   }),
-  ...at(`${paths.customers}?buscar=zzzz`, { 'trastienda-clientes-nadie': { prepare: atWork } }),
+  ...at(`${paths.customers}?q=zzzz`, { 'trastienda-clientes-nadie': { prepare: atWork } }),
 ]

@@ -41,7 +41,7 @@ export const backofficeMessagesScreens: readonly Screen[] = [
     'trastienda-socios': { prepare: atWork },
     'trastienda-socios-camara': { prepare: atWork, window: true, act: press(cardsCopy.scan) },
   }),
-  ...at(`${backofficePaths.cards}?buscar=123456789012`, {
+  ...at(`${backofficePaths.cards}?q=123456789012`, {
     'trastienda-socios-numero-falso': { prepare: atWork },
   }),
   ...at(backofficePaths.card('000000000000'), { 'trastienda-socio-desconocido': { prepare: atWork } }),
