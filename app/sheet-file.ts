@@ -1,4 +1,5 @@
 import { toCsv } from '../domain/spreadsheets/csv.ts'
+import { attachment, attachmentHeaders } from './attachment.ts'
 import { streamedText } from './streamed-text.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
@@ -19,10 +20,7 @@ const mostXlsxRows = 20_000
 
 /** A spreadsheet to download, sent as it is read. */
 export function sheetFile<Of>({ fileName, ...sheet }: Sheet<Of>): Response {
-  return streamedText(csv(sheet), {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${fileName}"`,
-  })
+  return streamedText(csv(sheet), attachmentHeaders({ name: fileName, type: 'text/csv; charset=utf-8' }))
 }
 
 /** The same in the form that is asked for. One too long for a spreadsheet program's own file goes as CSV. */
@@ -35,12 +33,9 @@ export async function sheetFileAs<Of>(format: SheetFormat, sheet: Sheet<Of>): Pr
     if (rows.length > mostXlsxRows)
       return sheetFile({ ...sheet, pages: afterThese(rows, rest, sheet.rowOf), rowOf: (row) => row })
   }
-  const body = await xlsx(sheet, rows)
-  return new Response(new Uint8Array(body), {
-    headers: {
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'content-disposition': `attachment; filename="${sheet.fileName.replace(/\.csv$/, '.xlsx')}"`,
-    },
+  return attachment(new Uint8Array(await xlsx(sheet, rows)), {
+    name: sheet.fileName.replace(/\.csv$/, '.xlsx'),
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })
 }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
+import { attachmentHeaders } from '../attachment.ts'
 import { deliveriesOfCustomer, ordersOfCustomer } from '../../data/orders/customer-orders.ts'
 import { distinctDeliveries } from '../../domain/shipping/delivery.ts'
 import { decomposed } from '../../domain/values/plain-text.ts'
@@ -118,10 +119,8 @@ async function myExport(c: Context, shop: Shop, { customer }: SignedIn): Promise
   const now = shop.now()
   const all = exportView(await exportCustomer(shop, customer), { now, settings: shop.settings })
   const name = `${fileWords(shop.settings.name)}-mis-datos-${now.toISOString().slice(0, 10)}.json`
-  return c.body(JSON.stringify(all, null, 2), 200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}"`,
-  })
+  const headers = attachmentHeaders({ name, type: 'application/json; charset=utf-8' })
+  return c.body(JSON.stringify(all, null, 2), 200, headers)
 }
 
 async function eraseMe(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {

@@ -1,21 +1,17 @@
-import { redirect } from 'react-router'
 import { customerSought } from '../../../../domain/orders/order-search.ts'
 import { exportCustomers } from '../../../../use-cases/accounts/export-customers.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customerSheetColumns as columns } from '../../../../words/backoffice/customers.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
-import { fileRefused } from '../../session/file-refused.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { fileRefused, onlyByPress } from '../../session/staff-file.ts'
+import { atWork } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/customers-file.ts'
 import { customersAddress, customersView } from './customers-address.ts'
 
 /** Only a press writes the file: the address alone leads to the list. */
-export function loader({ context }: Route.LoaderArgs) {
-  atWorkFor('export customers', { context })
-  return redirect(backofficePaths.customers)
-}
+export const loader = onlyByPress('export customers', () => backofficePaths.customers)
 
 /** The people of the list that is shown, as a spreadsheet; sent as it is read. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,14 +1,10 @@
-import { redirect } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { atWork } from '../../session/staff-context.ts'
+import { onlyByPress } from '../../session/staff-file.ts'
 import type { Route } from './+types/data-request-file.ts'
 import { handedOver } from './handed-over.ts'
 
-/** Only a press writes the file: the address alone leads to the page. */
-export function loader({ params, context }: Route.LoaderArgs) {
-  atWorkFor('export customer', { context })
-  return redirect(backofficePaths.dataRequest(params.id))
-}
+export const loader = onlyByPress('export customer', backofficePaths.dataRequest)
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   return handedOver(atWork({ context }), { requestId: id }, backofficePaths.dataRequest(id))

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { exportCustomerByStaff } from '../../../../use-cases/accounts/export-customer.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { attachment } from '../../../attachment.ts'
 import { dataFile } from '../../../data-file.ts'
 import { exportView } from '../../../export-view.ts'
-import { fileRefused } from '../../session/file-refused.ts'
+import { fileRefused } from '../../session/staff-file.ts'
 import type { atWork } from '../../session/staff-context.ts'
 
 /** Everything the shop keeps of somebody, as a file for that person; `page`: where it is asked for. */
@@ -21,12 +22,8 @@ export async function handedOver(
       return redirect(backofficePaths.customers)
     case 'exported': {
       const view = exportView(result.exported, { now: shop.now(), settings: shop.settings })
-      return new Response(dataFile(view, shop.settings), {
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'content-disposition': 'attachment; filename="datos-del-cliente.html"',
-        },
-      })
+      const file = { name: 'datos-del-cliente.html', type: 'text/html; charset=utf-8' }
+      return attachment(dataFile(view, shop.settings), file)
     }
   }
 }

@@ -4,6 +4,7 @@ import { printedSize, printPlaces } from '../../../../domain/designs/print-size.
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
 import { sheetsCopy } from '../../../../words/backoffice/sheets.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
+import { attachment } from '../../../attachment.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { drawingFor } from '../sheets/drawing-for.ts'
 import type { Route } from './+types/design-print-file.ts'
@@ -30,12 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }),
   )
   const pdf = await shop.printFiles.pdf(copy.pressFileName(design.name), pages)
-  return new Response(Uint8Array.from(pdf), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${design.id}.pdf"`,
-    },
-  })
+  return attachment(Uint8Array.from(pdf), { name: `${design.id}.pdf`, type: 'application/pdf' })
 }
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { exportColumns, exportProducts } from '../../../../use-cases/spreadsheets/export-products.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
-import { fileRefused } from '../../session/file-refused.ts'
+import { fileRefused } from '../../session/staff-file.ts'
 import { atWork } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import { narrowedBy } from '../products/product-rows.ts'

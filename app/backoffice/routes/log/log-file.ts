@@ -12,7 +12,7 @@ import {
   subjectKind,
 } from '../../../../words/backoffice/log.ts'
 import { sheetFile } from '../../../sheet-file.ts'
-import { fileRefused } from '../../session/file-refused.ts'
+import { fileRefused } from '../../session/staff-file.ts'
 import { atWork } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/log-file.ts'

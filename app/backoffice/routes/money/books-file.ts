@@ -8,18 +8,15 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { booksColumns as columns, moveWords } from '../../../../words/backoffice/day-close.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import { sheetFile } from '../../../sheet-file.ts'
-import { fileRefused } from '../../session/file-refused.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { fileRefused, onlyByPress } from '../../session/staff-file.ts'
+import { atWork } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import { textOf } from '../money-back/sent-form.ts'
 import type { Route } from './+types/books-file.ts'
 import { channelWords, wayWords } from './way-words.ts'
 
 /** Only a press writes the file: the address alone leads to the day. */
-export function loader({ context }: Route.LoaderArgs) {
-  atWorkFor('export books', { context })
-  return redirect(paths.dayClose())
-}
+export const loader = onlyByPress('export books', () => paths.dayClose())
 
 /** The money that moved on some days for the accountant, as a spreadsheet; sent as it is read. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import type { SheetOrder } from '../../../../data/orders/order-sheet.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { exchangedCustomer } from '../../../../domain/orders/public-sale.ts'
@@ -9,18 +8,15 @@ import { orderListCopy, orderSheetColumns as columns } from '../../../../words/b
 import { dateAndTime } from '../../../../words/dates.ts'
 import { orderState } from '../../../../words/order.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
-import { fileRefused } from '../../session/file-refused.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { fileRefused, onlyByPress } from '../../session/staff-file.ts'
+import { atWork } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/orders-file.ts'
 import { listToExportAgain, readOrders } from './orders-address.ts'
 import { wantedOf } from './order-rows.ts'
 
 /** Only a press writes the file: the address alone leads to the list. */
-export function loader({ context }: Route.LoaderArgs) {
-  atWorkFor('export orders', { context })
-  return redirect(backofficePaths.orders)
-}
+export const loader = onlyByPress('export orders', () => backofficePaths.orders)
 
 /** The chosen orders, or all of the list that is shown, as a spreadsheet; sent as it is read. */
 export async function action({ request, context }: Route.ActionArgs) {

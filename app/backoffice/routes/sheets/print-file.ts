@@ -5,6 +5,7 @@ import { madeToOrder } from '../../../../domain/purchase/line-id.ts'
 import { printedSize, printPlaces } from '../../../../domain/designs/print-size.ts'
 import { sheetsCopy as copy } from '../../../../words/backoffice/sheets.ts'
 import { optionWords } from '../../../../words/sizes.ts'
+import { attachment } from '../../../attachment.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/print-file.ts'
 import { askedOrders } from './asked-orders.ts'
@@ -38,12 +39,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return { drawing: drawing.drawing, width, height, caption }
   })
   const pdf = await shop.printFiles.pdf(copy.fileTitle(number, design), pages)
-  return new Response(Uint8Array.from(pdf), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${orders[0]?.number}-${position + 1}-${made.designId}.pdf"`,
-    },
-  })
+  const name = `${orders[0]?.number}-${position + 1}-${made.designId}.pdf`
+  return attachment(Uint8Array.from(pdf), { name, type: 'application/pdf' })
 }
 
 function told(sentence: string): Response {
