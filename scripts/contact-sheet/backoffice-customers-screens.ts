@@ -1,5 +1,5 @@
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { customersCopy as copy } from '../../words/backoffice/customers.ts'
+import { customersCopy as copy } from '../../app/backoffice/routes/customers/words.ts'
 import { signedIn } from './account-screens.ts'
 import { atWork } from './backoffice-screen.ts'
 import { bought } from './buying.ts'

@@ -1,5 +1,5 @@
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { designsCopy as copy } from '../../words/backoffice/designs.ts'
+import { designsCopy as copy } from '../../app/backoffice/routes/designs/words.ts'
 import { atWork } from './backoffice-screen.ts'
 import { at, type Screen, sees } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { cancelPage } from '../../words/backoffice/cancel.ts'
+import { cancelPage } from '../../app/backoffice/routes/money-back/words.ts'
 import { refundPage } from '../../words/backoffice/refund.ts'
 import { aDay, ofTheDay } from './a-day.ts'
 import { atWork } from './backoffice-screen.ts'

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { manyProductsCopy as many } from '../../words/backoffice/many-products.ts'
+import {
+  manyProductsCopy as many,
+  productOrderCopy as orderCopy,
+} from '../../app/backoffice/routes/products/words.ts'
 import { pictureFaults, picturesCopy as pictures } from '../../words/backoffice/pictures.ts'
 import { piecesCopy, productCopy as copy } from '../../words/backoffice/product.ts'
-import { productOrderCopy as orderCopy } from '../../words/backoffice/product-order.ts'
 import { atWork } from './backoffice-screen.ts'
 import { beginToPay } from './buying.ts'
 import { type hardProducts, withHardProducts } from './hard-products.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
-import { customersCopy as copy } from '../../words/backoffice/customers.ts'
+import { customersCopy as copy } from '../../app/backoffice/routes/customers/words.ts'
 import { todayCopy } from '../../words/backoffice/today.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { seedDemonstrationBrand } from '../../use-cases/catalogue/seed-demonstration.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { healthCopy } from '../../words/backoffice/health.ts'
+import { healthCopy } from '../../app/backoffice/routes/health/words.ts'
 import {
   pictureFaults,
   picturesByNameCopy as byName,

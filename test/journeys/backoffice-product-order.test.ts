@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { productOrderCopy as copy } from '../../words/backoffice/product-order.ts'
+import { productOrderCopy as copy } from '../../app/backoffice/routes/products/words.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
 import { expect, test } from './journey.ts'

@@ -1,4 +1,4 @@
-import { manyProductsCopy as many } from '../../words/backoffice/many-products.ts'
+import { manyProductsCopy as many } from '../../app/backoffice/routes/products/words.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { productCopy as product } from '../../words/backoffice/product.ts'
 import { productListCopy as list } from '../../words/backoffice/product-list.ts'

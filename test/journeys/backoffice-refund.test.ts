@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { cancelPage } from '../../words/backoffice/cancel.ts'
+import { cancelPage } from '../../app/backoffice/routes/money-back/words.ts'
 import { orderCopy, shipCopy } from '../../words/backoffice/order.ts'
 import { refundPage } from '../../words/backoffice/refund.ts'
 import { stateWords } from '../../words/order.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { evidenceCopy } from '../../words/backoffice/evidence.ts'
+import { evidenceCopy } from '../../app/backoffice/routes/sheets/words.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'

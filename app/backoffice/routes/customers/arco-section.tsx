@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { arcoKinds } from '../../../../domain/accounts/arco.ts'
-import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { customersCopy as copy } from './words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'

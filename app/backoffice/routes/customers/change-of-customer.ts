@@ -6,7 +6,7 @@ import {
 } from '../../../../use-cases/accounts/change-customer.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { eraseCustomerByStaff } from '../../../../use-cases/accounts/erase-customer.ts'
-import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { customersCopy as copy } from './words.ts'
 import { atWork } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { writtenRequest } from './written-request.ts'

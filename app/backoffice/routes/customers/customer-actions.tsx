@@ -1,5 +1,5 @@
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { customersCopy as copy } from './words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { HandOver } from './hand-over.tsx'

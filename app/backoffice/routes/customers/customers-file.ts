@@ -1,7 +1,7 @@
 import { customerSought } from '../../../../domain/orders/order-search.ts'
 import { exportCustomers } from '../../../../use-cases/accounts/export-customers.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { customerSheetColumns as columns } from '../../../../words/backoffice/customers.ts'
+import { customerSheetColumns as columns } from './words.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
 import { fileRefused, onlyByPress } from '../../session/staff-file.ts'

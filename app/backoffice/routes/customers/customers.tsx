@@ -8,7 +8,7 @@ import { emailAddress, longestEmailAddress } from '../../../../domain/values/ema
 import { customerSought } from '../../../../domain/orders/order-search.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { customersCopy as copy } from './words.ts'
 import { dayInMexico, longDate, monthAndYear } from '../../../../words/dates.ts'
 import { price } from '../../../../words/money.ts'
 import { FormField } from '../../../ui/form-field.tsx'

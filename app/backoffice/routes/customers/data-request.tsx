@@ -10,7 +10,7 @@ import { answerArcoRequest } from '../../../../use-cases/accounts/change-custome
 import { eraseCustomerByStaff } from '../../../../use-cases/accounts/erase-customer.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { customersCopy as copy } from './words.ts'
 import { dayInMexico } from '../../../../words/dates.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'

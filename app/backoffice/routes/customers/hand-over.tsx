@@ -1,4 +1,4 @@
-import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { customersCopy as copy } from './words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 

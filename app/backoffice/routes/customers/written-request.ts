@@ -1,7 +1,7 @@
 import { arcoKinds, isDay } from '../../../../domain/accounts/arco.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { writeArcoRequest } from '../../../../use-cases/accounts/change-customer.ts'
-import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { customersCopy as copy } from './words.ts'
 import { dayInMexico, longDate } from '../../../../words/dates.ts'
 import type { atWork } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'

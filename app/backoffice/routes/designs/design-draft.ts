@@ -6,7 +6,7 @@ import {
   garments,
 } from '../../../../domain/catalogue/catalogue.ts'
 import { plainWithin } from '../../../../domain/values/plain-text.ts'
-import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { designsCopy as copy } from './words.ts'
 
 /** What somebody is writing of a design; `picture` is '' while there is none. */
 export type DesignDraft = Omit<DesignFields, 'status'>

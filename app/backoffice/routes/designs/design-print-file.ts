@@ -1,7 +1,7 @@
 import { findDesign } from '../../../../data/designs/designs-in-hand.ts'
 import { garmentNouns } from '../../../../domain/designs/builder.ts'
 import { printedSize, printPlaces } from '../../../../domain/designs/print-size.ts'
-import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { designsCopy as copy } from './words.ts'
 import { sheetsCopy } from '../../../../words/backoffice/sheets.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 import { attachment } from '../../../attachment.ts'

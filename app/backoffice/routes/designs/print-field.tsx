@@ -9,7 +9,7 @@ import {
   ownPrintAt,
 } from '../../../../domain/designs/own-print.ts'
 import type { Garment } from '../../../../domain/catalogue/catalogue.ts'
-import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { designsCopy as copy } from './words.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { FileField } from '../../client/file-field.tsx'
 import type { DesignTold } from './sent-design.ts'

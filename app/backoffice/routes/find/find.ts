@@ -11,7 +11,7 @@ import { searchQuery, withoutAccents } from '../../../../domain/catalogue/search
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { paymentsCopy } from '../../../../words/backoffice/payments.ts'
+import { paymentsCopy } from '../money/words.ts'
 import { productListCopy as listCopy } from '../../../../words/backoffice/product-list.ts'
 import { orderState } from '../../../../words/order.ts'
 import { atWork } from '../../session/staff-context.ts'

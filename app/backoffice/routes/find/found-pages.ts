@@ -1,16 +1,15 @@
 import { withoutAccents } from '../../../../domain/catalogue/search.ts'
 import { mayDo, type StaffAction, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { designsCopy } from '../../../../words/backoffice/designs.ts'
+import { designsCopy } from '../designs/words.ts'
 import { findCopy } from '../../../../words/backoffice/find.ts'
 import { importsCopy } from '../../../../words/backoffice/imports.ts'
-import { manyProductsCopy } from '../../../../words/backoffice/many-products.ts'
+import { manyProductsCopy, productOrderCopy } from '../products/words.ts'
 import { noticesCopy } from '../../../../words/backoffice/notices.ts'
-import { openingCopy } from '../../../../words/backoffice/opening.ts'
+import { openingCopy } from '../opening/words.ts'
 import { picturesCopy } from '../../../../words/backoffice/pictures.ts'
 import { productListCopy } from '../../../../words/backoffice/product-list.ts'
 import { productCopy } from '../../../../words/backoffice/product.ts'
-import { productOrderCopy } from '../../../../words/backoffice/product-order.ts'
 import {
   settingsCopy,
   type SettingsPage,

@@ -1,5 +1,5 @@
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { dayCloseCopy as copy } from '../../../../words/backoffice/day-close.ts'
+import { dayCloseCopy as copy } from './words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'

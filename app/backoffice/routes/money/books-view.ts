@@ -2,7 +2,7 @@ import type { ListedDispute } from '../../../../data/payments/disputes.ts'
 import type { newestReconciliation } from '../../../../data/payments/reconciliations.ts'
 import { ago, dayAndTime, shortDate } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { booksCopy as copy, findingWords } from '../../../../words/backoffice/books.ts'
+import { booksCopy as copy, findingWords } from './words.ts'
 import { disputeMail } from '../../../../words/dispute-mail.ts'
 
 type Newest = Awaited<ReturnType<typeof newestReconciliation>>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { BookedMove } from '../../../../data/payments/ledger.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { dayCloseCopy as copy, moveWords } from '../../../../words/backoffice/day-close.ts'
+import { dayCloseCopy as copy, moveWords } from './words.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
 import { Price } from '../../../ui/price.tsx'
 import { channelWords, wayWords } from './way-words.ts'

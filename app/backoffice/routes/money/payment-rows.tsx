@@ -1,7 +1,7 @@
 import type { PaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
+import { paymentsCopy as copy } from './words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import type { PaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
 import { pendingForLongHours } from '../../../../domain/purchase/begun-before.ts'
 import { none } from '../../../../domain/purchase/line-id.ts'
-import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
+import { paymentsCopy as copy } from './words.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
 /** Why a payment waits for a person, in a sentence. */

@@ -10,7 +10,7 @@ import { resolvePayment } from '../../../../use-cases/payments/resolve-payment.t
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
-import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
+import { paymentsCopy as copy } from './words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'

@@ -10,7 +10,7 @@ import {
   refundReasonWords,
   refundStateWords,
 } from '../../../../words/backoffice/refund.ts'
-import { refundsCopy as copy } from '../../../../words/backoffice/refunds.ts'
+import { refundsCopy as copy } from './words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { directWayOf } from '../../../../domain/payments/direct-sale.ts'
 import type { SalesChannel } from '../../../../domain/orders/order-life.ts'
-import { dayCloseCopy } from '../../../../words/backoffice/day-close.ts'
+import { dayCloseCopy } from './words.ts'
 import { directSaleCopy } from '../../../../words/backoffice/direct-sale.ts'
 import { orderListCopy } from '../../../../words/backoffice/order-list.ts'
 

@@ -6,7 +6,7 @@ import {
   type StepReason,
 } from '../../../../domain/opening/first-steps.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { openingCopy as copy } from '../../../../words/backoffice/opening.ts'
+import { openingCopy as copy } from './words.ts'
 import { settingsSlugs } from '../../../../words/backoffice/settings.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Mark } from '../../../ui/marks.tsx'

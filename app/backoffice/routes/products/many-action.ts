@@ -9,7 +9,7 @@ import type { NotSaved, ProductChange } from '../../../../use-cases/catalogue/sa
 import { mostRows, saveRows } from '../../../../use-cases/catalogue/save-rows.ts'
 import type { Actor } from '../../../../use-cases/staff/actor.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
+import { manyProductsCopy as copy } from './words.ts'
 import { piecesCopy, productCopy } from '../../../../words/backoffice/product.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { saidField } from '../product/said-of-product.ts'

@@ -1,4 +1,4 @@
-import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
+import { manyProductsCopy as copy } from './words.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'

@@ -1,5 +1,5 @@
 import { pesosText } from '../../../../domain/values/money.ts'
-import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
+import { manyProductsCopy as copy } from './words.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { KeptRow } from './many-action.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mostRows } from '../../../../use-cases/catalogue/save-rows.ts'
-import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
+import { manyProductsCopy as copy } from './words.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'

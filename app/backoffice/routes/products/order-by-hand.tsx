@@ -1,6 +1,6 @@
 import { Checkbox } from 'react-aria-components/Checkbox'
 import type { Spot } from '../../../../domain/catalogue/shop-places.ts'
-import { productOrderCopy as copy } from '../../../../words/backoffice/product-order.ts'
+import { productOrderCopy as copy } from './words.ts'
 import { RowsByHand } from '../../client/rows-by-hand.tsx'
 import { OrderedProduct } from './order-row.tsx'
 import type { SoldProductRow } from './product-rows.ts'

@@ -11,7 +11,7 @@ import {
 import { changeSizeGuide } from '../../../../use-cases/settings/change-size-guide.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/actor.ts'
-import { sizeGuideForm as copy } from '../../../../words/backoffice/size-guide.ts'
+import { sizeGuideForm as copy } from './words.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
 /** Rows as they stand in a form, with the mark of the guide that whoever typed them saw. */

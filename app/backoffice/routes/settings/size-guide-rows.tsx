@@ -6,7 +6,7 @@ import {
   type SizeColumn,
   type TypedSizeRow,
 } from '../../../../domain/catalogue/size-guide-draft.ts'
-import { sizeGuideForm as copy } from '../../../../words/backoffice/size-guide.ts'
+import { sizeGuideForm as copy } from './words.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { GuideAnswer } from './sent-size-guide.ts'
 

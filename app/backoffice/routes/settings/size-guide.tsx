@@ -10,7 +10,7 @@ import {
 import { seenSizeGuide } from '../../../../use-cases/settings/change-size-guide.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { settingsCopy, settingsPages } from '../../../../words/backoffice/settings.ts'
-import { sizeGuideForm as copy } from '../../../../words/backoffice/size-guide.ts'
+import { sizeGuideForm as copy } from './words.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'

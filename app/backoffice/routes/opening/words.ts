@@ -1,5 +1,5 @@
-import type { FirstStepName, StepReason } from '../../domain/opening/first-steps.ts'
-import type { OpeningState } from '../../domain/opening/opening.ts'
+import type { FirstStepName, StepReason } from '../../../../domain/opening/first-steps.ts'
+import type { OpeningState } from '../../../../domain/opening/opening.ts'
 
 /** Of the list that greets whoever begins, and of the page that opens and closes the shop. */
 export const openingCopy = {

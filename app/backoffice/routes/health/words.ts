@@ -1,5 +1,5 @@
-import type { CheckedPart } from '../../domain/opening/first-steps.ts'
-import { counted } from '../money.ts'
+import type { CheckedPart } from '../../../../domain/opening/first-steps.ts'
+import { counted } from '../../../../words/money.ts'
 
 /** Of the page that says how the shop's machinery does. */
 export const healthCopy = {

@@ -1,6 +1,6 @@
-import type { ArcoKind } from '../../domain/accounts/arco.ts'
-import type { CustomerSorting } from '../../domain/accounts/customer-list.ts'
-import { businessDays } from '../business-days.ts'
+import type { ArcoKind } from '../../../../domain/accounts/arco.ts'
+import type { CustomerSorting } from '../../../../domain/accounts/customer-list.ts'
+import { businessDays } from '../../../../words/business-days.ts'
 
 /** Of customers in the back office. */
 export const customersCopy = {

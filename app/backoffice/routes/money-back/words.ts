@@ -1,6 +1,6 @@
-import type { Centavos } from '../../domain/values/money.ts'
-import type { WhyNot } from '../../domain/orders/order-life.ts'
-import { price } from '../money.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
+import type { WhyNot } from '../../../../domain/orders/order-life.ts'
+import { price } from '../../../../words/money.ts'
 
 /** Why an order cannot be called off, or its parcel taken back. */
 const whyNot = {

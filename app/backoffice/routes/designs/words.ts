@@ -1,4 +1,4 @@
-import type { PrintFault } from '../../domain/designs/own-print.ts'
+import type { PrintFault } from '../../../../domain/designs/own-print.ts'
 
 /** Of the pages of designs. */
 export const designsCopy = {

@@ -1,4 +1,4 @@
-import type { SizeColumn } from '../../domain/catalogue/size-guide-draft.ts'
+import type { SizeColumn } from '../../../../domain/catalogue/size-guide-draft.ts'
 
 /** The page where the size guide is written. */
 export const sizeGuideForm = {
