@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { backofficeFrame } from '../../../words/backoffice/frame.ts'
-import type { Refused } from '../../../use-cases/staff/staff-action.ts'
+import type { PermissionRefused } from '../../../use-cases/staff/permission.ts'
 import { done, notDone, toldOf } from './told.ts'
 
-type Moved = { kind: 'moved'; count: number } | { kind: 'gone' } | Refused
+type Moved = { kind: 'moved'; count: number } | { kind: 'gone' } | PermissionRefused
 
 const said = (result: Moved) =>
   toldOf(result, { moved: ({ count }) => done(`${count} movidos`), gone: notDone('Ya no está') })

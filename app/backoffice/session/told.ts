@@ -27,9 +27,11 @@ export function toldRefused({ kind }: PermissionRefused): Told {
   return kind === 'second-factor-needed' ? { good: false, text, prove: true } : notDone(text)
 }
 
-/** An answer for each kind of result. `Refused` has its own, below. */
+/** An answer for each kind of result. `PermissionRefused` has its own, below. */
 type Answers<Result extends { kind: string }> = {
-  [Kind in Exclude<Result['kind'], Refused['kind']>]: Told | ((result: Result & { kind: Kind }) => Told)
+  [Kind in Exclude<Result['kind'], PermissionRefused['kind']>]:
+    | Told
+    | ((result: Result & { kind: Kind }) => Told)
 }
 
 /** What a page says of a use case's result: one answer by its kind, and the same words everywhere where staff may not. */

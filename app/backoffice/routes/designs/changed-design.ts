@@ -6,7 +6,7 @@ import {
 } from '../../../../use-cases/designs/save-design.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/actor.ts'
-import type { Refused } from '../../../../use-cases/staff/staff-action.ts'
+import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
 import { designsCopy as copy } from './words.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import type { DesignDraft } from './design-draft.ts'
