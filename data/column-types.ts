@@ -7,6 +7,7 @@ import type { Finding } from '../domain/payments/finding.ts'
 import type { ParcelBefore } from '../domain/orders/parcel-before.ts'
 import type { PostalCodeFileFault } from '../domain/shipping/postal-code-file.ts'
 import type { PricedLine } from '../domain/purchase/priced-cart.ts'
+import type { RefundedLine } from '../domain/refunds/refund.ts'
 
 /** The contents of each jsonb and each array column, which the database does not know. schema.ts refers to them. */
 export type ColumnTypes = {
@@ -29,7 +30,7 @@ export type ColumnTypes = {
   'products.images': string[]
   'reconciliations.findings': { orderNumber: string; what: string; finding?: Finding }[]
   'reconciliations.healed': { orderNumber: string; what: string }[]
-  'refunds.lines': { position: number; quantity: number }[]
+  'refunds.lines': readonly RefundedLine[]
   'settings.previous': Record<string, unknown>
   'settings.value': Record<string, unknown>
   'sheet_imports.counts': RowCounts

@@ -1,33 +1,23 @@
-import { sql } from 'kysely'
-import type { Centavos } from '../../domain/values/money.ts'
+import { type Selection, sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
-
-export type StoredCard = {
-  number: string
-  /** First and last name on the day of issue. */
-  holder: string
-  customerId: string
-  orderId: string
-  amount: Centavos
-  /** The secret in the address of the page that says whether the card is valid. */
-  key: string
-  issuedAt: Date
-  revokedAt: Date | null
-  /** Why staff revoked the card; '' if it is valid, or its payment was refunded. */
-  revokedReason: string
-}
+import type { Database } from '../schema.ts'
 
 export const cardColumns = [
   'membership_cards.number',
+  /** First and last name on the day of issue. */
   'holder',
   'membership_cards.customer_id as customerId',
   'order_id as orderId',
   'amount_centavos as amount',
+  /** The secret in the address of the page that says whether the card is valid. */
   'verification_key as key',
   'issued_at as issuedAt',
   'revoked_at as revokedAt',
+  /** Why staff revoked the card; '' if it is valid, or its payment was refunded. */
   'revoked_reason as revokedReason',
 ] as const
+
+export type StoredCard = Selection<Database, 'membership_cards', (typeof cardColumns)[number]>
 
 export type NewCard = Omit<StoredCard, 'key' | 'revokedAt' | 'revokedReason'> & {
   id: string

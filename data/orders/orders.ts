@@ -1,39 +1,42 @@
-import { sql } from 'kysely'
+import { type Selection, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Delivery } from '../../domain/shipping/delivery.ts'
-import type { OrderState } from '../../domain/orders/order-life.ts'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
-import type { PriceParts } from '../../domain/purchase/price-parts.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
 import { withParts } from '../price-columns.ts'
+import type { Database } from '../schema.ts'
 
-export type Order = {
-  id: string
-  number: string
+const orderColumns = [
+  'id',
+  'number',
   /** null is a sale to the general public, without an account. */
-  customerId: string | null
-  state: OrderState
+  'customer_id as customerId',
+  'state',
   /** The payment provider, or the way of a direct payment (the domain's direct sale). */
-  provider: string
-  providerOrderId: string
-  captureId: string
-  email: string
-  delivery: Delivery
-  comments: string
-  parts: PriceParts
-  lines: PricedLine[]
+  'provider',
+  'provider_order_id as providerOrderId',
+  'capture_id as captureId',
+  'email',
+  'delivery',
+  'comments',
+  'garments_centavos',
+  'cards_centavos',
+  'shipping_centavos',
   /** The secret of the link that opens the order without an account. Never log it. */
-  accessKey: string
-  createdAt: Date
+  'access_key as accessKey',
+  'created_at as createdAt',
   /** The carrier; '' if there is none. */
-  carrier: string
-  trackingNumber: string
+  'carrier',
+  'tracking_number as trackingNumber',
   /** Handed over to the buyer in person. */
-  inHand: boolean
-  shippedAt: Date | null
-  deliveredAt: Date | null
-}
+  'in_hand as inHand',
+  'shipped_at as shippedAt',
+  'delivered_at as deliveredAt',
+] as const
+
+export type Order = ReturnType<
+  typeof withParts<Selection<Database, 'orders', (typeof orderColumns)[number]>>
+> & { lines: PricedLine[] }
 
 /** The number of the order that this capture paid. */
 export async function orderNumberOfCapture(db: Db, capture: ProviderId): Promise<string | null> {
@@ -59,28 +62,7 @@ export async function findOrders(db: Db, ids: readonly string[]): Promise<Order[
 export function selectingOrders(db: Db) {
   return db
     .selectFrom('orders')
-    .select([
-      'id',
-      'number',
-      'customer_id as customerId',
-      'state',
-      'provider',
-      'provider_order_id as providerOrderId',
-      'capture_id as captureId',
-      'email',
-      'delivery',
-      'comments',
-      'garments_centavos',
-      'cards_centavos',
-      'shipping_centavos',
-      'access_key as accessKey',
-      'created_at as createdAt',
-      'carrier',
-      'tracking_number as trackingNumber',
-      'in_hand as inHand',
-      'shipped_at as shippedAt',
-      'delivered_at as deliveredAt',
-    ])
+    .select(orderColumns)
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('order_items')

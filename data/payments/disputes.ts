@@ -1,21 +1,8 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { Centavos } from '../../domain/values/money.ts'
 import type { Db, Tx } from '../database.ts'
 
-type DisputeStep = 'created' | 'updated' | 'resolved'
-
-export type ListedDispute = {
-  id: string
-  /** null: the shop does not know the payment. */
-  orderNumber: string | null
-  captureId: string | null
-  step: DisputeStep
-  reason: string | null
-  outcome: string | null
-  amount: Centavos | null
-  answerBy: Date | null
-  toldAt: Date
-}
+export type ListedDispute = InferResult<ReturnType<typeof selectingDisputes>>[number]
 
 const rank = (step: string) => sql`array_position(ARRAY['created', 'updated', 'resolved'], ${sql.ref(step)})`
 
@@ -72,7 +59,7 @@ export async function disputesToTell(db: Db, { open, decided }: { open: number; 
       .limit(decided)
       .execute(),
   ])
-  return [...waiting, ...over] satisfies ListedDispute[]
+  return [...waiting, ...over]
 }
 
 /** The oldest open dispute of a payment; null if there is none. */
@@ -102,7 +89,7 @@ export async function openDisputesSum(db: Db): Promise<{ count: number; amount: 
 function selectingDisputes(db: Db) {
   return db.selectFrom('disputes').select([
     'id',
-    // A lookup for the few rows; a join might scan all orders.
+    // Null if the shop does not know the payment. A lookup for the few rows; a join might scan all orders.
     sql<string | null>`(
       SELECT number FROM orders WHERE orders.provider = disputes.provider AND orders.capture_id = disputes.capture_id
       )`.as('orderNumber'),

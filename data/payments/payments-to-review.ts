@@ -1,30 +1,10 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { CaptureState } from '../../domain/payments/capture.ts'
-import type { CheckoutState } from '../../domain/purchase/checkout-states.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { RefundState } from '../../domain/refunds/refund.ts'
 import type { Db, Tx } from '../database.ts'
 
-export type PaymentForPerson = {
-  id: string
-  provider: string
-  orderNumber: string
-  state: CheckoutState
-  /** Whether the provider holds the payment back as pending. The payment's pieces stay on hold. */
-  pending: boolean
-  name: string
-  total: Centavos
-  lines: PricedLine[]
-  since: Date
-  providerOrderId: string | null
-  /** When the worker next asks the provider about the payment. */
-  dueAt: Date
-  capture: { id: string; state: CaptureState; amount: Centavos; currency: string } | null
-  /** The payment's last refund. */
-  refund: { id: string; state: RefundState; amount: Centavos; failure: string | null } | null
-  wait: { until: string; note: string; version: number } | null
-}
+export type PaymentForPerson = InferResult<ReturnType<typeof selectingPayments>>[number]
 
 /**
  * The provider holds the payment back, and its payer was told to wait. The state is `capturing` while the provider is
@@ -117,21 +97,24 @@ function selectingPayments(db: Db | Tx) {
     'checkouts.provider',
     'order_number as orderNumber',
     'checkouts.state',
+    /** Whether the provider holds the payment back as pending. The payment's pieces stay on hold. */
     pendingAtProvider.as('pending'),
     'checkouts.provider_order_id as providerOrderId',
+    /** When the worker next asks the provider about the payment. */
     'checkouts.due_at as dueAt',
     sql<string>`delivery ->> 'fullName'`.as('name'),
     'total_centavos as total',
     'lines',
     since.as('since'),
-    sql<PaymentForPerson['capture']>`(
+    sql<{ id: string; state: CaptureState; amount: Centavos; currency: string } | null>`(
         SELECT jsonb_build_object('id', id, 'state', state, 'amount', amount_centavos, 'currency', currency)
         FROM captures WHERE checkout_id = checkouts.id ORDER BY created_at DESC LIMIT 1)`.as('capture'),
-    sql<PaymentForPerson['refund']>`(
+    /** The payment's last refund. */
+    sql<{ id: string; state: RefundState; amount: Centavos; failure: string | null } | null>`(
         SELECT jsonb_build_object('id', r.id, 'state', r.state, 'amount', r.amount_centavos, 'failure', r.failure)
         FROM refunds r JOIN captures k ON (k.provider, k.id) = (r.provider, r.capture_id)
         WHERE k.checkout_id = checkouts.id ORDER BY r.created_at DESC LIMIT 1)`.as('refund'),
-    sql<PaymentForPerson['wait']>`(
+    sql<{ until: string; note: string; version: number } | null>`(
         SELECT jsonb_build_object('until', waiting_until, 'note', note, 'version', version)
         FROM payment_waits WHERE checkout_id = checkouts.id)`.as('wait'),
   ])

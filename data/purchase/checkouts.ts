@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selection, sql } from 'kysely'
 import type { CheckoutClaim, CheckoutMove } from '../../domain/purchase/checkout-life.ts'
 import {
   type CheckoutState,
@@ -7,61 +7,16 @@ import {
   passingStates,
   waitingStates,
 } from '../../domain/purchase/checkout-states.ts'
-import type { Delivery } from '../../domain/shipping/delivery.ts'
-import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
-import type { PriceParts } from '../../domain/purchase/price-parts.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
 import { withParts } from '../price-columns.ts'
-
-export type Checkout = {
-  id: string
-  /** The browser, and the customer signed in there (domain/purchase/checkout-claim.ts). */
-  visitor: string
-  /** Hash of the network that the checkout was started from. */
-  source: string
-  customerId: string | null
-  orderNumber: string
-  state: CheckoutState
-  closedReason: ClosedReason | null
-  fingerprint: string
-  lines: PricedLine[]
-  delivery: Delivery
-  email: string
-  comments: string
-  currency: 'MXN'
-  parts: PriceParts
-  /** The payment provider, and its id of this checkout. */
-  provider: string
-  providerOrderId: string | null
-  captureAttempt: number
-  holdExpiresAt: Date
-  /** Since when the browser holds pieces (domain/purchase/hold-limits.ts). */
-  heldSince: Date
-  dueAt: Date
-  /** When the payer was told that the shop will email the result. */
-  promisedAt: Date | null
-  createdAt: Date
-  /** Time of the last change of state. */
-  updatedAt: Date
-}
-
-export type NewCheckout = Omit<
-  Checkout,
-  | 'state'
-  | 'closedReason'
-  | 'currency'
-  | 'providerOrderId'
-  | 'captureAttempt'
-  | 'dueAt'
-  | 'promisedAt'
-  | 'createdAt'
-  | 'updatedAt'
->
+import type { Database } from '../schema.ts'
 
 const checkoutColumns = [
   'checkouts.id',
+  /** The browser, and the customer signed in there (domain/purchase/checkout-claim.ts). */
   'checkouts.visitor',
+  /** Hash of the network that the checkout was started from. */
   'checkouts.source',
   'checkouts.customer_id as customerId',
   'checkouts.order_number as orderNumber',
@@ -80,12 +35,32 @@ const checkoutColumns = [
   'checkouts.provider_order_id as providerOrderId',
   'checkouts.capture_attempt as captureAttempt',
   'checkouts.hold_expires_at as holdExpiresAt',
+  /** Since when the browser holds pieces (domain/purchase/hold-limits.ts). */
   'checkouts.held_since as heldSince',
   'checkouts.due_at as dueAt',
+  /** When the payer was told that the shop will email the result. */
   'checkouts.promised_at as promisedAt',
   'checkouts.created_at as createdAt',
+  /** Time of the last change of state. */
   'checkouts.updated_at as updatedAt',
 ] as const
+
+export type Checkout = ReturnType<
+  typeof withParts<Selection<Database, 'checkouts', (typeof checkoutColumns)[number]>>
+>
+
+export type NewCheckout = Omit<
+  Checkout,
+  | 'state'
+  | 'closedReason'
+  | 'currency'
+  | 'providerOrderId'
+  | 'captureAttempt'
+  | 'dueAt'
+  | 'promisedAt'
+  | 'createdAt'
+  | 'updatedAt'
+>
 
 /**
  * Locks this visitor's checkouts that are under way or pending, and those paid since then. A checkout that is being

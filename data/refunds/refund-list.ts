@@ -1,23 +1,7 @@
-import { sql } from 'kysely'
-import type { Centavos } from '../../domain/values/money.ts'
-import type { RefundState } from '../../domain/refunds/refund.ts'
+import { type InferResult, sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-export type ListedRefund = {
-  id: string
-  orderNumber: string
-  amount: Centavos
-  state: RefundState
-  reason: string
-  /** The provider's code for the failure. */
-  failure: string | null
-  failureSeenAt: Date | null
-  provider: string
-  createdAt: Date
-  updatedAt: Date
-  /** False for a payment without an order. */
-  becameOrder: boolean
-}
+export type ListedRefund = InferResult<ReturnType<typeof selectingRefunds>>[number]
 
 /** The cursor of a page. `at` is text, because a Date has no microseconds. */
 export type RefundPlace = { at: string; id: string }
@@ -87,11 +71,13 @@ function selectingRefunds(db: Db) {
       'refunds.amount_centavos as amount',
       'refunds.state',
       'refunds.reason',
+      /** The provider's code for the failure. */
       'refunds.failure',
       'refunds.failure_seen_at as failureSeenAt',
       'refunds.provider',
       'refunds.created_at as createdAt',
       'refunds.updated_at as updatedAt',
+      /** False for a payment without an order. */
       sql<boolean>`refunds.order_id IS NOT NULL`.as('becameOrder'),
     ])
 }

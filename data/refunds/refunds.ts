@@ -1,36 +1,32 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Selection, sql } from 'kysely'
 import type { Centavos } from '../../domain/values/money.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
-import type {
-  RefundedLine,
-  RefundForBuyer,
-  RefundState,
-  WithdrawalReason,
-} from '../../domain/refunds/refund.ts'
+import type { RefundForBuyer, WithdrawalReason } from '../../domain/refunds/refund.ts'
 import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
 
-export type Refund = {
-  id: string
-  capture: ProviderId
-  orderId: string | null
-  amount: Centavos
-  reason: string
-  state: RefundState
-  /** The provider's id of the refund. */
-  providerRefundId: string | null
-  failure: string | null
+const refundColumns = [
+  'id',
+  'provider',
+  'capture_id as captureId',
+  'order_id as orderId',
+  'amount_centavos as amount',
+  'reason',
+  'state',
+  'provider_refund_id as providerRefundId',
+  'failure',
   /** The refunded lines; empty for a refund of an amount or of everything. */
-  lines: readonly RefundedLine[]
+  'lines',
   /** The part of the amount that refunds shipping. */
-  shipping: Centavos
+  'shipping_centavos as shipping',
   /** When staff marked the failure as handled. */
-  failureSeenAt: Date | null
+  'failure_seen_at as failureSeenAt',
   /** When staff withdrew a manual refund that was not paid back after all. */
-  withdrawnAt: Date | null
-  createdAt: Date
-}
+  'withdrawn_at as withdrawnAt',
+  'created_at as createdAt',
+] as const
+
+export type Refund = ReturnType<typeof refundFrom>
 
 type NewRefund = Pick<Refund, 'id' | 'capture' | 'orderId' | 'amount' | 'reason'> &
   Partial<Pick<Refund, 'lines' | 'shipping'>>
@@ -77,7 +73,7 @@ export async function insertRefundOfElsewhere(
 }
 
 export async function findRefund(db: Db | Tx, id: string): Promise<Refund | null> {
-  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('refunds').select(refundColumns).where('id', '=', id).executeTakeFirst()
   return row ? refundFrom(row) : null
 }
 
@@ -209,7 +205,7 @@ export async function buyerOfCapture(tx: Tx, capture: ProviderId): Promise<strin
 export async function refundsOfCapture(db: Db | Tx, capture: ProviderId): Promise<Refund[]> {
   const rows = await db
     .selectFrom('refunds')
-    .selectAll()
+    .select(refundColumns)
     .where('provider', '=', capture.provider)
     .where('capture_id', '=', capture.id)
     .orderBy('created_at')
@@ -218,22 +214,12 @@ export async function refundsOfCapture(db: Db | Tx, capture: ProviderId): Promis
   return rows.map(refundFrom)
 }
 
-function refundFrom(row: Selectable<Database['refunds']>): Refund {
-  return {
-    id: row.id,
-    capture: { provider: row.provider, id: row.capture_id },
-    orderId: row.order_id,
-    amount: row.amount_centavos,
-    reason: row.reason,
-    state: row.state,
-    providerRefundId: row.provider_refund_id,
-    failure: row.failure,
-    lines: row.lines,
-    shipping: row.shipping_centavos,
-    failureSeenAt: row.failure_seen_at,
-    withdrawnAt: row.withdrawn_at,
-    createdAt: row.created_at,
-  }
+function refundFrom({
+  provider,
+  captureId,
+  ...refund
+}: Selection<Database, 'refunds', (typeof refundColumns)[number]>) {
+  return { ...refund, capture: { provider, id: captureId } }
 }
 
 /** Marks a failed refund as handled. False if it was not open. */

@@ -1,18 +1,22 @@
+import type { Selection } from 'kysely'
 import type { PostalCodeFileFault } from '../../domain/shipping/postal-code-file.ts'
 import type { Db, Tx } from '../database.ts'
+import type { Database } from '../schema.ts'
+
+const columns = [
+  'id',
+  'name',
+  'state',
+  'done',
+  'expected',
+  'codes',
+  'fault',
+  'created_at as createdAt',
+  'ended_at as endedAt',
+] as const
 
 /** An uploaded file of postal codes, and its progress. */
-export type PostalCodeFile = {
-  id: string
-  name: string
-  state: 'waiting' | 'working' | 'taken' | 'refused'
-  done: number
-  expected: number
-  codes: number | null
-  fault: PostalCodeFileFault | null
-  createdAt: Date
-  endedAt: Date | null
-}
+export type PostalCodeFile = Selection<Database, 'postal_code_files', (typeof columns)[number]>
 
 /** 'under-way': another file is being imported. 'known': a file with this id exists. */
 export async function insertPostalCodeFile(
@@ -38,8 +42,7 @@ export async function insertPostalCodeFile(
 export async function lastPostalCodeFile(db: Db): Promise<PostalCodeFile | null> {
   const row = await db
     .selectFrom('postal_code_files')
-    .select(['id', 'name', 'state', 'done', 'expected', 'codes', 'fault'])
-    .select(['created_at as createdAt', 'ended_at as endedAt'])
+    .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)

@@ -1,21 +1,7 @@
-import { sql } from 'kysely'
-import type { FollowFault, followHours, SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
+import { type Selection, sql } from 'kysely'
+import type { FollowFault } from '../../domain/spreadsheets/sheet-plan.ts'
 import type { Db, Tx } from '../database.ts'
-
-/** An address whose spreadsheet is imported on a schedule. */
-export type SheetFollow = {
-  id: string
-  kind: SheetKind
-  address: string
-  everyHours: (typeof followHours)[number]
-  keepPieces: boolean
-  /** Grows with each scheduled check; a job of an older turn does nothing. */
-  turn: number
-  /** Why the schedule stopped; null while it runs. */
-  fault: FollowFault | null
-  lookedAt: Date | null
-  who: string
-}
+import type { Database } from '../schema.ts'
 
 const columns = [
   'id',
@@ -23,11 +9,17 @@ const columns = [
   'address',
   'every_hours as everyHours',
   'keep_pieces as keepPieces',
+  /** Grows with each scheduled check; a job of an older turn does nothing. */
   'turn',
   'fault',
   'looked_at as lookedAt',
   'who',
 ] as const
+
+/** An address whose spreadsheet is imported on a schedule. `fault`: why the schedule stopped; null while it runs. */
+export type SheetFollow = Omit<Selection<Database, 'sheet_follows', (typeof columns)[number]>, 'fault'> & {
+  fault: FollowFault | null
+}
 
 /** Schedules that nobody has ended, oldest first. */
 export async function sheetFollows(db: Db): Promise<SheetFollow[]> {

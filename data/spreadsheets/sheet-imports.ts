@@ -1,51 +1,7 @@
-import { sql } from 'kysely'
-import type { Fault } from '../../domain/spreadsheets/fault.ts'
-import type { PiecesSince } from '../../domain/spreadsheets/pieces-since.ts'
-import {
-  type PlannedRow,
-  type RowCounts,
-  type RowOutcome,
-  type SheetKind,
-  type SheetState,
-} from '../../domain/spreadsheets/sheet-plan.ts'
+import { type Selection, sql } from 'kysely'
+import type { PlannedRow, RowOutcome, SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
 import type { Db, Tx } from '../database.ts'
-
-export type SheetImport = {
-  id: string
-  kind: SheetKind
-  source: string
-  keepPieces: boolean
-  piecesSince: PiecesSince | null
-  state: SheetState
-  mark: string
-  turn: number
-  seenAnew: boolean
-  done: number
-  counts: RowCounts
-  faults: Fault[]
-  faultCount: number
-  warnings: Fault[]
-  leftAsIs: string[]
-  followId: string | null
-  who: string
-  createdAt: Date
-  appliedAt: Date | null
-}
-
-/** A spreadsheet that a person uploaded or a schedule fetched. */
-export type HandedIn = Pick<SheetImport, 'id' | 'kind' | 'source' | 'followId' | 'who'> & {
-  staffId: string | null
-  /** As JSON; '' if it could not be read. */
-  sheet: string
-}
-
-/** The preview of a spreadsheet. */
-export type Seen = Pick<
-  SheetImport,
-  'mark' | 'counts' | 'faults' | 'faultCount' | 'warnings' | 'piecesSince' | 'keepPieces'
-> & {
-  rows: readonly PlannedRow[]
-}
+import type { Database } from '../schema.ts'
 
 const columns = [
   'id',
@@ -68,6 +24,23 @@ const columns = [
   'created_at as createdAt',
   'applied_at as appliedAt',
 ] as const
+
+export type SheetImport = Selection<Database, 'sheet_imports', (typeof columns)[number]>
+
+/** A spreadsheet that a person uploaded or a schedule fetched. */
+export type HandedIn = Pick<SheetImport, 'id' | 'kind' | 'source' | 'followId' | 'who'> & {
+  staffId: string | null
+  /** As JSON; '' if it could not be read. */
+  sheet: string
+}
+
+/** The preview of a spreadsheet. */
+export type Seen = Pick<
+  SheetImport,
+  'mark' | 'counts' | 'faults' | 'faultCount' | 'warnings' | 'piecesSince' | 'keepPieces'
+> & {
+  rows: readonly PlannedRow[]
+}
 
 export async function findSheetImport(db: Db | Tx, id: string): Promise<SheetImport | undefined> {
   return db.selectFrom('sheet_imports').select(columns).where('id', '=', id).executeTakeFirst()
