@@ -24,17 +24,17 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'catalogue/pictures')
 const manifestPath = join(folder, 'manifest.json')
 const filter = process.argv[2] ?? ''
-/** Filters are slow on a busy machine; a minute lost is better than a picture lost. */
+/** Time-out of a screenshot: SVG filters are slow on a busy machine. */
 const patience = 180_000
 
-/** A drawing with words in it changes with the face they are set in. */
+/** Drawings with text use this font, so its bytes are part of their hash. */
 const font = await readFile(join(root, 'app/fonts/fraunces.woff2'))
 const fontFace = `<style>@font-face{font-family:Fraunces;font-weight:100 900;src:url(data:font/woff2;base64,${font.toString('base64')})}</style>`
 
 const manifest: Record<string, Entry> = JSON.parse(await readFile(manifestPath, 'utf8'))
 const jobs = await allJobs(join(root, 'catalogue/demo/pictures.csv'))
 const present = new Set(readdirSync(folder))
-/** Opened by the first picture that needs it: Chromium's filters are the ones the drawings were made with. */
+/** Opened by the first picture that needs it. Chromium, because other renderers draw the SVG filters differently. */
 let page: Page | undefined
 let drawn = 0
 let bytes = 0
@@ -51,7 +51,7 @@ for (const file of readdirSync(folder))
   if (/\.(avif|webp)$/.test(file) && !wanted.has(file)) await rm(join(folder, file))
 console.log(`${drawn} drawn, ${jobs.length - drawn} unchanged or not asked for`)
 
-/** Draws a picture unless it is there already. The manifest is written after each: a run that is stopped goes on where it was. */
+/** Draws a picture unless it exists. The manifest is written after each picture, so an interrupted run continues there. */
 async function render({ name, width, height, widths, kind, draw }: PictureJob): Promise<void> {
   const svg = draw()
   const hash = createHash('sha256')

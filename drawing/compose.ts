@@ -10,13 +10,13 @@ import { prints, type PrintName } from './prints.ts'
 import { hashText } from './random.ts'
 import { silhouettes, type SilhouetteName } from './silhouettes.ts'
 
-/** What is drawn. Everything the picture shows follows from this: same recipe, same drawing. */
+/** Everything that a drawing depends on: the same recipe always gives the same drawing. */
 export interface Recipe {
   readonly silhouette: SilhouetteName
   readonly paper: PaperName
   readonly secondPaper?: PaperName | undefined
   readonly print?: PrintName | undefined
-  /** Draws a print that the house has none of, on the same box of 100 × 100. */
+  /** Draws an owner's print, on the same box of 100 × 100. */
   readonly laid?: ((hand: Hand) => void) | undefined
   readonly build: Build
   readonly pose?: GarmentPose | undefined
@@ -47,7 +47,7 @@ export function tailor(recipe: Recipe, side: Side): DrawnGarment {
 
 const nothing = (): void => undefined
 
-/** Draws a garment with its print in the hand's current measure. `hanger` draws what it hangs from, if anything. */
+/** Draws a garment with its print in the hand's current transform. `hanger` draws a hanger inside the garment. */
 export function dress(hand: Hand, recipe: Recipe, garment: DrawnGarment, hanger: () => void = nothing): void {
   garment.draw(hand, {
     hanger,

@@ -16,11 +16,11 @@ export interface HandOptions {
   readonly material: material.Material
   /** Names the drawing: seeds chance and prefixes every id, so that drawings can share a page. */
   readonly seed: string
-  /** How close the camera is: scales grain and shadows with it. */
+  /** Scale of the drawing; grain and shadows scale with it. */
   readonly zoom?: number
 }
 
-/** The hand that cuts, sews and folds. Everything it makes is kept in order until `markup` is asked for. */
+/** Collects shapes in drawing order; `markup` returns them as SVG. */
 export interface Hand {
   readonly material: material.Material
   readonly random: Random

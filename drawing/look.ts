@@ -7,7 +7,7 @@ import type { Build } from './measures.ts'
 import { printNamed } from './prints.ts'
 import type { SilhouetteName } from './silhouettes.ts'
 
-/** What of a choice can be seen. */
+/** The parts of a shopper's choice that change the picture. */
 export type GarmentLook = Pick<Choice, 'garment' | 'size' | 'colour' | 'designId'> & { side: GarmentSide }
 
 /** Which silhouette each garment of the builder is. */
@@ -18,7 +18,7 @@ export const cuts = {
   Sets: 'set-tee',
 } satisfies Record<Garment, SilhouetteName>
 
-/** Whom each letter is cut for. */
+/** The build of a child for each letter size. */
 export const buildOfSize = {
   XS: 'bebe',
   S: 'bebe',

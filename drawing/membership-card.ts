@@ -9,7 +9,7 @@ export type CardSide = 'front' | 'back'
 export type CardWords = {
   shopName: string
   cry: string
-  /** What it is. */
+  /** The kind of card. */
   kind: string
   number: string
   holder: string
@@ -18,7 +18,7 @@ export type CardWords = {
   issued: string
   /** What the code is for. */
   scan: string
-  /** Its dark squares, row by row. */
+  /** Dark squares of the QR code, row by row. */
   code: readonly (readonly boolean[])[]
 }
 
@@ -26,7 +26,7 @@ const left = 84
 const cream = papers.Navy.thread
 const { width, height } = cardFrame
 
-/** What is written on one side, as an svg element without any text in it: outlines look alike wherever they are seen. */
+/** The writing of one side as SVG outlines, without text elements, so that no font is needed. */
 export function cardWriting(side: CardSide, words: CardWords, pen: Pen): string {
   return inSvg(side === 'front' ? frontWriting(words, pen) : backWriting(words, pen))
 }
@@ -132,7 +132,7 @@ function inSvg(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
 }
 
-/** Control signs have no place in XML, not even escaped. */
+/** Removes control characters, which XML forbids even when escaped, and escapes the rest. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\p{C}/gu, '')

@@ -36,5 +36,5 @@ export const papers = {
 export type PaperName = keyof typeof papers
 export const paperNames = Object.keys(papers) as readonly PaperName[]
 
-/** The night of an eye, and of every word. */
+/** Dark blue of eyes and of all words. */
 export const ink = '#24304d'

@@ -14,7 +14,7 @@ export type CardColours = {
 
 const { width, height } = cardFrame
 
-/** A card's side without words, for a brand that has no picture of its own for it: flat sheets in its colours. */
+/** A card's side without words in flat sheets of a brand's colours, for a brand without its own card picture. */
 export function plainCardSheet(side: CardSide, colours: CardColours): string {
   const { paper, sheet, sun, main, thread } = colours
   const front = side === 'front'
@@ -29,7 +29,7 @@ export function plainCardSheet(side: CardSide, colours: CardColours): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`
 }
 
-/** What is written on a card (membership-card.ts), in these colours instead of the house's. */
+/** Replaces the demonstration's colours in a card's writing (membership-card.ts) by a brand's. */
 export function writtenIn(colours: CardColours, svg: string): string {
   const instead = new Map([
     [papers.Navy.thread, colours.sheet],

@@ -34,9 +34,9 @@ export type PrintShape =
 
 export type PrintShapes = { shapes: readonly PrintShape[]; box: CutPath['box'] }
 
-/** A print's box is ten times its measure: a tenth of it is as fine as paths are written. */
+/** Shapes use a box ten times the print's own, so that rounding paths to one decimal is fine enough. */
 const fine = 10
-/** Cuts nothing off, but makes the scissors walk along the curve: its extent is then that of the curve itself. */
+/** A clip that removes nothing; it makes the scissors follow the curve, so that the bounds are exact. */
 const hairsBreadth = 1e-9
 
 /**

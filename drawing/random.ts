@@ -1,4 +1,4 @@
-/** Chance with a seed: the same text always gives the same numbers, so a recipe always gives the same drawing. */
+/** Seeded random numbers: the same text always gives the same numbers, so a recipe always gives the same drawing. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number

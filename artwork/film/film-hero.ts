@@ -14,14 +14,14 @@ const films = {
   tall: { scene: 'portada-alta', width: 720, height: 880 },
 } as const
 
-/** Best first: a browser takes the first it knows. The grain is paid for in bytes, so quality stops where it shows. */
+/** Best first: a browser takes the first format it knows. Grain costs many bytes, so quality is as low as the eye accepts. */
 const encodings = {
   'av1.mp4': '-c:v libsvtav1 -preset 4 -crf 39 -g 72 -movflags +faststart',
   'vp9.webm': '-c:v libvpx-vp9 -crf 41 -b:v 0 -row-mt 1 -cpu-used 2 -g 72',
   'h264.mp4':
     '-c:v libx264 -preset slow -tune animation -refs 4 -crf 28 -profile:v high -g 72 -movflags +faststart',
 }
-/** Colours as every browser reads a film without asking: BT.709, studio range. */
+/** The colour space that every browser assumes: BT.709, studio range. */
 const colours =
   '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'
 
@@ -68,7 +68,7 @@ async function film(name: keyof typeof films): Promise<void> {
   }
 }
 
-/** The still is the film's poster: a jump when it starts would be seen. */
+/** The still is the film's poster: shoppers would see a jump when the film starts. */
 async function assertBeginsAs(
   still: Buffer,
   frame: string,

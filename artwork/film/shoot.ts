@@ -3,7 +3,7 @@ import type { Frame } from '../../drawing/frame.ts'
 import { framesPerSecond, frameCount, poseAt } from './motion.ts'
 import { room, type Sprite } from './sprites.ts'
 
-/** Lays the sprites over one another, frame by frame, and takes each as a PNG in the film's own measure. */
+/** Composes the sprites frame by frame and returns each frame as a PNG in the film's size. */
 export async function shoot(
   page: Page,
   sprites: readonly Sprite[],
@@ -38,7 +38,7 @@ interface Setting {
   readonly film: Frame
 }
 
-/** Runs in the page, and so leans on nothing outside itself. */
+/** Runs inside the page, so it can use nothing from this module. */
 async function prepareTable({ sprites, size, room: around, film }: Setting): Promise<void> {
   type Glass = [OffscreenCanvas, OffscreenCanvasRenderingContext2D]
   const margin = Math.round(around * size)

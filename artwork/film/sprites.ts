@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Room around the picture: what the wind blows in from beyond the edge has to be drawn too. */
+/** Extra margin around the picture: the wind moves parts of a layer in from outside the frame. */
 export const room = 80
 
-/** One layer of a scene by itself on glass, `room` larger than the picture on every side. */
+/** One layer of a scene on a transparent ground, `room` larger than the picture on every side. */
 export interface Sprite {
   readonly name: string
-  /** The point it turns about, in the picture's pixels. */
+  /** The point the layer turns about, in the picture's pixels. */
   readonly x: number
   readonly y: number
-  /** Where its ink is, in the picture's pixels. */
+  /** Bounds of the drawn part, in the picture's pixels. */
   readonly left: number
   readonly right: number
   readonly bottom: number
@@ -18,7 +18,7 @@ export interface Sprite {
 
 const patience = 180_000
 
-/** Cuts a drawn scene into its layers, farthest first. Filters are dear: each layer is painted once. */
+/** Cuts a drawn scene into its layers, farthest first. Filters are slow, so each layer is painted once. */
 export async function cutSprites(
   page: Page,
   svg: string,

@@ -6,7 +6,7 @@ import { hanger, hookTop, wallPeg } from '../props/hanging.ts'
 import { box, ellipse, star } from '../../drawing/shapes.ts'
 import type { Scene } from './scene.ts'
 
-/** Sold out: the hanger is still warm. */
+/** Sold out: an empty hanger. */
 export const agotado: Scene = {
   frame: { width: 640, height: 480 },
   widths: [320, 640],

@@ -11,7 +11,7 @@ import type { Scene } from './scene.ts'
 
 const serif = "Fraunces, 'Liberation Serif', Georgia, serif"
 
-/** The hand's measure as SVG writes it, for what is not cut. */
+/** The hand's current transform as an SVG matrix, for markup that is not cut. */
 function matrixOf(hand: Hand): string {
   const [e, f] = hand.place([0, 0])
   const [ax, ay] = hand.place([1, 0])
@@ -49,7 +49,7 @@ function lying(
   )
 }
 
-/** Something like a code: nobody's, and nothing reads it. */
+/** A pattern that looks like a QR code and contains nothing. */
 function cardBackWithCode(hand: Hand): void {
   cardBack(hand)
   const [left, top, unit, count] = [802, 188, 14, 21]

@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 const frame = { width: 800, height: 600 } as const
 const widths = [400, 800] as const
 
-/** 404: one sock is missing, and somebody is looking for it. */
+/** Page not found: a cactus with sunglasses looks for a missing sock. */
 export const noEncontrada: Scene = {
   frame,
   widths,

@@ -5,7 +5,7 @@ import type { Hand } from '../../drawing/hand.ts'
 export interface Scene {
   readonly frame: Frame
   readonly widths: readonly number[]
-  /** A page opens with it: every byte is waited for. */
+  /** The first picture of a page: its size delays the first view. */
   readonly opening?: boolean
   draw(hand: Hand, frame: Frame): void
 }

@@ -6,7 +6,7 @@ import { sun, hillsOf, hillTints } from './landscape.ts'
 import type { Scene } from './scene.ts'
 import { pegged, type Line } from './wear.ts'
 
-/** What a link to the shop shows elsewhere. */
+/** Preview picture of links to the shop on other sites. */
 export const social: Scene = {
   frame: { width: 1200, height: 630 },
   widths: [1200],

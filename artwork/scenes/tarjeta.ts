@@ -17,7 +17,7 @@ const flags = [
   papers.Coral.base,
 ] as const
 
-/** Small stars and dots in the night over the words: none where words stand. */
+/** Small stars and dots in the night sky, placed where no words stand. */
 const lights = [
   [560, 150, 9],
   [620, 206, 13],

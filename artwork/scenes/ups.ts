@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts'
 const frame = { width: 800, height: 600 } as const
 const widths = [400, 800] as const
 
-/** Something failed: a paper boat in the rain, which floats all the same. */
+/** Error page: a paper boat in the rain. */
 export const ups: Scene = {
   frame,
   widths,

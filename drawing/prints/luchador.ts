@@ -2,7 +2,7 @@ import { ellipse, polygon, star } from '../shapes.ts'
 import { ink as night, papers } from '../papers.ts'
 import type { Print } from './ink.ts'
 
-/** A wrestler's mask, more tender than it would like to be. */
+/** A wrestler's mask. */
 export const luchador: Print = ({ sheet, eye, mark, pick }) => {
   const mask = pick('Jade', 'Rosa', 'Sun')
   const flame = pick('Sun', 'Rosa', 'White')

@@ -2,7 +2,7 @@ import { box, leaf } from '../shapes.ts'
 import { papers } from '../papers.ts'
 import type { Print } from './ink.ts'
 
-/** A prickly pear in sunglasses. It knows. */
+/** A prickly pear in sunglasses. */
 export const nopal: Print = ({ hand, sheet, mark, cheek, pick }) => {
   const green = pick('Jade', 'Mint', 'Pine')
   const bloom = pick('Rosa', 'Sun')
