@@ -1,11 +1,14 @@
-/** What somebody may ask of their data: to see it, to have it mended, deleted, or not used for something. */
+/** The four rights over personal data (ARCO): access, rectification, cancellation, opposition. */
 export const arcoKinds = ['access', 'rectification', 'cancellation', 'opposition'] as const
 export type ArcoKind = (typeof arcoKinds)[number]
 
-/** A day without time: '2026-11-22'. */
+/** A calendar day: '2026-11-22'. */
 export type Day = string
 
-/** The day so many business days later. Holidays are not taken out: the answer is due too early rather than too late. */
+/**
+ * The day this many business days later. Holidays count as business days, so a deadline is too early rather than too
+ * late.
+ */
 export function businessDaysLater(from: Day, days: number): Day {
   const day = new Date(`${from}T00:00:00Z`)
   for (let left = days; left > 0;) {
@@ -16,7 +19,7 @@ export function businessDaysLater(from: Day, days: number): Day {
   return day.toISOString().slice(0, 10)
 }
 
-/** Whether this is a day of the calendar. */
+/** Whether the text is a day of the calendar. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)

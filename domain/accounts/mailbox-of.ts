@@ -1,6 +1,7 @@
 /**
- * Whose mailbox an address probably is, for counting alone, never for sending: `Ana.Maria+tienda@x` and `anamaria@x` are
- * counted as one person. Gmail ignores dots and what follows a plus sign; elsewhere two people rarely differ by them.
+ * The mailbox that an address probably belongs to, only for counting, never for sending: `Ana.Maria+tienda@x` and
+ * `anamaria@x` count as one person. Gmail ignores dots and the part after a plus sign; at other providers two people
+ * rarely differ only by them.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

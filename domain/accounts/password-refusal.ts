@@ -1,22 +1,24 @@
 import { composed, decomposed } from '../values/plain-text.ts'
 
 /**
- * common: among the first ones anybody tries. owner: nothing but their own address or name. repeated: one sign again and
- * again, or only blanks.
+ * common: among the passwords that attackers try first. owner: only the owner's own address or name. repeated: one
+ * character repeated, or only blanks.
  */
 export type PasswordRefusal = 'common' | 'owner' | 'repeated'
 
-/** Whose password it is to be. */
+/** The person who chooses the password. */
 export type PasswordOwner = { email: string; name: string; lastName: string }
 
-/** A password without what makes no difference to who guesses it: case, blanks around it, one way of writing accents. */
+/**
+ * The password without differences that do not slow down an attacker: case, blanks around it, ways of writing accents.
+ */
 export function plainPassword(pass: string): string {
   return composed(pass.trim()).toLowerCase()
 }
 
 /**
- * Why a new password may not be one; null: it may. How long it is at least is the form's business. `isCommon` is asked
- * for the plain password.
+ * Why a new password is refused; null when it is accepted. The form checks the length. `isCommon` gets the plain
+ * password.
  */
 export function passwordRefusal(
   pass: string,
@@ -36,7 +38,7 @@ function namesOf({ email, name, lastName }: PasswordOwner): string[] {
   return [email, local, name, lastName, `${name}${lastName}`, `${lastName}${name}`, ...parts].map(lettersOf)
 }
 
-/** 'Ana Treviño' and 'ana.trevino' are one. */
+/** 'Ana Treviño' and 'ana.trevino' give the same letters. */
 function lettersOf(text: string): string {
   return decomposed(text)
     .toLowerCase()

@@ -1,36 +1,38 @@
 import { mexicanDay } from '../values/mexican-days.ts'
 
-/** A backup that can be restored. */
 export type GoodBackup = {
   name: string
-  /** The moment it holds. */
+  /** The moment whose data the backup has. */
   takenAt: Date
   bytes: number
-  /** Whether it was restored and compared; else the user of the database may not make databases. */
+  /**
+   * Whether the backup was restored and compared. false: the database user may not create the database that this
+   * needs.
+   */
   verified: boolean
-  /** Whether it lies on another disk than the shop, as far as this machine can tell. */
+  /** Whether the backup is on another disk than the shop, as far as this machine can tell. */
   apart: boolean
   encrypted: boolean
 }
 
 /**
- * So much is kept of what was made: the newest ones, so that one made before something daring outlives the next; and the
- * newest of each of so many days, weeks and months.
+ * How many backups are kept: the newest three, so that a backup made before a risky change outlives the next one; and
+ * the newest of each of this many days, weeks and months.
  */
 const kept = { newest: 3, days: 7, weeks: 4, months: 12 }
 
-/** A night that went wrong is made good by the next one. */
+/** One failed night is tolerated, because the next night makes a new backup. */
 const lateAfterHours = 48
 
 const named = /^copia-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz(\.age)?$/
 
-/** 'copia-2026-11-24T10-30-00Z.tar.gz', with '.age' where it is encrypted. To the second, in UTC. */
+/** 'copia-2026-11-24T10-30-00Z.tar.gz', with '.age' when the backup is encrypted. The time is UTC, to the second. */
 export function backupName(takenAt: Date, encrypted: boolean): string {
   const moment = takenAt.toISOString().slice(0, 19).replaceAll(':', '-')
   return `copia-${moment}Z.tar.gz${encrypted ? '.age' : ''}`
 }
 
-/** What a name says; null: no backup of ours. */
+/** The time and encryption that the name of a backup tells; null when the file is not a backup of the shop. */
 export function readBackupName(name: string): { takenAt: Date; encrypted: boolean } | null {
   const found = named.exec(name)
   if (!found) return null
@@ -40,8 +42,8 @@ export function readBackupName(name: string): { takenAt: Date; encrypted: boolea
 }
 
 /**
- * The names of backups that are not needed any more: those that are neither among the newest nor the newest of one of the
- * last seven days, four weeks and twelve months that have one. What has another name is never among them.
+ * The names of backups to delete: those that are neither among the newest nor the newest of one of the last seven
+ * days, four weeks and twelve months that have one. Files with other names are never among them.
  */
 export function backupsToDrop(names: readonly string[]): string[] {
   const backups = names
@@ -68,12 +70,12 @@ export function backupsToDrop(names: readonly string[]): string[] {
   return backups.flatMap(({ name }) => (needed.has(name) ? [] : [name]))
 }
 
-/** Weeks from Monday to Sunday, counted from one of them: 1970 began on a Thursday. */
+/** Weeks begin on Monday. 1 January 1970 was a Thursday, hence the 3. */
 function weekOf(day: string): number {
   return Math.floor((Date.parse(day) / 86_400_000 + 3) / 7)
 }
 
-/** A good one that was taken before that is too old: somebody should look. */
+/** When the newest good backup is older than this moment, somebody should check the backups. */
 export function backupSince(now: Date): Date {
   return new Date(now.getTime() - lateAfterHours * 3_600_000)
 }

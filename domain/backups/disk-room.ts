@@ -1,6 +1,6 @@
 const gigabyte = 1024 ** 3
 
-/** How it stands with so many free bytes: 'none' is less than a new database takes. */
+/** How much room this many free bytes are. 'none': less than a new database needs. */
 export function diskRoom(freeBytes: number): 'enough' | 'little' | 'none' {
   if (freeBytes < gigabyte / 10) return 'none'
   return freeBytes < gigabyte ? 'little' : 'enough'

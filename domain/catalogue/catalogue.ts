@@ -12,28 +12,28 @@ export type Category = (typeof categories)[number]
 export type Colour = (typeof colours)[number]
 export type Size = (typeof sizes)[number]
 
-/** 0 retired, 1 active, 2 draft: only an active product is shown. */
+/** 0 retired, 1 active, 2 draft. Only an active product is shown. */
 export type ProductStatus = 0 | 1 | 2
 
-/** A product as shoppers meet it. `pieces` are the free ones: on hand less those set apart for other buyers. */
+/** A product as shoppers see it. `pieces`: the free ones, pieces in stock minus those held for other buyers. */
 export type Product = {
   id: string
   title: string
   description: string
   price: Centavos
   pieces: number
-  /** Without the suffix: '4', '8-10'. */
+  /** Without the unit: '4', '8-10'. */
   ages: readonly string[]
   audience: Audience | null
   garment: Garment | null
   designId: string | null
-  /** Addresses as the owner wrote them; the first is the one on the card. */
+  /** Addresses as the owner wrote them. The first picture is on the card. */
   images: readonly string[]
-  /** What each picture shows, in their order; '' or missing: nobody wrote it. */
+  /** The alternative text of each picture, in the same order; '' or missing: nobody wrote one. */
   imageTexts?: readonly string[]
 }
 
-/** A print, and what it may be put on. */
+/** A print, with the garments and colours that it can be put on. */
 export type Design = {
   id: string
   name: string
@@ -42,13 +42,16 @@ export type Design = {
   garments: readonly Garment[]
 }
 
-/** 0 retired, 1 offered: the builder has only those that are offered. */
+/** 0 retired, 1 offered. Only offered designs are in the builder. */
 export type DesignStatus = 0 | 1
 
-/** What the owner says of a design. */
+/** The fields of a design that the owner edits. */
 export type DesignFields = Omit<Design, 'id'> & { status: DesignStatus }
 
-/** Active and with a picture: the product has a page, sold out or not. In SQL it is products.shown. */
+/**
+ * The product is active and has a picture, so it has a page, even when it is sold out. Same rule as the column
+ * products.shown.
+ */
 export function isShown({
   status,
   images: [first = ''],
@@ -59,23 +62,23 @@ export function isShown({
   return status === 1 && first !== ''
 }
 
-/** Shown, with a piece to sell: only then a product is offered. In SQL it is products.offered. */
+/** The product is shown and has a free piece. Same rule as the column products.offered. */
 export function isOffered(product: { status: number; images: readonly string[]; pieces: number }): boolean {
   return isShown(product) && product.pieces >= 1
 }
 
-/** 'boy', 'BOY' → 'Boy'. An unknown value is no filter at all. */
+/** 'boy', 'BOY' → 'Boy'. An unknown value gives null: no filter. */
 export function categoryFrom(text: string | null | undefined): Category | null {
   const wanted = text?.trim().toLowerCase()
   return categories.find((category) => category.toLowerCase() === wanted) ?? null
 }
 
-/** The one category a product shows to the outside: whom it is for, else what it is. */
+/** The one category that exports and structured data tell: the audience, or the garment when there is none. */
 export function categoryOf(product: { audience: Audience | null; garment: Garment | null }): Category | null {
   return product.audience ?? product.garment
 }
 
-/** Whether a design may be put on this garment in this colour. */
+/** Whether the design can be put on this garment in this colour. */
 export function designFits(design: Design, garment: Garment, colour: Colour): boolean {
   return design.garments.includes(garment) && design.colours.includes(colour)
 }

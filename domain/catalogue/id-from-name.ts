@@ -1,7 +1,7 @@
 import { longestCatalogueId } from './catalogue-id.ts'
 import { decomposed } from '../values/plain-text.ts'
 
-/** 'Piñata de Ánimo' → 'pinata-de-animo'; '' when nothing of a name can stand in an id. */
+/** 'Piñata de Ánimo' → 'pinata-de-animo'; '' when no character of the name can be in an id. */
 export function catalogueIdFrom(name: string): string {
   return decomposed(name)
     .toLowerCase()
@@ -11,11 +11,11 @@ export function catalogueIdFrom(name: string): string {
     .replaceAll(/^-+|-+$/g, '')
 }
 
-/** What the id of a product of this name may be: 'Playera Ñandú 2' → 'playera-nandu-2'; 'producto' where nothing is left. */
+/** Proposes an id for a product: 'Playera Ñandú 2' → 'playera-nandu-2'; 'producto' when no character can be used. */
 export function productIdFrom(name: string): string {
   const id = catalogueIdFrom(name)
   if (id === '') return 'producto'
-  // The builder's begin so.
+  // Ids of made-to-order garments begin with 'custom-'.
   return id.startsWith('custom-') ? `p-${id}` : id
 }
 

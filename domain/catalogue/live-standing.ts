@@ -2,20 +2,22 @@ import { type Cart, type CartLine, quantityOf } from '../purchase/cart.ts'
 import { isStocked, productIdOf } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** How a product stands, as a page last heard: pieces free for this browser; the price where that was told too. */
+/**
+ * The state of a product that the server reported last: pieces free for this browser, and the price if it was
+ * reported.
+ */
 export type Standing = { pieces: number; price?: Centavos }
 
-/** By product id. */
 export type Standings = ReadonlyMap<string, Standing>
 
-/** The products that a cart's lines take pieces of. */
+/** The products whose stock the cart's lines use. */
 export function productsOf(cart: Cart): string[] {
   return [...new Set((cart?.lines ?? []).filter(({ id }) => isStocked(id)).map(({ id }) => productIdOf(id)))]
 }
 
 /**
- * What was heard that does not fit the cart, in a text that stays the same until something else is heard: fewer pieces
- * than it has, more for a line that is full, another price. '': it fits.
+ * Describes every difference between the reported states and the cart: fewer pieces than a line has, more pieces for a
+ * line that was full, another price. The text changes only when a difference changes; '' means no difference.
  */
 export function misfits(cart: Cart, standings: Standings): string {
   return (cart?.lines ?? [])

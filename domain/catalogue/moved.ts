@@ -3,7 +3,7 @@ import type { Spot } from './shop-places.ts'
 export const moves = ['first', 'up', 'down'] as const
 export type Move = (typeof moves)[number]
 
-/** The same ids with this one somewhere else; one that is at the end already stays there. */
+/** Moves one id in the list. An id that is already at that end stays there. */
 export function moved(ids: readonly string[], id: string, move: Move): string[] {
   const from = ids.indexOf(id)
   if (from === -1) return [...ids]
@@ -12,7 +12,7 @@ export function moved(ids: readonly string[], id: string, move: Move): string[] 
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-/** The same ids with some of them beside another, or at an end; they keep their order among themselves. */
+/** Moves the chosen ids together beside another id, or to an end. They keep their order among themselves. */
 export function movedBeside(ids: readonly string[], chosen: readonly string[], spot: Spot): string[] {
   const some = ids.filter((id) => chosen.includes(id))
   const others = ids.filter((id) => !chosen.includes(id))

@@ -1,10 +1,13 @@
 import type { Audience, Garment, ProductStatus } from './catalogue.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** `address` as in Product's images; `text` says what it shows, '' where nobody wrote it. */
+/** `address` as in the images of Product; `text`: the alternative text, '' when nobody wrote one. */
 export type ToldPicture = { address: string; text: string }
 
-/** What the owner says of a product and may change by hand. Pieces move with a reason (stock-movement.ts). */
+/**
+ * The fields of a product that the owner edits by hand. Pieces are not among them: they change with a reason
+ * (stock-movement.ts).
+ */
 export type ProductFields = {
   status: ProductStatus
   title: string
@@ -14,24 +17,27 @@ export type ProductFields = {
   garment: Garment | null
   ages: readonly string[]
   designId: string | null
-  /** In their order; the first is the one on the card. */
+  /** In their order. The first picture is on the card. */
   pictures: readonly ToldPicture[]
 }
 export type ProductField = keyof ProductFields
 
-/** As products has them. */
+/** Same limits as the CHECKs of the products table, in characters. */
 export const longestTitle = 120
 export const longestDescription = 4_000
-/** Of what a picture shows, for who cannot see it. */
+/** Longest alternative text of a picture, in characters. */
 export const longestPictureText = 200
 
-/** One field that two people changed: what it was for whoever saw it, what the other made of it, what this one wants. */
+/**
+ * One field that two people changed at the same time: the value both started from, the stored value, and the value of
+ * the present change.
+ */
 export type FieldConflict = { field: ProductField; seen: unknown; theirs: unknown; yours: unknown }
 
 /**
- * What of the wished fields is written. Somebody else may have changed the product since it was seen: a field that they
- * left alone is written, one that both changed, each in another way, is a conflict. `seen` has how each wished field stood
- * where it was edited; a field that stands as it is wished is no change.
+ * Compares the wanted fields with the stored product, which somebody else may have changed meanwhile. A field that
+ * only this person changed is written. A field that both changed to different values is a conflict. `seen`: the value
+ * of each wanted field when the form was loaded. A field that already has the wanted value is not a change.
  */
 export function changesOver(
   current: ProductFields,
@@ -43,7 +49,7 @@ export function changesOver(
   for (const field of productFieldsOf(wished)) {
     if (sameValue(wished[field], current[field])) continue
     const untouched = field in seen && sameValue(wished[field], seen[field])
-    // Only shown there, and changed by somebody else: theirs stays.
+    // This person did not touch the field, so the other person's value stays.
     if (untouched) continue
     if (field in seen && !sameValue(seen[field], current[field]))
       conflicts.push({ field, seen: seen[field], theirs: current[field], yours: wished[field] })
@@ -52,7 +58,6 @@ export function changesOver(
   return { changes, conflicts }
 }
 
-/** Whether two values of a field say the same. */
 function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
@@ -61,7 +66,7 @@ export function productFieldsOf(fields: Partial<ProductFields>): ProductField[] 
   return Object.keys(fields) as ProductField[]
 }
 
-/** What a product lacks to be sold. */
+/** What a product needs before it can be sold. */
 export type MissingToSell = 'picture' | 'price' | 'category'
 
 export function lackingToSell({
@@ -78,14 +83,14 @@ export function lackingToSell({
 }
 
 /**
- * What a change takes from a product that is to be sold, or would put it into the shop without. What an active one lacked
- * before stands: its other fields may still be mended.
+ * What the product would newly lack after a change: a change may not take it from an active product, nor activate a
+ * product without it. A thing that an active product already lacked does not block other changes.
  */
 export function newlyLacking(before: ProductFields | null, after: ProductFields): MissingToSell[] {
   if (after.status === 2) return []
   const known = before?.status === 1 ? lackingToSell(before) : []
   return lackingToSell(after).filter(
-    // What rests without a picture harms nobody.
+    // A product that is not active may be without a picture.
     (each) => !known.includes(each) && (after.status === 1 || each !== 'picture'),
   )
 }

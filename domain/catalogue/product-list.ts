@@ -7,24 +7,24 @@ import {
   type ProductStatus,
 } from './catalogue.ts'
 
-/** Which products a list shows. `sold-out` and `few` are of those in the shop. */
+/** The tabs of the product list. `sold-out` and `few` show only active products. */
 export const productTabs = ['all', 'active', 'few', 'sold-out', 'draft', 'retired'] as const
 export type ProductTab = (typeof productTabs)[number]
 
-/** `shop` is the owner's order. */
+/** `shop`: the order that the owner chose. */
 export const productSortings = ['shop', 'newest', 'cheapest', 'dearest', 'scarcest'] as const
 export type ProductSorting = (typeof productSortings)[number]
 
-/** A product with no more free pieces than these is nearly sold out. In SQL products.scarce goes one further. */
+/** A product with at most this many free pieces is nearly sold out. The column products.scarce uses one piece more. */
 export const fewPieces = 3
 
-/** What a list narrows to; null does not. `free`: how many free pieces, up to `fewPieces`. */
+/** The filters of a product list; null: no filter. `free`: the number of free pieces, up to `fewPieces`. */
 export type ProductsNarrowed = {
   status: ProductStatus | null
   free: readonly [number, number] | null
   audience: Audience | null
   garment: Garment | null
-  /** As `searchQuery` makes them. */
+  /** A full-text query from `searchQuery`. */
   words: string | null
 }
 
@@ -51,7 +51,7 @@ const statuses: Record<ProductTab, ProductStatus | null> = {
   retired: 0,
 }
 
-/** Both go from the scarcest on: that is what their index is for. */
+/** The lists of scarce products begin with the scarcest, because their index has this order. */
 export function sortingOf(tab: ProductTab, asked: ProductSorting | null): ProductSorting {
   return asked ?? (tab === 'few' || tab === 'sold-out' ? 'scarcest' : 'shop')
 }

@@ -1,14 +1,17 @@
 import { composed, decomposed } from '../values/plain-text.ts'
 
-/** How the shop may be put in order. `shop` is the owner's own. */
+/** The sortings of the catalogue. `shop`: the order that the owner chose. */
 export const sortings = ['shop', 'cheapest', 'dearest', 'newest'] as const
 export type Sorting = (typeof sortings)[number]
 
-/** Characters of a search. What is typed beyond them is not looked for. */
+/** In characters. The rest of a longer text is ignored. */
 export const longestQuery = 80
 const mostWords = 6
 
-/** Words that mean one garment here and elsewhere in Spanish. Whoever says one may find all of its row. */
+/**
+ * Spanish words for the same garment in different countries. A search for one word of a row finds all words of the
+ * row.
+ */
 const sameGarment: readonly (readonly string[])[] = [
   ['playera', 'camiseta', 'remera', 'polo', 'blusa'],
   ['sudadera', 'hoodie', 'buzo', 'sueter', 'polera'],
@@ -20,15 +23,15 @@ const sameGarment: readonly (readonly string[])[] = [
   ['bebe', 'bebito', 'recien'],
 ]
 
-/** Lower case, without accents; ñ is a letter of its own and stays. */
+/** Lower case, without accents. ñ is a letter of its own and stays. */
 export function withoutAccents(text: string): string {
   const apart = decomposed(text.toLowerCase())
   return composed(apart.replaceAll('n\u0303', 'ñ').replaceAll(/\p{M}/gu, ''))
 }
 
 /**
- * What somebody typed, as a full-text query for PostgreSQL: every word must be there, by its beginning, in the
- * singular or as another word for the same garment. null where there is nothing to look for.
+ * Turns a search text into a full-text query of PostgreSQL: every word must match as a prefix, in its singular form,
+ * or as another word for the same garment. null: there is nothing to search for.
  */
 export function searchQuery(typed: string): string | null {
   const words = withoutAccents(typed.slice(0, longestQuery)).match(/[a-z0-9ñ]+/g) ?? []
@@ -44,18 +47,20 @@ export function searchQuery(typed: string): string | null {
     .join(' & ')
 }
 
-/** What somebody typed in the shop, as two queries for PostgreSQL: the words as typed, and with either n. */
+/**
+ * A search of the catalogue as two queries of PostgreSQL: with the words as typed, and with n and ñ interchangeable.
+ */
 export type ShelfQuery = { asTyped: string; eitherN: string }
 
-/** null where there is nothing to look for. */
+/** null: there is nothing to search for. */
 export function shelfQuery(typed: string): ShelfQuery | null {
   const asTyped = searchQuery(typed)
   return asTyped === null ? null : { asTyped, eitherN: withEitherN(asTyped) }
 }
 
 /**
- * The same query, which also finds each word with n in place of ñ and ñ in place of n: people type 'pinata' on keyboards
- * without ñ. Only the first three of a word's n are replaced, because each one doubles the spellings.
+ * The same query, which also matches words with n in place of ñ and ñ in place of n, because people type 'pinata' on
+ * keyboards without ñ. Only the first three n of a word are varied, because each doubles the number of spellings.
  */
 export function withEitherN(query: string): string {
   return query.replaceAll(/([a-z0-9ñ]+):\*/g, (_, word: string) =>
@@ -85,7 +90,10 @@ function alternatives(word: string): string[] {
   return [...new Set([singular, ...(row ?? [])])]
 }
 
-/** 'playeras' → 'playera', 'pantalones' → 'pantalon'. Words are found by their beginning, so less is enough. */
+/**
+ * 'playeras' → 'playera', 'pantalones' → 'pantalon'. The result is matched as a prefix, so a shorter form is good
+ * enough.
+ */
 function singularOf(word: string): string {
   if (sameGarment.some((row) => row.includes(word))) return word
   if (word.length > 5 && /[^aeiou]es$/.test(word)) return word.slice(0, -2)

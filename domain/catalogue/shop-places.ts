@@ -1,11 +1,11 @@
-/** A spot in the shop's order: an end of it, or beside a product. */
+/** A place in the owner's order of the shop: an end, or beside a product. */
 export type Spot = { side: 'first' | 'last' } | { side: 'before' | 'after'; id: string }
 
 /**
- * Where the things of a file come to stand in the shop, in their order. Those already in this order, whatever stands
- * between them, stay where they are, and new ones behind them follow. Otherwise they are counted anew.
+ * The positions of a file's rows in the shop, in the order of the file. When the existing products of the file already
+ * have this order, they keep their positions, and new products follow them. Otherwise all positions are numbered anew.
  *
- * `known`: by id, in the order of the ids; things at the same place stand in that order.
+ * `known`: positions by id, in the order of ids; products at the same position are in that order.
  */
 export function placesOf(
   ids: readonly string[],
@@ -24,15 +24,18 @@ export function placesOf(
   return ids.map((id, index) => known.get(id)?.position ?? last + 1 + index - before.length)
 }
 
-/** So far apart are the shop's products after they were counted anew: ten can be put one by one at the same spot before it is full. */
+/**
+ * The distance between neighbouring positions after a new numbering. About ten products can be inserted at one spot
+ * before the gap is full.
+ */
 export const placeStep = 1024
 
 /**
- * Where so many come to stand between two neighbours; null is an end of the shop. Nobody else has to move for it.
- * null: there is no room for them, and all of the shop is counted anew first.
+ * Positions for `count` products between two neighbours (null: an end of the shop), so that no other product moves.
+ * null: the gap is too small, and the shop must be numbered anew first.
  */
 export function placesBetween(before: number | null, after: number | null, count: number): number[] | null {
-  // From 1 on, as a sheet counts them.
+  // Positions begin at 1, as the rows of a spreadsheet do.
   const from = Math.max(0, before ?? 0)
   const to = after ?? from + placeStep * (count + 1)
   const step = Math.floor((to - from) / (count + 1))

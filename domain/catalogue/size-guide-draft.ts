@@ -5,10 +5,10 @@ import type { SizeGuideRow } from './size-guide.ts'
 
 export type SizeColumn = (typeof sizeColumns)[number]
 
-/** A row of the size guide as somebody types it, in the words of a sheet. */
+/** A row of the size guide as typed in the form, with the column names of the spreadsheet. */
 export type TypedSizeRow = Record<SizeColumn, string>
 
-/** By the place of its field, as `fieldOf` writes it. */
+/** Texts by field name, as `fieldOf` makes it. */
 export type ByField = Record<string, string>
 
 export function fieldOf(column: SizeColumn, index: number): string {
@@ -21,8 +21,8 @@ const byLetter = ({ talla }: TypedSizeRow) => talla !== ''
 const nameOf = ({ talla, edad }: TypedSizeRow) => talla || edad
 
 /**
- * What was typed → the guide, or what is wrong with it: the rules are those of a sheet, whose rows are counted from 1
- * here. A row with nothing in it is none. `whole`: what is wrong with the guide as such.
+ * Reads the typed rows as a size guide, or returns its faults. The rules are those of the spreadsheet; rows are
+ * counted from 1. Empty rows are ignored. `whole`: faults of the guide as a whole.
  */
 export function readTypedGuide(
   rows: readonly TypedSizeRow[],
@@ -42,12 +42,12 @@ export function readTypedGuide(
   return { ok: false, faults, whole }
 }
 
-/** A press that arranges rows before they are saved; `add` with a row by letter or by age alone. */
+/** A button that rearranges rows before they are saved. `add` creates a row by letter or by age alone. */
 export type RowPress =
   | { press: 'up' | 'down' | 'remove'; at: number }
   | { press: 'add'; kind: 'age' | 'letter' }
 
-/** The rows after a press, and which of them it leads to; those that go by age stand first, as the shop shows them. */
+/** The rows after the button, and the row that gets the focus. Rows by age alone come first, as in the shop. */
 export function arranged(
   rows: readonly TypedSizeRow[],
   pressed: RowPress,
@@ -75,25 +75,25 @@ export function arranged(
   return { rows: after, at: to }
 }
 
-/** Letters of the builder that no row has yet. */
+/** The builder's sizes without a row. */
 export function lettersLeft(rows: readonly TypedSizeRow[]): string[] {
   return sizes.filter((size) => rows.every(({ talla }) => talla !== size))
 }
 
-/** Whether one more row would be read. */
+/** Whether the guide may have another row. */
 export function hasRoom(rows: readonly TypedSizeRow[]): boolean {
   return rows.length < mostSheetRows.sizes
 }
 
-/** How a guide differs from what somebody typed: to be told before it is written over. */
+/** The differences between the stored guide and the typed one, shown before the stored guide is overwritten. */
 export type GuideSince = {
-  /** What fields say now that differ. */
+  /** The stored values of fields that differ. */
   fields: ByField
-  /** Rows that are there now, and not among those typed. */
+  /** Stored rows that are not among the typed ones. */
   more: TypedSizeRow[]
-  /** What is typed, and is there no more. */
+  /** Typed rows that are no longer stored. */
   gone: string[]
-  /** The names in their order of now, where what both have stands otherwise. */
+  /** The row names in their stored order, when common rows have another order; null otherwise. */
   order: string[] | null
 }
 

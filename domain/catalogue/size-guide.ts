@@ -1,20 +1,23 @@
 import type { Size } from './catalogue.ts'
 
-/** Whole centimetres, from–to. */
+/** Whole centimetres, from and to. */
 export type Measure = readonly [from: number, to: number]
 
-/** One row of the size guide: what a child of this age usually measures. Of the body, not of the garment. */
+/**
+ * One row of the size guide: the usual measures of a child of this age. They are measures of the body, not of the
+ * garment.
+ */
 export type SizeGuideRow = {
-  /** A letter of the builder; null for a row that goes by age alone. */
+  /** A size of the builder; null for a row by age alone. */
   size: Size | null
-  /** As products have it, without the suffix: '4', '0-1'. */
+  /** As products have it, without the unit: '4', '0-1'. */
   age: string
   height: Measure
   chest: Measure
   waist: Measure
 }
 
-/** For which age each letter is; a letter that the guide does not know is left out. */
+/** The age for each size of the builder. A size that the guide does not have is left out. */
 export function agesOfSizes(guide: readonly SizeGuideRow[]): Partial<Record<Size, string>> {
   return Object.fromEntries(guide.flatMap(({ size, age }) => (size === null ? [] : [[size, age]])))
 }

@@ -1,26 +1,26 @@
-/** Why a person says that there are more or fewer pieces. */
+/** Why staff change the number of pieces by hand. */
 export const movementReasons = ['arrived', 'counted', 'damaged', 'correction'] as const
 export type HandReason = (typeof movementReasons)[number]
 
-/** As products.pieces has it: nobody counts further. */
+/** Same limit as the CHECK of products.pieces. */
 export const mostMovedPieces = 1_000_000
 export const longestMovementNote = 300
 
 /**
- * What somebody says of a product's pieces, a whole number each: so many arrived or are damaged (1 or more), so many were
- * counted (0 or more), or they were wrong by so many, which may be negative.
+ * A change of a product's pieces by staff, in whole pieces. arrived, damaged: 1 or more. counted: the new number, 0 or
+ * more. correction: may be negative.
  */
 export type PiecesMove = { reason: HandReason; amount: number }
 
-/** What of the pieces on hand becomes: `change` is what moved. */
+/** The new number of pieces in stock; `change`: the difference. */
 export type MovedPieces =
   | { kind: 'moved'; change: number; pieces: number }
-  /** Buyers have more set apart than would be left. */
+  /** More pieces are held for buyers than would be left. */
   | { kind: 'below-held'; held: number; left: number }
-  /** No such number of pieces can arrive, be counted or be damaged, or it is more than a shop counts. */
+  /** The amount is not a possible number for this reason, or the result is above the limit. */
   | { kind: 'no-number' }
 
-/** `pieces` are all on hand, those `held` for buyers included. */
+/** `pieces`: all in stock, including the `held` ones. */
 export function movedPieces(
   { pieces, held }: { pieces: number; held: number },
   { reason, amount }: PiecesMove,

@@ -6,7 +6,7 @@ import { type Colour, type Garment, sizes } from '../catalogue/catalogue.ts'
 
 export type GarmentSide = 'front' | 'back'
 
-/** How the builder's address says things: it is read and shared by people. */
+/** Spanish words in the builder's address, because people read and share it. */
 const garmentWords = {
   TShirt: 'playera',
   Hoodies: 'sudadera',
@@ -27,8 +27,8 @@ const colourWords = {
 const sideWords = { front: 'frente', back: 'espalda' } satisfies Record<GarmentSide, string>
 
 /**
- * Reads `?prenda=…&talla=…&color=…&diseno=…&piezas=…`; what is unknown is dropped. Whether the design exists and comes
- * in this garment and colour is for `possibleChoice` to say.
+ * Reads `?prenda=…&talla=…&color=…&diseno=…&piezas=…`. Unknown values are dropped. `possibleChoice` checks whether the
+ * design exists and fits the garment and colour.
  */
 export function choiceFromAddress(search: URLSearchParams): Choice {
   const pieces = search.get('piezas') ?? ''
@@ -47,7 +47,7 @@ export function sideFromAddress(search: URLSearchParams): GarmentSide {
   return meant(sideWords, search.get('lado')) ?? 'front'
 }
 
-/** The part of the address behind '?'; what is not chosen is left out. */
+/** The query of the builder's address. Parts that are not chosen are left out. */
 export function addressOfChoice(choice: Choice, side: GarmentSide = 'front'): string {
   const { garment, size, colour, designId, quantity } = choice
   const said = new URLSearchParams({ prenda: garmentWords[garment] })
@@ -59,7 +59,7 @@ export function addressOfChoice(choice: Choice, side: GarmentSide = 'front'): st
   return said.toString()
 }
 
-/** The word, or the name behind it, in whatever case. */
+/** Accepts the Spanish word or the name in the code, in any case. */
 function meant<Name extends string>(words: Record<Name, string>, said: string | null): Name | null {
   const wanted = said?.trim().toLowerCase()
   const names = Object.keys(words) as Name[]

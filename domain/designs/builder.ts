@@ -22,18 +22,20 @@ export type Choice = {
   quantity: number
 }
 
-/** Enough to be put into the cart. */
+/** A choice that can be put into the cart. */
 export type CompleteChoice = Choice & { size: Size; colour: Colour; designId: string }
 
-/** The product of the catalogue that is this garment with this design: it gives the price, and pieces where it can. */
+/**
+ * The catalogue product with this garment and this design. It sets the price, and its pieces are used when they fit.
+ */
 export type BuilderOffer = {
   garment: Garment
   designId: string
   productId: string
   price: Centavos
-  /** The builder's sizes in which that very product is sold, often none: its ages are no sizes. */
+  /** The builder's sizes among the product's ages. Often empty, because most ages are not sizes of the builder. */
   sizes: readonly Size[]
-  /** Free ones. */
+  /** Free pieces. */
   pieces: number
 }
 
@@ -45,7 +47,9 @@ export const firstChoice: Choice = {
   quantity: 1,
 }
 
-/** Another garment clears the chosen design, and the colour if the garment lacks it. The same garment changes nothing. */
+/**
+ * Another garment clears the design, and the colour if the garment does not have it. The same garment changes nothing.
+ */
 export function chooseGarment(choice: Choice, garment: Garment, designs: readonly Design[]): Choice {
   if (choice.garment === garment) return choice
   const keepsColour = choice.colour !== null && coloursFor(garment, designs).includes(choice.colour)
@@ -56,13 +60,13 @@ export function toggleSize(choice: Choice, size: Size): Choice {
   return { ...choice, size: choice.size === size ? null : size }
 }
 
-/** A colour that the chosen design does not come in cannot be chosen. */
+/** A colour that the chosen design does not have cannot be chosen. */
 export function toggleColour(choice: Choice, colour: Colour, designs: readonly Design[]): Choice {
   if (choice.colour === colour) return { ...choice, colour: null }
   return colourOffered(choice, colour, designs) ? { ...choice, colour } : choice
 }
 
-/** A design that does not come in the chosen colour takes the colour away; one for other garments is not taken. */
+/** Choosing a design that does not have the chosen colour clears the colour. A design for other garments is refused. */
 export function toggleDesign(choice: Choice, design: Design): Choice {
   if (choice.designId === design.id) return { ...choice, designId: null }
   if (!design.garments.includes(choice.garment)) return choice
@@ -70,12 +74,12 @@ export function toggleDesign(choice: Choice, design: Design): Choice {
   return { ...choice, designId: design.id, colour: keepsColour ? choice.colour : null }
 }
 
-/** Whole pieces, at least one, at most `most`. */
+/** Whole pieces, at least one and at most `most`. */
 export function withQuantity(choice: Choice, quantity: number, most: number): Choice {
   return { ...choice, quantity: Math.min(Math.max(1, Math.trunc(quantity) || 1), Math.max(1, most)) }
 }
 
-/** The designs this garment can be had with, whatever its colour. */
+/** The designs that this garment can have in any colour. */
 export function designsFor<Any extends Design>(garment: Garment, designs: readonly Any[]): Any[] {
   return designs.filter((design) => design.garments.includes(garment))
 }
