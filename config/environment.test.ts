@@ -229,7 +229,6 @@ test('PayPal needs its id and its secret together', () => {
     clientId: 'id',
     clientSecret: 's',
     webhookId: undefined,
-    certificateChain: false,
   })
 })
 

@@ -297,8 +297,6 @@ function arrangePayments(read: Variables) {
     clientId,
     clientSecret,
     webhookId: read.PAYPAL_WEBHOOK_ID,
-    /** Whether the certificate of PayPal's notices must lead to a root this machine trusts. */
-    certificateChain: read.PAYPAL_CERT_CHAIN,
   }
 }
 

@@ -226,7 +226,6 @@ export const variables = v.object({
   PAYPAL_CLIENT_ID: v.optional(text),
   PAYPAL_CLIENT_SECRET: v.optional(text),
   PAYPAL_WEBHOOK_ID: v.optional(text),
-  PAYPAL_CERT_CHAIN: v.optional(yesOrNo, 'off'),
   PAYPAL_BASE_URL: v.optional(origin),
   PAYPAL_SDK_BASE_URL: v.optional(origin),
 

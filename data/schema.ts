@@ -280,12 +280,9 @@ export type Database = {
     pieces: number; note: Generated<string>; staff_id: string | null; who: Generated<string>
     at: Generated<Date>
   }
-  webhook_certificates: {
-    address: string; pem: string; valid_until: Date; proved_at: Generated<Date>
-  }
   webhook_events: {
     provider: string; id: string; type: string; body: Buffer
     headers: ColumnType<ColumnTypes['webhook_events.headers'], string, string>; received_at: Generated<Date>
-    processed_at: Date | null; outcome: string | null
+    processed_at: Date | null; outcome: string | null; network: string | null
   }
 }

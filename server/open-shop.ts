@@ -6,7 +6,6 @@ import type { Config } from '../config/environment.ts'
 import { CatalogueNews } from '../data/catalogue/catalogue-news.ts'
 import { type Db, openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/catalogue/products.ts'
-import { keepsProvedCertificates } from '../data/payments/webhook-certificates.ts'
 import { isOpen } from '../domain/opening/opening.ts'
 import { backofficeOrigin } from '../domain/staff/backoffice-origin.ts'
 import { openCommonPasswords } from '../gateways/identity/common-passwords.ts'
@@ -27,7 +26,6 @@ import { createMailer } from '../gateways/mail/mailer.ts'
 import { createPayPal } from '../gateways/payments/paypal/paypal.ts'
 import type { PayPalAccess } from '../gateways/payments/paypal/paypal-client.ts'
 import { createWebhookReceiver } from '../gateways/payments/paypal/webhook-receiver.ts'
-import { certificateTrust } from '../gateways/payments/paypal/webhook-trust.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration, seedDemonstrationBrand } from '../use-cases/catalogue/seed-demonstration.ts'
 import { brandedPictures } from '../use-cases/settings/brand-pictures.ts'
@@ -70,11 +68,7 @@ export type OpenShop = {
 }
 
 /** How the payment provider is reached, by the server and by browsers. */
-export type PaymentAccess = PayPalAccess & {
-  sdkBaseUrl: string
-  webhookId: string | undefined
-  certificateChain: boolean
-}
+export type PaymentAccess = PayPalAccess & { sdkBaseUrl: string; webhookId: string | undefined }
 
 export type OpenShopParts = {
   config: Config
@@ -180,16 +174,14 @@ async function assembleShop(
   }: { db: Db; settings: LiveSettings } & Pick<Shop, 'mailer' | 'backups' | 'count'>,
 ): Promise<Shop> {
   const { config, payPal, log, reached = unwatched } = parts
-  const { webhookId } = payPal
   const now = () => new Date()
-  const proved = keepsProvedCertificates(db)
   const hashing = createPasswordHashing(hashingOnThisMachine())
   const files = openFileStore(config.files)
   return {
     db,
     payments: createPayPal(payPal),
     mailer,
-    webhooks: createWebhookReceiver({ webhookId, trust: certificateTrust(payPal), proved, now }),
+    webhooks: createWebhookReceiver(payPal, now),
     pictures: brandedPictures(await openPictures(folders.pictures), () => settings.current),
     files,
     makePicture: createPictureMaker(),

@@ -4,10 +4,16 @@ import type { Db, Tx } from '../database.ts'
 
 export type StoredWebhookEvent = ProviderId & { body: Buffer; receivedAt: Date; processedAt: Date | null }
 
-/** Stores a webhook as it arrived. False if it is stored already. */
+/** Stores a webhook as it arrived, with the network that it came from. False if it is stored already. */
 export async function insertWebhookEvent(
   tx: Tx,
-  event: ProviderId & { type: string; body: Uint8Array; headers: Record<string, string>; receivedAt: Date },
+  event: ProviderId & {
+    type: string
+    body: Uint8Array
+    headers: Record<string, string>
+    receivedAt: Date
+    network: string
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('webhook_events')
@@ -18,6 +24,7 @@ export async function insertWebhookEvent(
       body: Buffer.from(event.body),
       headers: JSON.stringify(event.headers),
       received_at: event.receivedAt,
+      network: event.network,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
     .executeTakeFirst()
@@ -35,6 +42,17 @@ export async function findWebhookEvent(
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? { provider, id, ...row } : null
+}
+
+/** Whether the provider sent a notice from this network before. */
+export async function isNetworkOfProvider(db: Db, network: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('webhook_events')
+    .select('id')
+    .where('network', '=', network)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** `outcome` is for people who read the table; it has no personal data. */

@@ -33,7 +33,6 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
       sql`kind IN ('start-password-reset', 'start-browser-link', 'start-staff-password-reset',
         'start-staff-browser-link', 'delete-expired-traces', 'reconcile-payments') AND finished_at <= ${daysAgo(1)}`,
     ),
-    deleted('webhook_certificates', sql`valid_until <= ${now}`),
     deleted('webhook_events', sql`processed_at IS NOT NULL AND received_at <= ${daysAgo(90)}`),
     deleted(
       'contact_messages',

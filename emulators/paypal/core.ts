@@ -6,7 +6,6 @@ import type { RequestLog } from './protocol/request-log.ts'
 import type { RequestMemory } from './protocol/request-memory.ts'
 import type { Tokens } from './protocol/tokens.ts'
 import type { Store } from './state/store.ts'
-import type { Certificates } from './webhooks/certificates.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
 /** The parts of one running emulator; every operation gets them handed in. */
@@ -18,9 +17,8 @@ export interface Core {
   readonly memory: RequestMemory
   readonly tokens: Tokens
   readonly log: RequestLog
-  readonly certificates: Certificates
   readonly webhooks: Webhooks
   readonly expiry: ExpiryWatch
-  /** The address of links and certificates, without a slash at the end. */
+  /** The address of links, without a slash at the end. */
   readonly baseUrl: () => string
 }

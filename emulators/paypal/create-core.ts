@@ -8,7 +8,6 @@ import { createRequestLog } from './protocol/request-log.ts'
 import { createRequestMemory } from './protocol/request-memory.ts'
 import { createTokens } from './protocol/tokens.ts'
 import { openStore } from './state/store.ts'
-import { createCertificates } from './webhooks/certificates.ts'
 import { createWebhooks } from './webhooks/create-webhooks.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
@@ -30,7 +29,6 @@ export function createCore(settings: Settings, baseUrl: () => string): Core {
     memory: createRequestMemory(store, clock),
     tokens: createTokens(settings, store, clock),
     log: createRequestLog(settings.keepRequests),
-    certificates: createCertificates(settings.stateDir),
     baseUrl,
     get webhooks() {
       return (webhooks ??= createWebhooks(core))

@@ -83,10 +83,6 @@ export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmula
 function createApp(core: Core, controls: Controls): Hono<Env> {
   const app = new Hono<Env>()
   app.post('/v1/oauth2/token', (c) => handleToken(core, c))
-  app.get('/v1/notifications/certs/:id', async (c) => {
-    const certificate = await core.certificates.find(c.req.param('id'))
-    return certificate ? c.text(certificate.pem) : c.text('Not found', 404)
-  })
   for (const operation of apiOperations) {
     app.on(operation.method, operation.path, (c) => handleCall(core, operation, c))
   }

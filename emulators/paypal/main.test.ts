@@ -49,7 +49,7 @@ async function run(t: TestContext, environment: Record<string, string>, withIpc 
 
 const orders = '/v2/checkout/orders'
 
-test('a kill -9 loses nothing: orders, captures, request ids, certificate and token live on', async (t) => {
+test('a kill -9 loses nothing: orders, captures, request ids and token live on', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-state-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const environment = { PAYPAL_EMULATOR_STATE_DIR: folder, PAYPAL_EMULATOR_ALLOW_KILL: '1' }

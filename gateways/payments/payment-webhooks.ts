@@ -1,22 +1,32 @@
-/** A notice as it came. The body is the bytes of the wire: parsed and written again, they are others. */
+/** A notice as it arrived. The provider signs the bytes of the body. */
 export type WebhookDelivery = {
   headers: Headers
   body: Uint8Array
-  /** The internet address it came from. It proves nothing; what strangers may cost is counted by its networks. */
+  /** The internet address of the sender. It proves nothing; limits count by its networks. */
   from: string
 }
 
+/** A notice that may be the provider's. `headers` carry the signature; `text` is the body. */
+export type WebhookNotice = { event: WebhookEvent; headers: Record<string, string>; text: string }
+
+type Refused = { kind: 'forged'; reason: string }
+
+export type ExaminedWebhook = { kind: 'plausible'; notice: WebhookNotice } | Refused
+
 export type WebhookVerdict =
-  /** The provider sent it, to us. `headers` are the ones the proof rests on. */
-  | { kind: 'genuine'; event: WebhookEvent; headers: Record<string, string> }
-  | { kind: 'forged'; reason: string }
-  /** It cannot be told now; the sender should come again. */
+  /** The provider sent it to this shop. */
+  | { kind: 'genuine' }
+  | Refused
+  /** The provider did not say; the sender should send it again. */
   | { kind: 'unknown'; reason: string }
 
-/** Tells a provider's notices from everybody else's, and reads them. */
+/** Tells a provider's notices from forged ones, and reads them. */
 export type WebhookReceiver = {
-  verify(delivery: WebhookDelivery): Promise<WebhookVerdict>
-  /** Reads a body that was verified before; null when it is not of the documented form. */
+  /** Does every check that needs no network. */
+  examine(delivery: WebhookDelivery): ExaminedWebhook
+  /** Asks the provider whether it sent this notice. */
+  verify(notice: WebhookNotice): Promise<WebhookVerdict>
+  /** Reads the body of a verified notice; null when it is not of the documented form. */
   read(body: Uint8Array): WebhookEvent | null
 }
 

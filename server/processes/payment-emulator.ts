@@ -89,7 +89,6 @@ export async function startPaymentEmulator(
     baseUrl: `http://${reachable(options.host)}:${port}`,
     sdkBaseUrl: inBrowsers(options, port),
     ...access,
-    certificateChain: false,
     stop: async () => {
       stopping.abort()
       // It may be bringing one up at this moment.

@@ -17,7 +17,7 @@ const { skip, workOf } = await shopsOfSizes({
 })
 
 /**
- * As long as there are kinds, designs, work that waits, keys of the provider, people of the staff, requests by right or days that are kept
+ * As long as there are kinds, designs, work that waits, people of the staff, requests by right or days that are kept
  * (searches that found nothing are bounded each day); not as there are products or orders.
  */
 const short = new Set([
@@ -35,7 +35,6 @@ const short = new Set([
   'staff_challenges',
   'staff_devices',
   'staff_sessions',
-  'webhook_certificates',
 ])
 
 for (const question of [...catalogueQuestions, ...historyQuestions, ...productListQuestions]) {

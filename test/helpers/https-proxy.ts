@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { createSigner } from './webhook-signer.ts'
+import { testKeyPair } from './https-key-pair.ts'
 
 export type HttpsProxy = {
   port: number
@@ -13,9 +13,8 @@ export type HttpsProxy = {
 
 /** What an owner puts before the shop (nginx, Caddy): speaks https with browsers, http with the shop. */
 export async function openHttpsProxy(): Promise<HttpsProxy> {
-  const { key, pem } = createSigner({ name: 'tienda.localhost' })
   let behind = ''
-  const server = createServer({ key: key.export({ type: 'pkcs8', format: 'pem' }), cert: pem })
+  const server = createServer(testKeyPair)
   server.on('request', (asked, answer) => {
     const { method, url = '/', headers, socket } = asked
     const passedOn = request(behind + url, {

@@ -82,7 +82,6 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
       baseUrl: payments.url,
       sdkBaseUrl: payments.url,
       webhookId: payments.settings.webhookId,
-      certificateChain: false,
     },
     // A journey looks at once at what it has put on the shelf.
     oldPages: false,

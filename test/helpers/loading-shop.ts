@@ -31,7 +31,6 @@ const shop = await openShop({
     clientId: 'nobody',
     clientSecret: 'nothing',
     webhookId: undefined,
-    certificateChain: false,
   },
   log: () => {},
 })

@@ -36,7 +36,6 @@ export async function openDoor(environment: Record<string, string> = {}) {
       baseUrl: emulator.url,
       sdkBaseUrl: emulator.url,
       webhookId: 'WH-1',
-      certificateChain: false,
     },
     log: (event) => void logged.push(event),
   })

@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import { isIP } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import type { Allowed } from '../../gateways/spreadsheets/sheet-fetcher.ts'
-import { createSigner } from './webhook-signer.ts'
+import { testKeyPair } from './https-key-pair.ts'
 
 export const sheetHost = 'hojas.example'
 
@@ -23,8 +23,7 @@ export type SheetServer = {
 
 /** A server that hands out sheets over https, under a name that only the test knows. */
 export async function openSheetServer(listener: RequestListener): Promise<SheetServer> {
-  const { key, pem } = createSigner({ name: sheetHost })
-  const server = createServer({ key: key.export({ type: 'pkcs8', format: 'pem' }), cert: pem }, listener)
+  const server = createServer(testKeyPair, listener)
   let connections = 0
   server.on('connection', () => (connections += 1))
   server.listen(0, '127.0.0.1')
@@ -36,7 +35,7 @@ export async function openSheetServer(listener: RequestListener): Promise<SheetS
     allowed: {
       address: '127.0.0.1',
       port,
-      ca: pem,
+      ca: testKeyPair.cert,
       async lookup(name) {
         const before = lookups.get(name) ?? 0
         lookups.set(name, before + 1)

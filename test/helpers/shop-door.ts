@@ -50,7 +50,6 @@ export async function openShopDoor({
       baseUrl: paymentUrl,
       sdkBaseUrl: paymentUrl,
       webhookId: undefined,
-      certificateChain: false,
     },
     log: () => {},
   })

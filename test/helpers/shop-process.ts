@@ -40,7 +40,7 @@ const shop = await openShop({
   config: { ...read.config, demoCatalogue: false },
   connectionString,
   publicUrl,
-  payPal: { ...payPal, sdkBaseUrl: payPal.baseUrl, certificateChain: false },
+  payPal: { ...payPal, sdkBaseUrl: payPal.baseUrl },
   log: createLog('info'),
   reached: (step) => void (step === dieAt && process.kill(process.pid, 'SIGKILL')),
   workerEveryMs: 100,

@@ -25,13 +25,11 @@ import { openSheets } from '../../gateways/spreadsheets/sheets.ts'
 import { createMailer, type Mailer } from '../../gateways/mail/mailer.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
-import { certificateTrust } from '../../gateways/payments/paypal/webhook-trust.ts'
 import { createApp } from '../../server/create-app.ts'
 import { createBackupMaker } from '../../server/backups/backup-maker.ts'
 import { openLive } from '../../server/open-live.ts'
 import { keepsUsers } from '../../data/accounts/identity-users.ts'
 import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
-import { keepsProvedCertificates } from '../../data/payments/webhook-certificates.ts'
 import { unwatched } from '../../use-cases/step.ts'
 import { createTestDatabase } from './database.ts'
 import { heldToDescription } from './described-answers.ts'
@@ -80,6 +78,8 @@ export async function createTestShop(
     options.open?.(connectionString) ??
     // A long wait: a bound for a machine that is busy, not an expectation.
     openDatabase({ connectionString, max: 20, connectionTimeoutMillis: 60_000 })
+  const { webhookId } = emulator.settings
+  const payPal = { baseUrl: url, sdkBaseUrl: url, ...credentials, webhookId, timeoutMs: 30_000 }
   const folder = join(tmpdir(), `pequena-leyenda-archivos-${randomUUID()}`)
   const files = options.files ?? folderStore(folder)
   let aheadMs = 0
@@ -94,18 +94,8 @@ export async function createTestShop(
   const shop: Shop = {
     db,
     mailer,
-    payments: createPayPal({
-      baseUrl: url,
-      ...credentials,
-      webhookId: emulator.settings.webhookId,
-      timeoutMs: 30_000,
-    }),
-    webhooks: createWebhookReceiver({
-      webhookId: emulator.settings.webhookId,
-      trust: certificateTrust({ baseUrl: url, sdkBaseUrl: url, certificateChain: false }),
-      proved: keepsProvedCertificates(db),
-      now,
-    }),
+    payments: createPayPal(payPal),
+    webhooks: createWebhookReceiver(payPal, now),
     pictures: picturesFrom(new Map()),
     files,
     makePicture: createPictureMaker(),

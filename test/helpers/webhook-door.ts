@@ -3,16 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
-import { certificateTrust } from '../../gateways/payments/paypal/webhook-trust.ts'
 import { runOnce } from '../../jobs/worker.ts'
-import { keepsProvedCertificates } from '../../data/payments/webhook-certificates.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type WebhookDoor = {
   url: string
   webhookId: string
-  /** Where the provider serves its certificates. */
-  providerOrigin: string
   close(): Promise<void>
 }
 
@@ -31,26 +27,16 @@ export async function openWebhookDoor(at: TestShop): Promise<WebhookDoor> {
     },
     body: 'grant_type=client_credentials',
   })) as { access_token: string }
-  const { id: webhookId, links } = (await askEmulator(at, '/v1/notifications/webhooks', {
+  const { id: webhookId } = (await askEmulator(at, '/v1/notifications/webhooks', {
     headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ url, event_types: [{ name: '*' }] }),
-  })) as { id: string; links: [{ href: string }] }
+  })) as { id: string }
 
-  const providerOrigin = new URL(links[0].href).origin
-  at.shop.webhooks = createWebhookReceiver({
-    webhookId,
-    trust: certificateTrust({
-      baseUrl: providerOrigin,
-      sdkBaseUrl: providerOrigin,
-      certificateChain: false,
-    }),
-    proved: keepsProvedCertificates(at.db),
-    now: at.shop.now,
-  })
+  const access = { baseUrl: at.paymentUrl, sdkBaseUrl: at.paymentUrl, clientId, clientSecret, webhookId }
+  at.shop.webhooks = createWebhookReceiver({ ...access, timeoutMs: 30_000 }, at.shop.now)
   return {
     url,
     webhookId,
-    providerOrigin,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

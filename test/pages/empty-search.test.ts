@@ -46,7 +46,6 @@ before(async () => {
       baseUrl: nowhere,
       sdkBaseUrl: nowhere,
       webhookId: undefined,
-      certificateChain: false,
     },
     log: () => {},
   })

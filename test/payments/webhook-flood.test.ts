@@ -1,130 +1,116 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
-import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
-import { certificateTrust } from '../../gateways/payments/paypal/webhook-trust.ts'
-import { keepsProvedCertificates } from '../../data/payments/webhook-certificates.ts'
-import { deleteExpiredTraces } from '../../data/queue/expired-traces.ts'
-import { openRecordingServer, type RecordingServer } from '../helpers/recording-server.ts'
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
+import { receiveWebhook } from '../../use-cases/payments/receive-webhook.ts'
+import { signedNotice } from '../helpers/signed-notice.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
-import { createSigner, signedNotice } from '../helpers/webhook-signer.ts'
+import { openWebhookDoor, type WebhookDoor } from '../helpers/webhook-door.ts'
 
-/** Notices that strangers make up by the hundred, and the real ones between them. */
-
-const webhookId = 'OURS'
-const signer = createSigner()
-const next = createSigner()
-const stranger = createSigner()
-const served: Record<string, string> = { 'CERT-known': signer.pem, 'CERT-next': next.pem }
+/** Forged notices by the hundred, and genuine ones between them. */
 
 let at: TestShop
-let provider: RecordingServer
+let door: WebhookDoor
 before(async () => {
   at = await createTestShop()
-  provider = await openRecordingServer((path, response) => {
-    const file = served[path.split('/').at(-1)!]
-    response.writeHead(file ? 200 : 404).end(file ?? '')
-  })
+  door = await openWebhookDoor(at)
 })
 after(async () => {
-  await provider.close()
+  await door.close()
   await at.close()
 })
-beforeEach(() => at.db.deleteFrom('webhook_certificates').execute())
-
-const addressOf = (name: string) => `${provider.origin}/v1/notifications/certs/${name}`
-const asksFor = (name: string) => provider.asked.filter((path) => path.endsWith(`/${name}`)).length
-const aReceiver = () =>
-  createWebhookReceiver({
-    webhookId,
-    trust: certificateTrust({
-      baseUrl: provider.origin,
-      sdkBaseUrl: provider.origin,
-      certificateChain: false,
-    }),
-    proved: keepsProvedCertificates(at.db),
-    now: at.shop.now,
-  })
-type Receiver = ReturnType<typeof aReceiver>
-
-const genuine = (from: string, name = 'CERT-known', by = signer) => ({
-  ...signedNotice({ signer: by, certUrl: addressOf(name), body: '{}', webhookId }),
-  from,
+beforeEach(async () => {
+  await at.db.deleteFrom('counted_attempts').execute()
+  await at.db.deleteFrom('webhook_events').execute()
 })
-/** Headers as they must be, at the provider's own address, and everything else made up. */
-async function flood(receiver: Receiver, from: (nth: number) => string, count: number): Promise<void> {
-  for (let nth = 0; nth < count; nth += 1)
-    await receiver.verify({
-      ...signedNotice({ signer: stranger, certUrl: addressOf(`CERT-no-${nth}`), body: '{}', webhookId }),
-      from: from(nth),
-    })
+afterEach(() => at.emulator.controls.clearFaults())
+
+let made = 0
+/** What becomes of a notice from this address; its event is new unless it is given. */
+async function arrives(from: string, { by = 'provider', id = `WH-${(made += 1)}` } = {}): Promise<string> {
+  const settings = { ...at.emulator.settings, webhookId: door.webhookId }
+  const notice = signedNotice({
+    settings: by === 'provider' ? settings : { ...settings, clientSecret: 'of a stranger' },
+    url: at.paymentUrl,
+    body: JSON.stringify({ id, event_type: 'SOMETHING.NEW', resource: {} }),
+    sentAt: at.shop.now(),
+  })
+  return (await receiveWebhook(at.shop, { ...notice, from })).kind
 }
-const kindOf = async (receiver: Receiver, notice: ReturnType<typeof genuine>) =>
-  (await receiver.verify(notice)).kind
+/** How many forged notices cost a call to the provider. */
+async function flood(from: (nth: number) => string, count: number): Promise<number> {
+  const before = verifications()
+  for (let nth = 0; nth < count; nth += 1) await arrives(from(nth), { by: 'stranger' })
+  return verifications() - before
+}
+const verifications = () =>
+  at.emulator.controls.requests().filter(({ path }) => path.endsWith('/verify-webhook-signature')).length
 
 describe('forged notices', () => {
-  test('from one network leave the real ones alone, also those signed with a new certificate', async () => {
-    const receiver = aReceiver()
-    assert.equal(await kindOf(receiver, genuine('66.211.168.1')), 'genuine')
-    await flood(receiver, () => '203.0.113.9', 60)
-    assert.equal(await kindOf(receiver, genuine('66.211.170.66')), 'genuine', 'a known certificate')
+  test('from one network cost few calls, and genuine notices from elsewhere pass', async () => {
+    assert.equal(await flood(() => '203.0.113.9', 60), 10)
+    assert.equal(await arrives('203.0.113.9', { by: 'stranger' }), 'unknown')
+    assert.equal(await arrives('66.211.168.1'), 'stored')
+  })
+
+  test('from one network of IPv6 cost few calls, however many addresses they come from', async () => {
+    assert.equal(await flood((nth) => `2001:db8:1:1200::${nth}`, 20), 10)
+    assert.equal(await flood((nth) => `2001:db8:1:12${nth + 10}::1`, 20), 10, 'the rest of the /56')
     assert.equal(
-      await kindOf(receiver, genuine('66.211.170.66', 'CERT-next', next)),
-      'genuine',
-      'a new certificate',
+      await flood((nth) => `2001:db8:1:${nth + 20}00::1`, 40),
+      10,
+      'no more than all strangers have',
     )
   })
 
-  test('from a hundred networks cannot touch a known certificate, nor the networks real notices came from', async () => {
-    const receiver = aReceiver()
-    assert.equal(await kindOf(receiver, genuine('66.211.168.1')), 'genuine')
-    const before = provider.asked.length
-    await flood(receiver, (nth) => `203.0.113.${nth}`, 100)
-    assert.ok(provider.asked.length - before <= 30, `${provider.asked.length - before} requests`)
-    assert.equal(await kindOf(receiver, genuine('198.51.100.7')), 'genuine', 'a known certificate')
-    assert.equal(await kindOf(receiver, genuine('66.211.168.1', 'CERT-next', next)), 'genuine')
+  test('from a hundred networks cost few calls, and leave alone the networks of genuine notices', async () => {
+    assert.equal(await arrives('66.211.168.1'), 'stored')
+    assert.equal(await flood((nth) => `203.0.113.${nth}`, 100), 30)
+    assert.equal(
+      await arrives('198.51.100.7'),
+      'unknown',
+      'a network nobody knows: the provider sends it again',
+    )
+    for (let nth = 0; nth < 40; nth += 1) assert.equal(await arrives('66.211.168.1'), 'stored')
   })
 
-  test('are over when their minute is: a stranger’s real notice passes then', async () => {
-    const receiver = aReceiver()
-    await flood(receiver, (nth) => `203.0.113.${nth}`, 100)
-    assert.equal(await kindOf(receiver, genuine('198.51.100.7')), 'unknown', 'come again')
+  test('no longer count after a minute', async () => {
+    await flood((nth) => `203.0.113.${nth}`, 100)
+    assert.equal(await arrives('198.51.100.7'), 'unknown')
     at.later(2)
-    assert.equal(await kindOf(receiver, genuine('198.51.100.7')), 'genuine')
+    assert.equal(await arrives('198.51.100.7'), 'stored')
   })
 
-  test('that name a known certificate are told by it, and cost nobody a request', async () => {
-    const receiver = aReceiver()
-    assert.equal(await kindOf(receiver, genuine('66.211.168.1')), 'genuine')
-    const before = provider.asked.length
-    for (let nth = 0; nth < 40; nth += 1)
-      assert.equal(await kindOf(receiver, genuine('203.0.113.9', 'CERT-known', stranger)), 'forged')
-    assert.equal(provider.asked.length, before)
+  test('cost a bounded number of calls even from a network of genuine notices', async () => {
+    assert.equal(await arrives('66.211.168.1'), 'stored')
+    assert.equal(await flood(() => '66.211.168.1', 80), 60)
+  })
+
+  test('all at one moment are counted as one after the other', async () => {
+    const before = verifications()
+    await Promise.all(Array.from({ length: 40 }, () => arrives('203.0.113.9', { by: 'stranger' })))
+    assert.equal(verifications() - before, 10)
   })
 })
 
-describe('a certificate that a real notice proved', () => {
-  test('is known after a restart and to every process, whatever strangers do', async () => {
-    assert.equal(await kindOf(aReceiver(), genuine('66.211.168.1')), 'genuine')
-    const before = asksFor('CERT-known')
-    const restarted = aReceiver()
-    await flood(restarted, (nth) => `203.0.113.${nth}`, 100)
-    assert.equal(await kindOf(restarted, genuine('66.211.170.66')), 'genuine')
-    assert.equal(asksFor('CERT-known'), before, 'nobody was asked')
+describe('a notice that comes again', () => {
+  test('is known without a call, whoever sends it', async () => {
+    assert.equal(await arrives('66.211.168.1', { id: 'WH-once' }), 'stored')
+    const before = verifications()
+    assert.equal(await arrives('66.211.168.1', { id: 'WH-once' }), 'known')
+    assert.equal(await arrives('203.0.113.9', { id: 'WH-once', by: 'stranger' }), 'known')
+    assert.equal(verifications(), before)
   })
 
-  test('is the only kind that is kept', async () => {
-    const receiver = aReceiver()
-    assert.equal(await kindOf(receiver, genuine('203.0.113.9', 'CERT-known', stranger)), 'forged')
-    const kept = () => at.db.selectFrom('webhook_certificates').select('address').execute()
-    assert.deepEqual(await kept(), [])
-    for (let time = 0; time < 3; time += 1)
-      assert.equal(await kindOf(receiver, genuine('66.211.168.1')), 'genuine')
-    assert.deepEqual(await kept(), [{ address: addressOf('CERT-known') }])
+  test('is stored once when both arrive at one moment', async () => {
+    const both = [1, 2].map(() => arrives('66.211.168.1', { id: 'WH-twice' }))
+    const kinds = await Promise.all(both)
+    assert.deepEqual(kinds.toSorted(), ['known', 'stored'])
   })
+})
 
-  test('goes when its time is over', async () => {
-    assert.equal(await kindOf(aReceiver(), genuine('66.211.168.1')), 'genuine')
-    await deleteExpiredTraces(at.db, new Date(Date.now() + 200 * 24 * 3_600_000))
-    assert.deepEqual(await at.db.selectFrom('webhook_certificates').select('address').execute(), [])
-  })
+test('while the provider is away nothing is stored, and the notice is stored when it comes again', async () => {
+  at.emulator.controls.addFault({ on: 'webhooks.verify', do: 'status', status: 503, times: 'always' })
+  assert.equal(await arrives('66.211.168.1', { id: 'WH-away' }), 'unknown')
+  assert.deepEqual(await at.db.selectFrom('webhook_events').select('id').execute(), [])
+  at.emulator.controls.clearFaults()
+  assert.equal(await arrives('66.211.168.1', { id: 'WH-away' }), 'stored')
 })

@@ -138,10 +138,9 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   staff_recovery_codes: ofStaff,
   staff_sessions: ofStaff,
   stock_movements: ofStaff,
-  webhook_certificates: ofMachine,
   backups: ofMachine,
   webhook_events: {
-    plain: ['provider', 'id', 'type', 'headers', 'outcome'],
+    plain: ['provider', 'id', 'type', 'headers', 'outcome', 'network'],
     passes: { body: 'the provider’s signed word about a payment: after 90 days' },
   },
 }

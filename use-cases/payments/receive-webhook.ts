@@ -1,44 +1,99 @@
 import { enqueueJob } from '../../data/queue/jobs.ts'
-import { insertWebhookEvent } from '../../data/payments/webhook-events.ts'
-import type { WebhookDelivery } from '../../gateways/payments/payment-webhooks.ts'
+import {
+  findWebhookEvent,
+  insertWebhookEvent,
+  isNetworkOfProvider,
+} from '../../data/payments/webhook-events.ts'
+import { networkOf } from '../../domain/values/network-of.ts'
+import type {
+  WebhookDelivery,
+  WebhookNotice,
+  WebhookVerdict,
+} from '../../gateways/payments/payment-webhooks.ts'
+import {
+  type Counter,
+  countersOfNetwork,
+  countTowardsLimits,
+  takeCountsBack,
+} from '../accounts/count-towards-limit.ts'
 import type { Shop } from '../shop.ts'
 
 export type WebhookReceived =
   | { kind: 'stored' }
-  /** It came before; once is enough. */
+  /** This notice was stored before. */
   | { kind: 'known' }
-  /** Nothing was kept. Where it is unknown whose it is, the provider will send it again. */
+  /** Nothing was stored. After 'unknown' the provider sends the notice again. */
   | { kind: 'forged' | 'unknown' }
 
+/** Notices that the provider did not confirm, or not yet: how many of them cost a call to the provider. */
+const unconfirmed = {
+  network: { most: 10, minutes: 1 },
+  /** All networks together that no genuine notice came from. */
+  strangers: { most: 30, minutes: 1 },
+  networkOfProvider: { most: 60, minutes: 1 },
+}
+
 /**
- * A notice of the payment provider arrives: if it is genuine it is kept, with the job that will act on it, in one
- * short transaction. Acting takes calls to the provider and is not for the time of an answer.
+ * Stores a genuine notice of the payment provider, with the job that acts on it, in one short transaction. The job asks
+ * the provider about the payment, which takes too long for the answer to a notice.
  */
 export async function receiveWebhook(shop: Shop, delivery: WebhookDelivery): Promise<WebhookReceived> {
-  const verdict = await shop.webhooks.verify(delivery)
-  if (verdict.kind !== 'genuine') {
-    shop.log({ level: 'warn', what: 'webhook not believed', verdict: verdict.kind, reason: verdict.reason })
-    return { kind: verdict.kind }
-  }
-  const { id, type } = verdict.event
-  const provider = shop.payments.name
+  const examined = shop.webhooks.examine(delivery)
+  if (examined.kind !== 'plausible') return refuse(shop, examined)
+  const { notice } = examined
+  const id = { provider: shop.payments.name, id: notice.event.id }
+  if (await findWebhookEvent(shop.db, id)) return { kind: 'known' }
+  const network = networkOf(delivery.from)
+  const counters = countersOf(delivery.from, await isNetworkOfProvider(shop.db, network))
+  const verdict = await verifyWithin(counters, shop, notice)
+  if (verdict.kind !== 'genuine') return refuse(shop, verdict)
   const received = await shop.db.transaction().execute(async (tx): Promise<WebhookReceived> => {
     const event = {
-      provider,
-      id,
-      type,
+      ...id,
+      type: notice.event.type,
       body: delivery.body,
-      headers: verdict.headers,
+      headers: notice.headers,
       receivedAt: shop.now(),
+      network,
     }
     if (!(await insertWebhookEvent(tx, event))) return { kind: 'known' }
     await enqueueJob(tx, {
-      id: `process-webhook:${provider}:${id}`,
+      id: `process-webhook:${id.provider}:${id.id}`,
       kind: 'process-webhook',
-      payload: { provider, id },
+      payload: id,
     })
     return { kind: 'stored' }
   })
   await shop.reached('webhook-kept')
   return received
+}
+
+function countersOf(address: string, ofProvider: boolean): Counter[] {
+  const { network, networkOfProvider, strangers } = unconfirmed
+  if (ofProvider) return countersOfNetwork(['webhook'], address, networkOfProvider)
+  return [
+    ...countersOfNetwork(['webhook'], address, network),
+    { of: ['webhooks of strangers'], limit: strangers },
+  ]
+}
+
+/** Each verification is a call to the provider, so forged notices must not cause many. A genuine one is not counted. */
+async function verifyWithin(
+  counters: readonly Counter[],
+  shop: Shop,
+  notice: WebhookNotice,
+): Promise<WebhookVerdict> {
+  const within = await countTowardsLimits(shop, counters)
+  if (within.kind === 'too-many') return { kind: 'unknown', reason: 'too many unconfirmed notices' }
+  const verdict = await shop.webhooks.verify(notice)
+  if (verdict.kind === 'genuine') await takeCountsBack(shop, counters)
+  return verdict
+}
+
+function refuse(
+  shop: Shop,
+  { kind, reason }: { kind: 'forged' | 'unknown'; reason: string },
+): WebhookReceived {
+  shop.log({ level: 'warn', what: 'webhook not believed', verdict: kind, reason })
+  return { kind }
 }

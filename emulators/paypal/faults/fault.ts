@@ -59,8 +59,8 @@ export type WebhookAction =
   /** Sent only after the next event has been delivered. */
   | { readonly do: 'reorder' }
   | { readonly do: 'never' }
-  /** Sent once, spoiled. `certUrl` belongs to foreign-certificate. */
-  | { readonly do: Flaw; readonly certUrl?: string }
+  /** Sent once, spoiled. */
+  | { readonly do: Flaw }
 
 interface Matching {
   /** How many matching calls it meets; 1 unless told. */

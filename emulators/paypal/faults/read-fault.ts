@@ -8,11 +8,10 @@ const webhookActions = [
   'reorder',
   'never',
   'bad-signature',
-  'expired-certificate',
   'wrong-webhook-id',
   'tampered-body',
   'stale-time',
-  'foreign-certificate',
+  'foreign-cert-url',
 ]
 
 /** What each action cannot do without. */

@@ -165,13 +165,7 @@ export interface EventRecord {
 }
 
 /** How a delivery is spoiled on purpose. */
-export type Flaw =
-  | 'bad-signature'
-  | 'expired-certificate'
-  | 'wrong-webhook-id'
-  | 'tampered-body'
-  | 'stale-time'
-  | 'foreign-certificate'
+export type Flaw = 'bad-signature' | 'wrong-webhook-id' | 'tampered-body' | 'stale-time' | 'foreign-cert-url'
 
 export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed' | 'discarded'
 
@@ -182,7 +176,6 @@ export interface DeliveryRecord {
   readonly state: DeliveryState
   readonly attempts: number
   readonly flaw?: Flaw
-  readonly certUrl?: string
   readonly lastStatus?: number
   readonly lastError?: string
   readonly createdAt: number

@@ -87,14 +87,13 @@ async function post(
   stop: AbortSignal,
 ): Promise<PostResult> {
   try {
-    const { headers, body } = await signDelivery(await core.certificates.identity(), {
+    const { headers, body } = signDelivery(core.settings, {
       transmissionId: delivery.id,
       at: core.clock.now(),
       webhookId: delivery.webhookId,
       body: eventBody,
       baseUrl: core.baseUrl(),
       flaw: delivery.flaw,
-      certUrl: delivery.certUrl,
     })
     const response = await fetch(url, {
       method: 'POST',

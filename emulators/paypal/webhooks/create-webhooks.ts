@@ -8,11 +8,10 @@ import type { Subject, Webhooks } from './webhooks.ts'
 
 const flaws: readonly string[] = [
   'bad-signature',
-  'expired-certificate',
   'wrong-webhook-id',
   'tampered-body',
   'stale-time',
-  'foreign-certificate',
+  'foreign-cert-url',
 ] satisfies Flaw[]
 
 export function createWebhooks(core: Core): Webhooks {
@@ -111,11 +110,9 @@ function spoiled(
     else if (fault.do === 'hold') delivery = { ...delivery, state: 'held' }
     else if (fault.do === 'never') delivery = { ...delivery, state: 'discarded' }
     else if (fault.do === 'reorder') waitsForNext = true
-    else if (isFlaw(fault.do)) delivery = { ...delivery, flaw: fault.do, ...certOf(fault) }
+    else if (isFlaw(fault.do)) delivery = { ...delivery, flaw: fault.do }
   }
   return { delivery, copies, wait, waitsForNext }
 }
 
 const isFlaw = (action: string): action is Flaw => flaws.includes(action)
-const certOf = (fault: WebhookFault) =>
-  'certUrl' in fault && fault.certUrl !== undefined ? { certUrl: fault.certUrl } : {}

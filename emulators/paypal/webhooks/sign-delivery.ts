@@ -1,7 +1,6 @@
-import { type KeyObject, sign } from 'node:crypto'
-import { crc32 } from 'node:zlib'
+import { createHmac } from 'node:crypto'
+import type { Settings } from '../options.ts'
 import type { Flaw } from '../state/records.ts'
-import type { SigningIdentity } from './certificates.ts'
 
 export interface Envelope {
   readonly transmissionId: string
@@ -11,8 +10,6 @@ export interface Envelope {
   readonly body: string
   readonly baseUrl: string
   readonly flaw?: Flaw | undefined
-  /** For foreign-certificate. */
-  readonly certUrl?: string | undefined
 }
 
 export interface SignedDelivery {
@@ -20,44 +17,40 @@ export interface SignedDelivery {
   readonly body: string
 }
 
-/** What is signed: ids, time and the CRC-32 of the exact bytes, in decimal. */
-export function signedMessage(id: string, time: string, webhookId: string, body: string): string {
-  return `${id}|${time}|${webhookId}|${crc32(Buffer.from(body))}`
+/** Only the emulator verifies its signatures, so an HMAC with a secret of its own is enough. */
+export function signatureOf(
+  { clientSecret }: Pick<Settings, 'clientSecret'>,
+  signed: { id: string; time: string; webhookId: string; body: string },
+): string {
+  const { id, time, webhookId, body } = signed
+  return createHmac('sha256', clientSecret).update([id, time, webhookId, body].join('|')).digest('base64')
 }
 
 /** Headers and body of one delivery, with at most one thing wrong. */
-export async function signDelivery(identity: SigningIdentity, envelope: Envelope): Promise<SignedDelivery> {
-  const { flaw } = envelope
-  const staleBy = flaw === 'stale-time' ? 10 * 86_400_000 : 0
-  const time = `${new Date(envelope.at - staleBy).toISOString().slice(0, 19)}Z`
-  const webhookId = flaw === 'wrong-webhook-id' ? 'OTHERWEBHOOK000000000000' : envelope.webhookId
-  const message = signedMessage(envelope.transmissionId, time, webhookId, envelope.body)
-  const signature = await signAsync(flaw === 'bad-signature' ? `${message}.` : message, identity.key)
-  const certificate = flaw === 'expired-certificate' ? identity.expired : identity.current
-  const own = `${envelope.baseUrl}/v1/notifications/certs/${certificate.id}`
-  const foreign = envelope.certUrl ?? `https://certs.paypal.example/v1/notifications/certs/${certificate.id}`
+export function signDelivery(
+  settings: Pick<Settings, 'clientSecret'>,
+  { transmissionId: id, at, webhookId, body, baseUrl, flaw }: Envelope,
+): SignedDelivery {
+  const time = `${new Date(at - (flaw === 'stale-time' ? 10 * 86_400_000 : 0)).toISOString().slice(0, 19)}Z`
+  const signature = signatureOf(settings, {
+    id: flaw === 'bad-signature' ? `${id}.` : id,
+    time,
+    webhookId: flaw === 'wrong-webhook-id' ? 'OTHERWEBHOOK000000000000' : webhookId,
+    body,
+  })
+  const certOrigin = flaw === 'foreign-cert-url' ? 'https://certs.paypal.example' : baseUrl
   return {
     headers: {
       'content-type': 'application/json',
       'user-agent': 'PayPal/AUHR-214.0-emulator',
-      'paypal-transmission-id': envelope.transmissionId,
+      'paypal-transmission-id': id,
       'paypal-transmission-time': time,
-      'paypal-transmission-sig': signature.toString('base64'),
-      'paypal-cert-url': flaw === 'foreign-certificate' ? foreign : own,
+      'paypal-transmission-sig': signature,
+      'paypal-cert-url': `${certOrigin}/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270`,
       'paypal-auth-algo': 'SHA256withRSA',
       'paypal-auth-version': 'v2',
     },
-    // A space more is the same JSON, and yet not what was signed.
-    body: flaw === 'tampered-body' ? `${envelope.body} ` : envelope.body,
+    // One more space: the same JSON, and not the text that was signed.
+    body: flaw === 'tampered-body' ? body.replace('{', '{ ') : body,
   }
-}
-
-/** In the thread pool: a signature is a millisecond of pure arithmetic. */
-function signAsync(message: string, key: KeyObject): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    sign('sha256', Buffer.from(message), key, (error, signature) => {
-      if (error) reject(error)
-      else resolve(signature)
-    })
-  })
 }

@@ -17,7 +17,8 @@ export type PayPalAnswer =
   | { kind: 'answer'; status: number; body: unknown }
   | { kind: 'unknown'; reason: string }
 
-export type PayPalCall = { method: 'GET' | 'POST'; path: string; key?: string; body?: unknown }
+/** `json`: a body that is JSON text already. */
+export type PayPalCall = { method: 'GET' | 'POST'; path: string; key?: string; body?: unknown; json?: string }
 
 export type PayPalClient = {
   call(request: PayPalCall): Promise<PayPalAnswer>
@@ -47,7 +48,7 @@ export function createPayPalClient(access: PayPalAccess): PayPalClient {
   const tokenFor = createTokens(access, request)
 
   async function attempt(call: PayPalCall, renewToken = false): Promise<PayPalAnswer> {
-    const { method, path, key, body } = call
+    const { method, path, key, body, json = JSON.stringify(body ?? {}) } = call
     try {
       const token = await tokenFor(renewToken)
       if (token.kind === 'unknown') return token
@@ -60,7 +61,7 @@ export function createPayPalClient(access: PayPalAccess): PayPalClient {
           prefer: 'return=representation',
           ...(key ? { 'paypal-request-id': key } : {}),
         },
-        ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+        ...(method === 'POST' ? { body: json } : {}),
       })
       if (status === 401 && !renewToken) return attempt(call, true)
       // What a server in between says is not the provider's word, and need not be JSON.

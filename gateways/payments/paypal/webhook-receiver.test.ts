@@ -1,71 +1,53 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { openRecordingServer, type RecordingServer } from '../../../test/helpers/recording-server.ts'
-import { rememberedCertificates } from '../../../test/helpers/remembered-certificates.ts'
-import { createSigner, type Notice, signedNotice } from '../../../test/helpers/webhook-signer.ts'
+import { after, afterEach, before, describe, test } from 'node:test'
+import {
+  createPaypalEmulator,
+  type RunningEmulator,
+} from '../../../emulators/paypal/create-paypal-emulator.ts'
+import { testCredentials } from '../../../test/helpers/test-settings.ts'
+import { type SignedBy, signedNotice } from '../../../test/helpers/signed-notice.ts'
 import type { WebhookDelivery } from '../payment-webhooks.ts'
-import { createWebhookReceiver } from './webhook-receiver.ts'
-import { certificateTrust } from './webhook-trust.ts'
+import { createWebhookReceiver, type WebhookAccess } from './webhook-receiver.ts'
 
-const webhookId = '8PT597110X687430LKGECATA'
-const signer = createSigner()
-const expired = createSigner({ fromDays: -100, toDays: -1 })
-const early = createSigner({ fromDays: 1 })
-const weak = createSigner({ bits: 1024 })
-// Spaces and 1.10: what JSON.parse and JSON.stringify would not give back.
+// Spaces, and a number that JSON.stringify writes differently.
 const body =
   '{ "id": "WH-1", "event_type": "PAYMENT.CAPTURE.COMPLETED", "resource": {"amount": 1.10, "supplementary_data": {"related_ids": {"order_id": "5O190127TN364715T"}}} }'
 
-const files: Record<string, string> = {
-  'CERT-good': signer.pem,
-  'CERT-expired': expired.pem,
-  'CERT-early': early.pem,
-  'CERT-weak': weak.pem,
-  'CERT-words': 'this is no certificate',
-  'CERT-broken': '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n',
-}
-
-let provider: RecordingServer
-let stranger: RecordingServer
-
+let provider: RunningEmulator
+let access: WebhookAccess
 before(async () => {
-  stranger = await openRecordingServer((_path, response) => response.end(signer.pem))
-  provider = await openRecordingServer((path, response) => {
-    const name = path.split('/').at(-1)!
-    if (name === 'CERT-redirect')
-      response.writeHead(302, { location: `${stranger.origin}/v1/notifications/certs/CERT-good` }).end()
-    else if (name === 'CERT-large') response.end(signer.pem + ' '.repeat(10 * 1024 * 1024))
-    else if (name === 'CERT-down') response.writeHead(503).end()
-    else if (name === 'CERT-slow') response.write('-----BEGIN')
-    else if (files[name]) response.end(files[name])
-    else response.writeHead(404).end()
-  })
+  provider = await createPaypalEmulator({ ...testCredentials, webhookUrl: 'http://127.0.0.1:9/' }).listen()
+  access = {
+    baseUrl: provider.url,
+    sdkBaseUrl: 'http://tienda.localhost:4010',
+    ...testCredentials,
+    webhookId: provider.settings.webhookId,
+  }
 })
-after(async () => {
-  await provider.close()
-  await stranger.close()
-})
+after(() => provider.close())
+afterEach(() => provider.controls.clearFaults())
 
-const certUrl = (name = 'CERT-good') => `${provider.origin}/v1/notifications/certs/${name}`
-const notice = (more: Partial<Notice> = {}) => ({
-  ...signedNotice({ signer, certUrl: certUrl(), body, webhookId, ...more }),
+const notice = (more: Partial<SignedBy> = {}) => ({
+  ...signedNotice({ settings: provider.settings, url: provider.url, body, ...more }),
   from: '66.211.168.1',
 })
-const receiver = ({ now = () => new Date(), certificateTimeoutMs = 10_000 } = {}) =>
-  createWebhookReceiver({
-    webhookId,
-    trust: certificateTrust({
-      baseUrl: provider.origin,
-      sdkBaseUrl: provider.origin,
-      certificateChain: false,
-    }),
-    proved: rememberedCertificates(),
-    now,
-    certificateTimeoutMs,
-  })
+/** Examines a notice, and asks the provider about it where the examination leaves it open. */
+async function judge(delivery: WebhookDelivery, more: Partial<WebhookAccess> = {}) {
+  const receiver = createWebhookReceiver({ ...access, ...more }, () => new Date())
+  const examined = receiver.examine(delivery)
+  return examined.kind === 'plausible' ? receiver.verify(examined.notice) : examined
+}
+const calls = () =>
+  provider.controls.requests().filter(({ path }) => path.endsWith('/verify-webhook-signature')).length
 
 async function isForged(delivery: WebhookDelivery, reason: string): Promise<void> {
-  assert.deepEqual(await receiver().verify(delivery), { kind: 'forged', reason })
+  assert.deepEqual(await judge(delivery), { kind: 'forged', reason })
+}
+/** Asserts that a notice is refused without a call to the provider. */
+async function isRefusedHere(delivery: WebhookDelivery, reason: string): Promise<void> {
+  const before = calls()
+  await isForged(delivery, reason)
+  assert.equal(calls(), before, 'the provider is not asked')
 }
 function changed(delivery: WebhookDelivery, name: string, value: string): WebhookDelivery {
   const headers = new Headers(delivery.headers)
@@ -73,41 +55,40 @@ function changed(delivery: WebhookDelivery, name: string, value: string): Webhoo
   return { ...delivery, headers }
 }
 
-describe('a notice signed for us', () => {
+describe('a notice that the provider signed for this shop', () => {
   test('is genuine, and says which order it is about', async () => {
-    const verdict = await receiver().verify(notice())
-    assert.equal(verdict.kind, 'genuine')
-    assert.deepEqual(verdict.kind === 'genuine' && verdict.event, {
+    const receiver = createWebhookReceiver(access, () => new Date())
+    const examined = receiver.examine(notice())
+    assert.ok(examined.kind === 'plausible')
+    assert.deepEqual(examined.notice.event, {
       id: 'WH-1',
       type: 'PAYMENT.CAPTURE.COMPLETED',
       about: { kind: 'money', providerOrderId: '5O190127TN364715T' },
     })
+    assert.deepEqual(await receiver.verify(examined.notice), { kind: 'genuine' })
   })
 
-  test('is genuine though its bytes are no event: kept under its transmission', async () => {
-    for (const odd of ['no json', '{"id":"a\\u0000b","event_type":"X"}', '[]', '']) {
-      const verdict = await receiver().verify(notice({ body: odd }))
-      assert.match(verdict.kind === 'genuine' ? verdict.event.id : '', /^transmission:[0-9a-f]{16}$/)
+  test('is genuine though it has no event id; its transmission names it', async () => {
+    for (const odd of ['{"id":7}', '{"id":"a\\u0000b","event_type":"X"}', '{}']) {
+      assert.deepEqual(await judge(notice({ body: odd })), { kind: 'genuine' })
+      const examined = createWebhookReceiver(access, () => new Date()).examine(notice({ body: odd }))
+      assert.match(examined.kind === 'plausible' ? examined.notice.event.id : '', /^transmission:[\w-]+$/)
     }
   })
 
-  test('fetches its certificate once, however many come at once', async () => {
-    const one = receiver()
-    const before = provider.asked.length
-    const verdicts = await Promise.all(Array.from({ length: 20 }, () => one.verify(notice())))
-    assert.ok(verdicts.every(({ kind }) => kind === 'genuine'))
-    assert.equal(provider.asked.length - before, 1)
+  test('may name its certificate at the address that browsers use', async () => {
+    assert.deepEqual(
+      createWebhookReceiver(access, () => new Date()).examine(notice({ url: access.sdkBaseUrl })).kind,
+      'plausible',
+    )
   })
 })
 
-describe('a forged notice', () => {
-  test('signed with another key', () => isForged(notice({ signer: createSigner() }), 'signature'))
-  test('signed with another hash', () => isForged(notice({ hash: 'sha1' }), 'signature'))
-  test('signed with a key too short', () =>
-    isForged(notice({ signer: weak, certUrl: certUrl('CERT-weak') }), 'signature'))
+describe('the provider denies a notice', () => {
+  test('signed with another secret', () =>
+    isForged(notice({ settings: { ...provider.settings, clientSecret: 'another' } }), 'signature'))
   test('signed for another registration', () =>
-    isForged(notice({ webhookId: '1OTHER0000000000' }), 'signature'))
-
+    isForged(notice({ settings: { ...provider.settings, webhookId: '1OTHER0000000000' } }), 'signature'))
   test('with one byte changed', () => {
     const delivery = notice()
     const other = new Uint8Array(delivery.body)
@@ -121,106 +102,106 @@ describe('a forged notice', () => {
     const before = `${new Date(Date.now() - 60_000).toISOString().slice(0, 19)}Z`
     await isForged(changed(notice(), 'paypal-transmission-time', before), 'signature')
   })
-  test('that asks for another algorithm', () =>
-    isForged(changed(notice(), 'paypal-auth-algo', 'SHA1withRSA'), 'headers'))
-  test('with a header missing', async () => {
-    for (const name of notice().headers.keys()) {
+})
+
+describe('a notice is refused without a call', () => {
+  test('that names another algorithm', () =>
+    isRefusedHere(changed(notice(), 'paypal-auth-algo', 'SHA1withRSA'), 'headers'))
+
+  test('that lacks a header', async () => {
+    for (const name of [
+      'transmission-id',
+      'transmission-time',
+      'transmission-sig',
+      'cert-url',
+      'auth-algo',
+    ]) {
       const delivery = notice()
-      delivery.headers.delete(name)
-      await isForged(delivery, 'headers')
+      delivery.headers.delete(`paypal-${name}`)
+      await isRefusedHere(delivery, 'headers')
     }
   })
 
-  test('too old, or from the future', async () => {
+  test('that is too old, or from the future', async () => {
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
-    await isForged(notice({ sentAt: hours(-5 * 24) }), 'time of transmission')
-    await isForged(notice({ sentAt: hours(1) }), 'time of transmission')
-    await isForged(
+    await isRefusedHere(notice({ sentAt: hours(-5 * 24) }), 'time of transmission')
+    await isRefusedHere(notice({ sentAt: hours(1) }), 'time of transmission')
+    await isRefusedHere(
       changed(notice(), 'paypal-transmission-time', '2026-13-41T99:00:00Z'),
       'time of transmission',
     )
-    assert.equal((await receiver().verify(notice({ sentAt: hours(-3 * 24) }))).kind, 'genuine')
+    assert.equal((await judge(notice({ sentAt: hours(-3 * 24) }))).kind, 'genuine')
   })
-})
 
-describe('a certificate', () => {
-  test('is never fetched from anywhere else', async () => {
-    const before = [provider.asked.length, stranger.asked.length]
-    const path = '/v1/notifications/certs/CERT-good'
-    const { host, port } = new URL(provider.origin)
-    for (const address of [
-      stranger.origin + path,
-      `https://${host}${path}`,
-      `http://localhost:${port}${path}`,
-      `http://${host}@${new URL(stranger.origin).host}${path}`,
-      `http://user:word@${host}${path}`,
-      `${provider.origin}${path}?next=${stranger.origin}`,
-      `${provider.origin}${path}#more`,
-      `${provider.origin}/v1/notifications/certs/../../orders`,
-      `${provider.origin}/v1/notifications/certs/%2e%2e%2forders`,
-      `${provider.origin}/v1/notifications/certs/`,
-      `${provider.origin}/elsewhere/CERT-good`,
-      `file:///v1/notifications/certs/CERT-good`,
-      'CERT-good',
+  test('whose certificate is not at the provider’s own address', async () => {
+    const { host, port } = new URL(provider.url)
+    for (const url of [
+      'http://127.0.0.1:1',
+      `https://${host}`,
+      `http://localhost:${port}`,
+      `http://${host}@evil.example`,
+      'file://',
     ])
-      await isForged(notice({ certUrl: address }), 'certificate: address not trusted')
-    assert.deepEqual([provider.asked.length, stranger.asked.length], before, 'nobody was asked')
+      await isRefusedHere(notice({ url }), 'address of the certificate')
+    await isRefusedHere(changed(notice(), 'paypal-cert-url', 'CERT-1'), 'address of the certificate')
   })
 
-  test('is not followed to where a redirect leads', async () => {
-    await isForged(notice({ certUrl: certUrl('CERT-redirect') }), 'certificate: HTTP 302')
-    assert.deepEqual(stranger.asked, [])
-  })
-  test('of ten megabytes is not read', () =>
-    isForged(notice({ certUrl: certUrl('CERT-large') }), 'certificate: too large'))
-  test('that is none', async () => {
-    await isForged(notice({ certUrl: certUrl('CERT-words') }), 'certificate: not one')
-    await isForged(notice({ certUrl: certUrl('CERT-broken') }), 'certificate: not one')
-    await isForged(notice({ certUrl: certUrl('CERT-unknown') }), 'certificate: HTTP 404')
-  })
-  test('has its time', async () => {
-    await isForged(
-      notice({ signer: expired, certUrl: certUrl('CERT-expired') }),
-      'certificate: out of its time',
-    )
-    await isForged(notice({ signer: early, certUrl: certUrl('CERT-early') }), 'certificate: out of its time')
-  })
-  test('that runs out is not believed from memory', async () => {
-    let ahead = 0
-    const now = () => new Date(Date.now() + ahead)
-    const one = receiver({ now })
-    assert.equal((await one.verify(notice())).kind, 'genuine')
-    ahead = 200 * 24 * 3_600_000
-    assert.equal((await one.verify(notice({ sentAt: now() }))).kind, 'forged')
-  })
-
-  test('that cannot be fetched now says nothing of the notice', { timeout: 20_000 }, async () => {
-    for (const name of ['CERT-down', 'CERT-slow'])
-      assert.equal(
-        (await receiver({ certificateTimeoutMs: 300 }).verify(notice({ certUrl: certUrl(name) }))).kind,
-        'unknown',
-      )
-  })
-  test('is not asked for without end by strangers', async () => {
-    const one = receiver()
-    const before = provider.asked.length
-    for (let asked = 0; asked < 60; asked += 1)
-      await one.verify(notice({ certUrl: certUrl(`CERT-made-up-${asked}`) }))
-    assert.ok(provider.asked.length - before <= 20, `${provider.asked.length - before} requests`)
+  test('whose body is not one JSON object, such as one that would add a webhook id to the call', async () => {
+    const own = { ...provider.settings, webhookId: 'OF-THE-STRANGER' }
+    for (const text of ['no json', '', '[]', '7', `${body},"webhook_id":"OF-THE-STRANGER"`, `\ufeff${body}`])
+      await isRefusedHere(notice({ settings: own, body: text }), 'body')
+    const notUtf8 = Buffer.concat([Buffer.from('{"id":"'), Buffer.from([0xff]), Buffer.from('"}')])
+    await isRefusedHere({ ...notice(), body: notUtf8 }, 'body')
   })
 })
 
-test('without a registration of ours nothing can be told', async () => {
-  const trust = certificateTrust({
-    baseUrl: provider.origin,
-    sdkBaseUrl: provider.origin,
-    certificateChain: false,
+describe('PayPal’s certificates', () => {
+  const named = (baseUrl: string, certificateOrigin: string) =>
+    createWebhookReceiver(
+      { ...access, baseUrl, sdkBaseUrl: 'https://www.paypal.com' },
+      () => new Date(),
+    ).examine(notice({ url: certificateOrigin })).kind
+
+  test('are at its API hosts of the same environment', () => {
+    for (const host of ['api.paypal.com', 'api-m.paypal.com'])
+      assert.equal(named('https://api-m.paypal.com', `https://${host}`), 'plausible')
+    assert.equal(named('https://api-m.sandbox.paypal.com', 'https://api.sandbox.paypal.com'), 'plausible')
   })
-  const none = createWebhookReceiver({
-    webhookId: undefined,
-    trust,
-    proved: rememberedCertificates(),
-    now: () => new Date(),
+
+  test('are at no other address', () => {
+    for (const origin of [
+      'http://api.paypal.com',
+      'https://api.sandbox.paypal.com',
+      'https://api.paypal.com:8443',
+      'https://api.paypal.com.evil.example',
+      'https://evil-api.paypal.com',
+      'https://www.paypal.com',
+      'https://169.254.169.254',
+    ])
+      assert.equal(named('https://api-m.paypal.com', origin), 'forged', origin)
   })
-  assert.equal((await none.verify(notice())).kind, 'unknown')
+})
+
+describe('a notice stays undecided', () => {
+  test('while the provider fails, refuses the shop, or drops the connection', async () => {
+    for (const fault of [
+      { do: 'status', status: 503 },
+      { do: 'status', status: 403 },
+      { do: 'status', status: 404 },
+      { do: 'drop' },
+    ] as const) {
+      provider.controls.addFault({ on: 'webhooks.verify', ...fault, times: 'always' })
+      assert.equal((await judge(notice())).kind, 'unknown', JSON.stringify(fault))
+      provider.controls.clearFaults()
+    }
+  })
+
+  test('while the provider does not answer', async () => {
+    provider.controls.addFault({ on: 'webhooks.verify', do: 'hold', times: 'always' })
+    assert.equal((await judge(notice(), { timeoutMs: 100 })).kind, 'unknown')
+  })
+
+  test('where the shop has no registration', async () => {
+    assert.equal((await judge(notice(), { webhookId: undefined })).kind, 'unknown')
+  })
 })

@@ -1,22 +1,20 @@
-import { verify, type X509Certificate } from 'node:crypto'
-import { crc32 } from 'node:zlib'
 import * as v from 'valibot'
-import type { WebhookEvent, WebhookReceiver } from '../payment-webhooks.ts'
-import { type CertificatesAccess, createCertificates } from './webhook-certificates.ts'
+import type { ExaminedWebhook, WebhookNotice, WebhookReceiver } from '../payment-webhooks.ts'
+import { createPayPalClient, type PayPalAccess } from './paypal-client.ts'
 import { readWebhookEvent } from './webhook-event.ts'
 
-export type WebhookAccess = CertificatesAccess & {
-  /** Our registration at the provider; undefined until there is one. Never taken from a notice. */
-  webhookId: string | undefined
+export type WebhookAccess = PayPalAccess & {
+  /** Where browsers load PayPal's script. An emulator may name its certificate by this address. */
+  sdkBaseUrl: string
 }
 
-/** The provider comes again for three days; a notice may wait that long, and a bit. */
+/** PayPal sends an unanswered notice again for three days; a day is added for its own delays. */
 const oldestMs = 4 * 24 * 60 * 60 * 1000
-/** How far two clocks may be apart. */
+/** How far two clocks may differ. */
 const aheadMs = 15 * 60 * 1000
-const shortestKey = 2048
+/** PayPal waits for the answer meanwhile. */
+const verificationTimeoutMs = 5000
 
-/** No sign may stand in two places of the signed message: none of these contains its separator. */
 const proofHeaders = v.object({
   'paypal-transmission-id': v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
   'paypal-transmission-time': v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/)),
@@ -24,55 +22,86 @@ const proofHeaders = v.object({
   'paypal-cert-url': v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,300}$/)),
   'paypal-auth-algo': v.literal('SHA256withRSA'),
 })
-type Proof = v.InferOutput<typeof proofHeaders>
+
+const verification = v.object({ verification_status: v.picklist(['SUCCESS', 'FAILURE']) })
 
 /**
- * Tells PayPal's notices from everybody else's, without asking anybody but PayPal, and that only for its certificate.
- * What can be refused without the network is refused without it.
+ * Tells PayPal's notices from forged ones by PayPal's own verification call. It has a client of its own, so that
+ * verifications share no connection with payments.
  */
-export function createWebhookReceiver(access: WebhookAccess): WebhookReceiver {
-  const { webhookId, now } = access
-  const certificates = createCertificates(access)
+export function createWebhookReceiver(access: WebhookAccess, now: () => Date): WebhookReceiver {
+  const client = createPayPalClient({ ...access, timeoutMs: access.timeoutMs ?? verificationTimeoutMs })
+  const origins = certificateOrigins(access)
   return {
     read: readWebhookEvent,
-    async verify({ headers, body, from }) {
-      if (webhookId === undefined) return { kind: 'unknown', reason: 'no webhook id is configured' }
+    examine({ headers, body }): ExaminedWebhook {
       const read = v.safeParse(proofHeaders, Object.fromEntries(headers))
       if (!read.success) return { kind: 'forged', reason: 'headers' }
       const proof = read.output
-      const sentAt = Date.parse(proof['paypal-transmission-time'])
-      const age = now().getTime() - sentAt
-      // A time that is none (month 13) compares false with everything.
+      const age = now().getTime() - Date.parse(proof['paypal-transmission-time'])
+      // The age of an impossible time (month 13) is NaN, and every comparison with NaN is false.
       if (!(age <= oldestMs && age >= -aheadMs)) return { kind: 'forged', reason: 'time of transmission' }
-      const found = await certificates.at(proof['paypal-cert-url'], from)
-      if (found.kind !== 'found') return found
-      if (!isSigned(proof, webhookId, body, found.certificate)) return { kind: 'forged', reason: 'signature' }
-      await found.isProved()
-      return { kind: 'genuine', event: eventIn(body, proof), headers: proof }
+      const certificateUrl = URL.parse(proof['paypal-cert-url'])
+      if (!certificateUrl || !origins.includes(certificateUrl.origin))
+        return { kind: 'forged', reason: 'address of the certificate' }
+      const text = jsonObjectText(body)
+      if (text === null) return { kind: 'forged', reason: 'body' }
+      const event = readWebhookEvent(body) ?? {
+        id: `transmission:${proof['paypal-transmission-id']}`,
+        type: 'unreadable',
+        about: { kind: 'other' },
+      }
+      return { kind: 'plausible', notice: { event, headers: proof, text } }
+    },
+    async verify(notice) {
+      if (access.webhookId === undefined) return { kind: 'unknown', reason: 'no webhook id is configured' }
+      const answer = await client.call({
+        method: 'POST',
+        path: '/v1/notifications/verify-webhook-signature',
+        json: verificationRequest(notice, access.webhookId),
+      })
+      if (answer.kind === 'unknown') return answer
+      const read = v.safeParse(verification, answer.body)
+      if (answer.status !== 200 || !read.success)
+        return { kind: 'unknown', reason: `verification: HTTP ${answer.status}` }
+      return read.output.verification_status === 'SUCCESS'
+        ? { kind: 'genuine' }
+        : { kind: 'forged', reason: 'signature' }
     },
   }
 }
 
-function isSigned(
-  proof: Proof,
-  webhookId: string,
-  body: Uint8Array,
-  { publicKey }: X509Certificate,
-): boolean {
-  if (publicKey.asymmetricKeyType !== 'rsa') return false
-  if ((publicKey.asymmetricKeyDetails?.modulusLength ?? 0) < shortestKey) return false
-  const message = [proof['paypal-transmission-id'], proof['paypal-transmission-time'], webhookId, crc32(body)]
-  const signature = Buffer.from(proof['paypal-transmission-sig'], 'base64')
-  return verify('sha256', Buffer.from(message.join('|')), publicKey, signature)
+/** PayPal's API hosts of the same environment (live or sandbox), or the emulator's addresses. */
+function certificateOrigins({ baseUrl, sdkBaseUrl }: WebhookAccess): string[] {
+  const payPal = /^api(?:-m)?\.(sandbox\.)?paypal\.com$/.exec(new URL(baseUrl).host)
+  if (!payPal) return [new URL(baseUrl).origin, new URL(sdkBaseUrl).origin]
+  const environment = payPal[1] ?? ''
+  return [`https://api.${environment}paypal.com`, `https://api-m.${environment}paypal.com`]
 }
 
-/** A signed notice that cannot be read is kept all the same, under its transmission. */
-function eventIn(body: Uint8Array, proof: Proof): WebhookEvent {
-  return (
-    readWebhookEvent(body) ?? {
-      id: `transmission:${proof['paypal-transmission-id']}`,
-      type: 'unreadable',
-      about: { kind: 'other' },
-    }
-  )
+/**
+ * The text of a body that is one JSON object; null for any other body. Only such a text may be embedded in a request:
+ * another one could end the member `webhook_event` and add members of its own, such as another webhook id.
+ */
+function jsonObjectText(body: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? text : null
+  } catch {
+    return null
+  }
+}
+
+/** The event is embedded as PayPal sent it: the signature covers its bytes, and JSON.stringify may write others. */
+function verificationRequest({ headers, text }: WebhookNotice, webhookId: string): string {
+  const fields = {
+    auth_algo: headers['paypal-auth-algo'],
+    cert_url: headers['paypal-cert-url'],
+    transmission_id: headers['paypal-transmission-id'],
+    transmission_sig: headers['paypal-transmission-sig'],
+    transmission_time: headers['paypal-transmission-time'],
+    webhook_id: webhookId,
+  }
+  return `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`
 }
