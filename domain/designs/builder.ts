@@ -103,8 +103,8 @@ export function colourOffered(choice: Choice, colour: Colour, designs: readonly 
 }
 
 /**
- * What of a choice that somebody wrote can be made: an impossible design or colour is dropped, and a garment that no
- * design goes on is replaced by the first that one does.
+ * Corrects a choice that came from an address: an impossible design or colour is dropped, and a garment without
+ * designs is replaced by the first garment that has one.
  */
 export function possibleChoice(choice: Choice, designs: readonly Design[]): Choice {
   const offered = garmentsOffered(designs)
@@ -134,18 +134,21 @@ export function builderPrice(offer: BuilderOffer | null, size: Size | null, usua
   return readyOffer(offer, size)?.price ?? madePrice(offer, size, usual)
 }
 
-/** The price of one piece made to order: the matching product's, else the owner's price of the garment; XXL 15 % more. */
+/**
+ * The price of one made-to-order piece: that of the matching product, otherwise the owner's price of the garment. XXL
+ * costs 15 % more.
+ */
 export function madePrice(offer: BuilderOffer | null, size: Size | null, usual: Centavos): Centavos {
   const base = offer?.price ?? usual
   return size === null ? base : priceForSize(base, size)
 }
 
-/** The product whose pieces a garment of this size takes; null: it is made to order. */
+/** The product whose pieces a garment of this size uses; null: the garment is made to order. */
 export function readyOffer(offer: BuilderOffer | null, size: Size | null): BuilderOffer | null {
   return offer && size !== null && offer.pieces > 0 && offer.sizes.includes(size) ? offer : null
 }
 
-/** Pieces that are ready end at the shelf; what is made to order has only the order's own limit. */
+/** The largest quantity: the free pieces of the matching product; for made-to-order garments the limit of one line. */
 export function mostBuilderPieces(offer: BuilderOffer | null, size: Size | null): number {
   return readyOffer(offer, size)?.pieces ?? mostMadeToOrder
 }
@@ -153,7 +156,7 @@ export function mostBuilderPieces(offer: BuilderOffer | null, size: Size | null)
 /** The data that the builder's prices depend on. */
 export type BuilderPrices = { offers: readonly BuilderOffer[]; garmentPrices: GarmentPrices }
 
-/** What a piece costs. `least`: at least this much, since the design is still to be chosen. */
+/** The price of one piece. `least`: the lowest possible price, shown while the design is not chosen. */
 export function shownPrice(
   choice: Choice,
   designs: readonly Design[],
@@ -169,7 +172,7 @@ export function shownPrice(
   return { each: prices.length > 0 ? Math.min(...prices) : priceOf(null), least: true }
 }
 
-/** What each garment is called, on screens and in orders. */
+/** The Spanish name of each garment, on screens and in orders. */
 export const garmentNouns = {
   TShirt: 'Playera',
   Hoodies: 'Sudadera',
@@ -177,12 +180,15 @@ export const garmentNouns = {
   Sets: 'Conjunto',
 } satisfies Record<Garment, string>
 
-/** 'Sudadera Luna y Estrellas': how a designed garment is called, from the cart to the order's mail. */
+/** The name of a designed garment in cart, order and mail: 'Sudadera Luna y Estrellas'. */
 export function builtTitle(garment: Garment, designName: string): string {
   return `${garmentNouns[garment]} ${designName}`
 }
 
-/** The line that enters the cart. `image` is an address a browser can show; `usual`, the owner's price of the garment. */
+/**
+ * The cart line of a complete choice. `image`: an address that browsers can load. `usual`: the owner's price of the
+ * garment.
+ */
 export function builtLine(
   choice: CompleteChoice,
   {

@@ -3,7 +3,7 @@ import { type Centavos, withPercentMore } from '../values/money.ts'
 
 const xxlPercentMore = 15
 
-/** What each garment of the builder costs when no product of the catalogue is that garment with the chosen design. */
+/** The owner's price of each garment, used when no catalogue product is that garment with the chosen design. */
 export type GarmentPrices = Readonly<Record<Garment, Centavos>>
 
 /** The prices before the owner changes them. */
@@ -14,7 +14,7 @@ export const garmentPricesAtFirst: GarmentPrices = {
   Sets: 20_000,
 }
 
-/** XXL takes more cloth: 15 % more, rounded half up to the centavo. */
+/** XXL needs more cloth: 15 % more, half a centavo rounded up. */
 export function priceForSize(base: Centavos, size: Size): Centavos {
   return size === 'XXL' ? withPercentMore(base, xxlPercentMore) : base
 }

@@ -4,8 +4,9 @@ import { printedSize, printPlaces } from './print-size.ts'
 export const printFormats = ['svg', 'png'] as const
 
 /**
- * A print of the owner's own. Its address says all of it, and never changes what it shows: the hash is of the file a
- * press gets. `svg` is a drawing of paths, whose measure only tells its proportions; `png` has so many pixels.
+ * A print that the owner uploaded. Its address holds all these facts, and its content never changes. `hash`: of the
+ * file for the printing press. `svg`: a drawing of paths, whose width and height only tell its proportions; `png`:
+ * width and height in pixels.
  */
 export type OwnPrint = {
   hash: string
@@ -17,10 +18,10 @@ export type OwnPrint = {
 const prefix = '/pictures/d/'
 const form = /^([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-(svg|png)$/
 
-/** The widths in pixels in which such a print is shown, as AVIF and WebP at `{address}-{width}.{avif|webp}`. */
+/** The widths in pixels of the shown copies, as AVIF and WebP at `{address}-{width}.{avif|webp}`. */
 export const ownPrintWidths: readonly number[] = [160, 320, 640]
 
-/** '0f…-800x1000-svg': the address without its folder, as the picture of a garment is asked for with it. */
+/** '0f…-800x1000-svg': the address without its folder. The address of a garment's picture contains it. */
 export function ownPrintName({ hash, width, height, format }: OwnPrint): string {
   return `${hash}-${width}x${height}-${format}`
 }
@@ -35,7 +36,7 @@ export function ownPrintNamed(name: string): OwnPrint | null {
   return hash && known ? { hash, width: Number(width), height: Number(height), format: known } : null
 }
 
-/** null: the picture of a design that is none of the owner's own prints. */
+/** null: the picture is not a print that the owner uploaded. */
 export function ownPrintAt(address: string): OwnPrint | null {
   return address.startsWith(prefix) ? ownPrintNamed(address.slice(prefix.length)) : null
 }
@@ -43,8 +44,8 @@ export function ownPrintAt(address: string): OwnPrint | null {
 const lookField = 'dibujo'
 
 /**
- * What follows the query of a garment's picture (domain/designs/builder-address.ts) whose print is this design's; '' where the
- * print is none of the owner's own. The picture then shows this very print, whatever becomes of the design.
+ * The addition to the address of a garment's picture (domain/designs/builder-address.ts) that names the uploaded
+ * print; '' for other prints. The picture then keeps this print, even when the design changes later.
  */
 export function ownLook(designPicture: string): string {
   const print = ownPrintAt(designPicture)
@@ -55,7 +56,7 @@ export function ownPrintIn(search: URLSearchParams): OwnPrint | null {
   return ownPrintNamed(search.get(lookField) ?? '')
 }
 
-/** The most millimetres that a drawing of these proportions is printed in on any of these garments. */
+/** The largest print of a drawing of these proportions on any of these garments, in millimetres. */
 export function largestPrinted(
   drawing: { width: number; height: number },
   garments: readonly Garment[],
@@ -66,19 +67,19 @@ export function largestPrinted(
   return printedSize(drawing, Math.max(0, ...widths))
 }
 
-/** Below this a print looks coarse: it is refused. */
+/** In dots per inch. A coarser print is refused. */
 export const fewestDots = 150
-/** More than this no press shows. */
+/** In dots per inch. Printing presses show no more. */
 export const mostDots = 300
 
-/** Dots per inch where it is printed largest; null: paths, as fine as any press. */
+/** The dots per inch of the print at its largest size; null for a drawing of paths, which has no limit. */
 export function dotsPerInch(print: OwnPrint, garments: readonly Garment[]): number | null {
   if (print.format === 'svg') return null
   const { width } = largestPrinted(print, garments)
   return width === 0 ? mostDots : Math.floor((print.width * 25.4) / width)
 }
 
-/** Why a file is no print. */
+/** Why a file cannot be a print. */
 export const printFaults = [
   'nothing-sent',
   'not-a-print',

@@ -1,18 +1,18 @@
 import type { GarmentSide } from './builder-address.ts'
 import type { Garment, Size } from '../catalogue/catalogue.ts'
 
-/** A place on a garment that is printed, and how wide the print is there, in millimetres. */
+/** A side of a garment that is printed, with the width of the print in millimetres. */
 export type PrintArea = { side: GarmentSide; width: number }
 
 type Widths = Record<Size, number>
 
 const wholeFront: Widths = { XS: 160, S: 180, M: 200, L: 220, XL: 240, XXL: 260 }
-/** Between the neck and the pocket there is less room. */
+/** The pocket leaves less room below the neck. */
 const abovePocket: Widths = { XS: 140, S: 155, M: 170, L: 185, XL: 200, XXL: 215 }
 const belowNeck: Widths = { XS: 55, S: 60, M: 65, L: 70, XL: 75, XXL: 80 }
 const onHeart: Widths = { XS: 70, S: 75, M: 80, L: 90, XL: 100, XXL: 110 }
 
-/** The one table of what is printed where and how large, as the builder's picture shows it. */
+/** Where each garment is printed and how wide, as the builder's picture shows it. This is the only such table. */
 const places: Record<Garment, readonly (readonly [GarmentSide, Widths])[]> = {
   TShirt: [
     ['front', wholeFront],
@@ -29,15 +29,15 @@ const places: Record<Garment, readonly (readonly [GarmentSide, Widths])[]> = {
   ],
 }
 
-/** A print that is taller than wide is at most so many times its width tall. */
+/** The largest height of a print, as a multiple of its width. */
 const tallest = 1.25
 
-/** Where this garment is printed, front first. */
+/** The printed sides of this garment, the front first. */
 export function printPlaces(garment: Garment, size: Size): PrintArea[] {
   return places[garment].map(([side, widths]) => ({ side, width: widths[size] }))
 }
 
-/** What a drawing of these proportions measures where it may be `width` millimetres wide. */
+/** The printed size, in millimetres, of a drawing of these proportions in an area of this width. */
 export function printedSize(
   drawing: { width: number; height: number },
   width: number,

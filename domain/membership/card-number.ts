@@ -1,6 +1,6 @@
 /**
- * Twelve digits: eleven by chance, of which the first is not 0, and one that checks them. Says nothing of how many
- * cards there are. `randomBytes` are at least eight, from a cryptographic source.
+ * Makes a card number of twelve digits: eleven random ones (the first is not 0) and a check digit. The number does not
+ * tell how many cards there are. `randomBytes`: at least eight bytes from a cryptographic source.
  */
 export function cardNumberFrom(randomBytes: Uint8Array): string {
   const chance = randomBytes.subarray(0, 8).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
@@ -8,7 +8,7 @@ export function cardNumberFrom(randomBytes: Uint8Array): string {
   return body + checkDigit(body)
 }
 
-/** Whether this can be a number of ours: tells a typing mistake from an unknown card. */
+/** Whether the text can be a card number of this shop. Tells a typing mistake from an unknown card. */
 export function isCardNumber(text: string): boolean {
   return /^[1-9]\d{11}$/.test(text) && checkDigit(text.slice(0, 11)) === text[11]
 }
@@ -18,7 +18,7 @@ export function groupedCardNumber(number: string): string {
   return number.replaceAll(/\d{4}(?=\d)/g, '$& ')
 }
 
-// Luhn: every single wrong digit is noticed, and nearly every pair that changed places.
+// Luhn: finds every single wrong digit and nearly every swap of two neighbours.
 function checkDigit(body: string): string {
   const sum = [...body].reduce((total, sign, index) => {
     const digit = Number(sign) * (index % 2 === 0 ? 2 : 1)

@@ -2,13 +2,19 @@ import type { CartLine } from '../purchase/cart.ts'
 import { none } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** How a card looks in carts, orders and mails, where it has no holder yet: the brand's own (use-cases/settings/brand-pictures.ts). */
+/**
+ * The picture of a card without a holder, in carts, orders and mails. The brand's own picture is served there
+ * (use-cases/settings/brand-pictures.ts).
+ */
 export const membershipCardPicture = '/pictures/tarjeta-de-socio'
 
-/** What one order may have of membership cards. */
+/** Upper limit on membership cards in one order. */
 export const mostCardsPerOrder = 5
 
-/** A card on its way into a cart. The title names whose session put it there; `now` makes each one a line of its own. */
+/**
+ * The cart line of a membership card. The title names the customer of the session; `now` makes each card a separate
+ * line.
+ */
 export function membershipCardLine(card: {
   title: string
   sessionId: string

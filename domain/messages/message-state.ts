@@ -1,7 +1,7 @@
-/** A message of the contact form: waiting, answered from its page, done otherwise, or not wanted. */
+/** The states of a message from the contact form. answered: by a mail from its page; done: in another way. */
 export const messageStates = ['open', 'answered', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** Where a person may lay it by hand; it becomes `answered` by an answer alone. */
+/** The states that staff choose by hand. A message becomes `answered` only by sending an answer. */
 export const sortedStates = ['open', 'done', 'spam'] as const satisfies readonly MessageState[]
 export type SortedState = (typeof sortedStates)[number]

@@ -1,38 +1,41 @@
 /**
- * A picture that the owner put in. Its address says all that a page needs to know of it, so that none asks a table; what
- * lies at an address never changes.
+ * A picture that the owner uploaded. Its address holds all these facts, so that no page needs a query for them. The
+ * content of an address never changes.
  */
 export type OwnerPicture = {
-  /** Of what it was made from and how it was cut: sixteen hexadecimal digits. */
+  /** Sixteen hexadecimal digits: the hash of the uploaded file and its cut. */
   hash: string
-  /** Of the largest there is, in pixels. */
+  /** In pixels, of the largest copy. */
   width: number
   height: number
-  /** '#rrggbb': what stands there while it loads. */
+  /** '#rrggbb': the colour that is shown until the picture has loaded. */
   tint: string
 }
 
-/** How the owner's pictures are cut: as those of products, or not at all (a logo, a wide scene). */
+/** How a picture is cut: portrait as for products, or not at all (a logo, a wide scene). */
 export const pictureShapes = ['portrait', 'whole'] as const
 export type PictureShape = (typeof pictureShapes)[number]
 
-/** Where a cut lies: the middle of it from left and top, and how much of the widest possible it takes, each 0 to 1. */
+/**
+ * The position of a cut: its middle from the left and from the top, and its size as a part of the largest possible
+ * cut; each from 0 to 1.
+ */
 export type Cut = { x: number; y: number; size: number }
 
 export const wholeCut: Cut = { x: 0.5, y: 0.5, size: 1 }
-/** So small a part of a picture would be nothing but blur. */
+/** A smaller cut would be too blurred. */
 export const smallestCut = 0.3
 
 export const ownerPicturePrefix = '/pictures/p/'
 const named = /^([0-9a-f]{16})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})$/
-/** The catalogue's, and one wider for screens with many pixels. */
+/** The widths of the catalogue, and one more for high-resolution screens. */
 const widths = [320, 640, 960, 1280]
 
 export function ownerPictureAddress({ hash, width, height, tint }: OwnerPicture): string {
   return `${ownerPicturePrefix}${hash}-${width}x${height}-${tint.slice(1)}`
 }
 
-/** null: no address of a picture of the owner's. */
+/** null: the address is not that of a picture the owner uploaded. */
 export function ownerPictureAt(address: string): OwnerPicture | null {
   if (!address.startsWith(ownerPicturePrefix)) return null
   const [, hash, width, height, tint] = named.exec(address.slice(ownerPicturePrefix.length)) ?? []
@@ -40,17 +43,17 @@ export function ownerPictureAt(address: string): OwnerPicture | null {
   return { hash, width: Number(width), height: Number(height), tint: `#${tint}` }
 }
 
-/** In which widths there is a picture whose largest is this wide: those that are narrower, and itself. */
+/** The widths of the copies of a picture: all smaller standard widths, and its own. */
 export function widthsUpTo(largest: number): number[] {
   return [...widths.filter((width) => width < largest), largest]
 }
 
-/** As wide as a picture is shown at most. */
+/** In pixels: the largest width of a copy. */
 export const widestPicture = 1280
-/** As tall as a picture is shown at most; WebP ends at 16,383 pixels. */
+/** In pixels: the largest height of a copy. WebP ends at 16,383 pixels. */
 export const tallestPicture = 16_000
 
-/** Width and height of a cut of 4:5, or of all. */
+/** The width and height of a cut: 4:5 for portrait, everything otherwise. */
 export function cutOf(
   { width, height }: { width: number; height: number },
   shape: PictureShape,
@@ -79,7 +82,7 @@ export function masterLength({ width, height }: { width: number; height: number 
   return Math.round(long * Math.min(1, Math.max(2400 / long, widestPicture / short)))
 }
 
-/** Why a file is not taken. */
+/** Why an upload is refused. */
 export const pictureFaultKinds = [
   'empty',
   'no-picture',
@@ -93,12 +96,12 @@ export type PictureFault = (typeof pictureFaultKinds)[number]
 export type MakingFault = Exclude<PictureFault, 'empty'>
 
 export const mostPicturePixels = 50_000_000
-/** Less would be blurred on every telephone. */
+/** In pixels. A narrower picture would be blurred on every telephone. */
 export const leastPictureWidth = 320
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
-/** What the first bytes of a file say it is; its name says nothing. */
+/** The format that the first bytes of a file show. The file's name is not trusted. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

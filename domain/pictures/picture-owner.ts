@@ -1,4 +1,6 @@
-/** A letter or digit after the id continues the word; any other character, or the end, separates. */
+/**
+ * A letter or digit after the id means that the file name has another, longer word. Any other character ends the id.
+ */
 const goesOn = /[\p{L}\p{M}\p{N}]/u
 
 /**
@@ -16,7 +18,7 @@ export function productOfFile(fileName: string, ids: ReadonlyMap<string, string>
 
 const withoutEnding = (fileName: string) => fileName.replace(/\.[^.]*$/, '')
 
-/** Sorts by file name as people count: 'a-2' before 'a-10'. */
+/** Sorts file names with numbers by value: 'a-2' before 'a-10'. */
 export function byFileName(one: { fileName: string }, other: { fileName: string }): number {
   return withoutEnding(one.fileName).localeCompare(withoutEnding(other.fileName), 'es', { numeric: true })
 }

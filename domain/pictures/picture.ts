@@ -1,6 +1,7 @@
 /**
- * A picture as a page needs it. `ours` exists in several widths as AVIF and WebP at `{base}-{width}.{avif|webp}`,
- * addresses that never change their content; `foreign` is any other address the owner gave.
+ * A picture as a page needs it. `ours`: stored by the shop in several widths, as AVIF and WebP at
+ * `{base}-{width}.{avif|webp}`; the content of these addresses never changes. `foreign`: any other address that the
+ * owner entered.
  */
 export type ShownPicture =
   | { kind: 'ours'; base: string; widths: readonly number[]; width: number; height: number; tint: string }
