@@ -1,11 +1,11 @@
 import type { Brand } from './brand.ts'
 
-/** What a brand chooses; each other colour of the design follows from these. */
+/** The colours that a brand chooses. All other colours of the design are computed from them. */
 export const chosenColours = ['paper', 'ink', 'main', 'sun', 'thread'] as const
 export type ChosenColour = (typeof chosenColours)[number]
 export type Palette = Record<ChosenColour, string>
 
-/** The design's own, where a brand chose none. Red, green and blue as '#rrggbb', as every colour here. */
+/** The colours of a brand that chose none. Every colour in this module is '#rrggbb'. */
 export const usualPalette: Palette = {
   paper: '#f6ecdd',
   ink: '#24304d',
@@ -16,14 +16,14 @@ export const usualPalette: Palette = {
 
 const hex = /^#[\da-f]{6}$/
 
-/** '#FFF', 'ffffff', ' #ffffff ' → '#ffffff'; null: no colour. */
+/** '#FFF', 'ffffff', ' #ffffff ' → '#ffffff'; null when the text is not a colour. */
 export function readColour(written: string): string | null {
   const word = written.trim().toLowerCase().replace(/^#?/, '#')
   const whole = /^#[\da-f]{3}$/.test(word) ? word.replaceAll(/[\da-f]/g, '$&$&') : word
   return hex.test(whole) ? whole : null
 }
 
-/** The palette of a brand; its chosen ones over the usual. */
+/** The brand's chosen colours; the usual colour for each that it did not choose. */
 export function paletteOf(look: Brand['look']): Palette {
   return {
     paper: look.paper || usualPalette.paper,
@@ -34,7 +34,7 @@ export function paletteOf(look: Brand['look']): Palette {
   }
 }
 
-/** How much one colour stands out from another, from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)
@@ -52,7 +52,7 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 }
 
-/** So much of `second` in `first`, 0 to 1. */
+/** Mixes two colours. `share`: the part of `second`, from 0 to 1. */
 export function mixed(first: string, second: string, share: number): string {
   const [from, to] = [channels(first), channels(second)]
   const parts = from.map((part, at) => Math.round(part + (to[at]! - part) * share))
@@ -61,35 +61,35 @@ export function mixed(first: string, second: string, share: number): string {
 
 const white = '#ffffff'
 const black = '#000000'
-/** Of small text (WCAG 2.2, 1.4.3). */
+/** Lowest contrast ratio of small text (WCAG 2.2, 1.4.3). */
 const readable = 4.5
 
-/** What must be read on what: the darkest or palest that the design lays one on the other. */
+/** Whether text is readable in the hardest case of the design for this colour. */
 function isReadable(name: ChosenColour, colour: string, { paper, ink }: Palette): boolean {
-  // A softer ink stands on a deeper paper; on both words must still be read.
+  // The design writes softer ink on deeper paper, so that pair must be readable.
   if (name === 'paper') return contrast(mixed(colour, black, 0.06), mixed(ink, white, 0.2)) >= readable
   if (name === 'ink') return contrast(mixed(colour, white, 0.2), mixed(paper, black, 0.06)) >= readable
-  // Words of ink on it.
+  // Text of ink is written on this colour.
   if (name === 'sun') return contrast(ink, colour) >= readable
-  // Words of the palest paper on it, and it as words on paper.
+  // The palest paper colour is written on this colour, and this colour on paper.
   if (name === 'main') return contrast(colour, paper) >= readable
   return true
 }
 
-/** Towards which end a colour that cannot be read is moved. */
+/** Whether an unreadable colour is made lighter or darker. */
 const wayOf = { paper: white, sun: white, ink: black, main: black, thread: black } as const
 
 export type UnreadableColour = { name: ChosenColour; colour: string; nearest: string }
 
 /**
- * Those of the palette with which words could not be read, each with the nearest that can: the same hue, lighter or
- * darker. Ink is judged first, then what lies under it.
+ * The colours of the palette that make text unreadable, each with the nearest readable colour of the same hue. Ink is
+ * checked first, then the colours under it.
  */
 export function unreadableColours(palette: Palette): UnreadableColour[] {
   const tried = { ...palette }
   const faults: UnreadableColour[] = []
   for (const name of ['ink', 'paper', 'sun', 'main'] as const) {
-    // Ink is judged by a paper that will do, so that one mistake is told of once.
+    // Ink is checked against a readable paper, so that one wrong colour gives one fault.
     const beside = name === 'ink' ? { ...tried, paper: lightEnough(tried.paper) } : tried
     if (isReadable(name, tried[name], beside)) continue
     const nearest = nearestReadable(name, tried[name], beside)
@@ -111,7 +111,7 @@ function nearestReadable(name: ChosenColour, colour: string, beside: Palette): s
   return wayOf[name]
 }
 
-/** Every colour of the design's tokens (app/styles/tokens.css) that follows from a palette. */
+/** All colours of the design's tokens (app/styles/tokens.css), computed from a palette. */
 export function coloursOf(palette: Palette) {
   const { paper, ink, main, sun, thread } = palette
   const sheet = mixed(paper, white, 0.65)
@@ -133,10 +133,10 @@ export function coloursOf(palette: Palette) {
     sky: mixed(mixed(paper, white, 0.3), main, 0.2),
     thread: mixed(sheet, sun, 0.12),
     line: mixed(paper, black, 0.45),
-    // Behind large words.
+    // Background of large text.
     calm: mixed(paper, main, 0.12),
     warm: mixed(paper, sun, 0.6),
-    // Of the papel picado.
+    // Colours of the papel picado (cut-paper flags).
     'flag-1': thread,
     'flag-2': sun,
     'flag-3': main,
@@ -144,7 +144,7 @@ export function coloursOf(palette: Palette) {
   }
 }
 
-/** The same hue, dark enough to be read on this paper. */
+/** The same hue, dark enough for text on this paper. */
 function darkEnough(colour: string, paper: string): string {
   for (let share = 0; share < 1; share += 0.04) {
     const moved = mixed(colour, black, share)
@@ -153,7 +153,7 @@ function darkEnough(colour: string, paper: string): string {
   return black
 }
 
-/** null: the brand has the design's own colours, which the styles know. */
+/** The colours to write over the style sheet's tokens; null when the brand uses the design's colours. */
 export function ownColours(look: Brand['look']): Record<`--${string}`, string> | null {
   if (chosenColours.every((name) => look[name] === '' || look[name] === usualPalette[name])) return null
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 /**
- * What makes a brand itself: its words, colours and pictures. '' everywhere: the program's own, which say nothing of
- * anybody (words/brand/, the neutral pictures).
+ * The words, colours and pictures of a brand. '' in a field means the neutral text or picture of the program
+ * (words/brand/, the neutral pictures).
  */
 export type Brand = {
   /**
-   * Colours as '#rrggbb' (domain/settings/brand-colours.ts). `logo` is the address of a picture; '' draws the first letter.
-   * `horizon` is cut along the foot of every page.
+   * Colours as '#rrggbb' (domain/settings/brand-colours.ts). `logo`: the address of a picture; '' shows the first
+   * letter of the name. `horizon`: the paper hill at the foot of every page.
    */
   look: {
     paper: string
@@ -16,7 +16,7 @@ export type Brand = {
     logo: string
     horizon: Horizon
   }
-  /** Addresses of pictures, as products carry them. */
+  /** Picture addresses, in the form that products have them. */
   pictures: {
     hero: string
     heroTall: string
@@ -34,16 +34,16 @@ export type Brand = {
     emptyCart: string
     share: string
   }
-  /** Above every page; '' for none. `link` leads further, '' nowhere. */
+  /** The text above every page; '' shows none. `link`: the target of the text; '' makes it plain text. */
   announcement: { text: string; link: string }
   home: {
-    /** What search engines show. */
+    /** Title and description for search engines. */
     title: string
     description: string
-    /** As many lines as it is broken into. */
+    /** Shown with the line breaks that the owner typed. */
     headline: string
     lead: string
-    /** What is to be seen in the large picture, for whoever does not see it. */
+    /** The alternative text of the large picture. */
     heroAlt: string
     value1Title: string
     value1Text: string
@@ -60,7 +60,7 @@ export type Brand = {
   about: {
     description: string
     welcome: string
-    /** Paragraphs, with an empty line between them. */
+    /** Paragraphs, separated by an empty line. */
     story: string
     mission: string
     reason1Title: string
@@ -72,7 +72,7 @@ export type Brand = {
     reason4Title: string
     reason4Text: string
   }
-  /** Sentences here and there. */
+  /** Single sentences on several pages. */
   voice: {
     made: string
     catalogueLead: string
@@ -82,13 +82,13 @@ export type Brand = {
     /** The sentence above the contact form, and the shop's answer after the message has arrived. */
     contactLead: string
     contactThanks: string
-    /** Whether a product with one picture says that it has no other pictures. */
+    /** Whether a product with one picture says that there are no other pictures. */
     noMorePictures: boolean
     catalogueDescription: string
     builderDescription: string
     contactDescription: string
   }
-  /** What the legal texts say of whoever answers for the shop; '' is the shop itself. */
+  /** The responsible party in the legal texts; '' means the shop itself. */
   legal: { responsible: string; domicile: string; arcoEmail: string; courts: string }
   terms: LegalText
   privacy: LegalText
@@ -97,12 +97,12 @@ export type Brand = {
 }
 
 /**
- * `own`: '' for the program's text with the shop's data in it, which follows them (long-text.ts has the markup of
- * any other). `changed`: the day it was last decided on, '2026-11-23'; '' while nobody did.
+ * `own`: the owner's text, with the markup of long-text.ts; '' uses the program's text with the shop's present data.
+ * `changed`: the day of the owner's last decision, '2026-11-23'; '' before the first one.
  */
 export type LegalText = { own: string; changed: string }
 
-/** A plain hill, or the Cerro de la Silla. */
+/** '' is a plain hill; 'cerro' is the Cerro de la Silla. */
 export const horizons = ['', 'cerro'] as const
 export type Horizon = (typeof horizons)[number]
 
@@ -115,7 +115,7 @@ export function isLegalText(group: string): group is LegalTextName {
 
 const nothingOwn: LegalText = { own: '', changed: '' }
 
-/** A brand that has said nothing of itself yet. */
+/** A brand before its owner has filled in anything. */
 export const plainBrand: Brand = {
   look: { paper: '', ink: '', main: '', sun: '', thread: '', logo: '', horizon: '' },
   pictures: {

@@ -6,13 +6,16 @@ import type { ShippingRates } from '../shipping/shipping.ts'
 import type { Opening } from '../opening/opening.ts'
 
 /**
- * What the owner changes of the shop while it runs, in groups: each is seen, changed and logged whole. Until somebody
- * changes a group, the environment says what it is, and of a brand's own words and pictures nobody has any. Secrets and
- * addresses of machines are the environment's alone.
+ * The settings that the owner changes while the shop runs. They come in groups; each group is read, changed and logged
+ * as a whole. A group that nobody has changed has the values of the environment, and a brand without words and
+ * pictures. Secrets and addresses of machines are only in the environment.
  */
 export type OwnerSettings = Brand & {
   identity: { name: string; cry: string }
-  /** How the shop is reached. Networks: their addresses, '' for those it is not at. */
+  /**
+   * How buyers reach the shop. Networks have the address of the shop's profile; '' for those that the shop does not
+   * use.
+   */
   contact: {
     email: string
     whatsapp: string
@@ -23,31 +26,37 @@ export type OwnerSettings = Brand & {
     tiktok: string
   }
   selling: {
-    /** How long pieces wait for a buyer who is paying. */
+    /** How long pieces are held for a buyer who is paying. */
     holdMinutes: number
-    /** Business days that making a garment to order takes, before it is sent. */
+    /** Business days between the order and the parcel of a made-to-order garment. */
     madeToOrderDays: number
   }
-  /** What each garment of the builder costs; while nobody has changed them, a shop that sells keeps the builder closed. */
+  /**
+   * The price of each garment of the builder. While nobody has changed the prices, a production shop keeps the builder
+   * closed.
+   */
   garments: GarmentPrices
-  /** What the way costs where nothing else was written down of it, and how long it takes in business days. */
+  /** The usual shipping cost, for places without a cost of their own, and the delivery time in business days. */
   shipping: ShippingRates & {
     deliveryDays: number
     /** Whether the shop delivers to Ciudad de México. */
     withMexicoCity: boolean
-    /** Whether every buyer of a parcel has to give a telephone for the carrier. */
+    /** Whether every buyer of a parcel must give a telephone number for the carrier. */
     phoneNeeded: boolean
   }
-  /** In the order in which they are offered. */
+  /** In the order in which the back office offers them. */
   carriers: { list: readonly Carrier[] }
-  /** The membership card; the yield is in percent a month; `notice`, '' for none, stands on its page. */
+  /** The membership card. `monthlyYield`: in percent. `notice`: a text on its page; '' shows none. */
   card: { sold: boolean; price: Centavos; monthlyYield: number; notice: string }
-  /** Whether visitors may come in: changed by opening and closing (use-cases/opening), not by a form of settings. */
+  /**
+   * Whether the shop is open to visitors. Opening and closing change it (use-cases/opening), not a form of the
+   * settings.
+   */
   opening: Opening
 }
 
 export type SettingsGroup = keyof OwnerSettings
-/** What is changed by a form of settings. */
+/** The groups that a form of the settings changes. */
 export type FormGroup = Exclude<SettingsGroup, 'opening'>
 
 export const settingsGroups = [
@@ -71,5 +80,5 @@ export const settingsGroups = [
   'card',
 ] as const satisfies FormGroup[]
 
-/** The name of anything in any group. */
+/** The name of a field in any group. */
 export type SettingsField = { [Group in FormGroup]: keyof OwnerSettings[Group] }[FormGroup]

@@ -1,22 +1,22 @@
 import type { FormGroup, OwnerSettings } from './owner-settings.ts'
 import type { PictureShape } from '../pictures/owner-picture.ts'
 
-/** The groups that the pages of the settings change; what a parcel costs and who carries it have pages of their own. */
+/** The groups that have a page in the settings. Shipping costs and carriers have pages elsewhere. */
 export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers'>
 
-/** What may stand in a field of the settings. Lengths in characters, prices in whole pesos. */
+/** The rule of one field of the settings. Lengths in characters, prices in whole pesos. */
 export type SettingsRule =
   | { kind: 'line' | 'text'; most: number; needed?: true }
   | { kind: 'email' | 'phone'; needed?: true }
   | { kind: 'link' }
-  /** A page elsewhere. `profile`: what stands before somebody's name there. */
+  /** A web address. `profile`: the part of the address before the shop's name. */
   | { kind: 'web'; profile: string }
   | { kind: 'picture'; shape: PictureShape }
   | { kind: 'colour' }
   | { kind: 'whole' | 'pesos' | 'percent'; least: number; most: number }
   | { kind: 'yes' }
   | { kind: 'horizon' }
-  /** Not asked for there: it follows from the rest, or has a page of its own. */
+  /** The form does not ask for this field: its value is computed, or another page changes it. */
   | { kind: 'told' }
 
 type Rules = { [Group in PageGroup]: Record<keyof OwnerSettings[Group], SettingsRule> }
@@ -30,7 +30,7 @@ const colour = { kind: 'colour' } as const
 const garmentPrice = { kind: 'pesos', least: 1, most: 100_000 } as const
 const longText = { own: { kind: 'text', most: 40_000 }, changed: { kind: 'told' } } as const
 
-/** The one table of what the owner can change, and how much of it there may be. */
+/** The rule of every field that the owner can change. This is the only such table. */
 export const settingsRules = {
   identity: { name: { kind: 'line', most: 60, needed: true }, cry: title },
   contact: {
@@ -139,7 +139,7 @@ export const settingsRules = {
 
 export const pageGroups = Object.keys(settingsRules) as PageGroup[]
 
-/** The fields of a group with their rules, in the order in which a form asks for them. */
+/** The fields of a group with their rules, in the order of the form. */
 export function rulesOf(group: PageGroup): [name: string, rule: SettingsRule][] {
   return Object.entries(settingsRules[group])
 }

@@ -7,11 +7,11 @@ import {
 } from './delivery.ts'
 import { type PlaceFault, placeFault } from './states-of-postal-code.ts'
 
-/** The fields of an address, in the order of their form. */
+/** In the order of the form. */
 export const addressFields = ['fullName', 'phone', 'street', 'postalCode', 'suburb', 'city', 'state'] as const
 export type AddressField = (typeof addressFields)[number]
 
-/** An address as it is being typed. */
+/** An address as typed, not yet checked. */
 export type AddressDraft = Record<Exclude<AddressField, 'phone'>, string> & { phone?: string }
 
 export type AddressFault = DeliveryFieldFault | PlaceFault | 'not-listed'
@@ -19,8 +19,8 @@ export type AddressFault = DeliveryFieldFault | PlaceFault | 'not-listed'
 export type FaultyAddress = { kind: 'faulty'; faults: Partial<Record<AddressField, AddressFault>> }
 
 /**
- * An address as written → as it is kept, or what is wrong field by field: the rules of the checkout's form.
- * `statesOfCode` are those of `statesOfPostalCode`.
+ * Checks a typed address by the rules of the checkout form: returns the address to store, or the fault of each field.
+ * `statesOfCode`: the result of `statesOfPostalCode`.
  */
 export function checkAddress(
   draft: AddressDraft,

@@ -1,9 +1,12 @@
 import { plainWithin } from '../values/plain-text.ts'
 
-/** Who carries parcels, as orders keep the name, and where a number is followed ('' nowhere): it stands in the place of '{}'. */
+/**
+ * A carrier. Orders store the name. `follow`: the address of the tracking page with '{}' for the tracking number; ''
+ * when the carrier has none.
+ */
 export type Carrier = { name: string; follow: string }
 
-/** Those of Mexico, which a shop begins with. */
+/** The carriers of a new shop: those of Mexico. */
 export const carriersAtFirst: readonly Carrier[] = [
   { name: 'Estafeta', follow: 'https://cs.estafeta.com/es/Tracking/searchByGet?wayBillType=0&wayBill={}' },
   { name: 'DHL', follow: 'https://www.dhl.com/mx-es/home/rastreo.html?tracking-id={}' },
@@ -11,7 +14,7 @@ export const carriersAtFirst: readonly Carrier[] = [
   { name: 'Paquetexpress', follow: 'https://www.paquetexpress.com.mx/rastreo/{}' },
   { name: 'Redpack', follow: 'https://www.redpack.com.mx/es/rastreo/?guias={}' },
   { name: '99minutos', follow: 'https://tracking.99minutos.com/search/{}' },
-  // Its page takes no number in the address.
+  // The address of this tracking page takes no number.
   {
     name: 'Correos de México',
     follow: 'https://www.correosdemexico.gob.mx/SSLServicios/SeguimientoEnvio/Seguimiento.aspx',
@@ -19,8 +22,8 @@ export const carriersAtFirst: readonly Carrier[] = [
 ]
 
 /**
- * Where the parcel is followed; null where nobody knows. A parcel whose carrier left the shop's list since then is
- * followed where the program knows it.
+ * The address of the tracking page; null when there is none. A carrier that the owner removed is looked up among the
+ * program's own carriers, so that old parcels can still be tracked.
  */
 export function trackingUrl(
   carriers: readonly Carrier[],
@@ -32,15 +35,15 @@ export function trackingUrl(
     : follow.replaceAll('{}', encodeURIComponent(trackingNumber))
 }
 
-/** Characters at most, of a carrier's name, of a number and of an address. */
+/** In characters. */
 export const longestOfParcel = { carrier: 60, trackingNumber: 40, follow: 300 } as const
 
-/** More carriers than this are none to choose from with a thumb. */
+/** Upper limit: a longer list is hard to use on a telephone. */
 export const mostCarriers = 20
 
 export type CarrierFault = 'name-missing' | 'name-too-long' | 'name-twice' | 'address-malformed'
 
-/** What is wrong with a carrier of the list; null where it is good. */
+/** The fault of a carrier in the list; null when there is none. */
 export function carrierFault({ name, follow }: Carrier): CarrierFault | null {
   if (name === '') return 'name-missing'
   if (name.length > longestOfParcel.carrier) return 'name-too-long'
@@ -62,8 +65,8 @@ export type ParcelCheck =
   | { kind: 'faulty'; fault: ParcelFault }
 
 /**
- * Who carries it and under which number, as written → as it is kept. Numbers are read out with blanks between; they are
- * letters and figures. Only whoever is not on the list may carry something without one.
+ * Checks the typed carrier and tracking number of a parcel: returns what to store, or the fault. Blanks in the number
+ * are removed; it has letters and digits. Only a carrier outside the list may be used without a number.
  */
 export function checkParcel(
   written: { carrier: string; trackingNumber: string },

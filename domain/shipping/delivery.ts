@@ -2,23 +2,23 @@ import { emailAddress, longestEmailAddress } from '../values/email-address.ts'
 import { mexicanPhone } from '../values/phone.ts'
 import { plainLines, plainWithin } from '../values/plain-text.ts'
 
-/** Where an order goes and who receives it. The country is always Mexico. */
+/** The address and the recipient of an order. The country is always Mexico. */
 export type Delivery = {
   fullName: string
   /** Street and number. */
   street: string
   suburb: string
   city: string
-  /** A name of `statesFor`. */
+  /** One of the names from `statesFor`. */
   state: string
-  /** Five digits, text. */
+  /** Five digits, stored as text. */
   postalCode: string
-  /** For the carrier: '+52' and ten digits; '' or absent where nobody gave one. */
+  /** For the carrier: '+52' and ten digits; '' or absent when the buyer gave none. */
   phone?: string
   country: 'MX'
 }
 
-/** Each place once, the first of them; at most so many. */
+/** Keeps the first of equal addresses; returns at most `most`. */
 export function distinctDeliveries(deliveries: readonly Delivery[], most: number): Delivery[] {
   const placeOf = ({ fullName, street, suburb, postalCode }: Delivery) =>
     [fullName, street, suburb, postalCode].join('\n').toLowerCase()
@@ -61,7 +61,10 @@ const states: readonly string[] = [
 
 export const mexicoCity = 'Ciudad de México'
 
-/** The states the shop ships to, alphabetically. Ciudad de México only where the owner switched it on. */
+/**
+ * The states that the shop ships to, in alphabetical order. Ciudad de México is included only when the owner ships
+ * there.
+ */
 export function statesFor({ withMexicoCity }: { withMexicoCity: boolean }): readonly string[] {
   return withMexicoCity ? states.toSpliced(states.indexOf('Coahuila'), 0, mexicoCity) : states
 }
@@ -69,14 +72,14 @@ export function statesFor({ withMexicoCity }: { withMexicoCity: boolean }): read
 const fiveDigits = /^\d{5}$/
 
 /**
- * A postal code where these states are shipped to: five digits, and from 09999 on, as a number. Smaller ones are Ciudad
- * de México's (01000 to 16999), and good where that is one of them.
+ * Whether the text is a postal code that the shop ships to: five digits, and 09999 or higher. Lower codes, up to
+ * 16999, are in Ciudad de México, and are accepted when the shop ships there.
  */
 export function isPostalCode(text: string, shipsTo: readonly string[]): boolean {
   return fiveDigits.test(text) && Number(text) >= (shipsTo.includes(mexicoCity) ? 1000 : 9999)
 }
 
-/** The longest text of each field of the form, in characters; what the payment provider and the database take too. */
+/** Longest text of each field in characters. PayPal and the database accept these lengths too. */
 export const longestOfDelivery = {
   fullName: 120,
   email: longestEmailAddress,
@@ -93,7 +96,7 @@ export type DeliveryFieldName = keyof typeof longestOfDelivery
 
 export type DeliveryFieldFault = 'missing' | 'too-long' | 'malformed'
 
-/** What was typed into a field, as it is kept and shown. */
+/** The typed text of a field as it is stored and shown. */
 export function deliveryText(name: DeliveryFieldName, written: string): string {
   const most = longestOfDelivery[name]
   if (name === 'comments') return plainWithin(most, written, plainLines)
@@ -110,8 +113,8 @@ const forms: Partial<Record<DeliveryFieldName, RegExp>> = {
 const optional: readonly DeliveryFieldName[] = ['phone', 'comments']
 
 /**
- * What is wrong with the text of a field (`deliveryText`); null where it is good. The same in the browser and on
- * the server; whether the shop ships there and whether it needs a telephone is for who knows the settings.
+ * The fault of a field's text (from `deliveryText`); null when there is none. Browser and server use the same rule.
+ * Whether the shop ships to the place and needs a telephone depends on the settings, so it is checked elsewhere.
  */
 export function deliveryFieldFault(name: DeliveryFieldName, text: string): DeliveryFieldFault | null {
   if (text === '') return optional.includes(name) ? null : 'missing'

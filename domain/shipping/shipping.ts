@@ -1,31 +1,33 @@
 import type { Centavos } from '../values/money.ts'
 
-/** What the owner says of sending in general; `freeFrom` is a subtotal, null: never for free. */
+/** The owner's general shipping rule. `freeFrom`: the subtotal from which shipping is free; null: never. */
 export type ShippingRates = { freeFrom: Centavos | null; usualCost: Centavos }
 
-/** What a shop begins with; `deliveryDays` are business days from the payment to the door. */
+/** The rule of a new shop. `deliveryDays`: business days from payment to delivery. */
 export const ratesAtFirst = { freeFrom: 80_000, usualCost: 15_000, deliveryDays: 10 } as const
 
-/** What one way costs, and from which subtotal on it is free. */
+/** The shipping cost to one place, and the subtotal from which it is free. */
 export type WayPrice = { way: Centavos; freeFrom: Centavos | null }
 
-/** Ranges that the owner may have: each lookup looks through them. */
+/** Upper limit on postal code ranges, because each lookup reads all of them. */
 export const mostRanges = 500
 
-/** The dearest way, in centavos. */
+/** Highest shipping cost. */
 export const dearestWay: Centavos = 10_000_000
 
-/** Of postal codes from `first` to `last`, both of it. */
+/** Postal codes from `first` to `last`, both included. */
 export type CodeRange = { first: string; last: string }
 
-/** What the owner wrote down for a postal code: its own cost, the ranges that hold it, the states it belongs to. */
+/**
+ * The costs that the owner set for a postal code: its own cost, the ranges that contain it, the states it belongs to.
+ */
 export type WrittenCosts = {
   code: Centavos | null
   ranges: readonly (CodeRange & { cost: Centavos })[]
   states: readonly { state: string; cost: Centavos }[]
 }
 
-/** What the way to a postal code costs, and by which rule. */
+/** The shipping cost to a postal code, and the rule that sets it. */
 export type WayCost = { cost: Centavos } & (
   | { by: 'code' }
   | ({ by: 'range' } & CodeRange)
@@ -34,8 +36,9 @@ export type WayCost = { cost: Centavos } & (
 )
 
 /**
- * The one rule of what a way costs: by code, else by the narrowest range, else by state, else the usual. A code that
- * lies in several states costs what the dearest of them does: the fee of one place never buys the way to another.
+ * The only rule of shipping costs: the cost of the code; otherwise of the narrowest range; otherwise of the state;
+ * otherwise the usual cost. A code in several states costs as much as the most expensive of them, so that no buyer
+ * pays for a nearer place than the parcel goes to.
  */
 export function wayCost({ code, ranges, states }: WrittenCosts, usualCost: Centavos): WayCost {
   if (code !== null) return { by: 'code', cost: code }
@@ -45,7 +48,7 @@ export function wayCost({ code, ranges, states }: WrittenCosts, usualCost: Centa
   return dearest ? { by: 'state', ...dearest } : { by: 'usual', cost: usualCost }
 }
 
-/** Nothing physical: nothing to ship. Free from a subtotal on, otherwise what the way costs. */
+/** Zero when the cart has nothing to send or reaches the free subtotal; otherwise the cost to the place. */
 export function shippingCost(
   cart: { subtotal: Centavos; anythingToShip: boolean },
   { way, freeFrom }: WayPrice,
@@ -53,7 +56,10 @@ export function shippingCost(
   return !cart.anythingToShip || (freeFrom !== null && cart.subtotal >= freeFrom) ? 0 : way
 }
 
-/** Ranges that cross would leave it open which of them counts: one lies within the other, or they do not touch. */
+/**
+ * Whether two ranges overlap without one containing the other. Such ranges are refused, because it would be unclear
+ * which one applies.
+ */
 export function rangesCross(a: CodeRange, b: CodeRange): boolean {
   const [left, right] = a.first <= b.first ? [a, b] : [b, a]
   return left.first < right.first && right.first <= left.last && left.last < right.last

@@ -1,6 +1,6 @@
 /**
- * How far the first two digits of each state's postal codes go; it begins where the one before it ends. '': no state's. A
- * few border settlements are exceptions.
+ * The last value of a postal code's first two digits for each state; a state begins where the one before it ends. '':
+ * no state has these digits. A few border settlements are exceptions.
  */
 const ranges: readonly (readonly [last: number, state: string])[] = [
   [0, ''],
@@ -40,9 +40,9 @@ const ranges: readonly (readonly [last: number, state: string])[] = [
 ]
 
 /**
- * The states a postal code belongs to: those that the shop's own records of the code name, else the one with such first
- * digits, so '64000' → ['Nuevo León']; none where no state has such codes. The address is in one of them, or the fee of
- * one place would pay for the way to another.
+ * The states a postal code belongs to: those of the shop's own records of the code, otherwise the state with these
+ * first digits ('64000' → ['Nuevo León']); empty when no state has them. An address must be in one of these states, so
+ * that nobody pays the shipping cost of another place.
  */
 export function statesOfPostalCode(postalCode: string, recorded: readonly string[] = []): readonly string[] {
   if (recorded.length > 0) return [...new Set(recorded)]
@@ -52,14 +52,14 @@ export function statesOfPostalCode(postalCode: string, recorded: readonly string
 }
 
 /**
- * Why a postal code and a state are no place that the shop ships to. of-no-state: no state has such a code. not-served:
- * the shop does not ship to where the code lies. elsewhere: the code lies in another state than the chosen one.
+ * Why the shop does not ship to this postal code and state. of-no-state: no state has the code. not-served: the shop
+ * does not ship to the code's states. elsewhere: the code is in another state than the chosen one.
  */
 export type PlaceFault = 'of-no-state' | 'not-served' | 'elsewhere'
 
 /**
- * Whether a postal code belongs to the state of its address, the same in the browser and on the server. `statesOfCode`
- * are those of `statesOfPostalCode`; `state` is '' while none is chosen.
+ * Whether the postal code belongs to the chosen state; browser and server use the same rule. `statesOfCode`: the
+ * result of `statesOfPostalCode`. `state`: '' before one is chosen.
  */
 export function placeFault(
   state: string,

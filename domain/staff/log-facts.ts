@@ -1,6 +1,6 @@
 import type { SettingsField } from '../settings/owner-settings.ts'
 
-/** Everything that a line of the log names as changed; words/backoffice/log.ts has each in Spanish. */
+/** Every field that a line of the audit log can name as changed. words/backoffice/log.ts has each in Spanish. */
 export type LogField =
   | SettingsField
   | 'action'
@@ -92,13 +92,16 @@ export type LogField =
   | 'whatsapp'
   | 'with'
 
-/** What changed: numbers, names and words of our own. Never what somebody typed about a buyer: no line ever goes. */
+/**
+ * The changed values: numbers, names and texts of the shop. Never a text about a buyer, because lines are never
+ * deleted.
+ */
 export type LogFacts = Partial<Record<LogField, unknown>>
 
-/** A log line tells which text was changed, and how it begins: nobody reads a page of terms there. */
+/** In characters. A line of the log has the beginning of a long text, not the whole text. */
 const longestInLog = 80
 
-/** A long text by its beginning; anything else as it is. */
+/** Shortens a long text; returns any other value as it is. */
 export function beginning(value: unknown): unknown {
   return typeof value === 'string' && value.length > longestInLog
     ? `${value.slice(0, longestInLog).trimEnd()}…`

@@ -1,7 +1,8 @@
 /**
- * Whether a request's Host header names this shop. A page of another site can let its own name lead to this machine (DNS
- * rebinding) and then reads what it finds; the Host header tells, because it is that name. So the shop's own name, this
- * machine's and plain internet addresses are the shop's, whatever the port: no foreign page can have them.
+ * Whether the Host header of a request names this shop. A foreign page can point its own domain at this machine (DNS
+ * rebinding) and then read the responses; its requests have the foreign name in the Host header. Accepted are the
+ * shop's own name, the machine's own names and plain IP addresses, with any port: a foreign page can have none of
+ * these.
  */
 export function isOwnHost(host: string, publicUrl: string): boolean {
   const name = host.toLowerCase().replace(/:\d{1,5}$/, '')

@@ -1,16 +1,15 @@
-/** Without the signs that are read as others: no I, L, O, U. */
+/** Without I, L, O and U, which people misread. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** How many are given at once. */
 export const recoveryCodesAtOnce = 10
 
-/** A code to keep on paper, of twelve bytes of chance: 'XXXX-XXXX-XXXX', 60 bits. */
+/** A recovery code to keep on paper: 'XXXX-XXXX-XXXX', 60 random bits. `chance`: twelve random bytes. */
 export function recoveryCode(chance: Uint8Array): string {
   const plain = Array.from(chance.slice(0, 12), (byte) => signs[byte % 32]).join('')
   return plain.match(/.{4}/g)?.join('-') ?? plain
 }
 
-/** What somebody typed, as the code was written; null where it can be none. */
+/** The typed text in the form of a recovery code; null when it cannot be one. */
 export function typedRecoveryCode(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   if (!/^[0-9A-HJKMNP-TV-Z]{12}$/.test(plain)) return null

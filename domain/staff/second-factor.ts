@@ -1,9 +1,9 @@
 import type { SecondFactor, StaffRole } from './staff-actions.ts'
 
-/** With what somebody can prove that it is them, beside their password. */
+/** The second factors of a member of staff. */
 export type Ways = { passkeys: number; codes: boolean }
 
-/** What changed in somebody's way in, for the log and for the mail that tells them. */
+/** A change of a member's access, for the audit log and the mail that informs them. */
 export type AccessChange =
   | 'passkey-added'
   | 'passkey-removed'
@@ -13,13 +13,16 @@ export type AccessChange =
   | 'recovery-used'
   | 'second-factor-reset'
 
-/** After so long without a press the second factor is asked for again. */
+/** In minutes. After this time without a request, the session must prove the second factor again. */
 export const idleMinutes = 30
 
-/** For how long after the password somebody may give themselves a first second factor: a program has to be installed. */
+/**
+ * In minutes. How long after the password a member may set up a first second factor; an app must be installed
+ * meanwhile.
+ */
 const firstFactorMinutes = 30
 
-/** Whoever sees money or buyers needs one; in a demonstration nobody is asked. The workshop may have one. */
+/** Roles that see money or buyers need a second factor; the workshop may have one. A demonstration needs none. */
 export function mustHaveSecondFactor(of: { role: StaffRole; demonstration: boolean }): boolean {
   return of.role !== 'workshop' && !of.demonstration
 }
@@ -28,7 +31,7 @@ export function hasSecondFactor(ways: Ways): boolean {
   return ways.codes || ways.passkeys > 0
 }
 
-/** Whether somebody is left with what they must have, once `without` is gone. */
+/** Whether a member still has the second factor they need after `without` is removed. */
 export function mayDoWithout(
   of: { role: StaffRole; demonstration: boolean; ways: Ways },
   without: 'passkey' | 'codes',
@@ -38,14 +41,14 @@ export function mayDoWithout(
   return !mustHaveSecondFactor(of) || hasSecondFactor(left)
 }
 
-/** What a session knows of its person, all at one moment. */
+/** The facts of a session and its member, read in one snapshot. */
 export type SessionFacts = {
   role: StaffRole
   demonstration: boolean
   ways: Ways
-  /** When the password was right, or a passkey that stands for both. */
+  /** When the password was accepted, or a passkey that counts as both factors. */
   signedInAt: Date
-  /** null: not yet in this session. */
+  /** null: not proved in this session yet. */
   secondFactorAt: Date | null
   lastSeenAt: Date
   expiresAt: Date
