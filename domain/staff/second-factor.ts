@@ -55,9 +55,9 @@ export type SessionFacts = {
 }
 
 /**
- * What a session opens: all ('in'), only the page that asks for the second factor ('to-prove') or gives one
- * ('to-enrol'), nothing ('ended'). Whoever has none and needs none has their password for it: half an hour of silence
- * asks for that again, which is the end of the session.
+ * What a session may open: everything ('in'), only the page that asks for the second factor ('to-prove') or sets one
+ * up ('to-enrol'), or nothing ('ended'). For a member who has no second factor and needs none, half an hour without
+ * requests ends the session, so the password is asked again.
  */
 export function standingOf(session: SessionFacts, now: Date): 'in' | 'to-prove' | 'to-enrol' | 'ended' {
   if (session.expiresAt <= now) return 'ended'
@@ -70,8 +70,8 @@ export function standingOf(session: SessionFacts, now: Date): 'in' | 'to-prove' 
 }
 
 /**
- * What counts as the last proof. Whoever has no second factor proves themselves by the password, and is let to give
- * themselves a first one for as long as `standingOf` says 'to-enrol'.
+ * When the member last proved who they are. For a member without a second factor this is the password; it allows
+ * setting up a first second factor for as long as `standingOf` says 'to-enrol'.
  */
 export function lastProof(session: SessionFacts, now: Date): SecondFactor {
   if (session.demonstration) return 'not asked'
@@ -83,7 +83,10 @@ function minutesBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / 60_000
 }
 
-/** Whether a passkey's count says that it is the only one of its kind. Most keep no count and always say 0. */
+/**
+ * Whether the counter of a passkey rose, which shows that nobody copied the passkey. Most passkeys have no counter and
+ * always send 0.
+ */
 export function countRose(before: number, now: number): boolean {
   return now > before || (now === 0 && before === 0)
 }

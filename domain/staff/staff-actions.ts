@@ -1,10 +1,10 @@
-/** dueña, ventas, taller, contabilidad. */
+/** In Spanish: dueña, ventas, taller, contabilidad. */
 export const staffRoles = ['owner', 'sales', 'workshop', 'accounting'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 type Rule = {
   roles: readonly StaffRole[]
-  /** Dangerous: the second factor must have been proved within the last minutes (`freshMinutes`). */
+  /** The action is dangerous: the second factor must have been proved within the last `freshMinutes`. */
   fresh?: true
 }
 
@@ -15,13 +15,13 @@ const parcels = ['owner', 'sales', 'workshop'] as const
 const money = ['owner', 'accounting'] as const
 
 /**
- * Everything staff can see or do, and who may: the one table of permissions. A page asks it what to show, a use case
- * whether it may be done (use-cases/staff/staff-action.ts), and a test goes through all of it.
+ * The only table of permissions: everything that staff can see or do, and which roles may. Pages ask the table what to
+ * show, use cases ask it first of all (use-cases/staff/permission.ts), and a test walks through all of it.
  */
 export const staffActions = {
   'see today': { roles: everybody },
   'see orders': { roles: everybody },
-  // Beyond what stands on the parcel: mail, telephone, what was paid.
+  // More than the parcel's label shows: mail, telephone, payment.
   'see buyers': { roles: ['owner', 'sales', 'accounting'] },
   'see money': { roles: ['owner', 'sales', 'accounting'] },
   'export orders': { roles: ['owner', 'sales', 'accounting'], fresh: true },
@@ -54,7 +54,7 @@ export const staffActions = {
   'see products': { roles: everybody },
   'change product': { roles: owner },
   'move pieces': { roles: parcels },
-  // Whole sheets of products and what belongs to them.
+  // Spreadsheets of products, designs, postal codes and sizes.
   'import sheet': { roles: owner },
   'export products': { roles: ['owner', 'sales', 'accounting'] },
   'export customers': { roles: owner, fresh: true },
@@ -63,7 +63,7 @@ export const staffActions = {
   'change team': { roles: owner, fresh: true },
   'see log': { roles: money },
   'export log': { roles: money, fresh: true },
-  // Nobody is asked whether they may: the word is for the log.
+  // Never checked as a permission; it exists for the lines of the audit log.
   enter: { roles: everybody },
   'change own access': { roles: everybody, fresh: true },
   'end own session': { roles: everybody },
@@ -73,14 +73,14 @@ export const staffActions = {
   'send postal codes': { roles: owner },
   'see designs': { roles: parcels },
   'change designs': { roles: owner },
-  // Mails and other later work that was tried in vain.
+  // Mails and other queued jobs that failed.
   'try work again': { roles: counter },
   'see health': { roles: owner },
-  // A mail to oneself, a question to the payment provider, a word on the backup.
+  // Sends a test mail, checks the payment provider, or queues a backup.
   'check shop': { roles: owner },
   'open shop': { roles: owner, fresh: true },
   'close shop': { roles: owner, fresh: true },
-  // As visitors will see it, while it is closed to them.
+  // See the closed shop as visitors will see it.
   'preview shop': { roles: everybody },
 } as const satisfies Record<string, Rule>
 
@@ -91,26 +91,26 @@ export function mayDo(role: StaffRole, action: StaffAction): boolean {
   return roles.includes(role)
 }
 
-/** What whoever sells may give back of an order without the owner, in centavos. */
+/** In centavos: the most that sales may refund of one order without the owner. */
 export const mostRefundedBySales = 200_000
 
-/** What this role may give back of one order, counted over all its refunds; null: whatever was paid. */
+/** The most that this role may refund of one order, over all its refunds; null: everything that was paid. */
 export function mostRefundedBy(role: StaffRole): number | null {
   return role === 'owner' ? null : mostRefundedBySales
 }
 
-/** Of the shop's price, in percent: the least that whoever sells may agree on for a piece without the owner. */
+/** In percent of the shop's price: the lowest price that sales may agree to without the owner. */
 export const leastPriceBySales = 50
 
-/** The least share of the shop's price that this role may sell a piece for, in percent; 0: whatever was agreed. */
+/** The lowest price that this role may sell at, in percent of the shop's price; 0: no limit. */
 export function leastPriceBy(role: StaffRole): number {
   return role === 'owner' ? 0 : leastPriceBySales
 }
 
-/** For how long a second factor is good for what is dangerous. */
+/** In minutes: how long a proved second factor allows dangerous actions. */
 export const freshMinutes = 10
 
-/** When somebody last proved their second factor; in a demonstration nobody is asked for it. */
+/** When the member last proved the second factor. A demonstration never asks for it. */
 export type SecondFactor = Date | 'not asked' | null
 
 export function needsSecondFactor(action: StaffAction, proved: SecondFactor, now: Date): boolean {
@@ -118,7 +118,7 @@ export function needsSecondFactor(action: StaffAction, proved: SecondFactor, now
   return fresh === true && !isFresh(proved, now)
 }
 
-/** Whether a proof of then is good now for what is dangerous. */
+/** Whether a second factor proved at that moment still allows dangerous actions. */
 export function isFresh(proved: SecondFactor, now: Date): boolean {
   if (proved === 'not asked') return true
   return proved !== null && now.getTime() - proved.getTime() <= freshMinutes * 60_000

@@ -1,17 +1,20 @@
-/** What a one-time link to the back office is for. */
+/** The purpose of a one-time link to the back office. */
 export type StaffLink =
-  /** Printed: whoever opens it becomes the first owner. */
+  /** Printed at the first start: the person who opens it becomes the first owner. */
   | { kind: 'first' }
-  /** Printed by the command with an address: that person becomes an owner, or gets in again. */
+  /** Printed by the command line for an address: that person becomes an owner, or regains access. */
   | { kind: 'owner'; email: string }
-  /** Mailed to somebody of the staff. browser: their own way in where strangers' guesses stand in it. */
+  /**
+   * Mailed to a member of staff. browser: lets the member's own browser sign in while strangers' wrong passwords block
+   * their account.
+   */
   | { kind: 'invitation'; staffId: string }
   | { kind: 'password'; staffId: string }
   | { kind: 'browser'; staffId: string }
 
 export type StaffLinkKind = StaffLink['kind']
 
-/** For how long each kind is good, in hours. */
+/** How long each kind is valid, in hours. */
 export const staffLinkHours: Record<StaffLinkKind, number> = {
   first: 24,
   owner: 24,
@@ -20,13 +23,13 @@ export const staffLinkHours: Record<StaffLinkKind, number> = {
   browser: 2,
 }
 
-/** What a link is kept for (`single_use_links.subject`). */
+/** The value of `single_use_links.subject` for a link. */
 export function subjectOfStaffLink(link: StaffLink): string {
   if (link.kind === 'first') return 'staff-first'
   return `staff-${link.kind}:${link.kind === 'owner' ? link.email : link.staffId}`
 }
 
-/** null: it is for something else. */
+/** null: the subject belongs to another kind of link. */
 export function staffLinkOf(subject: string): StaffLink | null {
   const [, kind, of = ''] = /^staff-(\w+)(?::(.+))?$/.exec(subject) ?? []
   switch (kind) {

@@ -1,29 +1,29 @@
 import type { StaffRole } from './staff-actions.ts'
 
-/** invited: has not taken the invitation yet. disabled: enters no more. */
+/** invited: has not accepted the invitation yet. disabled: can no longer sign in. */
 export type StaffStatus = 'invited' | 'active' | 'disabled'
 
-/** Somebody of the staff, as far as the rules of the team look at them. */
+/** The facts about a member that the rules of the team need. */
 export type Member = { id: string; role: StaffRole; status: StaffStatus; demonstration: boolean }
 
 export type TeamChange =
   | { kind: 'role'; role: StaffRole }
   | { kind: 'disable' | 'enable' | 'withdraw' | 'invite-again' }
 
-/** Why somebody of the team stays as they are. */
+/** Why a change of a member is refused. */
 export type TeamRefusal =
-  /** Gone, or never there. */
+  /** The member does not exist. */
   | 'nobody'
-  /** One does not change oneself: whoever slips would lock themselves out. */
+  /** Members cannot change their own role or status: a slip would lock them out. */
   | 'oneself'
-  /** Nobody could look after the team any more. */
+  /** The team would have no owner left. */
   | 'last-owner'
-  /** Who enters a demonstration by a press belongs to nobody. */
+  /** The member of the demonstration, which any visitor can use, cannot be changed. */
   | 'demonstration'
-  /** It is so already, or somebody else changed it meanwhile. */
+  /** The change does not fit the member's present state, or somebody else changed the member meanwhile. */
   | 'otherwise'
 
-/** Whether `actorId` (null: whoever has the machine) may change this member of the team; null: yes. */
+/** Why `actorId` (null: the console of the machine) may not change this member; null: the change is allowed. */
 export function refusalOfTeamChange(
   team: readonly Member[],
   { actorId, memberId, change }: { actorId: string | null; memberId: string; change: TeamChange },
@@ -37,12 +37,12 @@ export function refusalOfTeamChange(
   return isOwner(member) && !staysOwner && team.filter(isOwner).length === 1 ? 'last-owner' : null
 }
 
-/** Who can look after the team in earnest. */
+/** An owner who can really manage the team. */
 function isOwner({ role, status, demonstration }: Member): boolean {
   return role === 'owner' && status === 'active' && !demonstration
 }
 
-/** What can be done with whom. */
+/** Whether the change is possible in the member's present state. */
 function fits({ role, status }: Member, change: TeamChange): boolean {
   switch (change.kind) {
     case 'role':

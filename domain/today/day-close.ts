@@ -2,33 +2,33 @@ import { type Centavos, sumOf } from '../values/money.ts'
 import type { SalesChannel } from '../orders/order-life.ts'
 
 /**
- * Money that moved: it came, it went back, or it was written down as gone back by mistake and is here after all. Each
- * counts on its own day, for good: a day that is over has its sums.
+ * Movements of money: a payment came; a refund went out; a refund was withdrawn, because it was recorded by mistake.
+ * Each counts on its own day for good, so the sums of a past day do not change.
  */
 export const moneyMoves = ['came', 'back', 'withdrawn'] as const
 export type MoneyMove = (typeof moneyMoves)[number]
 
-/** What moved in one way of payment through one channel. */
+/** The movements of one payment method in one sales channel. */
 export type CloseRow = {
-  /** Who has the money, or how it was paid by hand. */
+  /** The payment provider, or the method of a direct payment. */
   provider: string
   /** null: payments that never became an order. */
   channel: SalesChannel | null
   payments: number
-  /** What came, with shipping. */
+  /** Payments that came, including shipping. */
   taken: Centavos
   shipping: Centavos
   refunds: number
   refunded: Centavos
-  /** Refunds of whichever day that were none after all. */
+  /** Withdrawn refunds, whatever day the refund had. */
   withdrawals: number
   withdrawn: Centavos
   /**
-   * As far as it is known, without what came back of it with a refund; of `unknownFees` payments nobody knows what was
-   * kept, and they count as if nothing was.
+   * The known fees, minus the fees that refunds gave back. For `unknownFees` payments the fee is not known and counts
+   * as zero.
    */
   fee: Centavos
-  /** What came without the fee. */
+  /** Payments minus fees. */
   net: Centavos
   unknownFees: number
 }
@@ -51,12 +51,12 @@ export function sumsOfClose(rows: readonly CloseSums[]): CloseSums {
   }
 }
 
-/** By how much there is more money than before: what an account's balance, or the till, grew by. */
+/** By how much the account's balance, or the till, grew. */
 export function balanceOf({ net, refunded, withdrawn }: CloseSums): Centavos {
   return net - refunded + withdrawn
 }
 
-/** The IVA of 16 % that is in a price, to the centavo. */
+/** The IVA of 16 % that a price contains, rounded to the centavo. */
 export function ivaWithin(price: Centavos): Centavos {
   return Math.round((price * 16) / 116)
 }

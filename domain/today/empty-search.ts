@@ -1,15 +1,15 @@
 import { withoutAccents } from '../catalogue/search.ts'
 
-/** A day keeps so many searches that found nothing: a stranger who makes them up fills no more than that. */
+/** Upper limit per day on stored searches without results, so that a stranger cannot fill the table. */
 export const mostEmptySearches = 200
-/** Of one network, so that one stranger's words do not take the day's place for everybody's. */
+/** The same limit per network, so that one stranger cannot use up the whole day's limit. */
 export const mostEmptySearchesOfNetwork = 10
 
 const longest = 40
 
 /**
- * The words of a search that found nothing, as the owner reads them: lower case, without accents and signs. null for
- * what tells nothing, or could tell of a person: an address, a telephone, a number.
+ * The words of a search without results, as the owner sees them: lower case, without accents and punctuation. null
+ * when the text says nothing, or could identify a person: a mail address, a telephone, a number.
  */
 export function emptySearchWords(typed: string): string | null {
   if (typed.includes('@') || typed.replaceAll(/\D/g, '').length >= 5) return null

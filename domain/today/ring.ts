@@ -1,36 +1,36 @@
 import type { Centavos } from '../values/money.ts'
 import type { WaitingSection } from './what-waits.ts'
 
-/** What every open page of the back office is told again and again. */
+/** What every open page of the back office requests again and again. */
 export type Ring = {
-  /** How much waits in each part. */
+  /** How many things wait in each section. */
   counts: Record<WaitingSection, number>
-  /** The newest paid orders, newest first: those a page has not heard of make it ring. */
+  /** The newest paid orders, newest first. A page rings for those it does not know yet. */
   orders: readonly RungOrder[]
 }
 
-/** So many are told at once: whoever slept longer hears that there may be more. */
+/** Upper limit on orders in one answer. A page that missed more says that there may be more. */
 export const mostTold = 10
 
-/** `buyer` and `total`: null for whoever may not see it. */
+/** `buyer` and `total` are null for roles that may not see them. */
 export type RungOrder = { number: string; pieces: number; buyer: string | null; total: Centavos | null }
 
-/** What the shop answers a page that asks by itself. out: nobody is signed in here (any more). */
+/** The answer to a page's own request. out: nobody is signed in any more. */
 export type RingAnswer = { kind: 'ring'; ring: Ring } | { kind: 'out' }
 
-/** What a page knows of the ring. */
+/** The state that a page keeps between two answers. */
 export type RingState = {
   counts: Ring['counts']
-  /** Orders it has heard of. */
+  /** Numbers of the orders that the page already knows. */
   known: ReadonlySet<string>
-  /** Orders that came while it was open and nobody has looked at, newest first. */
+  /** Orders that came while the page was open and that nobody has looked at, newest first. */
   fresh: readonly RungOrder[]
-  /** There may be more of those than were told. */
+  /** There may be more such orders than the answer had. */
   more: boolean
   out: boolean
 }
 
-/** What there was when the page came is no news. */
+/** Orders that exist when the page loads do not ring. */
 export function beginRing({ counts, orders }: Ring): RingState {
   return { counts, known: new Set(orders.map(({ number }) => number)), fresh: [], more: false, out: false }
 }
@@ -45,7 +45,7 @@ export function withAnswer(state: RingState, answer: RingAnswer): RingState {
   return { counts, known, fresh: [...come, ...state.fresh], more, out: false }
 }
 
-/** Several orders in a line: their pieces, and their money where all of it may be seen. */
+/** The pieces of several orders, and their total when the role may see every total. */
 export function together(orders: readonly RungOrder[]): Pick<RungOrder, 'pieces' | 'total'> {
   const totals = orders.map(({ total }) => total)
   return {
@@ -54,7 +54,7 @@ export function together(orders: readonly RungOrder[]): Pick<RungOrder, 'pieces'
   }
 }
 
-/** Somebody looked. */
+/** After somebody has looked at the new orders. */
 export function withoutFresh(state: RingState): RingState {
   return { ...state, fresh: [], more: false }
 }

@@ -1,23 +1,23 @@
 import type { Centavos } from '../values/money.ts'
 
-/** What was sold: orders, pieces, and money with shipping and without what was given back. */
+/** Orders, pieces, and money: with shipping, without refunds. */
 export type Sold = { orders: number; pieces: number; money: Centavos }
 
-/** What was sold on a day, in two parts: until the time of day that it is now, and after it. */
+/** The sales of a day in two parts: before the present time of day, and after it. */
 export type DaySum = Sold & {
   /** '2026-11-22', in Mexico. */
   day: string
-  /** The part of the day until the time that it is now. */
+  /** Whether this is the part before the present time of day. */
   soFar: boolean
 }
 
 export const figureSpans = ['today', 'yesterday', 'week', 'month'] as const
 export type FigureSpan = (typeof figureSpans)[number]
 
-/** A span of days beside the same days before: as long, ending on the same day of the week and at the same time. */
+/** A span of days beside an earlier span that is as long and ends on the same weekday at the same time of day. */
 export type Figure = { now: Sold; before: Sold; meanCart: Centavos; meanCartBefore: Centavos }
 
-/** From so many days ago (0: today) to so many days ago, and how many days before it is compared with. */
+/** The first and last day of a span, in days ago (0: today), and how many days earlier the compared span is. */
 const spans: Record<FigureSpan, { first: number; last: number; before: number }> = {
   today: { first: 0, last: 0, before: 7 },
   yesterday: { first: 1, last: 1, before: 7 },
@@ -25,10 +25,10 @@ const spans: Record<FigureSpan, { first: number; last: number; before: number }>
   month: { first: 27, last: 0, before: 28 },
 }
 
-/** So many days are drawn, today with them. */
+/** Number of days in the chart, including today. */
 export const drawnDays = 28
 
-/** How many days must be summed up for the picture and for this span, today with them. */
+/** Number of days that the chart and this span need, including today. */
 export function summedDays(span: FigureSpan): number {
   const { first, before } = spans[span]
   return Math.max(drawnDays, first + before + 1)
@@ -36,7 +36,7 @@ export function summedDays(span: FigureSpan): number {
 
 export type SoldOnDay = Sold & { day: string }
 
-/** The figures of the first page. `sums`: of the last `summedDays`. `today`: '2026-11-22', in Mexico. */
+/** The figures of the page Hoy. `sums`: the last `summedDays`. `today`: '2026-11-22', in Mexico. */
 export function salesFigures(
   sums: readonly DaySum[],
   today: string,
@@ -45,7 +45,7 @@ export function salesFigures(
   const byDay = Map.groupBy(sums, ({ day }) => day)
   const of = (daysAgo: number, wholeDay: boolean) =>
     added((byDay.get(dayBefore(today, daysAgo)) ?? []).filter(({ soFar }) => wholeDay || soFar))
-  // The last day of a span is over, unless it is today: then of the day it is compared with, as much as of today.
+  // When a span ends today, its day and the compared day count only up to the present time of day.
   const between = (first: number, last: number, untilNow: boolean) =>
     added(Array.from({ length: first - last + 1 }, (_, each) => of(last + each, each > 0 || !untilNow)))
   const { first, last, before } = spans[span]
@@ -60,7 +60,7 @@ export function salesFigures(
   }
 }
 
-/** By how many per cent it is more (or less, below 0) than before; null where there was nothing. */
+/** The change in percent, negative when less; null when there was nothing before. */
 export function changeInPercent(now: number, before: number): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) : null
 }

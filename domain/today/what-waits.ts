@@ -1,7 +1,7 @@
 import { pendingForLongHours } from '../purchase/begun-before.ts'
 import { mayDo, type StaffAction, type StaffRole } from '../staff/staff-actions.ts'
 
-/** What waits for a person, in the order in which it is told where all of it has waited equally long. */
+/** The kinds of work that wait for a person. Kinds that have waited equally long are listed in this order. */
 export const waitingKinds = [
   'to-review',
   'disputes',
@@ -23,13 +23,13 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** The parts of the back office whose ways say how much waits there. */
+/** The sections of the back office whose menu entries show a count. */
 export type WaitingSection = 'today' | 'orders' | 'messages' | 'money'
 
 type Rule = {
-  /** Only whoever may do this about it is told of it. */
+  /** Only roles with this permission see the kind. */
   action: StaffAction
-  /** After so many hours it is urgent; null: it never is. */
+  /** After this many hours the kind is urgent; null: never. */
   hours: number | null
   /** For this many hours the row is shown but not counted, because nobody has to act. */
   restsFor?: number
@@ -39,7 +39,7 @@ type Rule = {
 const rules: Record<WaitingKind, Rule> = {
   'to-review': { action: 'see books', hours: 0, section: 'money' },
   disputes: { action: 'see books', hours: 0, section: 'money' },
-  // The provider decides by itself; after a day the owner should ask the provider.
+  // The provider decides by itself. After a day the owner should ask the provider.
   'pending-payments': { action: 'see books', hours: 24, restsFor: pendingForLongHours, section: 'money' },
   'lost-payments': { action: 'see books', hours: 0, section: 'money' },
   'refunds-failed': { action: 'look after refund', hours: 0, section: 'money' },
@@ -49,44 +49,44 @@ const rules: Record<WaitingKind, Rule> = {
   'to-ship': { action: 'ship order', hours: 24, section: 'orders' },
   'no-news': { action: 'deliver order', hours: 0, section: 'orders' },
   messages: { action: 'answer message', hours: 24, section: 'messages' },
-  // Of the law's twenty business days about half are gone then.
+  // About half of the twenty business days that the law allows have passed then.
   'data-requests': { action: 'change customer', hours: 14 * 24, section: null },
   findings: { action: 'see books', hours: 0, section: 'money' },
   'sheets-stopped': { action: 'import sheet', hours: 0, section: null },
   'gave-up': { action: 'try work again', hours: 0, section: null },
   'backup-late': { action: 'check shop', hours: 0, section: null },
-  // A garment that is gone hurts nobody: it is a thing to decide on, not to do.
+  // A sold-out garment is not urgent: the owner only decides whether to make more.
   'running-out': { action: 'prepare order', hours: null, section: null },
 }
 
-/** Work that was tried so often in vain: it is tried on, but somebody should look. */
+/** A job that failed this often is shown to staff. It is still retried. */
 export const stubbornAttempts = 8
 
-/** More than so many are not counted: what is said then is 'more than'. */
+/** Counting stops here; the page then says 'more than'. */
 export const mostWaitingCounted = 1000
 
-/** How much of a kind waits. */
+/** How many things of one kind wait. */
 export type WaitingCount = {
   kind: WaitingKind
   count: number
-  /** When what has waited longest began to. */
+  /** Since when the oldest of them waits. */
   since: Date
-  /** Of what has waited longest: its order's number, '' where it has none. */
+  /** The order number of the oldest; '' when it has none. */
   orderNumber: string
-  /** Of that: a picture's address ('' where there is none), and what it is about. */
+  /** A picture of the oldest ('' when there is none), and a text that says what it is about. */
   image: string
   about: string
-  /** Where it is about garments: how many, and whether some are made to order. */
+  /** For kinds about garments: the number of pieces, and whether some are made to order. */
   pieces: number
   madeToOrder: boolean
 }
 
 export type Waiting = WaitingCount & {
-  /** act: a person must do something now. waiting: soon. resting: when there is time. */
+  /** act: a person must act now. waiting: soon. resting: when there is time. */
   urgency: 'act' | 'waiting' | 'resting'
 }
 
-/** What waits for somebody of this role: oldest first, and last what may wait. */
+/** What waits for this role: the oldest first, and work without urgency last. */
 export function whatWaits(counts: readonly WaitingCount[], role: StaffRole, now: Date): Waiting[] {
   return counts
     .filter(({ kind, count }) => count > 0 && mayDo(role, rules[kind].action))
@@ -106,7 +106,7 @@ function urgencyOf({ kind, since }: WaitingCount, now: Date): Waiting['urgency']
   return age >= hours ? 'act' : 'waiting'
 }
 
-/** How much waits in each part; what may wait for ever is not counted. */
+/** The counts of each section. Work that is never urgent is not counted. */
 export function waitingBySection(waiting: readonly Waiting[]): Record<WaitingSection, number> {
   const sums = { today: 0, orders: 0, messages: 0, money: 0 }
   for (const { kind, count, urgency } of waiting) {

@@ -1,4 +1,4 @@
-/** Cuts what comes one by one into lists of this many; the last one is shorter. */
+/** Cuts a sequence into lists of `size`; the last list may be shorter. */
 export function* batchesOf<Each>(all: Iterable<Each>, size: number): Generator<Each[]> {
   let batch: Each[] = []
   for (const each of all) {

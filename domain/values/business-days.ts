@@ -1,8 +1,10 @@
-/** Central Mexico, the whole year. */
+/** Central Mexico has the same offset all year. */
 const behindUtcMs = 6 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The moment so many business days later, Monday to Friday; holidays are for people to know. */
+/**
+ * The moment this many business days later, Monday to Friday. Holidays are not known here and count as business days.
+ */
 export function businessDaysAfter(from: Date, days: number): Date {
   let at = from.getTime()
   for (let left = days; left > 0;) {

@@ -1,9 +1,9 @@
-/** The longest an address may be, in characters (RFC 5321). */
+/** In characters (RFC 5321). */
 export const longestEmailAddress = 254
 
 /**
- * What an e-mail address looks like, everywhere in the shop: the signs RFC 5322 lets stand without quotes
- * (`o'brien@…`), and a host name of ASCII letters. No sign in it means anything in a mail's header.
+ * The form of an e-mail address, everywhere in the shop: the characters that RFC 5322 allows without quotes
+ * (`o'brien@…`), and a host name in ASCII. None of these characters has a meaning in a mail header.
  */
 export const emailAddress =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\da-zA-Z]+(?:-+[\da-zA-Z]+)*\.)+[a-zA-Z]{2,}$/

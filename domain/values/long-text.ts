@@ -1,14 +1,14 @@
-/** A part of a long text: an anchor, a heading, paragraphs and lists. */
+/** A section of a long text: an anchor, a heading, paragraphs and lists. */
 export type TextSection = {
-  /** Left out where the contents do not name it. */
+  /** Absent when the table of contents does not link to the section. */
   id?: string
   title: string
   text: readonly (string | readonly string[])[]
 }
 
 /**
- * A long text as somebody writes it into a field: a line that begins with '# ' is the heading of a part, lines that
- * begin with '- ' are a list, an empty line ends a paragraph. What stands before the first heading is the `lead`.
+ * Reads a long text as typed into a field. A line that begins with '# ' is the heading of a section, lines that begin
+ * with '- ' are a list, an empty line ends a paragraph. The text before the first heading is the `lead`.
  */
 export function readLongText(written: string): { lead: string; sections: TextSection[] } {
   const sections: { id: string; title: string; text: (string | string[])[] }[] = []
@@ -27,7 +27,7 @@ export function readLongText(written: string): { lead: string; sections: TextSec
   return { lead: lead.join(' '), sections }
 }
 
-/** Lines between empty lines; a heading begins one of its own. */
+/** Groups of lines between empty lines. A heading begins a group of its own. */
 function blocksOf(written: string): string[][] {
   const blocks: string[][] = [[]]
   for (const line of written.split('\n').map((each) => each.trim())) {
@@ -50,7 +50,7 @@ function partsOf(lines: readonly string[]): (string | string[])[] {
   return parts
 }
 
-/** A long text as it is written into a field: what `readLongText` reads, the other way round. */
+/** Writes a long text in the form that `readLongText` reads. */
 export function writeLongText({
   lead,
   sections,
@@ -65,7 +65,7 @@ export function writeLongText({
   return [lead, ...blocks].filter((block) => block !== '').join('\n\n')
 }
 
-/** What stands in braces and is no blank: 'nombbre' of '{nombbre}'. */
+/** The words in braces that are not known placeholders: 'nombbre' of '{nombbre}'. */
 export function unknownWords(written: string, known: readonly string[]): string[] {
   const named = [...written.matchAll(/\{([^{}\n]*)\}/g)].map(([, word]) => word!)
   return [...new Set(named)].filter((word) => !known.includes(word))

@@ -8,14 +8,14 @@ export function centavosFromPesos(text: string): Centavos | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** 123450 → '1234.50': the form money has in JSON and on the provider's wire. */
+/** 123450 → '1234.50': the form of money in JSON and in the provider's protocol. */
 export function pesosText(amount: Centavos): string {
   const sign = amount < 0 ? '-' : ''
   const absolute = Math.abs(amount)
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
 }
 
-/** Whole pesos for summaries, half a peso up. Never charged, only shown. */
+/** Whole pesos for summaries, half a peso rounded up. Only for display, never for charging. */
 export function wholePesos(amount: Centavos): number {
   return Math.floor((amount + 50) / 100)
 }
@@ -24,7 +24,7 @@ export function sumOf(amounts: readonly Centavos[]): Centavos {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** `percent` more, rounded half up to the centavo. Integers only: 1.15 is not a number a computer has. */
+/** `percent` more, half a centavo rounded up. Uses integers, because 1.15 has no exact binary form. */
 export function withPercentMore(amount: Centavos, percent: number): Centavos {
   return Math.floor((amount * (100 + percent) + 50) / 100)
 }

@@ -1,12 +1,12 @@
 /**
- * What of an internet address belongs to one visitor: an IPv4 address whole, of an IPv6 one the first 64 bits, since a
- * home or a phone is given all the rest. Anything else stays as it is.
+ * The part of an internet address that identifies one visitor: a whole IPv4 address, or the first 64 bits of an IPv6
+ * address, because a home or a telephone gets all the rest. Other texts are returned unchanged.
  */
 export function networkOf(address: string): string {
   return networksOf(address)[0]!.network
 }
 
-/** Networks of an IPv6 address, and how many times the bound of one visitor each of them has. */
+/** Prefix lengths of IPv6 networks, each with the factor on the limit of one visitor. */
 const ofIpv6 = [
   { bits: 64, times: 1 },
   { bits: 56, times: 2 },
@@ -14,9 +14,9 @@ const ofIpv6 = [
 ] as const
 
 /**
- * The networks that an address counts for, the narrowest first. Somebody may be given a whole /56 or /48 of IPv6, with
- * 256 or 65,536 networks of one visitor, so these are counted too; several visitors may share them, so their bounds are
- * `times` as high.
+ * The networks that an address counts for, the narrowest first. One customer of a provider may have a whole /56 or /48
+ * of IPv6, that is 256 or 65,536 networks of one visitor, so these wider networks are counted too. Several visitors
+ * may share them, so their limits are `times` as high.
  */
 export function networksOf(address: string): { network: string; times: number }[] {
   const [bare = ''] = bareAddress(address).toLowerCase().split('%', 1)
@@ -26,13 +26,13 @@ export function networksOf(address: string): { network: string; times: number }[
   return ofIpv6.map(({ bits, times }) => ({ network: `${prefixOf(groups, bits)}::/${bits}`, times }))
 }
 
-/** An address as proxies may write it, '[2001:db8::1]:443' or '1.2.3.4:5678', without brackets and port. */
+/** Removes brackets and port from an address as proxies write it: '[2001:db8::1]:443', '1.2.3.4:5678'. */
 export function bareAddress(written: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d*)?|(\d+(?:\.\d+){3}):\d*)$/.exec(written) ?? []
   return ipv6 ?? ipv4 ?? written
 }
 
-/** The eight groups of an IPv6 address, without zeros in front. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(bare: string): string[] {
   const [left = '', right] = bare.split('::', 2)
   const head = left === '' ? [] : left.split(':')

@@ -1,7 +1,7 @@
 /**
- * What is no part of a text that people read, or is seen by nobody: control characters, halves of a character, code
- * points that stand for none, and invisible ones, such as marks that turn the direction of what follows. An emoji keeps
- * what joins and colours it; it comes first, so that nothing of it is taken for stray.
+ * Characters that people cannot see, and that are removed: control characters, half surrogate pairs, unassigned code
+ * points, and invisible marks, such as those that change the writing direction. The pattern matches emoji first, so
+ * that the joiners and modifiers inside an emoji stay.
  */
 const emojiOrUnseen =
   /(\p{Emoji}\p{Emoji_Modifier}?[\ufe0e\ufe0f]?(?:\u200d(?=\p{Extended_Pictographic}))?)|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu
@@ -9,15 +9,15 @@ const emojiOrUnseen =
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 
 /**
- * Text of one line, as it is kept and shown: composed (NFC), without what is unseen, one blank where there was any
- * white, none at the ends. Nothing that a person sees is lost: what is copied from telephones and word processors
- * carries unseen marks by itself. Every text that comes from outside passes here or through `plainLines`.
+ * Text of one line as it is stored and shown: composed (NFC), without invisible characters, with single blanks and
+ * none at the ends. Text copied from telephones and word processors contains invisible characters, so this loses
+ * nothing that a person sees. Every text from outside passes through this function or `plainLines`.
  */
 export function plainLine(written: string): string {
   return seen(written.replaceAll(lineBreak, ' ').replaceAll('\t', ' ')).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The same for a text of several lines: its line breaks stay, as '\n'. */
+/** The same for a text of several lines. Line breaks become '\n'. */
 export function plainLines(written: string): string {
   const lines = written.replaceAll(lineBreak, '\n').split('\n')
   return lines
@@ -32,8 +32,8 @@ function seen(text: string): string {
 }
 
 /**
- * More combining marks in a row than any script writes. Normalizing a run costs the square of its length, so longer runs
- * are cut first: thirty is what Unicode's Stream-Safe Text Format (UAX 15) keeps.
+ * More combining marks in a row than any script uses. Normalizing a run takes time that grows with the square of its
+ * length, so longer runs are cut first, to thirty marks as in Unicode's Stream-Safe Text Format (UAX 15).
  */
 const longRunOfMarks = /(\p{M}{30})\p{M}+/gu
 
