@@ -1,4 +1,4 @@
-/** What the reader of workbooks writes for a formula that the file has without its result. */
+/** Written by the workbook reader for a formula that the file stores without its result. */
 export const formulaWithoutResult = '#¡SIN RESULTADO!'
 
 const names =
@@ -10,14 +10,14 @@ const errorText = new RegExp(
 const longestError = 40
 
 /**
- * Whether a cell holds an error of its spreadsheet program (English or Spanish), a value that was still loading, or '####'
- * where the column was too narrow: never a text that somebody wrote, and not an empty cell either.
+ * Whether a cell holds an error value of a spreadsheet program (in English or Spanish), a value that was still
+ * loading, or '####' of a column that was too narrow. Nobody typed such a text, and the cell is not empty either.
  */
 export function isCellError(text: string): boolean {
   return text.length <= longestError && errorText.test(text.trim())
 }
 
-/** The same in a sentence for the owner. */
+/** A Spanish sentence about the error, for the owner. */
 export function cellErrorProblem(text: string): string {
   if (text === formulaWithoutResult)
     return 'La celda tiene una fórmula y el archivo no trae su resultado. Ábrelo en tu programa de hojas, guárdalo otra vez y súbelo; o escribe el valor.'

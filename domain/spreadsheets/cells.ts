@@ -9,7 +9,9 @@ import { ownerPictureAt } from '../pictures/owner-picture.ts'
 import { quoted } from './fault.ts'
 import { steadyAmount } from './steady-amount.ts'
 
-/** What a cell says, with what of it is `ignored`; or why it says nothing that can be used (Spanish, for the owner). */
+/**
+ * The value of a cell, with the part of its text that is `ignored`; or the problem with it, in Spanish for the owner.
+ */
 export type Cell<Value> = { ok: true; value: Value; ignored?: string } | { ok: false; problem: string }
 export type CellReader<Value> = (text: string) => Cell<Value>
 
@@ -18,7 +20,9 @@ const mostPieces = 1_000_000
 const mostImages = 20
 const mostAges = 12
 const longestAddress = 2_048
-/** The longest amount or age, in characters. The expressions that read them take quadratic time. */
+/**
+ * In characters. The regular expressions for amounts and ages take quadratic time, so longer texts are refused first.
+ */
 const longestAmount = 60
 
 export const fits = <Value>(value: Value): Cell<Value> => ({ ok: true, value })
@@ -28,7 +32,10 @@ export const empty = (expected: string) => unfit(`Está vacío. Se espera ${expe
 export const anyText = (text: string): Cell<string> => fits(text)
 export const someText = (text: string): Cell<string> => (text === '' ? empty('un texto') : fits(text))
 
-/** An id is part of page addresses and of cart line ids, where '#' ends it; the builder's and the cards' are taken. */
+/**
+ * An id is part of page addresses and of cart line ids, where '#' ends it. Ids that begin like those of the builder or
+ * of membership cards are refused.
+ */
 export function idCell(text: string): Cell<string> {
   if (text === '') return empty('un identificador, como playera-dino')
   if (!isCatalogueId(text))
@@ -42,7 +49,9 @@ export function idCell(text: string): Cell<string> {
   return fits(text)
 }
 
-/** Pesos with IVA: '289', '289.5', '$1,234.50', '1,234.50 MXN'. '1.234,50' could be read two ways and is refused. */
+/**
+ * Pesos including IVA: '289', '289.5', '$1,234.50', '1,234.50 MXN'. '1.234,50' could mean two amounts and is refused.
+ */
 export function priceCell(text: string): Cell<Centavos> {
   if (text === '') return empty('un precio en pesos, como 289.00')
   if (text.length > longestAmount) return noPrice(text)
@@ -85,14 +94,14 @@ export function piecesCell(written: string): Cell<number> {
     : fits(Number(text))
 }
 
-/** '4', '8-10', '0-1' separated by commas, each shown with the suffix ' Años', which may be written along; or letters, 'S', 'XL'. */
+/** Ages separated by commas: '4', '8-10', '0-1', with or without the suffix ' Años'; or the letters 'S', 'XL'. */
 export const agesCell = listOf(
   ageCell('Se esperan años como 4 o 8-10, o tallas de XS a XXL, separados por comas.'),
   mostAges,
   'edades',
 )
 
-/** One age, or a letter; `expected` is said of a text that is neither. */
+/** One age, or one letter. `expected`: the problem of any other text. */
 export function ageCell(expected: string): CellReader<string> {
   return (text) => readAge(text, expected)
 }
@@ -118,18 +127,21 @@ function isLetter(text: string): boolean {
   return sizes.some((size) => size === text.toUpperCase())
 }
 
-/** A picture of the shop's own: of the program's, or a picture (p/…) or a print (d/…) of the owner's. */
+/**
+ * The address of a picture in the shop: one of the program's, a picture that the owner uploaded (p/…), or a print
+ * (d/…).
+ */
 const ownPicture = /^\/pictures\/((?:[pd]\/)?[A-Za-z0-9_-]{1,120})$/
 
 /**
- * An https address, or one of the shop's own pictures (`pictures`: their names; without them none is missed). A comma is
- * written as %2C, since lists are split at commas.
+ * An https address, or the address of a picture in the shop. `pictures`: the names of the program's pictures; without
+ * them no name is checked. A comma becomes %2C, because lists are split at commas.
  */
 export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> {
   return (text) => {
     if (ownPrintAt(text)) return fits(text)
     if (ownPicture.test(text))
-      // Where one is typed or chosen, the owner's own say all of themselves by their address.
+      // The addresses of uploaded pictures are not checked here, because the back office only offers existing ones.
       return ownerPictureAt(text) === null && lacks(pictures, text) ? unfit(notInShop(text)) : fits(text)
     const address = text.replaceAll(',', '%2C')
     if (address.length > longestAddress)
@@ -144,13 +156,19 @@ export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> 
   }
 }
 
-/** The same where all is known that the shop has, the owner's own pictures and prints too. */
+/**
+ * The same for a spreadsheet. `pictures` has every picture of the shop, uploaded ones and prints included, and every
+ * name is checked.
+ */
 export function storedAddressCell(pictures?: ReadonlySet<string>): CellReader<string> {
   const read = addressCell()
   return (text) => (lacks(pictures, text) ? unfit(notInShop(text)) : read(text))
 }
 
-/** The same of a garment: one that the shop lacks is left out (undefined: what is known stays) and said. */
+/**
+ * The same for a product: a picture that the shop does not have is left out with a warning, and the product keeps its
+ * known picture (undefined).
+ */
 export function pictureCell(pictures?: ReadonlySet<string>): CellReader<string | undefined> {
   const read = addressCell()
   return (text) => {
@@ -159,7 +177,7 @@ export function pictureCell(pictures?: ReadonlySet<string>): CellReader<string |
   }
 }
 
-/** Several; undefined: the shop lacks all of them. */
+/** The same for several pictures. undefined: the shop has none of them. */
 export function picturesCell(pictures?: ReadonlySet<string>): CellReader<string[] | undefined> {
   const read = listOf(addressCell(), mostImages, 'imágenes')
   return (text) => {
@@ -176,7 +194,7 @@ function notInShop(address: string): string {
   return `La tienda no tiene la imagen ${quoted(address)}. Usa una que tenga, o una dirección https://.`
 }
 
-/** Whether this is the address of a picture in the shop, and none of these. */
+/** Whether the address is that of a picture in the shop, but the shop has no such picture. */
 export function lacks(pictures: ReadonlySet<string> | undefined, address: string): boolean {
   const own = ownPicture.exec(address)?.[1]
   return own !== undefined && pictures !== undefined && !pictures.has(own)
@@ -187,7 +205,7 @@ function notThere(addresses: readonly string[]): string {
   return `La tienda no tiene ${addresses.length === 1 ? 'esta foto' : 'estas fotos'}: ${names}. Se ignora, y se queda lo que había.`
 }
 
-/** A cell whose words stand for values. `words` is asked with the word in small letters, without accents. */
+/** A cell with one of several words. `words`: the value of each word, in lower case and without accents. */
 export function oneOf<Value>(words: ReadonlyMap<string, Value>, expected: string): CellReader<Value> {
   return (text) => {
     if (text === '') return empty(expected)
@@ -201,7 +219,7 @@ export function someOf<Value>(words: ReadonlyMap<string, Value>, expected: strin
   return (text) => (partsOf(text).length === 0 ? empty(expected) : several(text))
 }
 
-/** A cell that may be empty, and what that means. */
+/** A cell that may be empty. `value`: the meaning of an empty cell. */
 export function orEmpty<Value, Empty>(read: CellReader<Value>, value: Empty): CellReader<Value | Empty> {
   return (text) => (text === '' ? fits(value) : read(text))
 }
@@ -210,7 +228,7 @@ export function plainWord(text: string): string {
   return decomposed(text).replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** A cell of several values, each once. */
+/** A cell with several values. Repeated values are kept once. */
 function listOf<Value>(one: CellReader<Value>, most = Infinity, called = ''): CellReader<Value[]> {
   return (text) => {
     const values: Value[] = []

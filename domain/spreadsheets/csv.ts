@@ -1,23 +1,24 @@
 import { type Fault, tooManyRows } from './fault.ts'
 
-/** One record: `row` as a spreadsheet numbers it, blank ones counted and left out. */
+/** One record of a file. `row`: its number in a spreadsheet program. Blank records are counted and left out. */
 export type CsvRecord = { row: number; cells: string[] }
 export type Csv = { ok: true; records: CsvRecord[] } | { ok: false; fault: Fault }
 
 const mostColumns = 200
 const separators = [',', ';', '\t', '|'] as const
-// As Excel reads and writes it.
+// The line 'sep=;' with which Excel names the separator.
 const saidSeparator = /^"?sep=([,;\t|])"?(?:\r\n?|\n)/i
 
-// What makes a spreadsheet take a cell for a formula, the wide forms of East Asian keyboards included.
+// The beginnings that make a spreadsheet program read a cell as a formula, including the wide characters of East Asian
+// keyboards.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
-// An amount below zero is a number to it, and is to be added up as one.
+// A negative amount is a number, not a formula, and must stay one so that it can be added up.
 const amount = /^-\d+\.\d\d$/
 
 /**
- * Reads CSV as RFC 4180 has it: quoted cells with doubled quotes and line breaks inside; lines may end as on any system.
- * The separator (comma, semicolon, tab or bar) is the one that a first line 'sep=;' says, else the one the headings use. A form that cannot be understood, or more
- * than `mostRows` records, is a fault: nothing after it could be trusted.
+ * Reads CSV by RFC 4180: quoted cells with doubled quotes and line breaks inside; any kind of line end. The separator
+ * (comma, semicolon, tab or bar) is the one that a first line 'sep=;' names, otherwise the one that the headings use.
+ * A broken form, or more than `mostRows` records, is a fault, because nothing after it could be trusted.
  */
 export function parseCsv(text: string, mostRows: number): Csv {
   const said = saidSeparator.exec(text)
@@ -26,7 +27,7 @@ export function parseCsv(text: string, mostRows: number): Csv {
   const records: CsvRecord[] = []
   const broken = (row: number, problem: string): Csv => ({ ok: false, fault: { row, column: '', problem } })
 
-  // Spreadsheet programs do not show that line: the headings are still row 1.
+  // Spreadsheet programs do not show the 'sep=' line, so the headings are still row 1.
   let at = said?.[0].length ?? 0
   for (let row = 1; at < text.length; row += 1) {
     const cells: string[] = []
@@ -59,7 +60,7 @@ export function parseCsv(text: string, mostRows: number): Csv {
     }
     at += text.startsWith('\r\n', at) ? 2 : 1
     if (cells.every((cell) => cell.trim() === '')) continue
-    // The headings are one record more.
+    // `mostRows` does not count the headings.
     if (records.length > mostRows) return broken(row, tooManyRows(mostRows))
     records.push({ row, cells })
   }
@@ -67,9 +68,9 @@ export function parseCsv(text: string, mostRows: number): Csv {
 }
 
 /**
- * CSV that a spreadsheet opens as text and nothing else: what it would take for a formula gets the apostrophe that
- * spreadsheets themselves use for 'this is text' (ASVS 1.2.10). `unguarded` takes it off again, so that the shop's own
- * file comes back as it went.
+ * Writes CSV that a spreadsheet program opens only as text: a cell that would be read as a formula gets an apostrophe
+ * in front, the programs' own mark for text (ASVS 1.2.10). `unguarded` removes it, so that the shop reads its own file
+ * back unchanged.
  */
 export function toCsv(
   rows: readonly Readonly<Record<string, string>>[],

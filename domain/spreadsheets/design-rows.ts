@@ -9,7 +9,10 @@ import { coloursInWords, colourWords, garmentsInWords, garmentWords } from './wo
 const coloursCell = someOf(colourWords, `al menos un color: ${coloursInWords}`)
 const garmentsCell = someOf(garmentWords, `al menos una prenda: ${garmentsInWords}`)
 
-/** Reads and checks a file of designs: all of them, or all that is wrong. `pictures`: names of the shop's own. */
+/**
+ * Reads and checks a file of designs: returns all designs, or all faults. `pictures`: the names of the shop's
+ * pictures.
+ */
 export function readDesignRows(
   source: SheetSource,
   pictures?: ReadonlySet<string>,

@@ -1,10 +1,10 @@
 /**
- * What cannot be taken from a file. `row` counts as a spreadsheet shows it (the headings are row 1), `column` is the
- * heading as the file writes it ('' for the file as a whole), `problem` says in Spanish what is wrong and what is expected.
+ * A problem of a file. `row`: the row number in a spreadsheet program (the headings are row 1). `column`: the heading
+ * as the file writes it, '' for the file as a whole. `problem`: in Spanish, what is wrong and what is expected.
  */
 export type Fault = { row: number; column: string; problem: string }
 
-/** All faults of a file: every one is counted, the first ones are kept to be shown. */
+/** The faults of a file: the first ones to show, and the number of all. */
 export type SheetFaults = { list: Fault[]; count: number }
 
 const kept = 200
@@ -19,12 +19,11 @@ export function addFault(faults: SheetFaults, fault: Fault): void {
   if (faults.list.length < kept) faults.list.push(fault)
 }
 
-/** What a file says that has more rows than are read at a time. */
 export function tooManyRows(most: number): string {
   return `El archivo tiene más de ${most} filas. Divídelo en varios archivos.`
 }
 
-/** A value as a message quotes it: on one line, shortened. */
+/** Quotes a value in a message: on one line, shortened. */
 export function quoted(value: string): string {
   const start = value
     .slice(0, shownCharacters + 1)
@@ -33,7 +32,7 @@ export function quoted(value: string): string {
   return value.length > shownCharacters ? `«${start.slice(0, shownCharacters)}…»` : `«${start}»`
 }
 
-/** A text whose unseen characters, and blanks that are not the usual one, show their code: 'play[U+200B]era'. */
+/** Replaces invisible characters and unusual blanks by their code: 'play[U+200B]era'. */
 export function withUnseenShown(text: string): string {
   return text.replaceAll(
     /(?! )[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu,

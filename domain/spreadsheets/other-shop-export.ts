@@ -1,8 +1,8 @@
 type Export = {
   program: string
-  /** Headings that together stand in no other file. */
+  /** Headings that only this program writes together. */
   known: readonly string[]
-  /** What its columns are called here; headings of the same name need no change. */
+  /** The shop's names of its columns. Columns with the same name need no entry. */
   renamed: Readonly<Record<string, string>>
 }
 
@@ -46,7 +46,10 @@ const exports: readonly Export[] = [
   },
 ]
 
-/** Which program wrote a file of products with these headings, and how they are called here; null: none that we know. */
+/**
+ * A Spanish hint for a product file of another shop program, with the shop's names of its columns; null: the program
+ * is unknown.
+ */
 export function otherShopExport(headings: readonly string[]): string | null {
   const found = exports.find(({ known }) => known.every((heading) => headings.includes(heading)))
   if (!found) return null

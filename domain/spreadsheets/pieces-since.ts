@@ -2,7 +2,7 @@
 export type ProductSince = {
   id: string
   title: string
-  /** On hand at the export, on hand now, and what the sheet says. */
+  /** Pieces in stock at the export, pieces in stock now, and the pieces in the sheet. */
   was: number
   now: number
   says: number
@@ -11,12 +11,12 @@ export type ProductSince = {
 }
 
 export type PiecesSince = {
-  /** The earliest export among the products, as ISO. */
+  /** The earliest export time of the products, as ISO text. */
   exportedAt: string
   count: number
-  /** How many of the products were sold. */
+  /** How many of the products had sales. */
   sold: number
-  /** The first of the products; those that were sold before the others. */
+  /** The first products of the list; products with sales come first. */
   first: ProductSince[]
 }
 

@@ -18,10 +18,13 @@ const plan = {
   shipping: optional(['shipping_cost', 'costo de envio', 'CostoEnvio', 'costo', 'envio'], 40, shippingCell),
 }
 
-/** A neighbourhood of a postal code; the first one of a code that says what shipping there costs says it of the code. */
+/** One neighbourhood of a postal code. The shipping cost of a code is that of its first row with a cost. */
 export type PostalCodeRow = Values<typeof plan>
 
-/** Reads and checks a file of postal codes: all of them, or all that is wrong. A code whose first zero a spreadsheet ate gets it back. */
+/**
+ * Reads and checks a file of postal codes: returns all rows, or all faults. A leading zero that a spreadsheet program
+ * removed is restored.
+ */
 export function readPostalCodeRows(source: SheetSource): RowsRead<PostalCodeRow & { row: number }> {
   const read = readTable(source, plan, {
     mostRows,
@@ -44,7 +47,7 @@ function postalCodeCell(text: string): Cell<string> {
     : unfit(`${quoted(text)} no es un código postal. Se esperan cinco dígitos, como 64000.`)
 }
 
-/** A price that, unlike a product's, may be zero; null: nothing is said of it. */
+/** A shipping cost may be zero, unlike a product's price. null: the cell is empty. */
 function shippingCell(text: string): Cell<Centavos | null> {
   if (text === '') return fits(null)
   if (centavosFromPesos(steadyAmount(text.replace(/^\$/, ''))) === 0) return fits(0)

@@ -29,21 +29,22 @@ const garmentCell = oneOf(garmentWords, `una prenda: ${garmentsInWords}`)
 const statusCell = oneOf(statusWords, '1 (se muestra), 0 (retirado) o 2 (borrador)')
 
 /**
- * The spreadsheet's columns: the specification's seven, then what a garment needs besides. `id` alone is required: a
- * sheet may name products of the shop and only what changes (`lackingFields` says what a new product needs).
+ * The columns of the product spreadsheet: the specification's seven, then those that garments need. Only `id` is
+ * required: a sheet may contain just the products and columns to change (`lackingFields` says what a new product
+ * needs).
  */
 const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string> | undefined) => ({
   id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, { once: 'producto' }),
   title: optional(['title', 'titulo', 'nombre', 'name'], 120, someText, { shown: 'título' }),
-  /** 0: a draft without one. */
+  /** 0: a draft without a price. */
   price: optional(['price', 'precio'], 40, orEmpty(priceCell, 0), { shown: 'precio' }),
-  /** null: a draft without one. */
+  /** null: a draft without a category. */
   category: optional(['category', 'categoria'], 40, orEmpty(categoryCell, null), { shown: 'categoría' }),
   description: optional(['description', 'descripcion'], 4_000, anyText, {
     shown: 'descripción',
     lines: true,
   }),
-  /** '' for none. */
+  /** '': no picture. */
   image: optional(['image', 'imagen', 'foto'], 2_000, orEmpty(pictureCell(pictures), ''), {
     shown: 'imagen',
     like: ['fotografia', 'picture', 'photo'],
@@ -71,7 +72,7 @@ const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string>
 
 type Plan = ReturnType<typeof productPlan>
 
-/** One product as the file has it. Undefined: the file has no such column, and what the shop knows stays. */
+/** One row of the file. undefined: the file does not have this column, so the product keeps its value. */
 export type ProductSheetRow = Omit<Values<Plan>, 'category'> & {
   row: number
   audience: Audience | null | undefined
@@ -82,8 +83,8 @@ export type ProductRows =
   | RowsRefused
 
 /**
- * Reads and checks the rows of a catalogue file. `designs`: ids of the designs the shop has. `pictures`: names of its
- * own pictures; without them none is missed.
+ * Reads and checks a product file. `designs`: ids of the shop's designs. `pictures`: names of the shop's pictures;
+ * without them no name is checked.
  */
 export function readProductRows(
   source: SheetSource,
@@ -119,7 +120,10 @@ export function readProductRows(
   return { ...read, rows }
 }
 
-/** The category says whom a product is for or, for some, what it is; then the garment column has nothing else to say. */
+/**
+ * The garment that a category names; undefined when the category names an audience, so that the garment column
+ * decides.
+ */
 function garmentOf(category: Category | null | undefined): Garment | undefined {
   return garments.find((name) => name === category)
 }

@@ -1,6 +1,6 @@
 /**
- * Where the sheet itself stands, given the address that a person copies from their browser: Google's page of a sheet and
- * its published page have the same as CSV beside them. Any other address is what it is.
+ * Turns the address that a person copies from the browser into the address of the data: Google's pages of a sheet, and
+ * of a published sheet, have the same sheet as CSV. Any other address is returned unchanged.
  */
 export function sheetAddress(typed: string): string {
   const url = URL.parse(typed.trim())

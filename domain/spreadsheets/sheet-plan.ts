@@ -1,8 +1,8 @@
-/** What a sheet may be of. */
+/** The kinds of spreadsheets that the shop imports. */
 export const sheetKinds = ['products', 'designs', 'sizes', 'postal-codes'] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
-/** So many rows are read at a time; the country has about 155,000 neighbourhoods. */
+/** Upper limit of rows in one file. Mexico has about 155,000 neighbourhoods. */
 export const mostSheetRows: Record<SheetKind, number> = {
   products: 10_000,
   designs: 1_000,
@@ -10,11 +10,11 @@ export const mostSheetRows: Record<SheetKind, number> = {
   'postal-codes': 200_000,
 }
 
-/** Why nothing came from an address. */
+/** Why a sheet could not be fetched from its address. */
 export type NotFetched =
-  /** Not https, a password in it, or another port than the usual. */
+  /** The address is not https, contains a password, or has an unusual port. */
   | 'not-allowed'
-  /** It leads into a network that is nobody's business. */
+  /** The address leads into a private network. */
   | 'private'
   | 'too-many-redirects'
   | 'too-large'
@@ -22,29 +22,38 @@ export type NotFetched =
   | 'no-answer'
   | 'refused'
 
-/** Why a followed sheet stopped: nothing came, it has faults, it would change so much that a person looks first, or somebody undid what it brought. */
+/**
+ * Why following a sheet stopped: it could not be fetched, it has faults, its changes are so large that a person must
+ * confirm them, or somebody undid its last changes.
+ */
 export type FollowFault = NotFetched | 'faulty' | 'cautious' | 'undone'
 
-/** How often a followed address may be looked at, in hours. */
+/** In hours: how often a followed address is fetched. */
 export const followHours = [1, 6, 24] as const
 
 /**
- * faulty: seen, and cannot be taken. preview: seen, and waits for a press. applying, undoing: asked for, and the worker is
- * at it.
+ * faulty: read, and has faults. preview: read, and waits for confirmation. applying, undoing: confirmed, and the
+ * worker is working on it.
  */
 export type SheetState = 'faulty' | 'preview' | 'applying' | 'applied' | 'undoing' | 'undone'
 
-/** What becomes of a row. moved: only its place in the shop changes. missing: the shop has it, and the sheet does not. */
+/**
+ * What applying a row changes. moved: only the position in the shop. missing: the shop has the product, the sheet does
+ * not.
+ */
 export const rowOutcomes = ['new', 'changed', 'moved', 'unchanged', 'missing'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 export type RowCounts = Record<RowOutcome, number>
 
-/** What a thing says, field by field, in the words of a sheet. */
+/** The fields of a product or design as texts of a sheet. */
 export type RowFields = Readonly<Record<string, string>>
 
-/** A row of a sheet beside what the shop has. Both sides hold what differs: all of what is new, nothing of the unchanged. */
+/**
+ * A row of a sheet compared with the shop. `was` and `became` hold the fields that differ: all fields of a new row,
+ * none of an unchanged one.
+ */
 export type PlannedRow = {
-  /** As a spreadsheet counts; null: it is not in the sheet. */
+  /** The number in a spreadsheet program; null: the row is not in the sheet. */
   row: number | null
   outcome: RowOutcome
   subject: string
@@ -53,7 +62,7 @@ export type PlannedRow = {
   became: RowFields | null
 }
 
-/** How a row differs from what the shop has; `before` null: the shop does not know it. */
+/** Compares a row with the shop. `before` null: the shop does not have it. */
 export function plannedRow(
   at: { row: number; subject: string; title: string },
   before: RowFields | null,
@@ -67,7 +76,7 @@ export function plannedRow(
   return { ...at, outcome, was: only(before), became: only(after) }
 }
 
-/** The field that says where in the shop something stands. */
+/** The field with the position in the shop. */
 export const placeField = 'position'
 
 export function countRows(rows: readonly PlannedRow[]): RowCounts {
@@ -76,7 +85,6 @@ export function countRows(rows: readonly PlannedRow[]): RowCounts {
   return counts
 }
 
-/** Whether there is anything to do. */
 export function changesAnything(counts: RowCounts): boolean {
   return counts.new + counts.changed + counts.moved > 0
 }

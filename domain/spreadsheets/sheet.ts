@@ -2,10 +2,13 @@ import { type CsvRecord, parseCsv, unguarded } from './csv.ts'
 import { addFault, type Fault, type SheetFaults, noFaults, quoted, tooManyRows } from './fault.ts'
 import { fileText } from './file-text.ts'
 
-/** A file as it arrives, rows that already are objects (a published sheet's JSON), or a sheet that was read before. */
+/** An uploaded file, row objects (the JSON of a published sheet), or a sheet that was read already. */
 export type SheetSource = Uint8Array | readonly unknown[] | Sheet
 
-/** Headings as the file writes them; each row's cells stand under them in order, `row` as a spreadsheet numbers it. */
+/**
+ * Headings as the file writes them. The cells of each row are in the order of the headings; `row`: the number in a
+ * spreadsheet program.
+ */
 export type Sheet = {
   headings: string[]
   rows: { row: number; cells: readonly string[] }[]
@@ -16,7 +19,7 @@ export type SheetRead = { ok: true; sheet: Sheet } | { ok: false; faults: SheetF
 const mostColumns = 200
 const longestHeading = 200
 
-/** Turns CSV or JSON, as bytes or as row objects, into one form. `mostRows` does not count the headings. */
+/** Reads CSV or JSON, as bytes or as row objects, into one form. `mostRows` does not count the headings. */
 export function readSheet(source: SheetSource, mostRows: number): SheetRead {
   if ('headings' in source) return { ok: true, sheet: { ...source, warnings: [...source.warnings] } }
   if (!(source instanceof Uint8Array)) return sheetFromObjects(source, mostRows)
@@ -34,7 +37,7 @@ export function readSheet(source: SheetSource, mostRows: number): SheetRead {
   return sheetFromRecords(records, file.warning ? [{ row: 1, column: '', problem: file.warning }] : [])
 }
 
-/** Records, blank ones left out, of which the first has the headings. */
+/** A sheet from records without blank ones; the first record has the headings. */
 export function sheetFromRecords(records: readonly CsvRecord[], warnings: Fault[] = []): SheetRead {
   const [first, ...rows] = records
   if (!first) return refusedRows('El archivo está vacío.')
@@ -61,7 +64,7 @@ function sheetFromJson(text: string, mostRows: number): SheetRead {
   } catch {
     return refusedRows('El archivo empieza como JSON pero no se puede leer. Revisa comas, llaves y comillas.')
   }
-  // Some sheet services wrap the rows in an object with one key.
+  // Some services put the rows into an object with a single key.
   const wrapped =
     content !== null && typeof content === 'object' && !Array.isArray(content)
       ? Object.values(content)
@@ -104,7 +107,7 @@ function sheetFromObjects(objects: readonly unknown[], mostRows: number): SheetR
   return { ok: true, sheet: { headings, rows, warnings: [] } }
 }
 
-/** Headings are compared with the names of columns, which costs more than their length: longer ones are refused first. */
+/** Comparing a heading with the column names takes more than linear time, so long headings are refused first. */
 function tooLongHeadings(headings: readonly string[]): SheetFaults {
   const faults = noFaults()
   for (const heading of headings)

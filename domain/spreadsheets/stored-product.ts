@@ -2,10 +2,13 @@ import { categoryOf, type Product, type ProductStatus } from '../catalogue/catal
 import { pesosText } from '../values/money.ts'
 import type { ProductSheetRow } from './product-rows.ts'
 
-/** A product as the shop keeps it. `pieces` are all on hand, those that buyers have set apart included. */
+/** A product as the shop stores it. `pieces`: all in stock, including those held for buyers. */
 export type StoredProduct = Product & { status: ProductStatus }
 
-/** What the shop keeps after a row: what the file says, else what was known, else a product that is not yet for sale. */
+/**
+ * The product after a row is applied: the values of the file, otherwise the known ones, otherwise those of a new
+ * draft.
+ */
 export function mergeProduct(row: ProductSheetRow, known: StoredProduct | undefined): StoredProduct {
   const [knownFirst = '', ...knownOthers] = known?.images ?? []
   const images = [row.image ?? knownFirst, ...(row.images ?? knownOthers)].filter((address) => address !== '')
@@ -25,15 +28,15 @@ export function mergeProduct(row: ProductSheetRow, known: StoredProduct | undefi
 }
 
 /**
- * The sites of these pictures that pages may not show, as origins: '/pictures/…' is the shop's own, and browsers show
- * others only from the sites that the owner named.
+ * The origins of these pictures that the shop's pages may not load. '/pictures/…' is always allowed; other origins
+ * only when they are among the owner's `pictureSites`.
  */
 export function sitesNotShown(addresses: readonly string[], pictureSites: readonly string[]): string[] {
   const sites = addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
   return [...new Set(sites)].filter((site) => !pictureSites.includes(site))
 }
 
-/** The spreadsheet's columns: the specification's seven, then what a garment needs besides. */
+/** The columns of the product spreadsheet: the specification's seven, then those that garments need. */
 export const catalogueColumns = [
   'id',
   'title',
@@ -51,7 +54,10 @@ export const catalogueColumns = [
 
 export type CatalogueRow = Record<(typeof catalogueColumns)[number], string>
 
-/** Products as spreadsheet rows, all text: what the importer reads back as it was. `image` is the first, `images` the further ones. */
+/**
+ * Products as spreadsheet rows of texts, which the import reads back unchanged. `image`: the first picture; `images`:
+ * the others.
+ */
 export function catalogueRows(products: readonly StoredProduct[]): CatalogueRow[] {
   return products.map((product) => ({
     id: product.id,

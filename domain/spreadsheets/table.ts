@@ -5,27 +5,27 @@ import { type Cell, type CellReader, unfit } from './cells.ts'
 import { addFault, type Fault, type SheetFaults, noFaults, quoted, withUnseenShown } from './fault.ts'
 import { readSheet, type Sheet, type SheetSource } from './sheet.ts'
 
-/** A column that a file may have, and what its cells say. */
+/** A column of a file, and how to read its cells. */
 type Column<Value> = {
-  /** What a file may call it: the shop's own word, then others. */
+  /** Accepted headings. The first is the shop's own. */
   names: readonly [string, ...string[]]
-  /** What the owner knows it as. */
+  /** The name that the owner knows the column by. */
   shown?: string
-  /** Words of others that mean it but may hold something else. */
+  /** Headings of other programs that probably mean this column. */
   like?: readonly string[]
   required?: true
   /** In characters. */
   longest: number
   /** Whether a cell may have several lines. */
   lines?: true
-  /** What a row is: no two may say the same here. */
+  /** The noun of a row, for columns in which every row must have another value. */
   once?: string
   read: CellReader<Value>
 }
 type Columns = Readonly<Record<string, Column<unknown>>>
 type Beside = Omit<Column<unknown>, 'names' | 'longest' | 'read' | 'required'>
 
-/** A column without which a file is not taken. */
+/** A column that every file must have. */
 export function required<Value>(
   names: Column<Value>['names'],
   longest: number,
@@ -46,7 +46,7 @@ export function optional<Value>(
 
 const mostWarnings = 50
 
-/** What the cells of a row say. Undefined: the file has no such column. */
+/** The values of a row. undefined: the file does not have the column. */
 export type Values<Plan> = {
   [Key in keyof Plan]: Plan[Key] extends Column<infer Value>
     ? Plan[Key] extends { required: true }
@@ -55,12 +55,15 @@ export type Values<Plan> = {
     : never
 }
 
-/** Where the file has each known column; `heading` is the file's own word, the shop's where the file lacks it. */
+/**
+ * The place of each column in the file. `heading`: the file's own word, or the shop's word when the file lacks the
+ * column.
+ */
 export type Places<Key extends PropertyKey> = Readonly<Record<Key, { place: number | null; heading: string }>>
 
 export type RowsRefused = { ok: false; faults: SheetFaults; warnings: Fault[] }
 export type RowsRead<Row> = { ok: true; rows: Row[]; warnings: Fault[] } | RowsRefused
-/** Either every row is good, or all that is wrong is told and there are no rows. */
+/** All rows when every row is good, otherwise all faults and no rows. */
 export type TableRead<Plan> =
   | {
       ok: true
@@ -70,20 +73,20 @@ export type TableRead<Plan> =
     }
   | RowsRefused
 
-/** Tells of a cell of the row that is looked at: what is wrong, or what is strange. */
+/** Records a fault or a warning about a cell of the current row. */
 type Tell<Plan> = (key: keyof Plan, problem: string) => void
 type RowTold<Plan> = { row: number; fault: Tell<Plan>; warn: Tell<Plan> }
 
 type TableRules<Plan> = {
-  /** Headings not counted. */
+  /** Without the headings. */
   mostRows: number
-  /** What is wrong with a file without rows, where that is. */
+  /** The fault of a file without rows, if that is one. */
   none?: string
-  /** What the cells of a row say together: of each row, good or not, what could be read. */
+  /** Checks the cells of a row together. It also gets faulty rows, with those values that could be read. */
   check?: (values: Partial<Values<Plan>>, at: RowTold<Plan>) => void
 }
 
-/** Reads a file by the plan of its columns. */
+/** Reads a file by a plan of its columns. */
 export function readTable<const Plan extends Columns>(
   source: SheetSource,
   plan: Plan,
@@ -132,7 +135,7 @@ function repeatedCell(
   row: number,
   rowOf: Map<unknown, number>,
 ): string | null {
-  // Ids that differ by upper and lower case alone are one.
+  // Ids that differ only in upper and lower case count as equal.
   const compared = typeof value === 'string' ? value.toLowerCase() : value
   const before = once && rowOf.get(compared)
   if (once && !before) rowOf.set(compared, row)
@@ -142,8 +145,9 @@ function repeatedCell(
 }
 
 /**
- * Finds the columns whatever their case, accents and spaces. A missing required or a doubled one is a fault. An unknown
- * one is a warning, unless it looks like one that the file lacks: ignored, garments would sell without it.
+ * Finds the columns, ignoring case, accents and blanks in headings. A missing required column and a repeated column
+ * are faults. An unknown column is a warning, unless its heading looks like a missing column: ignoring it would sell
+ * garments without that data, so it is a fault.
  */
 function findColumns<Plan extends Columns>(
   sheet: Sheet,
@@ -198,7 +202,7 @@ function findColumns<Plan extends Columns>(
   return Object.fromEntries(entries)
 }
 
-/** Whether a heading, or a word of it, is a name of this column or a slip of the pen away from one. */
+/** Whether a heading, or a word in it, is a name of the column or nearly one. */
 function looksLike(heading: string, { names, like = [] }: Column<unknown>): boolean {
   const words = [heading, ...heading.split(/[^\p{L}\p{M}]+/u)].map(plain).filter((word) => word.length >= 4)
   const others = like.map(plain)
@@ -206,7 +210,8 @@ function looksLike(heading: string, { names, like = [] }: Column<unknown>): bool
     (word) =>
       others.includes(word) ||
       names.map(plain).some((name) => {
-        // Two letters that changed places count as two; of the same length and long, it hardly is another word.
+        // Two swapped letters count as two edits. Two edits are allowed in a long word of the same length, which is
+        // hardly another word.
         const most = word.length === name.length && name.length >= 6 ? 2 : 1
         return word === name || (name.length >= 4 && editDistance(word, name) <= most)
       }),
@@ -215,7 +220,7 @@ function looksLike(heading: string, { names, like = [] }: Column<unknown>): bool
 
 function readCell({ longest, lines, once, read }: Column<unknown>, raw: string): Cell<unknown> {
   if (isCellError(raw)) return unfit(cellErrorProblem(raw))
-  // Length first: nothing else looks at a cell of a million characters.
+  // The length is checked first, so that nothing else processes a cell of a million characters.
   if (raw.length > longest) return unfit(`Tiene ${raw.length} caracteres y caben ${longest}: ${quoted(raw)}.`)
   const cell = read(lines ? plainLines(raw) : plainLine(raw))
   const shown = withUnseenShown(raw)

@@ -1,16 +1,16 @@
 import { quoted } from './fault.ts'
 import { placeField, type PlannedRow, type RowFields } from './sheet-plan.ts'
 
-/** How something stands now that a sheet changed. */
+/** The present state of a product or design that a sheet changed. */
 export type Since = {
   fields: RowFields
-  /** Set apart for buyers. */
+  /** Pieces held for buyers. */
   held: number
-  /** Somebody counted its pieces since. */
+  /** Staff counted the pieces after the sheet was applied. */
   counted: boolean
 }
 
-/** What a field is called in a sentence. */
+/** The Spanish name of each field in a sentence. */
 export const fieldWords: Readonly<Record<string, string>> = {
   title: 'el título',
   name: 'el nombre',
@@ -33,11 +33,14 @@ export const fieldWords: Readonly<Record<string, string>> = {
   guide: 'la guía',
 }
 
-/** The status of a draft, in the words of a sheet. */
+/** The status of a draft as a sheet writes it. */
 const draft = '2'
 const onlyDraftsLack = ['price', 'category']
 
-/** Which fields go back to what they were, and why others stay (Spanish). Nothing that changed since is overwritten. */
+/**
+ * The fields that return to their earlier value, and Spanish reasons why others stay. A field that changed after the
+ * sheet is never overwritten.
+ */
 export function undoneFields(
   { title, was, became }: Pick<PlannedRow, 'title' | 'was' | 'became'>,
   { fields, held, counted }: Since,
@@ -49,7 +52,7 @@ export function undoneFields(
     const now = fields[name] ?? ''
     const made = became?.[name] ?? ''
     if (name === 'pieces') {
-      // What was sold or came back in between is not undone: only what the sheet added or took.
+      // Only the difference that the sheet made is taken back; later sales and returns stay.
       const pieces = Number(now) - (Number(made) - Number(old))
       if (counted) say(name, `se contaron después; se quedan en ${now}.`)
       else if (pieces < held)
@@ -69,7 +72,7 @@ export function undoneFields(
   return { back, left }
 }
 
-/** Whether a thing that a sheet made is still as it made it; what is sold and moved about is no change of it. */
+/** Whether a product that the sheet created is unchanged since. Sales and moves in the shop do not count as changes. */
 export function isAsMade({ became }: Pick<PlannedRow, 'became'>, fields: RowFields): boolean {
   return Object.entries(became ?? {}).every(
     ([name, made]) => name === 'pieces' || name === placeField || fields[name] === made,

@@ -10,7 +10,7 @@ import {
 } from '../catalogue/catalogue.ts'
 import { plainWord } from './cells.ts'
 
-// The words an owner may write beside the shop's own: Spanish, one or many. The first is the one that is told.
+// Spanish words that a sheet may use beside the shop's own values, in singular and plural. Messages use the first word.
 const spanishAudiences: Record<Audience, readonly string[]> = {
   Boy: ['niño', 'niños'],
   Girl: ['niña', 'niñas'],
@@ -56,7 +56,7 @@ function wordMap<Value extends string>(
   )
 }
 
-/** What is told where a word is not known: the Spanish ones, the shop's own are accepted as well. */
+/** Named in the fault of an unknown word: the Spanish words. The shop's own values are accepted too. */
 export const garmentsInWords = firstWords(garments, spanishGarments)
 export const coloursInWords = firstWords(colours, spanishColours)
 

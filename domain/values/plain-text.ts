@@ -48,16 +48,16 @@ export function decomposed(text: string): string {
 }
 
 /**
- * Characters that a field may be sent with, before it is cleaned, where its clean text may have `most`. Blanks, unseen
- * marks and accents apart from their letters fit in; nothing looks at a longer text.
+ * The longest raw text that is accepted for a field whose clean text may have `most` characters. It leaves room for
+ * blanks, invisible characters and separate accents. Longer texts are not processed.
  */
 export function mostWritten(most: number): number {
   return 4 * most + 200
 }
 
 /**
- * A field's text, cleaned, where its clean text may have `most` characters. A longer text than a field may be sent with
- * stays as it is: it is never cleaned, and the reader refuses it because it has more than `most`.
+ * The clean text of a field that may have `most` characters. A raw text above `mostWritten` is returned as it is,
+ * without cleaning, so that the next check refuses it as too long.
  */
 export function plainWithin(most: number, written: string, clean = plainLine): string {
   return written.length > mostWritten(most) ? written : clean(written)

@@ -1,12 +1,12 @@
-/** Parts of addresses that only scanning programs request, in search of weak spots of other software. */
+/** Parts of addresses that only scanners for weaknesses in other software request. */
 const ofOtherSoftware = /^\/(?:wp-[^/]*|wordpress|phpmyadmin|cgi-bin|vendor|actuator)(?:\/|$)/i
 
-/** A name with an ending, as files have: 'index.html', not 'catalogo.' with the full stop of a sentence. */
+/** A name with a file ending: 'index.html', but not 'catalogo.' with the full stop of a sentence. */
 const fileName = /\.\w+$/
 
 /**
- * Whether an address that is no page is one that only programs ask for: a file, something that begins with a dot, a
- * place of other software. Anything else a person may have typed or followed.
+ * Whether an address without a page was probably requested by a program: a file, a name that begins with a dot, or a
+ * place of other software. All other addresses a person may have typed or followed.
  */
 export function isProgramAddress(pathname: string): boolean {
   const path = readable(pathname)
