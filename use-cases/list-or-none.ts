@@ -1,8 +1,8 @@
 import type { Shop } from './shop.ts'
 
 /**
- * A read that a page or program can do without: where it fails, `none` stands for it and the log says why. `failed` lets
- * the page say that it could not be read now.
+ * Reads something that a page or program can do without. When the read fails, returns `none` and writes the reason to
+ * the log. `failed` lets a page say that it could not be read.
  */
 export async function listOrNone<List>(
   { log }: Pick<Shop, 'log'>,

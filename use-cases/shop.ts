@@ -22,9 +22,9 @@ import type { OwnPrints } from '../gateways/prints/own-prints.ts'
 import type { PrintFiles } from '../gateways/prints/print-files.ts'
 import type { Reached } from './step.ts'
 
-/** What the owner chose: identity, limits and switches. */
+/** The owner's settings as the program uses them: identity, limits, switches. */
 export type ShopSettings = {
-  /** Whether visitors may come in, as the owner chose; and what stands against it in the environment. */
+  /** Whether the owner opened the shop to visitors; and the parts that the environment lacks, which keep it closed. */
   opening: Opening
   missing: readonly MissingPart[]
   name: string
@@ -34,49 +34,49 @@ export type ShopSettings = {
   address: string
   hours: string
   social: readonly { name: string; url: string }[]
-  /** Its own words, colours and pictures. */
+  /** The brand's words, colours and pictures. */
   brand: Brand
-  /** Where browsers find the shop, without a slash at the end. */
+  /** The shop's origin for browsers, without a slash at the end. */
   publicUrl: string
-  /** Where the back office lives, if it has a host of its own (domain/staff/backoffice-origin.ts). */
+  /** The origin of the back office, when it has a host of its own (domain/staff/backoffice-origin.ts). */
   backofficeUrl: string | null
   holdMinutes: number
-  /** What one network may keep apart without paying. */
+  /** Limits on the unpaid pieces that one network may hold. */
   holdLimits: HoldLimits
-  /** How many payments may be started in a quarter of an hour. */
+  /** How many payments may be started in fifteen minutes. */
   paymentLimits: { perBrowser: number; perNetwork: number; inAll: number }
-  /** How many messages of the contact form are mailed one by one in an hour; the rest are told of together. */
+  /** How many contact messages per hour get a mail of their own; further messages share one mail. */
   contactMailsAnHour: number
-  /** How many mails about accounts are written in an hour; beyond it each network still has a few. */
+  /** How many account mails the shop sends per hour. Beyond that, each network still has a few. */
   accountMailsAnHour: number
-  /** Business days that making a garment to order takes, before it is sent. */
+  /** Business days between the order and the parcel of a made-to-order garment. */
   madeToOrderDays: number
-  /** null: the owner has not saved the prices, and the builder is closed. */
+  /** null: the owner has not saved the prices, so the builder is closed. */
   garmentPrices: GarmentPrices | null
-  /** Business days in which the law wants an answer to what somebody asks of their data. */
+  /** Business days in which the law requires an answer to a request about personal data. */
   arcoDays: number
   shipping: OwnerSettings['shipping']
   carriers: readonly Carrier[]
-  /** null: the module is off. The yield is in percent a month; `notice` is the operator's own, shown on its page. */
+  /** null: the shop sells no cards. `monthlyYield`: in percent. `notice`: the operator's text on the card's page. */
   membershipCard: { price: Centavos; monthlyYield: number; notice: string | null } | null
-  /** Other sites whose pictures a page may show, as origins. */
+  /** Origins of other sites whose pictures pages may load. */
   pictureSites: readonly string[]
-  /** When the shop makes its backup each day, 0 to 23 in central Mexico; null: somebody else does. */
+  /** The hour of the daily backup, 0 to 23 in central Mexico; null: another system makes the backups. */
   backupHour: number | null
-  /** Whether browsers shall know every name under the shop's own to be reached by https alone. */
+  /** Whether browsers must use https for every subdomain of the shop's domain (HSTS). */
   hstsSubdomains: boolean
-  /** Publishable: keeps strangers' scripts from posting by accident, no more. */
+  /** A public value, not a secret: it only stops scripts of strangers that post by accident. */
   backendKey: string
-  /** Proxies of ours in front, whose word on the client's address counts. */
+  /** The number of our own proxies in front of the shop, whose forwarded client address is trusted. */
   trustedProxies: number
   payPal: { clientId: string; sdkBaseUrl: string }
-  /** Which parts are only there to show the shop; pages say so. */
+  /** Parts that are only a demonstration; pages say so. */
   demonstration: { payments: boolean; mail: boolean; backoffice: boolean }
 }
 
 /**
- * Operators' log: one event a line, never personal data, never secrets. Faults that repeat themselves are counted after
- * the first few; `each`: this is told every time, because every one is somebody's money or has to be looked after.
+ * The operators' log: one event per line, never personal data or secrets. Repeated faults are counted after the first
+ * few. `each`: an event that is logged every time, because it concerns somebody's money or needs a person.
  */
 export type Log = (event: {
   level: 'info' | 'warn' | 'error'
@@ -85,17 +85,17 @@ export type Log = (event: {
   [fact: string]: unknown
 }) => void
 
-/** Operators' figures: how often something ended how. Words of our own, never anybody's data. */
+/** The operators' metrics: how often an action ended in which way. Labels are fixed words, never data of people. */
 export type Count = (what: 'payment-started' | 'payment-settled', outcome: string) => void
 
-/** Everything a use case may need, chosen once at the start. Time, ids and chance come from here too. */
+/** Everything that use cases need, put together once at the start. Time, ids and randomness come from here too. */
 export type Shop = {
   db: Db
   payments: PaymentProvider
   mailer: Mailer
   webhooks: WebhookReceiver
   pictures: Pictures
-  /** Where files lie that are too large for the database. */
+  /** Storage for files that are too large for the database. */
   files: FileStore
   makePicture: PictureMaker
   backups: Backups
@@ -105,18 +105,21 @@ export type Shop = {
   sheets: Sheets
   ownPrints: OwnPrints
   identity: IdentityProvider
-  /** Those of the staff, with every identity provider. */
+  /** Password hashing for staff, whichever identity provider customers use. */
   passwords: Passwords
-  /** Tells whether a password is one of the most used of the world. */
+  /** Opens the list of the world's most used passwords; the result tells whether a password is among them. */
   openCommonPasswords: () => Promise<(plain: string) => boolean>
   settings: ShopSettings
-  /** After a change of the settings: this process knows it before whoever made it is answered. */
+  /** Called after a change of the settings, so that this process uses the new ones before it answers the request. */
   settingsChanged: () => Promise<unknown>
   now: () => Date
   newId: () => string
   randomBytes: (count: number) => Uint8Array
   log: Log
   count: Count
-  /** Called between two steps of anything that may be cut off; does nothing outside tests; a test may hold the work there. */
+  /**
+   * Called between two steps that a crash could separate. Outside tests it does nothing; a test can stop the work
+   * there.
+   */
   reached: Reached
 }

@@ -1,6 +1,6 @@
 /**
- * The places between two steps where a process may die: each name says what has just happened. Tests kill the process
- * at every one of them and see that the shop still ends where it should.
+ * The places between two steps where the process may die. Each name says what has just happened. Tests kill the
+ * process at every place and check that the shop still reaches the right state.
  */
 export const steps = [
   'checkout-written',
@@ -24,8 +24,8 @@ export const steps = [
 
 export type WatchedStep = (typeof steps)[number]
 
-/** Hears of each step as it is reached, and may hold the work there. */
+/** Called at each place; a test may stop the work there. */
 export type Reached = (step: WatchedStep) => void | Promise<void>
 
-/** Nobody listens, as always outside tests. */
+/** The value outside tests. */
 export const unwatched: Reached = () => {}

@@ -6,8 +6,8 @@ import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * The payer left without paying. The provider is asked whether money came before the pieces go back; if it cannot be
- * asked now, the end of the hold will ask again.
+ * The buyer left without paying. The provider is asked whether money came before the pieces are released. If the
+ * provider does not answer, the end of the hold asks again.
  */
 export async function cancelPayment(
   shop: Shop,
@@ -25,7 +25,7 @@ export async function cancelPayment(
   await shop.reached('cancellation-asked')
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   if (found.kind === 'found' && found.order.capture) return settlePayment(shop, checkout.id, 'later')
-  // Somebody may have begun to capture while the provider was asked: then the money decides, not the cancellation.
+  // A capture may have begun while the provider was asked. In that case the money decides, not the cancellation.
   return (await closeCheckout(shop, checkout.id, 'cancelled', { state: 'awaiting_payer' }))
     ? { kind: 'closed' }
     : { kind: 'busy', orderNumber: checkout.orderNumber }

@@ -9,9 +9,9 @@ const looks = 20
 const millisecondsBetweenLooks = 250
 
 /**
- * The browser says that the payer approved. Only the visitor who started the checkout may (domain/purchase/checkout-claim.ts);
- * to any other the order does not exist. Where somebody else is settling it at this moment, their outcome is awaited
- * for a few seconds.
+ * The browser reports that the payer approved the payment. Only the visitor who started the checkout may do this
+ * (domain/purchase/checkout-claim.ts); for anybody else the order does not exist. When another process is settling the
+ * payment at this moment, this call waits a few seconds for its outcome.
  */
 export async function capturePayment(
   shop: Shop,

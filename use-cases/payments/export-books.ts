@@ -5,13 +5,16 @@ import { permissionRefusal } from '../staff/permission.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** A year, and some days around it. */
+/** In days: a year and some days around it. */
 export const mostBookedDays = 400
 
-/** Days as '2026-11-01', in central Mexico, both in it. */
+/** `first`, `last`: days in central Mexico ('2026-11-01'), both included. */
 export type DaysToExport = { first: string; last: string; pageSize?: number }
 
-/** The money that moved on some days for the accountant, as it is read. That it left the house is noted before. */
+/**
+ * The movements of money on some days, for the accountant, read page by page. The export is noted in the audit log
+ * before anything is sent.
+ */
 export async function exportBooks(shop: Shop, actor: Actor, { first, last, pageSize = 500 }: DaysToExport) {
   const refused = permissionRefusal(shop, actor, 'export books')
   if (refused) return refused

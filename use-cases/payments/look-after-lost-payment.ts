@@ -5,21 +5,21 @@ import { takeInLostPayment } from './take-in-lost-payments.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** By the provider's order. */
+/** The provider's order id. */
 export type LostPaymentOf = { providerOrderId: string }
 
 export type TriedLostPayment =
   | { kind: 'order'; orderNumber: string }
-  /** Its pieces are gone: the money goes back. */
+  /** The pieces are gone, so the money goes back. */
   | { kind: 'going-back' }
-  /** It waits among the payments to review, or with the provider. */
+  /** The payment is under review by staff or by the provider. */
   | { kind: 'waits' }
   | { kind: 'still-lost' }
   /** The provider did not answer. */
   | { kind: 'unknown' }
   | { kind: 'no-such-payment' }
 
-/** A payment without an order is tried once more: what it was about may be known by now. */
+/** Tries again to turn a lost payment into an order: the shop may know its products by now. */
 export async function tryLostPaymentAgain(
   shop: Shop,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function tryLostPaymentAgain(
   return settled.kind === 'returned' ? { kind: 'going-back' } : { kind: 'waits' }
 }
 
-/** Somebody gave the money back at the provider, or wrote to its buyer: it waits no longer. */
+/** Staff refunded the payment at the provider, or wrote to its buyer, so it no longer waits in Hoy. */
 export async function markLostPaymentSeen(
   shop: Shop,
   actor: Actor,

@@ -7,14 +7,14 @@ import type { ProviderRefund } from '../../gateways/payments/payment-provider.ts
 import type { Shop } from '../shop.ts'
 
 export type CaptureAtProvider =
-  /** `refunds`: what was given back of it there, by whomever. */
+  /** `refunds`: all refunds of the capture at the provider, whoever made them. */
   | { kind: 'found'; capture: CaptureRecord; refunds: readonly ProviderRefund[] }
-  /** Not a payment of this shop. */
+  /** The capture does not belong to this shop. */
   | { kind: 'not-ours' }
   /** The provider did not answer. */
   | { kind: 'unknown'; reason: string }
 
-/** How a payment stands at the provider at this moment, and what went back of it. Changes nothing. */
+/** Asks the provider for the present state of a capture and its refunds. Changes nothing. */
 export async function lookAtCapture(
   { db, payments }: Pick<Shop, 'db' | 'payments'>,
   { provider, id }: ProviderId,
@@ -26,20 +26,22 @@ export async function lookAtCapture(
   const checkout = await findCheckoutByProviderOrder(db, { provider, id: providerOrderId })
   if (!checkout) return { kind: 'not-ours' }
   const record: CaptureRecord = { ...capture, provider, checkoutId: checkout.id, providerOrderId }
-  // How much is back stands with its order; the capture alone only says that some of it is.
+  // The capture only says that a part is refunded; the amounts are in its order.
   const order = isBack(capture) ? await payments.findOrder(providerOrderId) : null
   if (order?.kind === 'unknown') return order
   const refunds = order?.kind === 'found' ? order.order.refunds : []
   return { kind: 'found', capture: { ...record, state: stateOf(record, refunds) }, refunds }
 }
 
-/** What is on its way back may still fail: the money is back when it is. */
+/** A pending refund may still fail, so the capture counts as refunded only when its refunds are completed. */
 function stateOf({ state }: CaptureRecord, refunds: readonly ProviderRefund[]): CaptureState {
   if (state !== 'refunded' || !refunds.some((each) => each.state === 'pending')) return state
   return refunds.some((each) => each.state === 'completed') ? 'partially-refunded' : 'completed'
 }
 
-/** What is left of a payment beside what is back or on its way there; null where the provider does not say how much is. */
+/**
+ * The part of a payment that is neither refunded nor being refunded; null when the provider does not tell the amounts.
+ */
 export function notGivenBackOf({
   capture,
   refunds,

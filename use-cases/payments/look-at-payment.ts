@@ -4,9 +4,9 @@ import { notGivenBackOf, lookAtCapture } from './look-at-capture.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import type { Shop } from '../shop.ts'
 
-/** What the provider says of a payment at this moment. */
+/** The provider's present answer about a payment. */
 export type PaymentSeen =
-  /** `left`: what is not back; null where the provider does not say. */
+  /** `left`: the part that is not refunded; null when the provider does not tell it. */
   | {
       kind: 'found'
       capture: Pick<Capture, 'id' | 'state' | 'amount' | 'pendingReason'>

@@ -4,25 +4,25 @@ import type { CartFault, PricedLine, RequestedLine } from '../../domain/purchase
 import type { Sums } from '../../domain/purchase/price-parts.ts'
 import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
 
-/** What somebody asks for who wants to pay. */
+/** A buyer's request to start a payment. */
 export type StartPayment = {
-  /** The browser, with who is signed in there (domain/purchase/checkout-claim.ts). */
+  /** The browser and its signed-in customer as one value (domain/purchase/checkout-claim.ts). */
   visitor: string
-  /** Where the request comes from, for limits alone. */
+  /** The client's internet address, used only for limits. */
   address: string
-  /** Who is signed in, if anybody; `name` in full. */
+  /** The signed-in customer; `name`: the full name. */
   customer: { id: string; name: string } | null
   requested: readonly RequestedLine[]
-  /** What the browser showed; it must be what we compute. */
+  /** The sums that the browser showed. They must equal the sums that the server computes. */
   shown: Sums
   delivery: Delivery
   email: string
   comments: string
-  /** The number of the order that this one repeats on purpose. */
+  /** The number of the order that the buyer wants to repeat. */
   again?: string
 }
 
-/** A payment whose outcome is told later. */
+/** A payment whose outcome the buyer hears later. */
 export type PendingPayment = {
   orderNumber: string
   lines: readonly Pick<PricedLine, 'lineId' | 'quantity'>[]
@@ -30,24 +30,24 @@ export type PendingPayment = {
 
 export type StartPaymentResult =
   | { kind: 'started'; providerOrderId: string; approveUrl: string; orderNumber: string; holdExpiresAt: Date }
-  /** Nobody begins to pay while the shop is closed. */
+  /** The shop is closed, so no payment can start. */
   | { kind: 'shop-closed' }
-  /** The postal code belongs to these states, and not to the one of the address; to none where there are none. */
+  /** `states`: the states of the postal code, without that of the address; empty when no state has the code. */
   | { kind: 'postal-code-elsewhere'; postalCode: string; states: readonly string[] }
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; sums: Sums }
   /**
-   * An earlier payment of this browser is being captured. `pending`: it is one that the provider or a person reviews, and
-   * the cart has some of its lines; whoever wants them twice says so (`again`).
+   * An earlier payment of this browser is being captured. `pending`: the provider or a person is reviewing that
+   * payment, and the cart has some of its lines; the buyer can ask to buy them twice (`again`).
    */
   | { kind: 'in-progress'; pending: PendingPayment | null }
-  /** This browser, its network or the whole shop started as many payments as it may for now. */
+  /** This browser, its network, or all visitors together have started as many payments as allowed for now. */
   | { kind: 'too-many-payments'; until: Date }
-  /** More pieces than one cart may take while others want some too. */
+  /** The cart has more pieces than one network may hold. */
   | { kind: 'too-many-pieces'; reductions: Reduction[] }
-  /** Unpaid carts of this network keep what this one asks for, at the latest until then. */
+  /** Other unpaid carts of this network use up the limit, until this moment at the latest. */
   | { kind: 'others-first'; until: Date }
-  /** Exactly this was paid a moment ago; whoever wants it twice says so (`again`). */
+  /** The same purchase was paid a moment ago; the buyer can ask to buy it twice (`again`). */
   | { kind: 'paid-already'; orderNumber: string }
   | ({ kind: 'provider-refused' } & ProviderFault)
   | { kind: 'provider-unreachable'; reason: string }

@@ -17,21 +17,22 @@ import { settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 
-/** What is to become of the job. */
+/** Whether the job is done or must run again later. */
 export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number }
 
 /**
- * The notice of an approval is some seconds ahead of the payer's own browser. The browser goes first: only through it
- * a payer hears of a refusal and can choose another way to pay. It is for browsers that never come that we are here.
+ * In seconds. The notice of an approval arrives before the payer's browser reports it. The browser goes first, because
+ * only there can the payer hear of a refusal and choose another way to pay. The notice matters when the browser never
+ * reports.
  */
 const browsersTurnSeconds = 5
 const busyAgainSeconds = 5
-/** As long as a lease lasts: before that the checkout is not to be had. */
+/** As long as a lease: until then the checkout cannot be claimed. */
 const unansweredAgainSeconds = 60
 
 /**
- * Acts on a kept notice, as often as asked with one effect. A notice never says what happened to the money: it says
- * where to look, and the one way of settling asks the provider. What concerns no checkout of ours is kept for people.
+ * Acts on a stored notice; calling it again has no further effect. A notice never says what happened to the money: it
+ * only makes the shop ask the provider. A notice without a checkout of the shop is kept for people to read.
  */
 export async function processWebhook(shop: Shop, id: ProviderId): Promise<Processed> {
   const stored = await findWebhookEvent(shop.db, id)
@@ -44,7 +45,7 @@ export async function processWebhook(shop: Shop, id: ProviderId): Promise<Proces
   return { kind: 'done' }
 }
 
-/** The outcome in words, or that it has to wait. */
+/** Returns the outcome in words, or that the job must wait. */
 async function actOn(
   shop: Shop,
   stored: StoredWebhookEvent,
@@ -81,7 +82,10 @@ async function actOn(
   return final.kind
 }
 
-/** A refund or a reversal. One that overtook its payment has that settled first, and comes again. */
+/**
+ * A refund or a reversal. When the notice arrives before its payment is settled, the payment is settled first and the
+ * job runs again.
+ */
 async function moneyBack(
   shop: Shop,
   stored: StoredWebhookEvent,
@@ -103,7 +107,7 @@ async function moneyBack(
   return 'kept: unknown capture'
 }
 
-/** A checkout given up already, whose money came all the same: recorded, never lost. */
+/** Money for a checkout that was already closed: it is recorded, never lost. */
 async function moneyAfterTheEnd(
   shop: Shop,
   checkout: Checkout,
@@ -116,8 +120,9 @@ async function moneyAfterTheEnd(
 }
 
 /**
- * A step of a dispute is told to whoever keeps the shop, by log and mail, once for each notice, and kept for the books and
- * Hoy: money goes back by itself where nobody answers the provider in time. Nothing else is done: what becomes of the money comes as a notice of its own.
+ * Tells staff about a step of a dispute by log and mail, once for each notice, and stores it for the records and Hoy:
+ * the buyer gets the money back automatically when nobody answers the provider in time. Nothing else happens here,
+ * because the provider sends a separate notice about the money.
  */
 export async function tellDispute(shop: Shop, { provider, id }: ProviderId, dispute: Dispute): Promise<void> {
   const { captureId } = dispute

@@ -8,7 +8,7 @@ export type PutPaymentOff = {
   orderNumber: string
   days: number
   note: string
-  /** Of what was put off before, as whoever asks saw it; 0: nothing was. */
+  /** The version that the user saw (optimistic lock); 0 if the payment was never snoozed. */
   version: number
 }
 
@@ -20,7 +20,7 @@ export type PutOff =
 const dayMs = 24 * 60 * 60_000
 const longestDays = 14
 
-/** A payment under review waits: nothing of it changes, and it is quiet in Hoy until then. */
+/** Snoozes a payment under review: nothing about the payment changes, and Hoy does not show it until the chosen day. */
 export async function putPaymentOff(
   shop: Shop,
   actor: Actor,

@@ -17,29 +17,32 @@ import { recordRefund } from '../refunds/record-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Shop } from '../shop.ts'
 
-/** A comparison under way, as its next job finds it. */
+/** The progress of a comparison, which its next job continues. */
 export type Reconciliation = {
   startedAt: string
-  /** What changed before was looked at by an earlier run. */
+  /** An earlier run compared everything that changed before this moment. */
   since: string
   lookedAt: number
   unanswered: number
   healed: Entry[]
   findings: Found[]
-  /** Where it goes on; null once it is done. */
+  /** The place where the next job continues; null when the run is finished. */
   next: { stretch: number; after: PaymentPlace | null } | null
 }
 
 const beginning = { stretch: 0, after: null }
 
 const dayMs = 24 * 60 * 60_000
-/** Whatever changed in so many days is asked about each day. */
+/** Payments that changed within this many days are compared every day. */
 const freshDays = 3
-/** An order is asked about once more when its payment is so old. For 180 days PayPal's own site gives money back. */
+/** In days: the ages at which a paid order is compared once more. PayPal's own site allows refunds for 180 days. */
 const laterLooksAtDays = [7, 14, 30, 60, 90, 120, 150, 180]
-/** So much of what an earlier run had is looked at again: it may have been being written then. */
+/** The last part of an earlier run is compared again, because some of it may not have been committed then. */
 const overlapMs = 60 * 60_000
-/** Asked about together: few for the provider, and within the lease of the job however long it thinks. */
+/**
+ * Payments compared at the same time: few enough for the provider, and all within the job's lease even when the
+ * provider is slow.
+ */
 const atOnce = 8
 
 type Compared =
@@ -49,10 +52,10 @@ type Compared =
   | { kind: 'unanswered' }
 
 /**
- * Compares what the provider says of payments with our books, a few of them at a time (`begun`: where the last time
- * ended), heals what can be healed by the same ways that any payment takes, and writes down what it found. Each day:
- * what changed in the last days, though what was closed without money only once; and orders that have come to certain
- * ages, so that a refund made on the provider's own site is found by then when its notice never came.
+ * Compares the provider's payments with the shop's records, some at a time (`begun`: where the last job stopped). It
+ * corrects differences by the same functions that any payment uses, and stores findings for a person. Every day it
+ * compares payments that changed in the last days (those closed without money only once) and orders of certain ages,
+ * so that it finds a refund made on the provider's own site even when its notice never came.
  */
 export async function reconcilePayments(shop: Shop, begun?: Reconciliation): Promise<Reconciliation> {
   const run = begun ?? (await beginRun(shop))
@@ -137,7 +140,7 @@ async function nextPayments(
   return { payments: [], next: null }
 }
 
-/** One that fails keeps none of the others back: it is the next run's. */
+/** A payment that cannot be compared does not stop the others; the next run tries it again. */
 async function compareApart(shop: Shop, payment: BookedPayment): Promise<Compared> {
   try {
     return await compare(shop, payment)
@@ -170,7 +173,7 @@ async function compare(shop: Shop, payment: BookedPayment): Promise<Compared> {
   }
 }
 
-/** By its capture: that is known to the provider for longer than the order it was paid with. */
+/** Asks by the capture, because the provider keeps captures longer than the orders they paid. */
 async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayment): Promise<Compared> {
   const found = capture && (await shop.payments.findCapture(capture.id))
   if (found?.kind === 'unknown') return { kind: 'unanswered' }
@@ -182,7 +185,7 @@ async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayme
     }
   const { id, amount, state, fee } = found.capture
   if (fee !== null && capture?.fee === null) await saveFee(shop.db, { provider, id }, found.capture)
-  // A person may have taken another amount for it.
+  // A person may have accepted another amount, so the recorded capture is compared, not the checkout's total.
   const ours = capture?.amount ?? total
   if (amount !== ours)
     return {
@@ -190,7 +193,7 @@ async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayme
       what: `capture ${id} is ${amount} at the provider, our order ${total}`,
       finding: { kind: 'other-amount', theirs: amount, ours },
     }
-  // Of one that went back in part, more may have gone since.
+  // After a partial refund the state stays the same when a second part is refunded, so it is always recorded again.
   if (state === capture?.state && state !== 'partially-refunded') return { kind: 'agrees' }
   const recorded = await recordRefund(shop, { provider, id })
   if (recorded.kind === 'unknown') return { kind: 'unanswered' }
@@ -199,7 +202,7 @@ async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayme
     : { kind: 'healed', what: `the capture is ${state}: ${recorded.kind}` }
 }
 
-/** Given up by us, paid all the same. */
+/** The shop closed the checkout, but the provider has money for it. */
 async function lateMoney(
   shop: Shop,
   { id: checkoutId, capture }: BookedPayment,
@@ -217,7 +220,7 @@ async function lateMoney(
   return { kind: 'healed', what: `closed here, paid at the provider: ${kind}` }
 }
 
-/** Still under way here; where the provider has the money already, that is settled now. */
+/** The checkout is unfinished here. If the provider has the money, it is settled now. */
 async function settleNow(
   shop: Shop,
   { id: checkoutId }: BookedPayment,

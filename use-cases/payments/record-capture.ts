@@ -21,9 +21,9 @@ import type { Shop } from '../shop.ts'
 import type { Settlement } from './settlement.ts'
 
 /**
- * Money came: in one transaction the capture is kept, the pieces leave the shelf, the order is written, its cards are
- * issued and its mails are queued, the buyer's and the shop's. Done twice, it is done once. A capture that is not exactly
- * the checkout's total goes to review; one that came when the pieces were gone goes back to the payer by itself.
+ * Records a capture in one transaction: stores the capture, takes the pieces out of stock, writes the order, issues
+ * its cards, and queues the mails to buyer and shop. Calling it again changes nothing. A capture that is not exactly
+ * the checkout's total goes to review; a capture that came when the pieces were gone is refunded.
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
   const settlement = await shop.db.transaction().execute((tx) => recordWithin(tx, shop, checkoutId, capture))
@@ -31,7 +31,7 @@ export async function recordCapture(shop: Shop, checkoutId: string, capture: Cap
   return settlement
 }
 
-/** The same within a transaction that has more to write. */
+/** The same inside a transaction of the caller. */
 export async function recordWithin(
   tx: Tx,
   shop: Shop,
@@ -43,7 +43,7 @@ export async function recordWithin(
   const { orderNumber, provider, providerOrderId } = checkout
   if (!providerOrderId) throw new Error(`money for checkout ${checkoutId}, which asked for none`)
   const stock = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
-  // The answer may be older than what was written of the capture since.
+  // The provider's answer may be older than the recorded state, which may already be 'refunded'.
   const isBack = (await keptState(tx, { provider, id: capture.id })) === 'refunded'
   const decision = decideOnCapture(checkout, { ...capture, isBack }, stock)
   if (decision.kind === 'paid')
@@ -85,7 +85,9 @@ export async function recordWithin(
   }
 }
 
-/** Money becomes an order: pieces, cards and mails with it. The checkout and its products are locked. */
+/**
+ * Writes the order of a payment with its pieces, cards and mails. The caller has locked the checkout and its products.
+ */
 export async function placeOrder(
   tx: Tx,
   shop: Shop,
@@ -100,8 +102,8 @@ export async function placeOrder(
 }
 
 /**
- * To the buyer, unless their account was erased before the money came, and to whoever sends the parcel. Who sold it by
- * hand knows of it.
+ * A mail to the buyer, unless their account was erased before the money came, and one to the shop. A direct sale needs
+ * no mail to the shop, because its seller knows about it.
  */
 function mailsOf(orderId: string, { email, provider }: Checkout, { settings }: Shop): NewMail[] {
   return [

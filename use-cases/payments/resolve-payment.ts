@@ -22,26 +22,26 @@ import { noteInLog } from '../staff/note-in-log.ts'
 import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 
 export type ResolvePayment = {
-  /** Of the form that asks; the refund's key. */
+  /** Made with the form; also the idempotency key of the refund. */
   id: string
   orderNumber: string
   choice: ReviewChoice
 }
 
 export type Resolved =
-  /** It is an order now; its buyer has the usual confirmation. */
+  /** The payment is an order now, and its buyer gets the usual confirmation. */
   | { kind: 'accepted' }
-  /** So much goes back: all that is left of it. */
+  /** This amount is refunded: everything that is left of the payment. */
   | { kind: 'going-back'; amount: Centavos }
-  /** The provider had given it back already: it is closed. */
+  /** The provider had already refunded the payment, so it is closed. */
   | { kind: 'back-already' }
   | { kind: 'no-such-payment' }
   | { kind: 'provider-silent' }
   | Exclude<ReviewDecision, { kind: 'sell' | 'give-back' }>
 
 /**
- * A person decides on a payment under review. The provider is asked first, outside any transaction; then the checkout and
- * its products are locked as for any payment, and what was true before the press is asked once more.
+ * A person decides about a payment under review. The provider is asked first, outside any transaction. Then the
+ * checkout and its products are locked, as for any payment, and the conditions are checked again.
  */
 export async function resolvePayment(
   shop: Shop,
@@ -76,7 +76,7 @@ async function resolve(
     return recorded.kind === 'refunded' ? { kind: 'back-already' } : { kind: 'provider-silent' }
   }
   const stock = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
-  // Where nobody says how much is back, nobody can say what is left.
+  // Without the refunded amounts, the amount that is left is unknown.
   const left = notGivenBackOf(looked)
   if (left === null) return { kind: 'provider-silent' }
   const decision = decideOnReview(choice, checkout, { ...capture, left }, stock)
@@ -88,7 +88,7 @@ async function resolve(
     const total = totalOf(checkout.parts)
     if (capture.amount !== total) await saveAccepted(tx, { ...capture, total })
   }
-  // What went back there before is in the books before the rest follows.
+  // Refunds that the provider already made are recorded before the rest is refunded.
   await recordRefundWithin(tx, shop, looked)
   if (decision.kind === 'sell') {
     await note(tx, shop, actor, checkout, { choice, amount: capture.amount })

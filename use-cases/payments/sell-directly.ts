@@ -39,20 +39,20 @@ import { noteInLog } from '../staff/note-in-log.ts'
 import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 
 export type DirectSaleToMake = {
-  /** A uuid made with the form: however often it is sent, it is one sale. */
+  /** A UUID made with the form. However often the form is sent, it makes one sale. */
   key: string
-  /** With the shop's prices as the form showed them. */
+  /** The lines with the shop's prices as the form showed them. */
   requested: readonly RequestedLine[]
-  /** What was agreed instead, by line id, in centavos. */
+  /** Agreed prices in centavos, by line id. */
   agreed: ReadonlyMap<string, Centavos>
   priceReason: string
   channel: DirectChannel
   way: DirectWay
-  /** Of the transfer or the terminal's slip; may be ''. */
+  /** The reference of the transfer or the terminal's slip; may be ''. */
   reference: string
-  /** Each may be ''. */
+  /** Each field may be ''. */
   buyer: { name: string; email: string; phone: string }
-  /** null: handed over at once. */
+  /** null: the garments are handed over at once. */
   send: { to: AddressDraft; shipping: Centavos } | null
   comments: string
 }
@@ -60,17 +60,17 @@ export type DirectSaleToMake = {
 export type SoldDirectly = { kind: 'sold' | 'sold-already'; number: string } | NotSold
 
 export type NotSold =
-  /** `held`: buyers who are paying keep some, until then at first. */
+  /** `held`: pieces that paying buyers hold, and the earliest moment when a hold ends. */
   | { kind: 'cart-refused'; faults: CartFault[]; held: Map<string, { pieces: number; until: Date }> }
   | Exclude<DirectPrices, { kind: 'priced' }>
-  /** An address that the checkout would refuse; `statesOfCode`: those of its postal code. */
+  /** The checkout would refuse this address. `statesOfCode`: the states of its postal code. */
   | (FaultyAddress & { statesOfCode: readonly string[] })
-  /** Not a key of a form of ours. */
+  /** The key is not a UUID of the form. */
   | { kind: 'no-key' }
 
 /**
- * Sells without the web, by the same law of pieces and through the same writing as a payment: a checkout is begun, its
- * money is here, it becomes an order, all in one transaction. Pieces that buyers keep apart while they pay are not sold.
+ * Sells without the web shop, by the same rules of stock and the same functions as a payment: one transaction begins a
+ * checkout, records its payment and writes the order. Pieces that paying buyers hold are not sold.
  */
 export async function sellDirectly(
   shop: Shop,
@@ -88,7 +88,7 @@ export async function sellDirectly(
   return sold
 }
 
-/** Where it goes, by the rules of the checkout: a postal code and a state that belong together. */
+/** Checks the address by the rules of the checkout: postal code and state must belong together. */
 async function deliveryOf(shop: Shop, { send, buyer }: DirectSaleToMake) {
   if (send === null) return { kind: 'good', delivery: noAddress(buyer) } as const
   const postalCode = deliveryText('postalCode', send.to.postalCode)
@@ -148,7 +148,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
 
 type Priced = Extract<DirectPrices, { kind: 'priced' }> | Exclude<NotSold, { kind: 'no-key' }>
 
-/** By the products as they are now, locked. */
+/** Prices the lines from the locked products. */
 async function priceInside(
   tx: Tx,
   { settings }: Shop,
@@ -161,7 +161,7 @@ async function priceInside(
   const priced = priceCart(requested, {
     products,
     ...(await builderPriceList({ db: tx, settings }, lineIds, products)),
-    // A card is somebody's, who buys it signed in.
+    // A membership card needs a signed-in holder, so it cannot be sold directly.
     membershipCard: { kind: 'sign-in' },
   })
   if (priced.kind === 'refused')

@@ -9,14 +9,14 @@ const lookedUpAtOnce = 20
 const millisecondsBetweenLooks = 250
 
 /**
- * Looks after every checkout whose time has come: holds that ended, payments left half-way by a closed browser or a
- * dead process, captures the provider is still reviewing. The provider is asked before anything is given back; several
- * at a time, so that one it thinks about for long, or one that fails, holds up nobody, and while it does, what falls due
- * meanwhile is looked after too. Several workers share the work: each checkout is leased to one. Once `isStopped`, what
- * is under way is brought to its end and nothing else is begun. Returns how many.
+ * Settles every checkout that is due: ended holds, payments that a closed browser or a dead process left unfinished,
+ * captures that the provider is reviewing. The provider is asked before any piece is released. Several checkouts are
+ * settled at the same time, so that a slow or failing one does not delay the others, and checkouts that fall due
+ * meanwhile are included. Several workers can run: each checkout is leased to one of them. After `isStopped` returns
+ * true, running work is finished and no more is begun. Returns the number of settled checkouts.
  */
 export async function settleDuePayments(shop: Shop, isStopped = () => false): Promise<number> {
-  // A checkout takes a connection for moments, and none while the provider is asked.
+  // A checkout needs a database connection only for moments, and none while the provider is asked.
   const most = Math.min(mostAtOnce, 2 * mostConnections(shop.db))
   const tried = new Set<string>()
   const underWay = new Set<Promise<void>>()
@@ -33,13 +33,13 @@ export async function settleDuePayments(shop: Shop, isStopped = () => false): Pr
       if (underWay.size > 0) await Promise.race([...underWay, wait(millisecondsBetweenLooks)])
     } while (underWay.size > 0)
   } finally {
-    // What is under way is never left alone.
+    // Running work is always awaited.
     await Promise.all(underWay)
   }
   return tried.size
 }
 
-/** Never throws: claimed, it is due again when its lease ends, and the others do not wait for it. */
+/** Never throws. A checkout that fails stays claimed and is due again when its lease ends, and the others go on. */
 async function lookAfter(shop: Shop, checkoutId: string): Promise<void> {
   try {
     const settlement = await settlePayment(shop, checkoutId, 'later')

@@ -21,8 +21,8 @@ import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * browser: the payer has just approved, ask for the money at once.
- * later: a notice came or time passed, and nobody knows; ask the provider how things stand first.
+ * browser: the payer has just approved the payment, so capture it at once. later: a notice came or time passed, so ask
+ * the provider for the state first.
  */
 export type SettleCause = 'browser' | 'later'
 
@@ -30,9 +30,9 @@ const leaseSeconds = 60
 const confirmingAgainSeconds = 300
 
 /**
- * The one way from an approved payment to an order, entered by browser, webhook and job alike. Whoever comes claims
- * the checkout with a lease, talks to the provider outside any transaction, and writes the outcome down in one. A
- * claim whose owner died is taken over when its lease ends.
+ * The only way from an approved payment to an order, for browser, webhook and job. The caller claims the checkout with
+ * a lease, calls the provider outside any transaction, and writes the outcome in one transaction. When the process
+ * that holds the lease dies, another one takes over after the lease ends.
  */
 export async function settlePayment(shop: Shop, checkoutId: string, cause: SettleCause): Promise<Settlement> {
   const now = shop.now()
@@ -47,7 +47,7 @@ export async function settlePayment(shop: Shop, checkoutId: string, cause: Settl
   return lookThenAct(shop, checkout, providerOrderId, before)
 }
 
-/** How one stands that cannot be claimed now. */
+/** The state of a checkout that cannot be claimed now. */
 function standing({ state, closedReason, orderNumber }: ClaimedCheckout): Settlement {
   if (closedReason === 'returned') return { kind: 'returned', orderNumber }
   switch (state) {
@@ -60,7 +60,8 @@ function standing({ state, closedReason, orderNumber }: ClaimedCheckout): Settle
     case 'closed':
       return { kind: 'closed' }
     case 'open':
-      // The provider was never asked, so there is no money to ask for; only time can end it.
+      // The provider was never asked for an order, so there is no payment to capture; only the end of the hold closes
+      // it.
       return { kind: 'not-approved' }
     default:
       return { kind: 'busy', orderNumber }
@@ -106,7 +107,8 @@ async function withoutCapture(
       return { kind, ...fault }
     case 'not-approved':
       await backToPayer(shop, checkout, { event: 'not_approved' })
-      // Refused while the browser was slow to ask: the provider's notice heard why, and the payer has not.
+      // The payment was refused while the browser was slow: the job of the notice learned of it first, and the payer
+      // has not heard yet.
       return wasDeclined(checkout) ? { kind: 'declined', ...fault } : { kind }
     case 'used-up':
       if (await beginAnew(shop, checkout)) return { kind, ...fault }
@@ -116,9 +118,9 @@ async function withoutCapture(
 }
 
 /**
- * The provider takes no more tries at its order: the checkout ends, and another one goes on for it, with the same cart
- * and the very pieces that are set apart, until the same time. The next press finds that one and is given a fresh order.
- * False, with nothing done, where the time is over or the checkout went another way.
+ * The provider accepts no more attempts on its order, so the checkout is closed and a new one takes over its cart and
+ * its held pieces until the same time. The buyer's next press finds the new checkout and gets a new order of the
+ * provider. Returns false and changes nothing when the hold is over or the checkout has changed.
  */
 export async function beginAnew(
   shop: Shop,
@@ -139,12 +141,14 @@ export async function beginAnew(
   })
 }
 
-/** Every definite refusal begins another try. */
+/** Each definite refusal increases the attempt number. */
 export function wasDeclined({ captureAttempt }: Pick<ClaimedCheckout, 'captureAttempt'>): boolean {
   return captureAttempt > 1
 }
 
-/** The money was asked for before: it is there, or its answer is still to come. The end of the lease asks again. */
+/**
+ * A capture was requested before. Its money is here, or its answer is still missing; the end of the lease asks again.
+ */
 async function lookForMoney(
   shop: Shop,
   checkout: ClaimedCheckout,
@@ -156,7 +160,7 @@ async function lookForMoney(
     : { kind: 'unknown', orderNumber: checkout.orderNumber }
 }
 
-/** Asks how the provider's order stands and does what follows: finish, capture, wait or give up. */
+/** Asks the provider for the state of its order and acts on it: record the money, capture, wait, or close. */
 async function lookThenAct(
   shop: Shop,
   checkout: ClaimedCheckout,
@@ -167,9 +171,10 @@ async function lookThenAct(
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   if (found.kind === 'missing') return expire(shop, checkout)
   if (found.order.capture) return settleCapture(shop, checkout, found.order.capture)
-  // Under review a moment ago: it does not come back to the payer, who may be buying something else by now.
+  // The payment was under review before. It does not return to the payer, who may be buying something else by now.
   if (before === 'confirming') return stillConfirming(shop, checkout)
-  // Approved and then left alone, by a closed browser or a dead process: the payer meant to pay.
+  // The payer approved, but the browser was closed or a process died. The payer meant to pay, so the payment is
+  // captured.
   if (found.order.approved) return capture(shop, checkout, providerOrderId)
   if (checkout.holdExpiresAt <= shop.now()) return expire(shop, checkout)
   await backToPayer(shop, checkout, { event: 'not_approved' })
@@ -181,7 +186,7 @@ async function settleCapture(shop: Shop, checkout: ClaimedCheckout, taken: Captu
   if (taken.state === 'completed') return recordCapture(shop, checkout.id, taken)
   if (taken.state === 'pending') return stillConfirming(shop, checkout)
   if (broughtMoney(taken.state)) {
-    // Money came and went, past us: a person decides what of it is an order.
+    // Money came and was refunded without the shop, so a person decides whether it becomes an order.
     await moveOn(shop, checkout, 'mismatch', checkout.dueAt, taken)
     shop.log({
       level: 'error',
@@ -202,8 +207,8 @@ async function stillConfirming(shop: Shop, checkout: ClaimedCheckout): Promise<S
 }
 
 /**
- * Back to the payer, while the pieces are theirs. After that, or where the payer of a pending payment began another
- * purchase meanwhile, there is nothing to come back to.
+ * Returns the checkout to the payer while its hold lasts. After that, or when the payer of a pending payment has begun
+ * another purchase, there is nothing to return to, and the checkout is closed.
  */
 async function backToPayer(
   shop: Shop,
@@ -215,7 +220,7 @@ async function backToPayer(
   else await moveOn(shop, checkout, event, checkout.holdExpiresAt)
 }
 
-/** Moves a checkout that we are settling; whoever took it over meanwhile is not disturbed. */
+/** Changes the state of the claimed checkout, unless another process has taken it over. */
 async function moveOn(
   shop: Shop,
   checkout: ClaimedCheckout,
@@ -226,7 +231,7 @@ async function moveOn(
   await shop.db.transaction().execute(async (tx) => {
     const locked = await lockCheckout(tx, checkout.id)
     if (locked?.state !== 'capturing' || +locked.dueAt !== +checkout.dueAt) return
-    // A refusal is definite: the next try is a new call, not a replay of this one.
+    // A refusal is definite, so the next attempt must be a new request to the provider, not a replay of this one.
     const nextAttempt = event === 'declined'
     if (taken && checkout.providerOrderId)
       await saveCapture(tx, {
@@ -246,7 +251,7 @@ async function expire(shop: Shop, checkout: ClaimedCheckout): Promise<Settlement
     : { kind: 'busy', orderNumber: checkout.orderNumber }
 }
 
-/** Ends a checkout that we are settling; whoever took it over or renewed it meanwhile is not disturbed. */
+/** Closes the claimed checkout, unless another process has taken it over or renewed it. */
 function close(shop: Shop, { id, dueAt }: ClaimedCheckout, reason: ClosedReason): Promise<boolean> {
   return closeCheckout(shop, id, reason, { dueAt })
 }

@@ -1,26 +1,26 @@
 import type { Capture, ProviderFault } from '../../gateways/payments/payment-provider.ts'
 
-/** How an approved payment stands after somebody has seen to it. */
+/** The state of an approved payment after settling. */
 export type Settlement =
-  /** `taken`: the money came by this very call. `accessKey` opens the order without an account. */
+  /** `taken`: set when this call recorded the money. `accessKey` opens the order without an account. */
   | { kind: 'paid'; orderNumber: string; taken: { capture: Capture; accessKey: string } | null }
-  /** The provider reviews the payment; nothing failed, nothing is shipped yet. */
+  /** The provider is reviewing the payment. Nothing failed, and nothing is shipped yet. */
   | { kind: 'confirming'; orderNumber: string }
-  /** The payer may choose another way to pay; the pieces stay set apart. */
+  /** The payer may choose another way to pay; the pieces stay held. */
   | ({ kind: 'declined' } & ProviderFault)
   | { kind: 'not-approved' }
-  /** This order of the provider takes no more tries. Another one may be asked for; the pieces stay set apart. */
+  /** The provider accepts no more attempts on this order. A new one can be requested; the pieces stay held. */
   | ({ kind: 'used-up' } & ProviderFault)
   | ({ kind: 'refused' } & ProviderFault)
   | { kind: 'closed' }
-  /** The money and our numbers disagree; a person looks at it. */
+  /** The amount is not the checkout's total, so a person decides. */
   | { kind: 'review'; orderNumber: string }
-  /** The money came when the pieces were gone, and is on its way back. */
+  /** The money came when the pieces were gone, and is being refunded. */
   | { kind: 'returned'; orderNumber: string }
-  /** Somebody else is at it. */
+  /** Another process is settling the payment. */
   | { kind: 'busy'; orderNumber: string }
-  /** The provider did not answer; it will be asked again. Never to be told as a failure. */
+  /** The provider did not answer and will be asked again. This is never shown as a failure. */
   | { kind: 'unknown'; orderNumber: string }
-  /** Begun at this browser by a customer who has to sign in again before anything else. */
+  /** A customer began the checkout at this browser, and must sign in again first. */
   | { kind: 'session-ended' }
   | { kind: 'no-such-checkout' }

@@ -17,16 +17,19 @@ import type { StartPayment, StartPaymentResult } from './payment-to-start.ts'
 import type { Shop } from '../shop.ts'
 import { writeCheckout, type WrittenCheckout } from '../purchase/write-checkout.ts'
 
-/** Payments are counted in windows of so long. */
+/** Started payments are counted in windows of this length. */
 const minutes = 15
 
-/** What every network may start even when the whole shop has had enough: a family's few tries. */
+/**
+ * Every network may start this many payments even when the limit of the whole shop is used up: a family's few
+ * attempts.
+ */
 const reservedForNetwork = 3
 
 /**
- * The payment starts: the cart is priced from the database, its pieces are set apart and the checkout is written down
- * in one short transaction; only then the provider is asked. Repeatable: the same browser asking for the same thing
- * gets the same checkout and the same provider order; asking for something else replaces the earlier one.
+ * Starts a payment. One short transaction prices the cart from the database, holds its pieces and writes the checkout;
+ * only then is the provider asked. Repeatable: the same request of a browser gets the same checkout and the same order
+ * of the provider; another request replaces the earlier one.
  */
 export async function startPayment(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
   if (!(await doorsOpen(shop, input.visitor))) return { kind: 'shop-closed' }
@@ -34,7 +37,7 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
   return within.kind === 'within' ? start(shop, input) : { kind: 'too-many-payments', until: within.again }
 }
 
-/** While the shop is closed nobody begins to pay; whoever was at it when it closed may still press again. */
+/** A closed shop starts no payments, except for a visitor who had a checkout under way when it closed. */
 async function doorsOpen({ db, settings }: Pick<Shop, 'db' | 'settings'>, visitor: string): Promise<boolean> {
   if (isOpen(settings)) return true
   const begun = await latestCheckout(db, visitor)
@@ -42,9 +45,9 @@ async function doorsOpen({ db, settings }: Pick<Shop, 'db' | 'settings'>, visito
 }
 
 /**
- * Counts a payment that is about to be started: each costs a checkout here and an order at the provider, who bounds
- * what a shop may ask. By browser and by network; and in all, so that many networks together do not use up what the
- * provider allows. The sum alone shuts nobody out: who comes after it was used up still has a few.
+ * Counts a payment before it starts, because each one costs a checkout and an order at the provider, which limits
+ * requests. It is counted by browser, by network, and for the whole shop, so that many networks together cannot use up
+ * the provider's limit. The shop's limit excludes nobody: a network that comes later still has a few.
  */
 async function mayStart(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,
@@ -66,7 +69,7 @@ async function mayStart(
 
 async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
   const { postalCode, state } = input.delivery
-  // The fee of one place never buys the way to another.
+  // Refuses a state that does not belong to the postal code, so that nobody pays the shipping cost of another place.
   const { states, way } = await lookUpPostalCode(shop, postalCode)
   if (placeFault(state, states, statesFor(shop.settings.shipping)) !== null)
     return { kind: 'postal-code-elsewhere', postalCode, states }
@@ -83,7 +86,8 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
     shopName: shop.settings.name,
   })
   if (created.kind === 'unknown') {
-    // The provider's order, if there is one, cannot be captured without us: the hold's end tidies up.
+    // An order that the provider may have made cannot be captured without the shop; the end of the hold closes the
+    // checkout.
     shop.log({
       level: 'warn',
       what: 'payment order not created',
@@ -120,8 +124,8 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
 }
 
 /**
- * The payer approved this very order before, and the browser's word of it never came: now it is settled, not asked for
- * once more.
+ * The payer approved this order before, but the browser's report never came. The payment is settled now, not requested
+ * again.
  */
 async function settleApproved(
   shop: Shop,
@@ -133,13 +137,13 @@ async function settleApproved(
     case 'paid':
       return { kind: 'paid-already', orderNumber }
     case 'declined':
-      // A new order, with a new approval, at the next press.
+      // The next press makes a new order, which needs a new approval.
       await closeCheckout(shop, id, 'refused', { state: 'awaiting_payer' })
       return { ...settlement, kind: 'provider-refused' }
     case 'refused':
       return { ...settlement, kind: 'provider-refused' }
     case 'used-up':
-      // Another checkout goes on in its place: this press is its first.
+      // Another checkout took over, and this press is its first.
       return start(shop, input)
     default:
       return { kind: 'in-progress', pending: null }

@@ -13,29 +13,29 @@ import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 
-/** The kind of the job that does it. */
+/** The kind of the job. */
 export const lostPaymentsJob = 'take-in-lost-payments'
 
-/** Within the lease of the job; the next one goes on. */
+/** Shorter than the job's lease; the next job continues. */
 const longestMs = 90_000
 
 /**
- * known: an order, or on its way to one or back. taken-in: it is one again, or on its way. unknown: the provider did not
- * answer.
+ * known: the shop has the order, or is settling or refunding it. taken-in: the payment is an order again, or will be.
+ * unknown: the provider did not answer.
  */
 type Outcome = { kind: 'known' | 'taken-in'; settled: Settlement } | { kind: 'unknown' } | Left
 
-/** Not to be rebuilt: it has no order. */
+/** The payment cannot be rebuilt, so it has no order. */
 type Left = { kind: 'left' } & LostPayment
 
-/** By the provider's ids; `ordered`: all that have an order or had their end, `takenIn` among them. */
+/** Ids of the provider. `ordered`: all payments that are orders or have ended, including `takenIn`. */
 type Found = { takenIn: string[]; left: LostPayment[]; ordered: string[]; unknown: number }
 
 /**
- * After a backup was restored: what was paid since then is at the provider and nowhere else. Each such payment becomes a
- * checkout again, from what the provider was told of it, and goes the one way of every payment: it is an order under the
- * number its buyer knows, goes back where the pieces are gone, or waits for a person. What cannot be told is named in the
- * log and in Hoy, for whoever looks after the money. Done twice, it is done once.
+ * After a backup was restored, payments made since then exist only at the provider. Each becomes a checkout again,
+ * from the data that the provider has, and is settled like every payment: it becomes an order under the number that
+ * its buyer knows, is refunded when the pieces are gone, or waits for a person. Payments that cannot be rebuilt are
+ * named in the log and in Hoy. Calling it again has no further effect.
  */
 export async function takeInLostPayments(
   shop: Shop,
@@ -58,12 +58,12 @@ export async function takeInLostPayments(
   return { kind: 'done' }
 }
 
-/** One of them, as often as asked with one effect. */
+/** Takes in one payment; calling it again has no further effect. */
 export async function takeInLostPayment(shop: Shop, providerOrderId: string): Promise<Outcome> {
   const ofProvider = { provider: shop.payments.name, id: providerOrderId }
   const known = await findCheckoutByProviderOrder(shop.db, ofProvider)
   if (known) {
-    // Begun before the backup and paid after it, or begun here by a run that was cut off.
+    // The checkout began before the backup and was paid after it, or an interrupted run wrote it.
     const settled = await settlePayment(shop, known.id, 'later')
     if (settled.kind === 'unknown' || settled.kind === 'busy') return { kind: 'unknown' }
     return { kind: known.visitor.startsWith(visitorOfLost) ? 'taken-in' : 'known', settled }
@@ -80,16 +80,18 @@ export async function takeInLostPayment(shop: Shop, providerOrderId: string): Pr
     : { kind: 'taken-in', settled }
 }
 
-/** What stands for the browser, of which nobody knows any more. */
+/** Stands for the browser, which nobody knows any more. */
 const visitorOfLost = 'lost:'
 
-/** The checkout it was, its time being over; null: it cannot be rebuilt, or its number is somebody else's by now. */
+/**
+ * Writes the lost checkout again, already due; null when it cannot be rebuilt or another order has its number by now.
+ */
 async function writeDown(shop: Shop, told: ToldOrder, providerOrderId: string): Promise<string | null> {
   const { id, orderNumber, email, delivery } = told
   const purchase = rebuiltPurchase(told, await goodsOf(shop.db, told))
   if (!purchase) return null
   return shop.db.transaction().execute(async (tx) => {
-    // Two who take it in at the same moment: the second finds what the first wrote.
+    // When two processes take in the same payment at once, the second finds what the first wrote.
     const visitor = visitorOfLost + id
     await takeTurnOfVisitor(tx, visitor)
     const taken = await checkoutThatHas(tx, { id, orderNumber })
@@ -110,7 +112,7 @@ async function writeDown(shop: Shop, told: ToldOrder, providerOrderId: string): 
       holdExpiresAt: now,
       heldSince: now,
     }
-    // Nothing is set apart: free pieces are sold, where they are still there.
+    // No pieces are held. Free pieces are sold, if there are any.
     await beginCheckout(tx, checkout, new Map())
     await saveProviderOrder(tx, id, providerOrderId, mustMove('open', 'provider_order_created'))
     return id
@@ -124,7 +126,7 @@ function goodsOf(db: Db, { lines }: ToldOrder) {
   })
 }
 
-/** In the log of the shop, where there was anything to tell; and what has no order waits for a person. */
+/** Writes the outcome to the operators' log and the audit log. Payments without an order then wait for a person. */
 async function tell(shop: Shop, since: Date, { takenIn, left, ordered }: Found): Promise<void> {
   shop.log({ level: 'info', what: 'lost payments taken in', takenIn: takenIn.length, left: left.length })
   for (const { id } of left)

@@ -5,12 +5,15 @@ import type { Shop } from '../shop.ts'
 
 type Told = Pick<Checkout, 'id' | 'email'>
 
-/** A person has to look at a payment: the owner hears of it, and its payer what the screen promised. Once each. */
+/**
+ * Queues two mails about a payment under review: one to the owner, and the one to the payer that the page promised.
+ * Each is queued once.
+ */
 export async function tellOfReview(tx: Tx, shop: Shop, checkout: Told): Promise<void> {
   await tell(tx, shop, checkout, 'review')
 }
 
-/** A payment that the provider looked at for long came to nothing: no money was taken. Likewise. */
+/** The same for a payment that the provider reviewed for long and then refused: no money was taken. */
 export async function tellOfRefusal(tx: Tx, shop: Shop, checkout: Told): Promise<void> {
   await tell(tx, shop, checkout, 'refused')
 }

@@ -8,8 +8,8 @@ import type { Shop } from '../shop.ts'
 import { builderPriceList } from './price-purchase.ts'
 
 /**
- * The lines of a cart as the shop would sell them now to this browser, whose own hold is no shortage to it; nothing is
- * set apart by asking. A membership card where none is offered is gone.
+ * The lines of a cart as the shop would sell them to this browser now. The browser's own hold counts as free. Nothing
+ * is held by asking. A membership card is 'gone' when the shop offers none.
  */
 export async function checkCart(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,

@@ -6,8 +6,8 @@ import { tellOfRefusal } from '../payments/tell-of-payment.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Ends a checkout without money and gives its pieces back. The caller has made sure that no money came. False when
- * the checkout went another way meanwhile: it may not be closed any more, or is not as the caller saw it (`seen`).
+ * Closes a checkout without money and releases its pieces. The caller has made sure that no money came. Returns false
+ * when the checkout can no longer be closed, or is not in the state that the caller saw (`seen`).
  */
 export async function closeCheckout(
   shop: Shop,
@@ -22,7 +22,7 @@ export async function closeCheckout(
     if (seen.state !== undefined && checkout.state !== seen.state) return false
     if (seen.dueAt !== undefined && +checkout.dueAt !== +seen.dueAt) return false
     await endCheckout(tx, checkoutId, end, { reason, at: shop.now() })
-    // The screen promised to write how it ended.
+    // The page promised the buyer a mail about the outcome.
     if (checkout.promisedAt !== null && (reason === 'refused' || reason === 'expired'))
       await tellOfRefusal(tx, shop, checkout)
     await shop.reached('pieces-released')

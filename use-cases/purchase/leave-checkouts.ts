@@ -4,10 +4,10 @@ import { closeCheckout } from './close-checkout.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Somebody signs in or out at this browser (null: it never began to pay): what others left waiting there ends, and its
- * pieces are free at once. `stays`: the customer who is there now, whose own goes on. Only what waits for its payer
- * ends, which nobody has asked money for; what is settled meanwhile is not touched. If the process dies here, the end
- * of the hold does the same.
+ * Somebody signs in or out at this browser (null: a browser that never began to pay). Checkouts that other people left
+ * waiting there are closed, and their pieces are free at once. `stays`: the customer who is signed in now, whose
+ * checkout goes on. Only checkouts that wait for their payer are closed; payments being settled are not touched. If
+ * the process dies here, the end of the hold does the same.
  */
 export async function leaveCheckouts(
   shop: Shop,

@@ -11,19 +11,20 @@ import type { Shop } from '../shop.ts'
 
 /** What the shop knows of a postal code. */
 export type KnownPostalCode = {
-  /** Its neighbourhoods, none where the list does not have the code. */
+  /** The neighbourhoods of the code; empty when the list does not have the code. */
   places: readonly ListedPlace[]
-  /** Those it belongs to (domain/shipping/states-of-postal-code.ts). */
+  /** The states of the code (domain/shipping/states-of-postal-code.ts). */
   states: readonly string[]
-  /** What the way there costs, and why. */
+  /** The shipping cost to the code, and the rule that sets it. */
   way: WayCost
 }
 
 const nothingWritten: WrittenPostalCode = { places: [], byCode: null, byRange: [], byState: [] }
 
 /**
- * What the shop knows of a postal code (five digits). A state has its one name, however the list writes it; where nobody
- * can read that, the digits say it. Where it cannot be read, nothing is known and the way there costs the usual.
+ * Everything the shop knows about a postal code of five digits. A state always has its usual name, however the list
+ * writes it; when that is unreadable, the first digits name the state. When the database cannot be read, nothing is
+ * known and shipping costs the usual amount.
  */
 export async function lookUpPostalCode(
   { db, settings, log }: Pick<Shop, 'db' | 'settings' | 'log'>,

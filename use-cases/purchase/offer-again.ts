@@ -5,7 +5,7 @@ import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { Shop } from '../shop.ts'
 import { builderPriceList } from './price-purchase.ts'
 
-/** What of an order's lines the shop offers today, priced and counted; nothing is set apart by asking. */
+/** The lines of an order that the shop can sell today, with prices and stock. Nothing is held by asking. */
 export async function offerAgain(
   shop: Pick<Shop, 'db' | 'settings'>,
   ordered: readonly PricedLine[],

@@ -22,7 +22,7 @@ export type Pricing =
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; sums: Sums }
 
-/** What the purchase costs by these products and this way there; it must be what the browser showed. */
+/** Prices the purchase with these products and this shipping cost. The result must equal what the browser showed. */
 export async function pricePurchase(
   db: Db | Tx,
   shop: Shop,
@@ -61,7 +61,10 @@ async function priceListFor(
   }
 }
 
-/** What a price list has of the builder for these lines, made to order or of these products. `db`: inside a transaction, it. */
+/**
+ * The builder's part of a price list for these lines: made-to-order lines, and designed lines of these products. `db`:
+ * the transaction, when the caller is inside one.
+ */
 export async function builderPriceList(
   { db, settings }: { db: Db | Tx; settings: Pick<ShopSettings, 'garmentPrices'> },
   lineIds: readonly string[],
@@ -70,7 +73,7 @@ export async function builderPriceList(
   const built = lineIds.flatMap((lineId): { garment: Garment; designId: string }[] => {
     const made = madeToOrder(lineId)
     if (made) return [made]
-    // Bought in an age, a garment is not asked for its design.
+    // A line with an age has no design to look up.
     if (parseLineId(lineId)?.colour === none) return []
     const { garment = null, designId = null } = products.get(productIdOf(lineId)) ?? {}
     return garment && designId !== null ? [{ garment, designId }] : []
@@ -87,7 +90,7 @@ function sameSums(a: Sums, b: Sums): boolean {
   return a.goods === b.goods && a.shipping === b.shipping && a.total === b.total
 }
 
-/** The same cart to the same place for the same person. */
+/** Equal for the same cart to the same address for the same person. */
 function fingerprintOf(
   { delivery, email, comments, customer }: StartPayment,
   lines: readonly PricedLine[],

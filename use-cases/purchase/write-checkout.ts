@@ -45,15 +45,15 @@ export type Writing =
       }
     >
 
-/** Within this time the same cart to the same place is not paid twice unless asked for. */
+/** In minutes: within this time, the same purchase is not paid twice unless the buyer asks for it. */
 const repeatedMinutes = 60
 
 /**
- * Prices the cart from the database, sets its pieces apart and writes the checkout down, in one transaction with
- * everything locked that it depends on: the network's turn and the browser's, what this browser has under way, the
- * products in the order of their ids. What the browser has under way is taken up again or replaced; what it paid a
- * moment ago is told. Starts of one network wait for each other before they take a connection: else many of them would
- * hold all connections while they wait for one turn. `way`: what the way there costs.
+ * Prices the cart from the database, holds its pieces and writes the checkout, in one transaction. The transaction
+ * locks everything it depends on: the network, the browser, the browser's unfinished checkout, and the products in the
+ * order of their ids. An unfinished checkout of the browser is continued or replaced; a purchase paid a moment ago is
+ * reported. Requests of one network wait for each other before they take a connection; otherwise many of them would
+ * hold all database connections while they wait for one lock. `way`: the shipping cost.
  */
 export async function writeCheckout(shop: Shop, input: StartPayment, way: Centavos): Promise<Writing> {
   return inTurn(shop.db, sourceOf(input), () =>
@@ -115,14 +115,14 @@ function holdOf(
   return { heldSince, holdExpiresAt: holdEnds(now, heldSince, { ...holdLimits, holdMinutes }) }
 }
 
-/** This was paid a moment ago, or its payment is pending. */
+/** The purchase was paid a moment ago, or its payment is pending. */
 function alreadyTold({ state, orderNumber, lines }: Checkout): Writing {
   return state === 'paid'
     ? { kind: 'paid-already', orderNumber }
     : { kind: 'in-progress', pending: { orderNumber, lines } }
 }
 
-/** What stands against setting these lines apart too; null where nothing does. */
+/** The limit that forbids holding these lines; null when no limit does. */
 async function beyondLimits(
   tx: Tx,
   shop: Shop,
@@ -136,7 +136,7 @@ async function beyondLimits(
   const free = new Map([...products].map(([id, { pieces }]) => [id, pieces]))
   const decide = (wholeShelf: number) => holdDecision({ lines, free, wholeShelf, others }, holdLimits)
   const first = decide(0)
-  // Who is within the number need not know the share: the whole shelf is counted for the others alone.
+  // The free pieces of the whole shop are counted only for a cart above the fixed number, because the count is slow.
   const decision = first.kind === 'within' ? first : decide(await freePiecesInAll(tx))
   if (decision.kind === 'within') return null
   return decision.kind === 'too-much'
@@ -148,7 +148,6 @@ function minutesBefore(now: Date, minutes: number): Date {
   return new Date(now.getTime() - minutes * 60_000)
 }
 
-/** The checkout as it will be written down. */
 function newCheckout(
   shop: Shop,
   input: StartPayment,
@@ -172,8 +171,8 @@ function newCheckout(
 }
 
 /**
- * What checkouts of one network are counted by: of an IPv6 address its /48, as many homes as may share one IPv4 address
- * of a mobile provider. The pieces that somebody with a whole /48 keeps apart are counted as one network's.
+ * The value by which checkouts of one network are counted. For IPv6 it is the /48, as many homes as may share one IPv4
+ * address of a mobile provider. All pieces that the owner of a whole /48 holds count as one network's.
  */
 export function sourceOf({ address }: Pick<StartPayment, 'address'>): string {
   return hashOfSecret(networksOf(address).at(-1)!.network)

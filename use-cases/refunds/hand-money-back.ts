@@ -13,12 +13,12 @@ import type { Shop } from '../shop.ts'
 export type MoneyHandedBack =
   | { kind: 'done' }
   | { kind: 'done-already' }
-  /** No such order, no such refund of it, or one that its provider gives back. */
+  /** The order or the refund does not exist, or the provider makes this refund. */
   | { kind: 'not-by-hand' }
 
 /**
- * Whoever sold by hand gave the money back by hand: a refund that was written down is done, once, and the buyer has it in
- * writing where they gave an address.
+ * Staff handed the money of a direct sale back in person. The written refund is done, once, and the buyer gets a mail
+ * if they gave an address.
  */
 export async function handMoneyBack(
   shop: Shop,
@@ -29,7 +29,7 @@ export async function handMoneyBack(
   if (refused) return refused
   return shop.db.transaction().execute(async (tx): Promise<MoneyHandedBack> => {
     const seen = await findMoneyOfOrder(tx, number)
-    // Its checkout before the order, as everywhere.
+    // The checkout is locked before the order, as everywhere.
     const checkout = seen && (await lockCheckoutOfCapture(tx, seen.capture))
     const order = checkout && (await lockMoneyOfOrder(tx, number))
     const refund = order?.refunds.find(({ id }) => id === refundId)

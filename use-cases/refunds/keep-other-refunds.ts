@@ -6,8 +6,8 @@ import type { ProviderRefund } from '../../gateways/payments/payment-provider.ts
 import type { Shop } from '../shop.ts'
 
 /**
- * Money that was given back past the shop, on the provider's own page or by its word in a dispute, is a refund in the
- * books like any other: else a day's close would not be what the account says. The checkout is locked.
+ * Records refunds that were made without the shop, on the provider's own site or by a dispute. Otherwise the close of
+ * a day would not equal the account. The caller has locked the checkout.
  */
 export async function keepOtherRefunds(
   tx: Tx,
@@ -19,7 +19,8 @@ export async function keepOtherRefunds(
   }: { capture: CaptureRecord; orderId: string | null; theirs: readonly ProviderRefund[] },
 ): Promise<void> {
   const ours = await refundsOfCapture(tx, capture)
-  // One of ours may be among theirs, and its number is not written down yet: whoever ends it looks again.
+  // One of the provider's refunds may be ours, with its provider id not stored yet. The process that finishes our
+  // refund calls this function again.
   if (ours.some(({ state }) => state === 'asked' || state === 'pending')) return
   const known = new Set(ours.map(({ providerRefundId }) => providerRefundId))
   let back = givenBack(ours)

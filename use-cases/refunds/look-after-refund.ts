@@ -8,12 +8,12 @@ import { limitOf, writeRefundOfOrder } from './write-refund.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** A refund that failed, of this order. */
+/** A failed refund of this order. */
 export type FailedRefundOf = { orderNumber: string; refundId: string }
 
 export type SeenResult = { kind: 'seen' } | { kind: 'not-failed' }
 
-/** Somebody looks after a refund that the provider refused: it no longer waits in Hoy. */
+/** Staff have seen a refund that the provider refused, so it no longer waits in Hoy. */
 export async function markRefundSeen(
   shop: Shop,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function markRefundSeen(
 
 export type TriedAgain = { kind: 'written'; amount: number } | { kind: 'not-failed' } | NoRefund
 
-/** The same once more, under a key of its own (`id`): the provider gave its last word on the other. */
+/** Requests the same refund again under a new key (`id`), because the provider's refusal of the first is final. */
 export async function tryRefundAgain(
   shop: Shop,
   actor: Actor,
@@ -50,7 +50,8 @@ export async function tryRefundAgain(
     const written = order.refunds.find((refund) => refund.id === id)
     if (written) return { kind: 'written', amount: written.amount }
     const failed = order.refunds.find((refund) => refund.id === refundId)
-    // Looked after means: decided. A second press, or another person, begins no third refund.
+    // `failureSeenAt` means that somebody has already decided. A second press, or another person, starts no third
+    // refund.
     if (failed?.state !== 'failed' || failed.failureSeenAt !== null) return { kind: 'not-failed' }
     const { amount, lines, shipping } = failed
     const wish: RefundWish =

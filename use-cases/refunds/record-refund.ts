@@ -13,20 +13,20 @@ import { keepOtherRefunds } from './keep-other-refunds.ts'
 import { type CaptureAtProvider, lookAtCapture } from '../payments/look-at-capture.ts'
 
 export type ProviderRefundRecord =
-  /** All of it is back with the payer: the order is over, and its cards with it. */
+  /** The whole payment is refunded: the order has ended, and its cards are revoked. */
   | { kind: 'refunded'; orderNumber: string }
-  /** Some of it: the order goes on, a person knows why. */
+  /** A part is refunded: the order goes on. */
   | { kind: 'partially-refunded' }
-  /** Nothing is back after all: a refund that failed. */
+  /** The refund failed: nothing is refunded. */
   | { kind: 'nothing-back' }
-  /** The payment is not an order yet; it has to be settled first. */
+  /** The payment is not an order yet and must be settled first. */
   | { kind: 'unsettled'; checkoutId: string }
   | Exclude<CaptureAtProvider, { kind: 'found' }>
 
 /**
- * Money went back. Whoever says so only gives the reason to look: the provider is asked how the capture stands, and
- * what it says is written down in one transaction. Done twice, or with an older answer after a newer one, it is done
- * once: nothing comes back to life after a refund in full.
+ * Money was refunded, says some caller. The provider is asked for the capture's state, and its answer is recorded in
+ * one transaction. Calling it again, or with an older answer after a newer one, changes nothing: no order returns from
+ * a full refund.
  */
 export async function recordRefund(shop: Shop, captureId: ProviderId): Promise<ProviderRefundRecord> {
   const looked = await lookAtCapture(shop, captureId)
@@ -34,14 +34,14 @@ export async function recordRefund(shop: Shop, captureId: ProviderId): Promise<P
   return shop.db.transaction().execute((tx) => recordRefundWithin(tx, shop, looked))
 }
 
-/** Writes down that a capture stands so, and what that means for its order, within a transaction. */
+/** Records the capture's state and its effect on the order, inside a transaction of the caller. */
 export async function recordRefundWithin(
   tx: Tx,
   shop: Shop,
   { capture, refunds }: Pick<Extract<CaptureAtProvider, { kind: 'found' }>, 'capture' | 'refunds'>,
 ): Promise<ProviderRefundRecord> {
   const { checkoutId } = capture
-  // Locked in the order in which a capture is recorded: checkout, order, customer, cards.
+  // Locks in the same order as recording a capture: checkout, order, customer, cards.
   const locked = await lockCheckout(tx, checkoutId)
   const order = await lockOrderOfCheckout(tx, checkoutId)
   if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
@@ -55,18 +55,18 @@ export async function recordRefundWithin(
   return { kind: 'refunded', orderNumber: locked.orderNumber }
 }
 
-/** A payment that a person was looking at: with its money gone there is nothing left to decide. */
+/** Closes a payment under review: its money is refunded, so nothing is left to decide. */
 async function closeLookedAt(tx: Tx, shop: Shop, { id, state }: Checkout): Promise<void> {
   const end = move(state, 'closed')
   const reason = state === 'returning' ? 'returned' : 'refused'
   if (end) await endCheckout(tx, id, end, { reason, at: shop.now() })
 }
 
-/** The order is refunded, its cards are valid no more, and who has no other card is a partner no more. */
+/** The order becomes refunded, its cards are revoked, and a customer without another card is no longer a member. */
 async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: CaptureRecord): Promise<void> {
   if (order.captureId !== capture.id || !mayBecome(order.state, 'refunded')) return
   await saveOrderStep(tx, order.id, { state: 'refunded', stateSince: shop.now() })
-  // The customer before the cards, as whoever takes a card back or erases an account does.
+  // The customer is locked before the cards, as when staff revoke a card or erase an account.
   if (order.customerId !== null) await lockCardHolder(tx, order.customerId)
   const revoked = await revokeCardsOfOrder(tx, order.id, shop.now())
   if (revoked > 0 && order.customerId !== null) await refreshPartner(tx, order.customerId)

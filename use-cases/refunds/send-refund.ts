@@ -18,25 +18,25 @@ import type { Shop } from '../shop.ts'
 
 export type SentRefund =
   | { kind: 'done' }
-  /** The provider takes its time; it will be asked again. */
+  /** The provider is still working on it and will be asked again. */
   | { kind: 'pending' }
   | { kind: 'failed'; issue: string }
-  /** The provider did not answer; it will be asked again, with the same key. */
+  /** The provider did not answer and will be asked again with the same key. */
   | { kind: 'unknown'; reason: string }
-  /** It was paid by hand and goes back by hand (hand-money-back.ts). */
+  /** A direct payment is handed back in person (hand-money-back.ts). */
   | { kind: 'by-hand' }
   | { kind: 'no-such-refund' }
 
 /**
- * Asks the provider for a refund that was written down, as often as it takes: the key is the refund's own, so that
- * any number of askers give the money back once. What came of it, and the buyer's mail, are one transaction.
+ * Requests a written refund from the provider, as often as needed. The idempotency key is the refund's id, so that any
+ * number of requests refund the money once. The outcome and the buyer's mail are written in one transaction.
  */
 export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefund> {
   const refund = await findRefund(shop.db, refundId)
   if (!refund) return { kind: 'no-such-refund' }
   if (refund.state === 'failed') return { kind: 'failed', issue: refund.failure ?? '' }
   if (directWayOf(refund.capture.provider)) return { kind: 'by-hand' }
-  // Done, and cut off before the order knew of it.
+  // The refund was done, but the process died before the order was updated.
   if (refund.state === 'done') return recordOnOrder(shop, refund)
 
   const { id, capture, amount } = refund
@@ -60,7 +60,7 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   return recordOnOrder(shop, refund)
 }
 
-/** What a refund means for its order and its cards; asked again until the provider's capture knows of it too. */
+/** Applies the refund to its order and cards. Called again until the provider's capture shows the refund too. */
 async function recordOnOrder(shop: Shop, { capture }: Refund): Promise<SentRefund> {
   const recorded = await recordRefund(shop, capture)
   switch (recorded.kind) {
@@ -76,8 +76,8 @@ async function recordOnOrder(shop: Shop, { capture }: Refund): Promise<SentRefun
 }
 
 /**
- * For good. Where all of the money is back by another hand, nobody has to look after it. Where it is not and the payment
- * never became an order, somebody must look: money is here that nothing was sold for.
+ * The refund has failed for good. When the money was refunded in another way, nobody has to act. When it was not, and
+ * the payment never became an order, staff must act: the shop has money for which nothing was sold.
  */
 async function fail(
   shop: Shop,
@@ -90,7 +90,7 @@ async function fail(
   const failed = await shop.db.transaction().execute(async (tx) => {
     const checkout = await lockCheckoutOfCapture(tx, capture)
     if (!checkout) return false
-    // Its order before its capture, which the refund's row locks.
+    // The order is locked before its capture, which changing the refund's row locks.
     await lockOrderOfCheckout(tx, checkout.id)
     const moved = await moveRefund(tx, id, {
       state: 'failed',

@@ -15,19 +15,19 @@ import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from '../order
 import { limitOf, writeRefundOfOrder } from './write-refund.ts'
 
 export type StartRefund = {
-  /** The refund's own, made with the form or command that asks: however often it is sent, it is one refund. */
+  /** The refund's id, made with the form. However often the form is sent, it makes one refund. */
   id: string
   orderNumber: string
   wish: RefundWish
-  /** Pieces that come back with it; a choice of its own. */
+  /** Pieces that come back with the refund; chosen separately from the amount. */
   back?: readonly PiecesOfLine[]
-  /** Where a card's line is given back whole and the order goes on: what becomes of the card. */
+  /** Needed when a whole card line is refunded and the order goes on: whether the card stays valid. */
   cards?: 'revoke' | 'keep'
-  /** For the shop's own books. */
+  /** Only for the shop's records. */
   reason: string
   /** The amount that was refunded or on its way when the user looked (optimistic lock). Without it, two equal requests are two refunds. */
   seen?: Centavos
-  /** The order's, when they looked. */
+  /** The order's version that the user saw (optimistic lock). */
   version?: number | null
 }
 
@@ -36,10 +36,10 @@ export type NoRefund =
   | Exclude<RefundAnswer, { kind: 'granted' }>
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
-/** A card's line goes back: whoever asks says what becomes of the card, and may say what they say. */
+/** A card line is refunded, and the user did not say whether the card stays valid, or may not decide it. */
 export type CardNotDecided = { kind: 'card-undecided' } | { kind: 'card-for-owner' }
 
-/** More, or less, is back or on its way than they saw. */
+/** The refunded amount differs from the one that the user saw. */
 export type RefundsChanged = { kind: 'changed-meanwhile'; before: Centavos }
 
 export type StartRefundResult =
@@ -50,11 +50,11 @@ export type StartRefundResult =
   | Extract<NotTaken, { kind: 'changed' }>
 
 export type RefundOutlook =
-  /** What would be given back now, of what was paid, beside what is back or on its way. */
+  /** The refund that would be made now. `before`: the amount already refunded or being refunded. */
   | ({ kind: 'possible'; amount: Centavos; captured: Centavos; before: Centavos; cards: string[] } & PutBack)
   | NoRefund
 
-/** What a refund would do. Changes nothing. */
+/** Shows what a refund would do. Changes nothing. */
 export async function refundOutlook(
   shop: Pick<Shop, 'db'>,
   actor: Actor,
@@ -71,15 +71,14 @@ export async function refundOutlook(
     amount: money.amount,
     captured,
     before: givenBack(refunds),
-    /** Numbers of the valid cards whose lines are given back, while the order goes on. */
+    /** Numbers of the valid cards whose lines are refunded while the order goes on. */
     cards: (await cardsGivenBack(shop.db, order, money)).map(({ number }) => number),
     ...piecesIn(pieces),
   }
 }
 
 /**
- * A refund is decided: written down with its own key, the pieces that come back with it, and the job that will ask the
- * provider, in one transaction.
+ * Writes a refund with its own key, the returned pieces, and the job that will ask the provider, in one transaction.
  */
 export async function startRefund(
   shop: Pick<Shop, 'db' | 'now' | 'log'>,
@@ -109,7 +108,10 @@ export async function startRefund(
   })
 }
 
-/** With all of its money the order ends and its cards with it (record-refund.ts): nothing is left to decide. */
+/**
+ * The valid cards whose lines are refunded. Empty when the whole payment is refunded, because the order then ends and
+ * its cards with it (record-refund.ts).
+ */
 async function cardsGivenBack(
   db: Db | Tx,
   { id, lines, captured, refunds }: MoneyOfOrder,
@@ -149,7 +151,7 @@ function decide(
   return pieces.kind === 'too-many-back' ? pieces : { kind: 'granted', money, pieces }
 }
 
-/** What came back with a refund that was written before. */
+/** The pieces that came back with a refund that was written before. */
 function backWith({ lines, back }: MoneyOfOrder, id: string): PutBack {
   const rows = back.filter(({ returnId }) => returnId === id)
   const shelf = rows.filter(({ position, sound }) => sound && lines[position]!.productId !== null)

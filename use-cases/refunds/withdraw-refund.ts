@@ -19,12 +19,12 @@ export type WithdrawRefund = { number: string; refundId: string; reason: Withdra
 export type RefundWithdrawn =
   | { kind: 'withdrawn' }
   | { kind: 'withdrawn-already' }
-  /** No such order, no such refund of it, or one that its provider gives back. */
+  /** The order or the refund does not exist, or the provider makes this refund. */
   | { kind: 'not-by-hand' }
 
 /**
- * A refund by hand was written down by mistake: its money is here. What was written stays as it was, with the day on which
- * it was said to be handed over; from now on it counts as none, and the close of today says so.
+ * Staff recorded a manual refund by mistake; the money is still here. The refund's row keeps its day of handing over.
+ * From now on it does not count, and the close of today shows the withdrawal.
  */
 export async function withdrawRefund(
   shop: Shop,
@@ -35,7 +35,7 @@ export async function withdrawRefund(
   if (refused) return refused
   return shop.db.transaction().execute(async (tx): Promise<RefundWithdrawn> => {
     const seen = await findMoneyOfOrder(tx, number)
-    // Its checkout before the order, as everywhere.
+    // The checkout is locked before the order, as everywhere.
     const checkout = seen && (await lockCheckoutOfCapture(tx, seen.capture))
     const order = checkout && (await lockMoneyOfOrder(tx, number))
     const refund = order?.refunds.find(({ id }) => id === refundId)
@@ -54,7 +54,10 @@ export async function withdrawRefund(
   })
 }
 
-/** It was handed over, as was said: the order that ended with it goes on, and its mail stays unsent where it still waits. */
+/**
+ * The refund was recorded as handed over. The order that ended with it goes on, and its mail is cancelled if it has
+ * not been sent yet.
+ */
 async function takeMoneyAgain(tx: Tx, shop: Shop, order: MoneyOfOrder, refundId: string): Promise<void> {
   const othersDone = order.refunds.some(({ id, state }) => id !== refundId && state === 'done')
   await setMoneyHereAgain(tx, order.capture, othersDone ? 'partially-refunded' : 'completed')
