@@ -7,10 +7,10 @@ import { permissionRefusal } from '../staff/permission.ts'
 import { backupFault } from './backup-fault.ts'
 import type { Actor } from '../staff/actor.ts'
 
-/** The kind of the job that makes one. */
+/** The kind of the backup's job. */
 export const backupJob = 'make-backup'
 
-/** Somebody wants one now; where one is on its way already, that is it. */
+/** Queues a backup now, unless one is already queued or running. */
 export async function askForBackup(shop: Shop, actor: Actor) {
   const refused = permissionRefusal(shop, actor, 'check shop')
   if (refused) return refused
@@ -26,8 +26,8 @@ const hourMs = 3_600_000
 const quietMs = 10 * 60_000
 
 /**
- * Asks for the one of the day, once its hour has come; whichever process comes first. Returns the day it was asked on;
- * null: there are none by themselves.
+ * Queues the daily backup once its hour has come. Only the first process that asks queues it. Returns the day of the
+ * last daily backup; null: automatic backups are off.
  */
 export async function askForDailyBackup(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,
@@ -37,13 +37,13 @@ export async function askForDailyBackup(
   if (backupHour === null) return null
   const day = mexicanDay(new Date(shop.now().getTime() - backupHour * hourMs))
   if (day === askedOn) return day
-  // Not while a shop that was just started has its first visitors.
+  // Later, because a shop that has just started first serves its visitors.
   const runAt = new Date(shop.now().getTime() + quietMs)
   await enqueueJob(shop.db, { id: `${backupJob}:${day}`, kind: backupJob, payload: {}, runAt })
   return day
 }
 
-/** Makes one and notes how it ended. Throws where it was in vain: later work is tried again. */
+/** Makes a backup and stores its outcome. Throws when it fails, so that the queue retries the job. */
 export async function takeBackup(shop: Shop): Promise<{ kind: 'later'; seconds: number } | { kind: 'done' }> {
   try {
     const made = await shop.backups.make()

@@ -9,7 +9,7 @@ import { byWhom, noteInLog } from '../staff/note-in-log.ts'
 import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { productFacts } from './product-facts.ts'
 
-/** `key`: the form's own. `id` null: made from its title. */
+/** `key`: the form's idempotency key. `id` null: the id is made from the title. */
 type NewProduct = { key: string; id: string | null; fields: Omit<ProductFields, 'status'> }
 
 export type ProductCreated =
@@ -17,7 +17,7 @@ export type ProductCreated =
   | { kind: 'id-taken'; id: string }
   | { kind: 'no-such-product' }
 
-/** A new draft without pieces. The same press twice is one product. */
+/** Creates a draft without pieces. Sending the form twice creates one product. */
 export async function createProduct(
   shop: Shop,
   actor: Actor,
@@ -30,7 +30,10 @@ export async function createProduct(
     .execute((tx) => insertDraft(tx, shop, actor, { key, id, fields: { ...fields, status: 2 } }))
 }
 
-/** Another of the kind: a draft with its words and pictures and no pieces. `copyOf` names it: '… (copia)'. */
+/**
+ * Creates a draft with the texts and pictures of another product, without pieces. `copyOf` makes its title: '…
+ * (copia)'.
+ */
 export async function duplicateProduct(
   shop: Shop,
   actor: Actor,
@@ -71,7 +74,7 @@ async function insertDraft(
   return { kind: 'created', id: taken }
 }
 
-/** Under the first id that nobody has, of those that its title gives. */
+/** Uses the first free id of those that the title gives. */
 async function insertUnderFreeId(tx: Tx, fields: ProductFields): Promise<string> {
   const wanted = productIdFrom(fields.title)
   for (let attempt = 1; ; attempt += 1) {

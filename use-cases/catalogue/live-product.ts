@@ -1,10 +1,10 @@
 import type { ProductStanding } from '../../data/purchase/live-stock.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 
-/** A product as one visitor sees it: the pieces that are free for them. */
+/** A product as one visitor sees it. `pieces`: free for this visitor. */
 export type LiveProduct = { id: string; pieces: number; price: Centavos; offered: boolean }
 
-/** `visitor`: what their own checkout has set apart is free for them; null has set nothing apart. */
+/** `visitor`: the pieces that this visitor's checkout holds count as free; null holds none. */
 export function seenBy(
   { id, price, offered, free, own }: ProductStanding,
   visitor: string | null,
@@ -13,7 +13,7 @@ export function seenBy(
   return { id, pieces, price, offered }
 }
 
-/** Nothing that anybody sees of it differs. */
+/** Whether no visitor sees a difference between the two states. */
 export function standsAlike(one: ProductStanding, other: ProductStanding): boolean {
   const { price, offered, free, own } = one
   const visitors = Object.keys(own)

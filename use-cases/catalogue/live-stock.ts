@@ -1,22 +1,22 @@
 import type { ProductStanding } from '../../data/purchase/live-stock.ts'
 import { type LiveProduct, seenBy, standsAlike } from './live-product.ts'
 
-/** Whoever looks at products. `tell` must not throw. */
+/** A page that follows products. `tell` must not throw. */
 export type Watcher = {
-  /** What their own checkout has set apart is free for them. */
+  /** The pieces that this visitor's checkout holds count as free. */
   visitor: string | null
-  /** `number`: of the news. Whoever heard it heard all before it. */
+  /** `number`: counts the messages. A page that has message n has all earlier ones too. */
   tell(products: readonly LiveProduct[], number: number): void
 }
 
 export type LiveStockParts = {
-  /** How these products stand now; nothing is said of an unknown one. */
+  /** The present state of these products. Unknown products are left out. */
   read(ids: readonly string[]): Promise<readonly ProductStanding[]>
-  /** The database could not be asked. It is asked again by itself. */
+  /** Called when the database cannot be read. The read is retried automatically. */
   failed(error: Error): void
-  /** At least so long between two looks, in milliseconds: a rush of sales costs everybody two messages a second. */
+  /** Milliseconds between two reads at least, so that a rush of sales sends each page at most two messages a second. */
   pauseMs?: number
-  /** How often it looks while no news arrive, and after a look that failed, in milliseconds. */
+  /** Milliseconds between two reads while notifications do not arrive, and after a failed read. */
   askEveryMs?: number
 }
 
@@ -28,8 +28,8 @@ type Watched = {
 }
 
 /**
- * Follows the products that open pages look at. However many look at one, it is read once for all of them when news of
- * it come (db/migrations/0103-catalogue-news.sql), and what differs is told.
+ * Follows the products of all open pages. After a notification about a product (db/migrations/0103-catalogue-news.sql)
+ * the product is read once for all pages, and changes are sent to them.
  */
 export class LiveStock {
   readonly #read: LiveStockParts['read']
@@ -53,14 +53,15 @@ export class LiveStock {
     this.listening(false)
   }
 
-  /** Products that somebody looks at. */
+  /** The number of products that some page follows. */
   get size(): number {
     return this.#watched.size
   }
 
   /**
-   * Tells how these products stand, at once where that is known, and then whatever changes, until the answer is called.
-   * `after`: the last news they heard of this very object, which are not told again; 0 heard none.
+   * Sends the present state of these products as soon as it is known, and then every change, until the returned
+   * function is called. `after`: the number of the last message that the page got from this object; earlier changes
+   * are not sent again. 0: none.
    */
   watch(ids: readonly string[], watcher: Watcher, after: number): () => void {
     const followed = ids.map((id) => this.#watchedOf(id))
@@ -75,7 +76,7 @@ export class LiveStock {
     return () => this.#leave(followed, watcher)
   }
 
-  /** News of the catalogue. */
+  /** A notification of the database about the catalogue. */
   heard(news: string): void {
     const [, id] = /^(?:product|pieces):(.+)$/.exec(news) ?? []
     if (id === undefined || !this.#watched.has(id)) return
@@ -83,10 +84,10 @@ export class LiveStock {
     this.#plan()
   }
 
-  /** Whether news arrive. While they do not, it looks by itself. */
+  /** Whether notifications of the database arrive. While they do not, the products are read at intervals. */
   listening(on: boolean): void {
     clearInterval(this.#asking)
-    // Nobody told what happened until now.
+    // Changes before this moment may have been missed, so everything is read once.
     this.#readAll()
     if (!on && !this.#closed) this.#asking = setInterval(() => this.#readAll(), this.#askEveryMs).unref()
   }
@@ -126,7 +127,7 @@ export class LiveStock {
     this.#timer = undefined
     this.#reading = true
     const ids = [...this.#toRead].filter((id) => this.#watched.has(id))
-    // Before it is read: what changes meanwhile is read again.
+    // Cleared before the read, so that a change during the read causes another read.
     this.#toRead.clear()
     let pause = this.#pauseMs
     try {
@@ -150,7 +151,7 @@ export class LiveStock {
       if (!watched) continue
       const before = watched.standing
       const standing = now.get(id) ?? (before && { ...before, offered: false, free: 0, own: {} })
-      // No such product: there is nothing to follow, however many such names somebody asks for.
+      // An unknown product is not followed, so that requests for invented names use no memory.
       if (standing === null) this.#watched.delete(id)
       else if (before === null || !standsAlike(before, standing)) {
         watched.standing = standing

@@ -14,26 +14,29 @@ import type { Actor } from '../staff/actor.ts'
 import { byWhom, noteInLog } from '../staff/note-in-log.ts'
 import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 
-/** `key`: the form's own, a uuid for each product. `seen`: how many there were for whoever counted; null: it does not matter. */
+/**
+ * `key`: the form's idempotency key, a UUID for each product. `seen`: the pieces that the user saw when counting;
+ * null: does not matter.
+ */
 export type PiecesToMove = PiecesMove & { key: string; productId: string; note: string; seen: number | null }
 
-/** Why pieces of a product do not move. */
+/** Why the pieces of a product do not change. */
 export type NotMoved = { productId: string; title: string } & (
   | { why: 'no-such-product' }
   | { why: 'no-number' }
-  /** Sold or moved since they were counted: this many are left. */
+  /** Pieces were sold or moved after the user counted; `pieces` are left. */
   | { why: 'meanwhile'; pieces: number }
-  /** Buyers have more set apart than would be left. */
+  /** More pieces are held for buyers than would be left. */
   | { why: 'below-held'; held: number; left: number; holders: Holder[] }
 )
 
 export type PiecesMoved =
-  /** By product; one whose key was used before moved then. */
+  /** One entry for each product. A product whose key was used before has the result of that time. */
   | { kind: 'moved'; moved: { productId: string; change: number; pieces: number }[] }
-  /** None moved, because of these. */
+  /** No product was changed, for these reasons. */
   | { kind: 'not-moved'; refusals: NotMoved[] }
 
-/** Moves the pieces of products, each with its reason: all or none. The same press twice is one. */
+/** Changes the pieces of products, each with its reason: all or none. Sending the form twice changes them once. */
 export async function movePieces(
   shop: Shop,
   actor: Actor,
@@ -44,7 +47,7 @@ export async function movePieces(
   return shop.db.transaction().execute((tx) => writeMoves(tx, shop, actor, moves))
 }
 
-/** The same within a transaction that does more. */
+/** The same inside a transaction of the caller. */
 export async function writeMoves(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
@@ -71,7 +74,9 @@ export async function writeMoves(
   }
 }
 
-/** One after the other: of two moves of one product, the second begins where the first ended. */
+/**
+ * The movements are applied in order: of two movements of one product, the second begins with the result of the first.
+ */
 function decideAll(
   moves: readonly PiecesToMove[],
   products: ReadonlyMap<string, EditedProduct>,
@@ -86,7 +91,7 @@ function decideAll(
 
 type Decided = { move: PiecesToMove; before: number; change: number; pieces: number }
 
-/** `before`: the pieces there are once the moves before this one are done. */
+/** `before`: the pieces of the product after the earlier movements. */
 function decide(move: PiecesToMove, product: EditedProduct | undefined, before: number): Decided | NotMoved {
   const { productId, seen } = move
   if (!product) return { productId, title: productId, why: 'no-such-product' }

@@ -7,17 +7,18 @@ import { permissionRefusal, type PermissionRefused } from '../staff/permission.t
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** So many are moved at once: more than any page of the list has. */
+/** Upper limit of products in one move: more than a page of the list has. */
 export const mostMoved = 200
 
 export type ProductsOrdered =
   | { kind: 'moved'; count: number }
-  /** None of them is there, or nothing is where they should go. */
+  /** None of the products exists, or the product beside which they should go does not. */
   | { kind: 'gone' }
 
 /**
- * Puts products somewhere else in the shop, in the order in which they stood. Nobody else moves, as long as there is room
- * where they go. One at a time, as with sheets, which place products too.
+ * Moves products to another place in the shop; they keep their order among themselves. Other products keep their
+ * positions while there is room. Only one such change or import of a spreadsheet runs at a time, because both change
+ * positions.
  */
 export async function orderProducts(
   shop: Shop,

@@ -4,14 +4,14 @@ import type { ProductFields } from '../../domain/catalogue/product-editing.ts'
 
 const stateNames: Record<ProductStatus, string> = { 0: 'retired', 1: 'in the shop', 2: 'draft' }
 
-/** What the log says of fields of a product, as they were and as they became. */
+/** The values of changed product fields for the audit log, before and after. */
 export function productFacts(
   before: Partial<ProductFields>,
   after: Partial<ProductFields>,
 ): { was: LogFacts; became: LogFacts } {
   const was = factsOf(before)
   const became = factsOf(after)
-  // As many as before, and others: in another order, with other words.
+  // The number of pictures is the same, but their order or texts changed.
   if (was.pictures !== undefined && was.pictures === became.pictures) became.rearranged = true
   return { was, became }
 }

@@ -18,8 +18,8 @@ import { permissionRefusal, type PermissionRefused } from '../staff/permission.t
 import { productFacts } from './product-facts.ts'
 
 /**
- * Fields as they shall be, and how those stood where they were edited. One that is not among the `seen` is written however
- * the product stands now, as where many are changed at once.
+ * The wanted fields, and their values when the form was loaded. A wanted field that is not in `seen` is written
+ * whatever the stored value is, as when many products are changed at once.
  */
 export type ProductChange = {
   id: string
@@ -27,10 +27,10 @@ export type ProductChange = {
   fields: Partial<ProductFields>
 }
 
-/** Why a product does not change. */
+/** Why a product is not changed. */
 export type NotSaved = { id: string; title: string } & (
   | { why: 'no-such-product' }
-  /** Somebody else changed the same fields: who last did, if a person, and when. */
+  /** Somebody else changed the same fields. `by`: who changed them last and when, if it was a person. */
   | { why: 'conflict'; product: EditedProduct; conflicts: FieldConflict[]; by: LastChange | null }
   | { why: 'lacking'; lacking: MissingToSell[] }
   | { why: 'unseen-pictures'; sites: string[] }
@@ -39,12 +39,15 @@ export type NotSaved = { id: string; title: string } & (
 type LastChange = { who: string; at: Date }
 
 export type ProductsSaved =
-  /** `before`: how what changed was, for whoever wants it back. Products that stood so already are not among them. */
+  /**
+   * `before`: the earlier values of the changed fields, to undo the change. Products that already had the wanted
+   * values are left out.
+   */
   | { kind: 'saved'; saved: { id: string; version: number; before: Partial<ProductFields> }[] }
-  /** None changed, because of these. */
+  /** No product was changed, for these reasons. */
   | { kind: 'not-saved'; refusals: NotSaved[] }
 
-/** Changes fields of products, all or none. What somebody else changed meanwhile is never overwritten unseen. */
+/** Changes fields of products: all or none. A change that another person made meanwhile is never overwritten unseen. */
 export async function saveProducts(
   shop: Shop,
   actor: Actor,
@@ -55,7 +58,7 @@ export async function saveProducts(
   return shop.db.transaction().execute((tx) => writeChanges(tx, shop, actor, changes))
 }
 
-/** The same within a transaction that does more. */
+/** The same inside a transaction of the caller. */
 export async function writeChanges(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'settings'>,

@@ -5,17 +5,17 @@ import { type NotSaved, type ProductChange, writeChanges } from './save-products
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** Of more rows than these nobody sees what they press. */
+/** Upper limit of rows in one form. */
 export const mostRows = 500
 
 export type RowsToSave = { changes: readonly ProductChange[]; moves: readonly PiecesToMove[] }
 
-/** What of the rows changed, by their ids, and what did not. */
+/** The ids of the changed rows, and the rows that did not change with the reasons. */
 export type RowsSaved = { kind: 'saved'; saved: string[]; notSaved: NotSaved[]; notMoved: NotMoved[] }
 
 /**
- * Saves many rows of a list with one press. A row that somebody else changed meanwhile, or that lacks something, stays as
- * it is and is told; the others are saved.
+ * Saves many rows of a list at once. A row that another person changed meanwhile, or that lacks something, stays as it
+ * is and is reported; the other rows are saved.
  */
 export async function saveRows(
   shop: Shop,
@@ -25,7 +25,7 @@ export async function saveRows(
   const refused = permissionRefusal(shop, actor, 'change product')
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
-    // All at once and in the order of their ids, before either part locks its own.
+    // Locks all products in the order of their ids, before the two parts lock their own.
     await lockEdited(tx, [...changes.map(({ id }) => id), ...moves.map(({ productId }) => productId)])
     const first = await writeChanges(tx, shop, actor, changes)
     const notSaved = first.kind === 'not-saved' ? first.refusals : []

@@ -15,17 +15,14 @@ import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 
-/** Why a print is not taken as a design's. */
+/** Why a design's print is refused. */
 export type PrintRefused =
-  /** Too coarse where it is printed largest. */
+  /** The print is too coarse at its largest size. */
   | { kind: 'few-dots'; dots: number }
-  /** Not kept here, or not any more. */
+  /** The shop does not have this print, or no longer has it. */
   | { kind: 'no-print' }
 
-/**
- * A new design, the last in the builder, its id made of its name. `key` is of the form: the same press twice is one
- * design.
- */
+/** Creates a design as the last of the builder, with an id made from its name. `key`: the form's idempotency key. */
 export async function createDesign(
   shop: Shop,
   actor: Actor,
@@ -52,10 +49,10 @@ export async function createDesign(
 export type DesignChanged =
   | { kind: 'changed' }
   | { kind: 'gone' }
-  /** Somebody else changed it since it was seen: this is how it stands now. Nothing was overwritten. */
+  /** Somebody else changed the design; `now` is its present value. Nothing was overwritten. */
   | { kind: 'meanwhile'; now: DesignInHand }
 
-/** Changes what is said of a design, for whoever saw this version of it; offered or retired it stays. */
+/** Changes the fields of a design if the user saw its present version. Its status stays. */
 export async function changeDesign(
   shop: Shop,
   actor: Actor,
@@ -73,7 +70,7 @@ export async function changeDesign(
   )
 }
 
-/** Takes the last change of a design back, which somebody saw as `version`. */
+/** Undoes the last change of a design, if `version` is still its present version. */
 export async function undoDesign(
   shop: Shop,
   actor: Actor,
@@ -86,7 +83,7 @@ export async function undoDesign(
     .execute((tx) => change(tx, shop, actor, { id, version, to: (now) => now.previous ?? fieldsOf(now) }))
 }
 
-/** Offers a design or retires it, and nothing else of it. */
+/** Changes only the status of a design: offered or retired. */
 export async function setDesignStatus(
   shop: Shop,
   actor: Actor,
@@ -115,7 +112,7 @@ async function change(
   return { kind: 'changed' }
 }
 
-/** In one order, so that two of them can be compared. */
+/** Always in the same order of keys, so that two values can be compared as JSON. */
 function fieldsOf({ name, picture, colours, garments, status }: DesignFields): DesignFields {
   return { name, picture, colours, garments, status }
 }
@@ -126,7 +123,8 @@ async function printRefused(
   known?: string,
 ): Promise<PrintRefused | null> {
   const print = ownPrintAt(picture)
-  // Of the house, or brought by a sheet, where it is the one that is there; nobody makes a design with an address.
+  // A print that is not an upload belongs to the program or came with a spreadsheet. It may stay, but nobody can choose
+  // it by its address.
   if (!print) return picture === known ? null : { kind: 'no-print' }
   const dots = dotsPerInch(print, garments)
   if (dots !== null && dots < fewestDots) return { kind: 'few-dots', dots }

@@ -4,8 +4,8 @@ import type { TakenPrint } from '../../gateways/prints/own-prints.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Makes a print of a file that was sent, and keeps it. Nothing of the shop changes by it: a print that no design carries
- * goes after thirty days.
+ * Makes a print from an uploaded file and stores it. Nothing else changes. A print that no design uses is deleted
+ * after thirty days.
  */
 export async function takePrint(
   { db, ownPrints, log, now }: Pick<Shop, 'db' | 'ownPrints' | 'log' | 'now'>,

@@ -17,25 +17,29 @@ export type OrderWithCards = {
   delivery: { fullName: string }
 }
 
-/** Eleven digits by chance: two alike in a row would be news, this many a broken source of chance. */
+/**
+ * A card number has eleven random digits. Two equal ones are very unlikely; this many in a row mean a broken random
+ * source.
+ */
 const mostDraws = 20
 
 /**
- * Each card line of an order that has just been paid becomes a card, in the transaction of the payment; done twice, it
- * is done once. Whoever was disabled or erased between paying and the money's arrival has paid all the same and gets
- * it; a name that was erased meanwhile is taken from the order, which has to keep it.
+ * Issues a card for each card line of a paid order, in the transaction of the payment; calling it again issues none. A
+ * customer who was disabled or erased between paying and the arrival of the money still gets the card. The name of an
+ * erased customer comes from the order, which must keep it.
  */
 export async function issueCards(tx: Tx, shop: Shop, order: OrderWithCards): Promise<void> {
   const bought = order.lines.filter(({ lineId }) => isMembershipCard(lineId))
   if (bought.length === 0) return
   const customer = order.customerId === null ? null : await lockCardHolder(tx, order.customerId)
   if (!customer || order.customerId === null) {
-    // It was sold to somebody signed in; whatever broke that, the money is here and is recorded.
+    // Cards are only sold to signed-in customers. If that failed somewhere, the money is here and is recorded all the
+    // same.
     shop.log({ level: 'error', what: 'card without a customer', each: true, order: order.id })
     return
   }
   const own = `${customer.name} ${customer.lastName}`
-  // Of a checkout that was closed when the account was erased, nothing is left to take the name from.
+  // When the checkout was closed because its account was erased, the name is gone from both places.
   const holder = customer.erasedAt ? order.delivery.fullName || own : own
   for (const line of bought)
     await issue(tx, shop, {

@@ -8,7 +8,10 @@ import { permissionRefusal, type PermissionRefused } from '../staff/permission.t
 
 export type RevokeCardResult = { kind: 'revoked' } | { kind: 'revoked-before' } | { kind: 'no-such-card' }
 
-/** Takes a card back: from now on its code says that it is not valid. No money moves. It cannot be undone. */
+/**
+ * Revokes a card: from now on the page of its code says that it is not valid. No money is refunded. It cannot be
+ * undone.
+ */
 export async function revokeCard(
   shop: Shop,
   actor: Actor,
@@ -22,7 +25,7 @@ export async function revokeCard(
   return { kind: revoked ? 'revoked' : 'revoked-before' }
 }
 
-/** Revokes a card within the caller's transaction. Returns false where the card was revoked already. */
+/** The same inside a transaction of the caller. Returns false when the card was revoked already. */
 export async function writeRevoked(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
@@ -36,7 +39,7 @@ export async function writeRevoked(
   await noteInLog(tx, shop, actor, 'revoke card', {
     subject: { kind: 'card', id: number },
     was: { valid: true },
-    // The reason is somebody's own words, perhaps about the holder: it stands on the card.
+    // The reason stays on the card only, because it may be a text about the holder.
     became: { valid: false },
   })
   return true

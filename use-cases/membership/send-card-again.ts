@@ -7,12 +7,12 @@ import type { Shop } from '../shop.ts'
 
 export type SendCardAgainResult =
   | { kind: 'queued' }
-  /** Three mails a day to one order are enough. */
+  /** The limit of three mails a day for one order is reached. */
   | { kind: 'enough' }
   | { kind: 'revoked' }
   | { kind: 'no-such-card' }
 
-/** Sends the mail of its order, with the card in it, once more to whoever bought it. */
+/** Sends the mail of the card's order again to its buyer; the mail contains the card. */
 export async function sendCardAgain(
   shop: Shop,
   actor: Actor,

@@ -12,10 +12,10 @@ import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 export type AnswerMessage = {
-  /** Made with the form: the same press twice is one answer. */
+  /** Made with the form: sending it twice is one answer. */
   key: string
   messageId: string
-  /** As it stood when its page was opened. */
+  /** The message's version that the user saw (optimistic lock). */
   version: number
   text: string
 }
@@ -23,10 +23,10 @@ export type AnswerMessage = {
 export type AnswerMessageResult =
   | { kind: 'answered' }
   | { kind: 'no-such-message' }
-  /** Somebody answered it or laid it aside meanwhile: whoever answers sees that first. */
+  /** Somebody else answered or sorted the message meanwhile, so the user must see that first. */
   | { kind: 'changed-meanwhile'; message: InboxMessage }
 
-/** Answers a message of the contact form by mail, from its page. */
+/** Answers a message of the contact form by mail. */
 export async function answerMessage(
   shop: Shop,
   actor: Actor,

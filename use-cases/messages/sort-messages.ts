@@ -5,7 +5,7 @@ import { permissionRefusal } from '../staff/permission.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** Lays messages aside, several at once, or opens them again. Returns how many were not there already. */
+/** Moves several messages to another state. Returns how many were not in it already. */
 export async function sortMessages(
   shop: Shop,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function sortMessages(
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
     let moved = 0
-    // Always in the order of their ids: two people who lay the same ones aside never wait for each other in a circle.
+    // In the order of their ids, so that two people who sort the same messages cannot deadlock.
     for (const id of ids.toSorted()) {
       const message = await lockInboxMessage(tx, id)
       if (!message || message.state === to) continue

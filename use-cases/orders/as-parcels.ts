@@ -4,8 +4,8 @@ import { piecesStillOut } from '../../domain/orders/pieces-back.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * These orders as their parcels are: without pieces that came back or were called off before it left. A line of which
- * nothing is left keeps its place, with none. What came back after it left was in it.
+ * The orders as their parcels contain them: without pieces that came back or were cancelled before the parcel left. A
+ * line without pieces keeps its place with quantity 0. Pieces that came back later were in the parcel.
  */
 export async function asParcels({ db }: Pick<Shop, 'db'>, orders: readonly Order[]): Promise<Order[]> {
   if (orders.length === 0) return []

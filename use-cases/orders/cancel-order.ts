@@ -16,18 +16,18 @@ import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-
 import { limitOf, writeRefundOfOrder } from '../refunds/write-refund.ts'
 
 export type CancelOrder = SeenOrder & {
-  /** Of the form that asks; the refund's key. */
+  /** Made with the form; also the idempotency key of the refund. */
   id: string
-  /** Whether everything that is left of the money goes back. */
+  /** Whether the rest of the money is refunded. */
   refund: boolean
   back: readonly PiecesOfLine[]
   reason: string
-  /** What was back or on its way when whoever asks looked: where that is not so any more, they look again. */
+  /** The amount that was refunded or being refunded when the user looked (optimistic lock). */
   seen: Centavos
 }
 
 export type Cancelled =
-  /** `amount` 0: no money goes back by this. */
+  /** `amount` 0: this cancellation refunds no money. */
   | ({ kind: 'cancelled'; amount: Centavos } & PutBack)
   | NotTaken
   | RefundsChanged
@@ -35,8 +35,8 @@ export type Cancelled =
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
 /**
- * An order that was not sent is called off: its money goes back or not, its pieces go on the shelf or not, each as it was
- * said, and the buyer hears of it. Whoever meets a colleague who sends it at this moment: the order's lock decides.
+ * Cancels an order that was not sent: refunds its money or not, puts its pieces back into stock or not, and tells the
+ * buyer. The order's lock decides when a colleague sends the order at the same moment.
  */
 export async function cancelOrder(
   shop: Shop,
@@ -81,7 +81,7 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   return { kind: 'cancelled', amount, ...piecesIn(pieces) }
 }
 
-/** The mail says what becomes of all that was paid, whoever gave which part of it back. */
+/** The mail tells about the whole payment, including refunds made earlier. */
 async function tellBuyer(tx: Tx, order: MoneyOfOrder, amount: Centavos): Promise<void> {
   const { id: orderId, email, refunds, captured } = order
   const coming = amount + onItsWay(refunds)

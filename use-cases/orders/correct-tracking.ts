@@ -11,16 +11,16 @@ import { changedSince, type NotTaken } from './take-order-step.ts'
 import type { Actor } from '../staff/actor.ts'
 
 export type CorrectResult =
-  /** `toldAgain`: the buyer gets a mail with the new one. */
+  /** `toldAgain`: the buyer gets another mail with the corrected number. */
   | { kind: 'done'; toldAgain: boolean }
   | { kind: 'faulty'; fault: ParcelFault }
-  /** It is not with a carrier, so there is nothing to correct. */
+  /** The order is not with a carrier. */
   | { kind: 'not-carried' }
   | Extract<NotTaken, { kind: 'done-already' | 'no-such-order' | 'changed' }>
 
 /**
- * A carrier or number that was written wrongly. A mail that still waits tells the new one by itself; where one went out
- * before, the buyer is told again.
+ * Corrects a wrong carrier or tracking number. A mail that has not been sent yet will have the new number; if it was
+ * sent, the buyer gets another one.
  */
 export async function correctTracking(
   shop: Shop,
@@ -49,7 +49,7 @@ export async function correctTracking(
   })
 }
 
-/** Whether a mail went out with what was wrong, and another one was queued. */
+/** Queues another mail if one with the wrong number was sent. Returns whether it did. */
 async function tellAgain(tx: Tx, shop: Shop, order: OrderAtStep): Promise<boolean> {
   if (!order.shippedAt) return false
   const kind = 'order-shipped'

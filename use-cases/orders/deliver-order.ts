@@ -3,7 +3,7 @@ import { type SeenOrder, takeOrderStep } from './take-order-step.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** The carrier says that it arrived. The buyer, who has it, gets no mail. */
+/** The carrier reports that the parcel arrived. The buyer gets no mail, because they have the parcel. */
 export async function deliverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   const refused = permissionRefusal(shop, actor, 'deliver order')
   if (refused) return refused

@@ -8,12 +8,12 @@ import type { Shop } from '../shop.ts'
 
 const pageSize = 500
 
-/** Those with these numbers, or all that a list has. */
+/** The orders with these numbers, or all orders of a list. */
 export type OrdersToExport = { numbers: readonly string[] } | { wanted: OrdersWanted }
 
 /**
- * Orders with their buyers' data, as they are read. That they left the house is noted before, with how many were
- * chosen; what was looked for may be a person's name and is not.
+ * Orders with their buyers' data, read page by page. The export is noted in the audit log before anything is sent,
+ * with the number of chosen orders. The search text is not noted, because it may be a person's name.
  */
 export async function exportOrders(shop: Shop, actor: Actor, which: OrdersToExport) {
   const refused = permissionRefusal(shop, actor, 'export orders')

@@ -3,8 +3,8 @@ import { saveFirstEmail } from '../../data/orders/orders.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * The buyer of an order without an address says where to write: the confirmation goes there, and every later mail. Once:
- * an order that has an address keeps it. The caller has seen that the order is the asker's.
+ * The buyer of an order without a mail address gives one: the confirmation and all later mails go there. An order that
+ * has an address keeps it. The caller has checked that the order belongs to the user.
  */
 export async function giveAddress(
   shop: Pick<Shop, 'db'>,

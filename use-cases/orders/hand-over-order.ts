@@ -5,7 +5,7 @@ import { type SeenOrder, takeOrderStep } from './take-order-step.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** Given to the buyer by hand: sent and received in one step, and the buyer has it in writing. */
+/** Staff hand the order to the buyer in person: sent and received in one step. The buyer gets a mail about it. */
 export async function handOverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   const refused = permissionRefusal(shop, actor, 'deliver order')
   if (refused) return refused

@@ -20,15 +20,15 @@ export type MendAddress = SeenOrder & { address: AddressDraft }
 export type MendResult =
   | { kind: 'done' }
   | { kind: 'faulty'; faults: Partial<Record<AddressField, AddressFault>>; statesOfCode: readonly string[] }
-  /** The parcel has left, or the order ended. */
+  /** The parcel has left, or the order has ended. */
   | { kind: 'too-late'; state: OrderState }
   | Extract<NotTaken, { kind: 'done-already' | 'no-such-order' | 'changed' }>
 
 const stillHere: readonly OrderState[] = ['paid', 'preparing', 'returned']
 
 /**
- * Where a parcel goes, mended before it leaves, by the rules of the checkout. The fee that was paid stays. What the buyer
- * wrote is kept beside it; the log says which fields changed and not what stands in them.
+ * Corrects the address of a parcel before it leaves, by the rules of the checkout. The paid shipping cost stays. The
+ * buyer's own address is kept beside the corrected one; the audit log names the changed fields, not their values.
  */
 export async function mendAddress(
   shop: Shop,

@@ -7,13 +7,13 @@ import { whoIs, type WhoIs } from '../accounts/who-is.ts'
 
 export type OpenOrder = {
   order: Order
-  /** Who is signed in, when the order is theirs; null for whoever came by the link of the mail. */
+  /** The signed-in customer, when the order is theirs; null when the order was opened with its key. */
   owner: Extract<WhoIs, { kind: 'signed-in' }> | null
 }
 
 /**
- * One order, for its owner or for whoever has its key. An unknown number, a wrong key and another customer's order are
- * one answer: null. `token` is the session cookie's; `key` comes from an address and is never logged.
+ * Opens an order for its owner or with its key. An unknown number, a wrong key and another customer's order give the
+ * same answer: null. `token`: from the session cookie. `key`: from the address; it is never logged.
  */
 export async function openOrder(
   shop: Pick<Shop, 'db' | 'now' | 'log'>,

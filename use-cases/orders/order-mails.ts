@@ -3,25 +3,25 @@ import type { Tx } from '../../data/database.ts'
 import type { OrderAtStep } from '../../data/orders/order-steps.ts'
 import { mailWaitsSeconds } from '../../domain/orders/order-life.ts'
 
-/** The mails that tell a buyer of a step, by what happened. */
+/** The mails that tell the buyer about a step of the order. */
 export const stepMails = ['order-shipped', 'order-handed-over'] as const
 export type StepMail = (typeof stepMails)[number]
 
-/** One for each time that it was sent or handed over. */
+/** A separate mail for each time the order was sent or handed over. */
 export function stepMailId(kind: StepMail, orderId: string, at: Date): string {
   return `${kind}:${orderId}:${at.getTime()}`
 }
 
 type Standing = Pick<OrderAtStep, 'id' | 'state' | 'inHand' | 'shippedAt' | 'deliveredAt'>
 
-/** What tells of the parcel as the order stands; null where nothing does. */
+/** The mail about the order's present state; null when that state has none. */
 export function stepMailKind({ state, inHand }: Pick<Standing, 'state' | 'inHand'>): StepMail | null {
   if (state === 'shipped') return 'order-shipped'
   if (state === 'delivered') return inHand ? 'order-handed-over' : 'order-shipped'
   return null
 }
 
-/** The mail of the very step that an order stands at; null where none told of it. */
+/** The id of the mail about the order's last step; null when that step has none. */
 export function mailOfStep(order: Standing): string | null {
   const { id, state, inHand, shippedAt, deliveredAt } = order
   if (state === 'shipped' && shippedAt) return stepMailId('order-shipped', id, shippedAt)
@@ -29,7 +29,7 @@ export function mailOfStep(order: Standing): string | null {
   return null
 }
 
-/** It waits a moment, so that a step that is taken back at once is told to nobody. */
+/** The mail waits a moment before it is sent, so that no buyer hears of a step that is undone at once. */
 export async function queueStepMail(
   tx: Tx,
   kind: StepMail,
@@ -45,7 +45,10 @@ export async function queueStepMail(
   })
 }
 
-/** Whether this mail was written and went out, or is about to. Where it waits, nobody sends it before the caller is done. */
+/**
+ * Whether the mail was sent or is being sent. A mail that still waits is locked, so nobody sends it before the
+ * caller's transaction ends.
+ */
 export async function isMailOut(tx: Tx, mail: string): Promise<boolean> {
   return !(await lockWaitingMail(tx, mail)) && (await mailsAmong(tx, [mail])).has(mail)
 }

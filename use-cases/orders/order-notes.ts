@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 
 export type WriteNote = {
   number: string
-  /** Made with the form: the same press twice is one note. */
+  /** Made with the form: sending it twice is one note. */
   key: string
   text: string
 }
@@ -20,7 +20,7 @@ export type WriteNoteResult =
   | { kind: 'too-long' }
   | { kind: 'no-such-order' }
 
-/** A note for whoever works on this order; the buyer never sees it. */
+/** Writes a note for colleagues who work on the order. The buyer never sees it. */
 export async function writeOrderNote(
   shop: Shop,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function writeOrderNote(
     if (!order) return { kind: 'no-such-order' }
     const staffId = actor.kind === 'staff' ? actor.id : null
     const note = { id: key, orderId: order.id, staffId, text: words, createdAt: shop.now() }
-    // What it says stays out of the log: it may be about the buyer.
+    // The text is not in the audit log, because it may be about the buyer.
     if (await insertOrderNote(tx, note))
       await noteInLog(tx, shop, actor, 'write note', {
         subject: { kind: 'order', id: number },
@@ -46,7 +46,7 @@ export async function writeOrderNote(
   })
 }
 
-/** One's own, within minutes: a slip of the finger. Later it stays. */
+/** Removes a note that the user wrote some minutes ago by mistake. Older notes stay. */
 export async function takeOrderNoteAway(
   shop: Shop,
   actor: Actor,

@@ -3,7 +3,7 @@ import { type SeenOrder, takeOrderStep } from './take-order-step.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** Somebody begins to pack it. The buyer's page shows it; no mail tells of it. */
+/** Staff begin to pack the order. The buyer's page shows it; there is no mail. */
 export async function prepareOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   const refused = permissionRefusal(shop, actor, 'prepare order')
   if (refused) return refused
@@ -11,7 +11,7 @@ export async function prepareOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
     event: 'prepare',
     action: 'prepare order',
     seen,
-    // What came back keeps what it was sent with until it is sent again.
+    // An order that came back keeps its carrier and number until it is sent again.
     change: () => ({ set: {} }),
   })
 }

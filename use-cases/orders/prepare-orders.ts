@@ -2,15 +2,15 @@ import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { prepareOrder } from './prepare-order.ts'
 
-/** What became of each order that was asked for. */
+/** The result for one of the orders. */
 export type PreparedOne = { number: string; result: Awaited<ReturnType<typeof prepareOrder>> }
 
-/** So many are chosen at once at most: as many as a page of the list has. */
+/** Upper limit of orders at once: as many as a page of the list has. */
 export const mostAtOnce = 100
 
 /**
- * Begins to pack several orders, one after the other, each as if it were alone: one that cannot be prepared holds up
- * none of the others.
+ * Prepares several orders, each in a transaction of its own: an order that cannot be prepared does not stop the
+ * others.
  */
 export async function prepareOrders(
   shop: Shop,

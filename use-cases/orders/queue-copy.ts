@@ -2,12 +2,12 @@ import type { Tx } from '../../data/database.ts'
 import { insertMail, lockWaitingMail, mailsAmong } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 
-/** Enough for whoever looked in the wrong mailbox; too few to be a nuisance. */
+/** Enough for a buyer who looked in the wrong mailbox, and too few to annoy anybody. */
 const mostPerDay = 3
 
 /**
- * Queues a mail about an order once more, to the order's own address and to no other. At most three of a sort a day;
- * beyond that nothing happens. Asked again before it went out, it is one mail.
+ * Queues a mail about an order again, only to the order's own address. At most `mostPerDay` of a kind each day; beyond
+ * that nothing happens. Calls before the mail is sent are one mail.
  */
 export async function queueCopy(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function queueCopy(
   const copies = Array.from({ length: mostPerDay }, (_, n) => `${called}:${order.id}:${day}:${n + 1}`)
   const sent = await mailsAmong(tx, copies)
   const last = copies.findLast((id) => sent.has(id))
-  // One that waits says how things stand when it goes.
+  // A mail that still waits will tell the state at the moment it is sent, so no second one is needed.
   if (last !== undefined && (await lockWaitingMail(tx, last))) return 'queued'
   const mail = copies.find((id) => !sent.has(id))
   if (mail === undefined) return 'enough'

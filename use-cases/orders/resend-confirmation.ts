@@ -2,7 +2,7 @@ import type { Order } from '../../data/orders/orders.ts'
 import type { Shop } from '../shop.ts'
 import { queueCopy } from './queue-copy.ts'
 
-/** The confirmation once more (queue-copy.ts). The caller has seen that the order is the asker's. */
+/** Sends the confirmation again (queue-copy.ts). The caller has checked that the order belongs to the user. */
 export async function resendConfirmation(
   shop: Shop,
   order: Pick<Order, 'id' | 'email'>,

@@ -6,20 +6,20 @@ import { queueCopy } from './queue-copy.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** The confirmation, or what tells of the parcel as it stands now. */
+/** parcel: the mail about the parcel's present state. */
 export type MailAgain = 'confirmation' | 'parcel'
 
 export type MailAgainResult =
   | { kind: 'queued' }
-  /** Three of this sort went out today. */
+  /** The daily limit of this kind of mail is reached. */
   | { kind: 'enough' }
-  /** Its buyer's account was erased. */
+  /** The buyer's account was erased. */
   | { kind: 'nobody' }
-  /** Nothing was sent, so there is nothing to tell. */
+  /** The parcel was not sent, so there is no mail about it. */
   | { kind: 'no-such-mail' }
   | { kind: 'no-such-order' }
 
-/** A mail once more, to the order's own address: 'no me llegó'. */
+/** Sends a mail again to the order's own address, for a buyer who writes 'no me llegó'. */
 export async function sendOrderMailAgain(
   shop: Shop,
   actor: Actor,

@@ -7,14 +7,14 @@ import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 export type ShipOrder = SeenOrder & {
-  /** One of the list (domain/shipping/carriers.ts) or a name of one's own, as written. */
+  /** A carrier of the list (domain/shipping/carriers.ts), or any other name. */
   carrier: string
   trackingNumber: string
 }
 
 export type ShipResult = StepTaken | { kind: 'faulty'; fault: ParcelFault }
 
-/** The parcel is on its way: the buyer hears by whom and under which number. */
+/** The parcel is on its way. The buyer gets a mail with carrier and tracking number. */
 export async function shipOrder(
   shop: Shop,
   actor: Actor,

@@ -20,17 +20,20 @@ import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 
-/** Which order, and as whom it was seen. `version` null: however it stands now, as where many are chosen at once. */
+/**
+ * An order and its version that the user saw (optimistic lock). null: any version, as when many orders are chosen at
+ * once.
+ */
 export type SeenOrder = { number: string; version: number | null }
 
-/** Somebody changed it after it was seen. */
+/** Somebody changed the order after the user saw it. */
 export type Meanwhile = {
   state: OrderState
-  /** null where nobody of the staff did: its money went back. */
+  /** null when no member of staff changed it: its money was refunded. */
   who: string | null
-  /** null where it was nobody, or the command line. */
+  /** null when it was nobody, or the command line. */
   staffId: string | null
-  /** What they did, as the log has it. */
+  /** The action in the audit log. */
   action: string | null
   became: Record<string, unknown>
   at: Date
@@ -39,7 +42,7 @@ export type Meanwhile = {
 export type StepTaken = { kind: 'done' } | NotTaken
 
 export type NotTaken =
-  /** It stands so already, by this very press or another. */
+  /** The order is already in this state, by this press or another. */
   | { kind: 'done-already' }
   | { kind: 'no-such-order' }
   | { kind: 'changed'; meanwhile: Meanwhile }
@@ -47,23 +50,23 @@ export type NotTaken =
 
 type Step = {
   event: OrderEvent
-  /** Its line in the table of permissions and in the log. */
+  /** The action's name in the table of permissions and in the audit log. */
   action: StaffAction
   seen: SeenOrder
-  /** Whether this order is what the step would make of it. */
+  /** Whether the order already is what the step would make it. */
   same?: (order: OrderAtStep) => boolean
-  /** What changes beside the state, and what the log says of it. */
+  /** What changes besides the state, and the values for the audit log. */
   change: (
     order: OrderAtStep,
     now: Date,
   ) => { set: Omit<OrderStep, 'state' | 'stateSince'>; noted?: LogFacts }
-  /** What else goes with it: a mail. */
+  /** Further work in the transaction, such as queueing a mail. */
   also?: (tx: Tx, order: OrderAtStep, now: Date) => Promise<void>
 }
 
 /**
- * One step in the life of an order, in one transaction: locked, allowed by its life, as whoever asks has seen it, written
- * into the log. Pressed twice, it is one step.
+ * Takes one step of an order in one transaction: locks the order, checks that its state allows the step and that the
+ * user saw its present version, writes the change and the line of the audit log. Pressing twice is one step.
  */
 export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promise<StepTaken> {
   const { event, seen } = step
@@ -89,14 +92,14 @@ export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promi
   })
 }
 
-/** What staff do with an order that makes no older version of it. */
+/** Actions of staff that do not count as a change of the order. */
 const changingNothing: readonly string[] = [
   'write note',
   'send mail again',
   'look after refund',
 ] satisfies StaffAction[]
 
-/** null: it is as it was seen. The caller holds its lock. */
+/** What changed after the user saw the order; null: nothing. The caller holds the order's lock. */
 export async function changedSince(
   tx: Tx,
   order: Pick<OrderAtStep, 'number' | 'version' | 'state' | 'stateSince'>,

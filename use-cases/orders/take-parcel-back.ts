@@ -9,9 +9,9 @@ import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 export type TakeParcelBack = SeenOrder & {
-  /** Of the form that asks. */
+  /** Made with the form (idempotency key). */
   id: string
-  /** What goes on the shelf, or is written off; the rest stays the order's, to be sent again. */
+  /** Pieces that go back into stock or are written off. The other pieces stay in the order, to be sent again. */
   back: readonly PiecesOfLine[]
   reason: string
 }
@@ -21,7 +21,9 @@ export type ParcelBack =
   | NotTaken
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
-/** A parcel that was sent is here again. What becomes of it, and of the money, is decided apart. */
+/**
+ * A sent parcel came back to the shop. Whether it is sent again, and whether money is refunded, is decided separately.
+ */
 export async function takeParcelBack(
   shop: Shop,
   actor: Actor,

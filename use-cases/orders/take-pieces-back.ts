@@ -5,7 +5,7 @@ import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 export type TakePiecesBack = {
-  /** Of the form that asks. */
+  /** Made with the form (idempotency key). */
   id: string
   orderNumber: string
   back: readonly PiecesOfLine[]
@@ -17,7 +17,7 @@ export type TakePiecesBackResult =
   | { kind: 'no-such-order' }
   | Exclude<PiecesBackAnswer, { kind: 'granted' }>
 
-/** Pieces of an order came back: sound ones go on the shelf again. Money is another matter (start-refund.ts). */
+/** Pieces of an order came back: sound pieces go back into stock. Refunding money is separate (start-refund.ts). */
 export async function takePiecesBack(
   shop: Shop,
   actor: Actor,

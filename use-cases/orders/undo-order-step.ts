@@ -15,19 +15,19 @@ import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 export type UndoOrderStep = SeenOrder & {
-  /** Whoever presses has read since when it stands so, and whether the buyer knows. */
+  /** The user has confirmed after reading how old the state is and whether the buyer knows it. */
   meant: boolean
 }
 
 export type UndoResult =
-  /** `told`: the buyer's mail had gone out before, and says what is no longer so. */
+  /** `told`: the buyer's mail was sent before and is now wrong. */
   | { kind: 'undone'; state: OrderState; told: boolean }
-  /** Nothing was done: it stands so for longer, or the buyer was told of it. Whoever still means it says so. */
+  /** Nothing was changed: the state is older, or the buyer was told, so the user must confirm. */
   | { kind: 'to-confirm'; since: Date; told: boolean }
   | Exclude<UndoOutlook, { kind: 'may' }>
   | Extract<NotTaken, { kind: 'no-such-order' | 'changed' }>
 
-/** Takes the last step back, with the mail that would have told of it (domain/orders/order-life.ts says until when). */
+/** Undoes the last step and cancels its mail (domain/orders/order-life.ts has the time limits). */
 export async function undoOrderStep(
   shop: Shop,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function undoOrderStep(
     const mail = mailOfStep(order)
     const told = mail !== null && (await isMailOut(tx, mail))
     if (!meant && (told || !outlook.fresh)) return { kind: 'to-confirm', since: order.stateSince, told }
-    // Nor do its copies tell any more of what is no longer so.
+    // Waiting copies of the mail are deleted too, because they would be wrong.
     if (mail !== null) await deleteWaitingMailsOf(tx, order.id, stepMails)
     const state = outlook.to
     await saveOrderStep(tx, order.id, { state, ...standingBefore(order, state, shop.now()) })
@@ -58,13 +58,13 @@ export async function undoOrderStep(
   })
 }
 
-/** What stood there before the step, as far as it is still known. */
+/** The values before the step, as far as they are known. */
 function standingBefore(
   { createdAt, shippedAt, state: from, parcelBefore }: OrderAtStep,
   to: OrderState,
   now: Date,
 ): Omit<OrderStep, 'state'> {
-  // It came back once, and what it was sent with then stays.
+  // The order came back once and keeps its earlier carrier and number.
   if (from === 'preparing') return { stateSince: to === 'paid' ? createdAt : now }
   if (to === 'shipped') return { stateSince: shippedAt ?? now, deliveredAt: null }
   return { stateSince: now, ...parcelRestored(parcelBefore), parcelBefore: null }

@@ -9,7 +9,9 @@ import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 
-/** Locks the order of this number, and before it the products whose pieces may come back: that is the order of locks. */
+/**
+ * Locks the products whose pieces may come back, then the order of this number: locks are always taken in this order.
+ */
 export async function lockWithShelf(tx: Tx, orderNumber: string): Promise<MoneyOfOrder | null> {
   await lockShelf(tx, await productsOfOrder(tx, orderNumber))
   return lockMoneyOfOrder(tx, orderNumber)
@@ -17,7 +19,7 @@ export async function lockWithShelf(tx: Tx, orderNumber: string): Promise<MoneyO
 
 export type PutBack = { pieces: number; onShelf: number }
 
-/** How many pieces that is, and how many of them go on the shelf. */
+/** The number of granted pieces, and how many of them go back into stock. */
 export function piecesIn(granted: PiecesBackAnswer): PutBack {
   if (granted.kind !== 'granted') return { pieces: 0, onShelf: 0 }
   const { rows, shelf } = granted
@@ -25,8 +27,9 @@ export function piecesIn(granted: PiecesBackAnswer): PutBack {
 }
 
 /**
- * Writes down pieces that came back, and puts the sound ones on the shelf. The order is locked, its shelf too, and
- * domain/orders/pieces-back.ts granted it. `id` is of the form that asked, so that the same press twice is one return.
+ * Writes returned pieces and puts the sound ones back into stock. The caller has locked the order and its products,
+ * and domain/orders/pieces-back.ts has granted the return. `id`: the form's idempotency key, so that sending it twice
+ * is one return.
  */
 export async function writePiecesBack(
   tx: Tx,

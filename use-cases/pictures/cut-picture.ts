@@ -6,13 +6,16 @@ import { askForPicture, hasTooManyUnderWay } from './take-picture.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** `id`: the form's own, a uuid for each cut. `address`: of the picture that is cut anew. */
+/** `id`: the form's idempotency key, a UUID for each cut. `address`: of the picture to cut again. */
 export type PictureToCut = { id: string; address: string; cut: Cut }
 
-/** `too-many`: this person has so many under way already. */
+/** `too-many`: this person already has too many pictures being made. */
 export type CutResult = { kind: 'taken' | 'no-such-picture' | 'too-many' }
 
-/** Another cut of a picture is another picture: what shows the old one goes on to do so until somebody saves the new one. */
+/**
+ * Makes another cut of a picture as a new picture. Products and pages keep the old one until somebody saves the new
+ * one.
+ */
 export async function cutPicture(
   shop: Shop,
   actor: Actor,

@@ -4,8 +4,8 @@ import type { Shop } from '../shop.ts'
 import { masterFile, sentFile, shownFile } from './stored-files.ts'
 
 /**
- * Makes a picture that waits; run twice, it is the same one. Throws where the store of files does not answer: the queue
- * comes back to it. What was sent goes as soon as there is a picture of it, or none can be.
+ * Makes the files of a waiting picture; calling it again makes the same files. Throws when the file store does not
+ * answer, so that the queue retries. The uploaded file is deleted when the picture is made, or cannot be made.
  */
 export async function makePicture(shop: Shop, id: string): Promise<void> {
   const [picture] = await findPictures(shop.db, [id])

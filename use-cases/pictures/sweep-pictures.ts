@@ -9,12 +9,13 @@ import type { Shop } from '../shop.ts'
 import { masterFile, sentFile, shownFilesOf } from './stored-files.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** What nothing shows for so long goes: nobody has a form open any more in which it was chosen. */
+/** In days. A picture that nothing shows for this long is deleted; no open form can still contain it. */
 export const daysUnshown = 30
 
 /**
- * Deletes pictures that nothing has shown for thirty days, with their files; never one that an order shows. The rows go
- * once the files are gone: where the store does not answer, all of it is tried again the next day. Returns how many.
+ * Deletes pictures, with their files, that nothing has shown for `daysUnshown`, but never a picture that an order
+ * shows. The rows are deleted after the files: when the file store does not answer, everything is retried the next
+ * day. Returns the number of deleted pictures.
  */
 export async function sweepPictures(shop: Shop): Promise<number> {
   const { now, daysAgo } = daysOf(shop)
@@ -29,7 +30,10 @@ export async function sweepPictures(shop: Shop): Promise<number> {
   return swept
 }
 
-/** The same for prints of designs. A design's print of before its last change counts as shown: it may be taken back. */
+/**
+ * The same for prints of designs. The print that a design had before its last change is kept, because the change may
+ * be undone.
+ */
 export async function sweepPrints(shop: Shop): Promise<number> {
   const { now, daysAgo } = daysOf(shop)
   await markShownPrints(shop.db, { now, before: daysAgo(1) })

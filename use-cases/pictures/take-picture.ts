@@ -21,21 +21,23 @@ import type { Actor } from '../staff/actor.ts'
 import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { sentFile } from './stored-files.ts'
 
-/** `id`: the form's own, a uuid for each file. `name`: the file's, to name it where it is refused. */
+/**
+ * `id`: the form's idempotency key, a UUID for each file. `name`: the file's name, for the message when it is refused.
+ */
 export type SentPicture = { id: string; shape: PictureShape; bytes: Uint8Array; name?: string }
 
-/** Characters that are kept of a file's name. */
+/** In characters; longer file names are cut. */
 const longestName = 120
 
 export type TakenPicture =
   | { kind: 'taken' }
   | { kind: 'refused'; fault: PictureFault }
-  /** This person has so many under way already. */
+  /** This person already has too many pictures being made. */
   | { kind: 'too-many' }
-  /** The store of files does not answer: nothing was kept. */
+  /** The file store does not answer. Nothing was stored. */
   | { kind: 'store-away' }
 
-/** Far more than anybody chooses at once. */
+/** Far more pictures than a person chooses at once. */
 const mostUnderWay = 60
 
 export async function hasTooManyUnderWay(shop: Shop, actor: Actor): Promise<boolean> {
@@ -43,8 +45,8 @@ export async function hasTooManyUnderWay(shop: Shop, actor: Actor): Promise<bool
 }
 
 /**
- * Takes a file that shall become a picture: it is made later, by whichever process has time. What is plainly none is
- * refused at once, and nothing of it kept.
+ * Takes an upload that will become a picture; any process makes the picture later. A file that is clearly not a
+ * picture is refused at once and not stored.
  */
 export async function takePicture(
   shop: Shop,

@@ -3,14 +3,14 @@ import { paletteOf } from '../../domain/settings/brand-colours.ts'
 import type { IconColours } from '../../drawing/brand-icon.ts'
 import type { Shop, ShopSettings } from '../shop.ts'
 
-/** What a demonstration's brand says of its logo: the files of public/. */
+/** The logo of a demonstration's brand: the files of public/. */
 const filesOfProgram = '/favicon.svg'
 
 export type BrandSign =
-  /** The files of public/ are it. */
+  /** The sign is the files of public/. */
   | { kind: 'files' }
   | { kind: 'letter'; letter: string; colours: IconColours }
-  /** A picture of the owner's, at this address. */
+  /** The address of a picture that the owner chose. */
   | { kind: 'picture'; address: string }
 
 export function brandSign({ settings, pictures }: Pick<Shop, 'settings' | 'pictures'>): BrandSign {
@@ -38,7 +38,7 @@ function letterSign({
   return { kind: 'letter', letter: first.toLocaleUpperCase('es-MX'), colours: { paper, ink, thread } }
 }
 
-/** Where the header's picture is. It changes with what it shows: browsers keep it. */
+/** The address of the logo in the header. It changes with its content, because browsers cache it. */
 export function logoAddress(shop: Pick<Shop, 'settings' | 'pictures'>): string {
   const sign = brandSign(shop)
   if (sign.kind === 'picture') return sign.address

@@ -9,14 +9,17 @@ import { permissionRefusal, type PermissionRefused } from '../staff/permission.t
 import { chosenOver, ownerSettingsOf } from './owner-settings.ts'
 import { seenHere } from './seen-here.ts'
 
-/** A group as the form saw it (`version`, 0: nobody had changed it yet) and as it shall be. */
+/**
+ * The new value of a settings group. `version`: the version that the user saw (optimistic lock); 0: nobody had changed
+ * it.
+ */
 export type SettingsChange = {
   [Group in FormGroup]: { group: Group; value: OwnerSettings[Group]; version: number }
 }[FormGroup]
 
 export type SettingsChanged = { kind: 'changed' } | { kind: 'meanwhile' }
 
-/** Changes a group of the shop's settings. 'meanwhile': somebody else changed it since it was seen; nothing is overwritten. */
+/** Changes a settings group. 'meanwhile': somebody else changed it after the user saw it; nothing is overwritten. */
 export async function changeSettings(
   shop: Shop,
   actor: Actor,
@@ -27,7 +30,7 @@ export async function changeSettings(
   return seenHere(shop, (tx) => saveChange(tx, shop, actor, change))
 }
 
-/** Takes the last change of a group back, which somebody saw as `version`. */
+/** Undoes the last change of a group, if `version` is still its present version. */
 export async function undoSettings(
   shop: Shop,
   actor: Actor,
@@ -61,7 +64,7 @@ async function saveChange(
   return { kind: 'changed' }
 }
 
-/** What differs, each long text by its beginning. */
+/** The values that differ, with long texts cut. */
 function shortened(was: LogFacts, became: LogFacts): { was: LogFacts; became: LogFacts } {
   const differs = (Object.keys(became) as (keyof LogFacts)[]).filter((name) => was[name] !== became[name])
   const brief = (facts: LogFacts) => Object.fromEntries(differs.map((name) => [name, beginning(facts[name])]))

@@ -9,20 +9,20 @@ import { permissionRefusal, type PermissionRefused } from '../staff/permission.t
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** The size guide as somebody sees it; `mark` is another one as soon as it says anything else. */
+/** The size guide as the user sees it. `mark`: a fingerprint of its content. */
 export type SeenSizeGuide = { guide: SizeGuideRow[]; mark: string }
 
-/** The whole guide as it shall be, by somebody who saw it at this `mark`. */
+/** The new size guide, and the fingerprint of the guide that the user saw. */
 export type SizeGuideChange = { guide: readonly SizeGuideRow[]; mark: string }
 
 export type SizeGuideChanged =
   | { kind: 'unchanged' }
-  /** `now` is what the change made of it, `before` what it was. */
+  /** `now`: the guide after the change; `before`: the guide before it. */
   | { kind: 'changed'; now: SeenSizeGuide; before: SizeGuideRow[] }
-  /** Somebody else, or a sheet, changed it since it was seen: nothing was written. */
+  /** Another person or an import changed the guide after the user saw it. Nothing was written. */
   | { kind: 'meanwhile'; now: SeenSizeGuide }
 
-/** Changes the size guide, one at a time with sheets. */
+/** Changes the size guide. Only one such change or import runs at a time. */
 export async function changeSizeGuide(
   shop: Shop,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function changeSizeGuide(
   })
 }
 
-/** The guide as it is at this moment. */
+/** The present size guide with its fingerprint. */
 export async function seenSizeGuide(db: Db | Tx): Promise<SeenSizeGuide> {
   return marked(await sizeGuide(db))
 }
@@ -55,7 +55,7 @@ function marked(guide: SizeGuideRow[]): SeenSizeGuide {
   return { guide, mark: createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32) }
 }
 
-/** What a line of the log tells of a guide beside another: the rows that differ, and the order. */
+/** The rows that differ from the other guide, and the order, for the audit log. */
 function factsOf(guide: readonly SizeGuideRow[], other: readonly SizeGuideRow[]): LogFacts {
   const others = other.map(told)
   return {
@@ -64,7 +64,7 @@ function factsOf(guide: readonly SizeGuideRow[], other: readonly SizeGuideRow[])
   }
 }
 
-/** As the table has it: 'S · 4 · 100-108 · 55-57 · 52-54'. */
+/** One row as text: 'S · 4 · 100-108 · 55-57 · 52-54'. */
 function told({ size, age, height, chest, waist }: SizeGuideRow): string {
   const measures = [height, chest, waist].map((measure) => measure.join('-'))
   return [size, age, ...measures].filter((each) => each !== null).join(' · ')

@@ -3,16 +3,16 @@ import { storedSettings } from '../../data/settings/settings.ts'
 import type { ShopSettings } from '../shop.ts'
 import { settingsWith } from './owner-settings.ts'
 
-/** The settings of a shop that runs: what the owner changes in it, or in another process, is here within a second. */
+/** The settings of a running shop. A change, also one made in another process, is here within a second. */
 export type LiveSettings = {
   readonly current: ShopSettings
-  /** Reads them again; true: something changed. Asked for twice at once, the later one reads last. */
+  /** Reads the settings again; true: something changed. Of two calls at once, the later one reads last. */
   refresh(): Promise<boolean>
-  /** Called with every change, once it is here. */
+  /** Calls `told` after every change. */
   onChange(told: () => void): void
 }
 
-/** `given`: what the environment says. */
+/** `given`: the settings of the environment. */
 export async function openLiveSettings(db: Db, given: ShopSettings): Promise<LiveSettings> {
   let current = given
   let known = ''

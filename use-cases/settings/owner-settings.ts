@@ -10,7 +10,7 @@ import type { ShopSettings } from '../shop.ts'
 
 const networks = { Facebook: 'facebook', Instagram: 'instagram', TikTok: 'tiktok' } as const
 
-/** What the owner would change of these settings. */
+/** The part of the settings that the owner can change. */
 export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
   const { name, cry, email, whatsapp, address, hours, social, membershipCard, brand } = settings
   const { holdMinutes, madeToOrderDays, shipping, carriers } = settings
@@ -41,10 +41,13 @@ export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
   }
 }
 
-/** What a form begins with where no card was ever sold. */
+/** The first values of the form for a shop that never sold cards. */
 const usualCard = { price: 250_000, monthlyYield: 13 }
 
-/** What the shop was started with, and over it what the owner chose. What a program of before did not know is as it started. */
+/**
+ * The settings of the environment, with the owner's stored groups over them. A field that an earlier version of the
+ * program did not store has the environment's value.
+ */
 export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]): ShopSettings {
   const { identity, contact, selling, garments, shipping, carriers, card, opening, ...brand } = chosenOver(
     ownerSettingsOf(given),
@@ -75,7 +78,7 @@ export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]
   }
 }
 
-/** The groups as they are now: those chosen over those given. */
+/** The stored groups over the given ones. */
 export function chosenOver(given: OwnerSettings, stored: readonly StoredGroup[]): OwnerSettings {
   const over = <Group extends SettingsGroup>(name: Group): OwnerSettings[Group] => ({
     ...given[name],

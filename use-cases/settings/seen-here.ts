@@ -1,7 +1,10 @@
 import type { Tx } from '../../data/database.ts'
 import type { Shop } from '../shop.ts'
 
-/** Changes settings in one transaction: whoever this process then tells of it finds it so in every page. */
+/**
+ * Changes settings in one transaction and loads them into this process before it returns, so that the user sees the
+ * change on every page.
+ */
 export async function seenHere<Result>(
   shop: Pick<Shop, 'db' | 'settingsChanged'>,
   change: (tx: Tx) => Promise<Result>,

@@ -4,8 +4,8 @@ import type { Shop } from '../shop.ts'
 import { chosenOver, ownerSettingsOf } from './owner-settings.ts'
 
 /**
- * A group as it is at this moment, for its form: what this process has in `shop.settings` may be a second old.
- * `version` 0: nobody changed it yet; `canUndo`: its last change can be taken back.
+ * The stored value of a group for its form, because `shop.settings` may be a second old. `version` 0: nobody changed
+ * it yet. `canUndo`: its last change can be undone.
  */
 export async function settingsOf<Group extends SettingsGroup>(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
