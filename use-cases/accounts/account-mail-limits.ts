@@ -2,22 +2,25 @@ import { mailboxOf } from '../../domain/accounts/mailbox-of.ts'
 import type { Shop } from '../shop.ts'
 import { type Counter, countersOfNetwork, countTowardsLimits } from './count-towards-limit.ts'
 
-/** Twelve a day for one person, and never more than half a day without any. */
+/** One person gets at most twelve account mails a day, and is never without a possible one for more than half a day. */
 const perPerson = { most: 6, minutes: 12 * 60 }
 
-/** What every network may still cause in an hour when the whole shop has had enough. */
+/** Every network may cause this many mails per hour even when the limit of the whole shop is used up. */
 const reservedForNetwork = 3
 
-/** One mail about an account to this person, however the address is spelled. `to`: customers and staff count apart. */
+/**
+ * Counts account mails to one person, however the address is spelled. `to`: customers and staff are counted
+ * separately.
+ */
 export const personLimit = (to: 'customer' | 'staff', email: string): Counter => ({
   of: ['account mails of a person', to, mailboxOf(email)],
   limit: perPerson,
 })
 
 /**
- * Whether a mail about an account may be written to this address: anybody can cause one by typing an address. It is
- * counted before it is written: by `first`, by person, and for the whole shop, as mail servers bound what a shop sends.
- * The sum alone shuts nobody out: each network still has a few. The visitor gets the same answer either way.
+ * Whether an account mail may be written to this address. Anybody can cause one by typing an address, so it is counted
+ * first: by `first`, by person, and for the whole shop, because mail servers limit what a shop sends. The shop's limit
+ * excludes nobody: each network still has a few. The visitor gets the same answer in every case.
  */
 export async function mayMailAccount(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,

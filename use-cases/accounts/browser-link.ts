@@ -5,17 +5,20 @@ import type { Shop } from '../shop.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import { writeLink } from './write-link.ts'
 
-/** As long as two windows of the limits: whoever uses up the mails of an hour leaves a good one to its owner. */
+/**
+ * Twice as long as a window of the limits, so that a stranger who uses up the mails of an hour cannot leave the owner
+ * without a valid link.
+ */
 const lifetimeMs = 2 * 60 * 60 * 1000
 
-/** What a link is kept for that lets this customer sign in where strangers' guesses stand in the way. */
+/** The subject of links that let this customer sign in while strangers' wrong passwords block the account. */
 export function browserLinkSubject(customerId: string): string {
   return `browser-link:${customerId}`
 }
 
 /**
- * Writes the mail with the link for a new browser, if the address has an account. Done again after a crash, the mail
- * that was written stays the only one.
+ * Writes the mail with a link for a new browser, if the address has an account. After a crash and a retry there is
+ * still one mail.
  */
 export async function startBrowserLink(
   shop: Pick<Shop, 'db' | 'now' | 'randomBytes'>,
@@ -35,7 +38,7 @@ export async function startBrowserLink(
   })
 }
 
-/** Whether this is such a link, mailed to this address, unspent and in time. It stays unspent. */
+/** Whether the token is such a link, mailed to this address, unused and not expired. The check does not use it up. */
 export async function isBrowserLinkOf(
   shop: Pick<Shop, 'db' | 'now'>,
   token: string,

@@ -14,7 +14,7 @@ import type { Shop } from '../shop.ts'
 
 const about = (id: string) => ({ subject: { kind: 'customer', id } }) as const
 
-/** Lets somebody in no more, or again. Whoever is signed in there is signed in no longer; orders stay as they are. */
+/** Disables or enables a customer's account. Disabling ends all sessions; orders stay as they are. */
 export async function switchCustomer(
   shop: Shop,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function switchCustomer(
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
     const customer = await lockCustomer(tx, { id: customerId })
-    // An erased account has nobody to let in.
+    // An erased account cannot be enabled.
     if (!customer || customer.fId === null) return { kind: 'no-such-customer' } as const
     if (customer.status === to) return { kind: 'already' } as const
     await endWhatReliedOnPassword(tx, customer)
@@ -38,7 +38,7 @@ export async function switchCustomer(
   })
 }
 
-/** The mail that proves the address once more; a few an hour. */
+/** Sends the verification mail again; a few per hour. */
 export async function sendVerificationAgain(
   shop: Shop,
   actor: Actor,
@@ -62,7 +62,10 @@ export async function sendVerificationAgain(
   return { kind: 'queued' } as const
 }
 
-/** The mail with the link for another password, as if they had asked for it; a few an hour, theirs counted too. */
+/**
+ * Sends the mail with a password link, as if the customer had asked for it; a few per hour, together with the
+ * customer's own requests.
+ */
 export async function sendPasswordLink(shop: Shop, actor: Actor, { customerId }: { customerId: string }) {
   const refused = permissionRefusal(shop, actor, 'change customer')
   if (refused) return refused
@@ -83,8 +86,9 @@ export async function sendPasswordLink(shop: Shop, actor: Actor, { customerId }:
 }
 
 /**
- * Writes down what somebody asked of their data, with the day by which the law wants an answer. `from`: a customer, or the
- * address of somebody who bought or wrote without an account; where an account has proven it, the request is the account's.
+ * Records a request about personal data, with the legal deadline for the answer. `from`: a customer, or the address of
+ * somebody who bought or wrote without an account. When an account has verified that address, the request belongs to
+ * the account.
  */
 export async function writeArcoRequest(
   shop: Shop,
@@ -111,7 +115,7 @@ export async function writeArcoRequest(
   return { kind: 'written', dueOn, whose } as const
 }
 
-/** Somebody answered it. */
+/** Marks a request as answered. */
 export async function answerArcoRequest(shop: Shop, actor: Actor, { id }: { id: string }) {
   const refused = permissionRefusal(shop, actor, 'change customer')
   if (refused) return refused
@@ -126,7 +130,7 @@ export async function answerArcoRequest(shop: Shop, actor: Actor, { id }: { id: 
   })
 }
 
-/** The log is for ever and has no address: a guest is known by what they asked. */
+/** Audit log lines are never deleted, so they contain no address: a guest is identified by the request. */
 function subjectOf(whose: Whose, requestId: string): AuditSubject {
   return 'guest' in whose ? { kind: 'request', id: requestId } : { kind: 'customer', id: whose.customerId }
 }

@@ -18,7 +18,7 @@ export type ChangePasswordResult =
   | { kind: 'too-many'; again: Date }
   | IdentityTrouble
 
-/** A signed-in customer chooses another password: every session ends, and this browser gets a new one. */
+/** A signed-in customer changes the password: every session ends, and this browser gets a new one. */
 export async function changePassword(
   shop: Shop,
   input: { customer: Customer; current: string; pass: string; device: string },
@@ -44,7 +44,7 @@ export async function changePassword(
   await forgetCounts(shop, [counter])
   const session = await shop.db.transaction().execute(async (tx) => {
     const locked = await lockCustomer(tx, { id: customer.id })
-    // Closed or erased at this very moment: the password no longer matters, and nobody is signed in.
+    // The account was disabled or erased at this moment, so nobody is signed in.
     if (!locked || locked.fId === null || locked.status !== 'Active') return null
     await settleNewPassword(tx, shop, { customer: locked, device })
     return startSession(tx, shop, locked.fId)

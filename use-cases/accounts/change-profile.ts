@@ -1,7 +1,7 @@
 import { type Customer, updateCustomer } from '../../data/accounts/customers.ts'
 import type { Shop } from '../shop.ts'
 
-/** What the customer is called and where they are reached by phone. The address is the account and stays. */
+/** Changes a customer's name and telephone. The mail address identifies the account and cannot be changed. */
 export async function changeProfile(
   shop: Pick<Shop, 'db'>,
   customerId: string,

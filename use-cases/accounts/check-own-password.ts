@@ -9,7 +9,10 @@ export type OwnPassword =
   | { kind: 'too-many'; again: Date }
   | IdentityTrouble
 
-/** Whether a signed-in customer knows their password: asked before what cannot be undone. Ten tries a quarter hour. */
+/**
+ * Whether a signed-in customer knows the password, asked before an action that cannot be undone. Ten attempts in
+ * fifteen minutes.
+ */
 export async function checkOwnPassword(shop: Shop, customer: Customer, pass: string): Promise<OwnPassword> {
   const counter = ownPasswordCounter(customer.id)
   const within = await countTowardsLimits(shop, [counter])
@@ -24,7 +27,7 @@ export async function checkOwnPassword(shop: Shop, customer: Customer, pass: str
   return { kind: 'right' }
 }
 
-/** A stolen session is no way to guess the password behind it. */
+/** Limits the attempts, so that a stolen session cannot be used to guess the password. */
 export function ownPasswordCounter(ownerId: string): Counter {
   return { of: ['own password', ownerId], limit: { most: 10, minutes: 15 } }
 }

@@ -8,13 +8,13 @@ import { networksOf } from '../../domain/values/network-of.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 
-/** So many in a window that begins with the first. */
+/** At most `most` attempts in a window that begins with the first attempt. */
 export type Limit = { most: number; minutes: number }
 
-/** What is counted together: a kind of attempt with an account, an address, both, or a browser. */
+/** `of`: what is counted together: a kind of attempt by an account, an address, both, or a browser. */
 export type Counter = { of: readonly string[]; limit: Limit }
 
-/** Counters of each network that an address belongs to: the one place where an address becomes counts. */
+/** One counter for each network that an address belongs to. Only this function turns an address into counters. */
 export function countersOfNetwork(
   of: readonly string[],
   address: string,
@@ -31,8 +31,9 @@ export type WithinLimits = { kind: 'within' } | { kind: 'too-many'; again: Date;
 type Counting = Pick<Shop, 'db' | 'now'>
 
 /**
- * Counts one attempt under each counter in turn, before it is made: many at one moment are counted as many. The first
- * that is full refuses, and those after it count nothing, so that refused attempts wear out nobody else's.
+ * Counts one attempt under each counter, before the attempt is made, so that simultaneous attempts are all counted.
+ * The first full counter refuses, and the counters after it count nothing, so that refused attempts do not use up the
+ * limits of others.
  */
 export async function countTowardsLimits(
   shop: Counting,
@@ -50,7 +51,7 @@ export async function countTowardsLimits(
     : { kind: 'within' }
 }
 
-/** Counts so many at once under one counter: how many of them had room, and when its window ends. */
+/** Counts several attempts under one counter. Returns how many had room, and when the window ends. */
 export async function countManyTowards(
   shop: Counting,
   { of, limit: { most, minutes } }: Counter,
@@ -61,12 +62,12 @@ export async function countManyTowards(
   return countAttemptsTogether(shop.db, { key: keyOf(of), most, windowEndsAt }, count, now)
 }
 
-/** The attempts were none after all. */
+/** Takes one attempt back from each counter. */
 export async function takeCountsBack(shop: Counting, counters: readonly Counter[]): Promise<void> {
   for (const { of } of counters) await takeAttemptBack(shop.db, keyOf(of))
 }
 
-/** These start anew. */
+/** Resets the counters. */
 export async function forgetCounts(shop: Counting, counters: readonly Counter[]): Promise<void> {
   await forgetAttempts(
     shop.db,
@@ -74,7 +75,7 @@ export async function forgetCounts(shop: Counting, counters: readonly Counter[])
   )
 }
 
-/** Counting needs no names. */
+/** Counters are stored under a hash, so that the table contains no names or addresses. */
 function keyOf(of: readonly string[]): string {
   return hashOfSecret(JSON.stringify(of))
 }

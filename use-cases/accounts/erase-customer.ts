@@ -27,10 +27,10 @@ import type { Shop } from '../shop.ts'
 export type EraseCustomerResult = { kind: 'erased' } | Exclude<OwnPassword, { kind: 'right' }>
 
 /**
- * Deletes an account on its owner's word, who says the password again: everything of the person goes in one
- * transaction, so that whatever dies leaves either all of it or nothing. Orders stay, as the law asks, and so does the
- * validity of membership cards. Done twice, it is done once. A hosted identity provider is told afterwards; where it
- * does not hear, its user opens nothing here and operators are told which one it is.
+ * Erases an account after its owner has typed the password again: all data of the person in one transaction. Orders
+ * stay, as the law requires, and membership cards stay valid. Calling it again changes nothing. A hosted identity
+ * provider is told afterwards; when it does not answer, its user can no longer open anything here, and the operators'
+ * log names the user.
  */
 export async function eraseCustomer(
   shop: Shop,
@@ -44,8 +44,8 @@ export async function eraseCustomer(
 }
 
 /**
- * The same on the word of staff, for whoever asked for it by right: a customer, or a guest by their request. A hosted user
- * is left over: nobody has its password.
+ * The same by staff, for a person who requested it: a customer, or a guest by the request. A hosted identity provider
+ * keeps its user, because nobody here has the password.
  */
 export async function eraseCustomerByStaff(
   shop: Shop,
@@ -69,7 +69,7 @@ export async function eraseCustomerByStaff(
   return { kind: gone ? 'erased' : 'identity-left' } as const
 }
 
-/** What is kept under the address of somebody without an account. Once for each request: they may buy again. */
+/** Erases the data kept under a guest's mail address. A guest may buy again later and request it again. */
 async function eraseGuest(shop: Shop, actor: Actor, requestId: string) {
   const guest = await findGuestOfRequest(shop.db, requestId)
   if (!guest) return { kind: 'no-such-customer' } as const
@@ -83,14 +83,14 @@ async function eraseGuest(shop: Shop, actor: Actor, requestId: string) {
   })
 }
 
-/** Checkouts and orders. */
+/** Erases the person's data in checkouts and orders. */
 async function eraseWordsAbout(tx: Tx, whose: Whose): Promise<void> {
   await eraseEndedCheckouts(tx, whose)
   await eraseWordsOfStaff(tx, whose)
   await eraseWordsOfEndedOrders(tx, whose)
 }
 
-/** False where the identity provider still has the user: operators are told which one it is. */
+/** Returns false when the identity provider still has the user; the operators' log names it. */
 async function endIdentity(
   shop: Shop,
   user: { userId: string; email: string; pass: string },
@@ -107,9 +107,12 @@ async function endIdentity(
   return false
 }
 
-/** The identity's user id that the customer had; null when somebody else erased it a moment before. */
+/**
+ * Returns the customer's user id at the identity provider; null when another request erased the customer a moment
+ * before.
+ */
 async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): Promise<string | null> {
-  // Checkouts and orders before customers, and customers before cards, as everywhere (docs/tour.md).
+  // Locks are taken in the same order everywhere: checkouts and orders, customers, cards (docs/tour.md).
   const seen = await findCustomer(tx, { id: customerId })
   if (!seen || seen.fId === null) return null
   await lockGuestOrders(tx, { id: customerId })
@@ -121,12 +124,12 @@ async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): P
   await deleteLinks(tx, customer.fId)
   await deleteLinks(tx, verificationSubject(customer.id))
   await deleteLinks(tx, browserLinkSubject(customer.id))
-  // An address that was never proven may be another person's, and so may what is kept under it.
+  // An unverified address may be another person's, and so may the data under it.
   const provenEmail = customer.emailVerifiedAt === null ? null : customer.email
   if (provenEmail !== null) await eraseMessagesFrom(tx, provenEmail)
   await eraseReasonsOfCards(tx, customerId)
   await eraseMailsTo(tx, customer.email)
-  // The built-in provider's user goes with it; a hosted provider's is none of ours.
+  // Deletes the user of the built-in identity provider. A hosted provider's user is not stored here.
   await deleteIdentityUser(tx, customer.fId)
   await eraseCustomerRow(tx, customer, shop.now())
   return customer.fId

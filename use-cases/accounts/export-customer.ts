@@ -23,13 +23,13 @@ import type { Actor } from '../staff/actor.ts'
 const pageSize = 200
 
 /**
- * Everything the shop keeps of a person, for that person: also what staff wrote about their orders, which is about them
- * (docs/decisions/accounts.md). Who of the staff wrote it is not told.
+ * All data that the shop keeps of a person, for that person. It includes staff's notes on their orders, which are
+ * about them (docs/decisions/accounts.md), but not who wrote the notes.
  */
 export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer) {
   const { db } = shop
   const { id: customerId, fId } = customer
-  // Of an address that was never proven, what is kept under it may be another person's.
+  // An unverified address may be another person's, and so may the data under it.
   const email = customer.emailVerifiedAt === null ? null : customer.email
   const [theirs, underAddress] = [
     await keptOf(db, { customerId }),
@@ -46,7 +46,7 @@ export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer)
   }
 }
 
-/** The same of somebody who bought or wrote without an account: what is kept under their address. */
+/** The same for a person without an account: the data kept under the mail address. */
 async function exportGuest({ db }: Pick<Shop, 'db'>, email: string) {
   return {
     ...(await keptOf(db, { guest: email })),
@@ -90,7 +90,7 @@ export type CustomerExport =
   | Awaited<ReturnType<typeof exportCustomer>>
   | Awaited<ReturnType<typeof exportGuest>>
 
-/** The same for staff, who give it to whoever asked for it by right: a customer, or a guest by their request. */
+/** The same for staff, who give it to the person who requested it: a customer, or a guest by the request. */
 export async function exportCustomerByStaff(
   shop: Shop,
   actor: Actor,
@@ -109,7 +109,7 @@ export async function exportCustomerByStaff(
   const customer = await findCustomer(shop.db, { id: customerId })
   if (!customer) return { kind: 'no-such-customer' } as const
   await shop.db.transaction().execute(async (tx) => {
-    // What they bought since they last signed in is theirs too.
+    // Orders made as a guest since the last sign-in belong to the customer too.
     await lockGuestOrders(tx, { id: customerId })
     await joinGuestOrders(tx, customerId)
     await noteInLog(tx, shop, actor, 'export customer', { subject: { kind: 'customer', id: customerId } })

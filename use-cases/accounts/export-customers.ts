@@ -6,12 +6,12 @@ import type { Shop } from '../shop.ts'
 
 const pageSize = 500
 
-/** Of the list that is shown. */
+/** The filter and sorting of the list on the screen. */
 export type CustomersToExport = Pick<CustomersWanted, 'words' | 'sorting'>
 
 /**
- * The people of a list with what they bought, as they are read. That their data left the house is noted before; what was
- * looked for may be a person's name and is not.
+ * The customers of a list with their purchases, read page by page. The export is noted in the audit log before
+ * anything is sent. The search text is not noted, because it may be a person's name.
  */
 export async function exportCustomers(shop: Shop, actor: Actor, wanted: CustomersToExport) {
   const refused = permissionRefusal(shop, actor, 'export customers')

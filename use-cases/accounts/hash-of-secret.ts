@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** What the database keeps of a secret that a cookie or a link carries: enough to know it again, no way back to it. */
+/** The form in which the database keeps a secret of a cookie or link: it can be compared, but not turned back. */
 export function hashOfSecret(secret: string): string {
   return hash('sha256', secret, 'base64url')
 }

@@ -11,10 +11,10 @@ import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 
-/** `why` is left out where the identity provider refused it, by a rule of its own. */
+/** `why` is absent when the identity provider refused the password by a rule of its own. */
 export type PassRefused = { kind: 'pass-refused'; why?: PasswordRefusal }
 
-/** Why this may not be the new password of this person; null: it may. Passwords that are in use are not judged. */
+/** Why this cannot be the person's new password; null: it can. Existing passwords are never checked. */
 export async function judgeNewPassword(
   shop: Pick<Shop, 'openCommonPasswords'>,
   pass: string,
@@ -24,8 +24,8 @@ export async function judgeNewPassword(
 }
 
 /**
- * Ends every session of the customer, makes their known browsers strangers, and lets logins that are under way come to
- * nothing. The first statement locks the customer.
+ * Ends every session of the customer, forgets their known browsers, and makes logins that are under way fail. The
+ * first statement locks the customer.
  */
 export async function endWhatReliedOnPassword(
   tx: Tx,
@@ -37,9 +37,9 @@ export async function endWhatReliedOnPassword(
 }
 
 /**
- * What follows a change of password, in one transaction: the browser that made it is a known one, the only one, and a
- * mail tells the customer. What relied on the old password ends once more: a login may have slipped in before the
- * change was made. The customer is locked.
+ * Finishes a change of password in one transaction: this browser becomes the only known one, a mail tells the
+ * customer, and sessions are ended once more, because a login may have come between. The caller has locked the
+ * customer.
  */
 export async function settleNewPassword(
   tx: Tx,

@@ -18,17 +18,17 @@ export type Registration = {
   pass: string
 }
 
-/** `address`: where the request comes from. */
+/** `address`: the client's internet address. */
 type FromSomewhere = Registration & { address: string }
 
 export type RegisterResult = Registered | PassRefused | { kind: 'too-many'; again: Date } | IdentityTrouble
 
-/** Said also when the address has an account: only a mail to its owner tells the difference. */
+/** Also the answer when the address already has an account: only a mail to its owner tells the difference. */
 type Registered = { kind: 'registered' }
 
 /**
- * A new customer: first the user with the identity provider, then the customer with the mail to verify the address. If
- * the process dies between the two, registering again with the same password finishes it. Does not sign in.
+ * Registers a customer: first the user at the identity provider, then the customer with the verification mail. If the
+ * process dies between the two, registering again with the same password finishes it. Does not sign in.
  */
 export async function registerCustomer(shop: Shop, input: FromSomewhere): Promise<RegisterResult> {
   const { email, pass } = input
@@ -53,7 +53,7 @@ export async function registerCustomer(shop: Shop, input: FromSomewhere): Promis
   }
 }
 
-/** The address has a user: a customer's, or that of a registration which broke off or is being finished this moment. */
+/** The address already has a user: a customer, or a registration that was interrupted or is running at this moment. */
 async function registerTaken(shop: Shop, input: FromSomewhere): Promise<RegisterResult> {
   const { email, pass } = input
   if (await findCustomer(shop.db, { email })) return tellOwner(shop, input)
@@ -72,20 +72,20 @@ async function registerTaken(shop: Shop, input: FromSomewhere): Promise<Register
 async function writeCustomer(shop: Shop, input: FromSomewhere, userId: string): Promise<Registered> {
   const { name, lastName, phone, email } = input
   const id = shop.newId()
-  // Without the mail the account is there, and its owner asks for the mail again once signed in.
+  // Without the mail the account exists all the same, and its owner can request the mail after signing in.
   const mailed = await mayMailAccount(shop, input)
   const written = await shop.db.transaction().execute(async (tx) => {
     const isNew = await insertCustomer(tx, { id, fId: userId, name, lastName, phone, email })
     if (isNew && mailed) await queueVerification(tx, shop, { id, email })
     return isNew
   })
-  // Not written: the same registration twice at one moment, which is one. Or the address is a customer's whose user
-  // the provider lost; nobody takes it over.
+  // Not written: the same registration ran twice at once, and counts as one; or the address belongs to a customer whose
+  // user the provider lost, and nobody may take it over.
   if (!written) shop.log({ level: 'info', what: 'registration of a customer who is there' })
   return { kind: 'registered' }
 }
 
-/** At most a few mails: registering is no way to write to anybody. */
+/** At most a few mails, so that nobody can use the registration to send mails to others. */
 async function tellOwner(shop: Shop, { email, address }: FromSomewhere): Promise<Registered> {
   const limit = { most: 3, minutes: 60 }
   const mailed = await mayMailAccount(shop, { email, address }, [{ of: ['account exists', email], limit }])

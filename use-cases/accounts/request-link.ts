@@ -5,12 +5,12 @@ import type { Shop } from '../shop.ts'
 import { mayMailAccount, personLimit } from './account-mail-limits.ts'
 import { countersOfNetwork, countTowardsLimits } from './count-towards-limit.ts'
 
-/** What a link is asked for by somebody who is not signed in: a new password, or a browser that is not known. */
+/** Links that a person without a session can request: for a new password, or for an unknown browser. */
 export type RequestedLink = 'password-reset' | 'browser-link' | 'staff-password-reset' | 'staff-browser-link'
 
 /**
- * Asks for the mail with such a link. A job looks up later whether the address has an account: here the work and the
- * answer are the same for every address. Beyond a few mails an hour nothing more is sent, and nothing is said either.
+ * Queues the mail with such a link. A job later checks whether the address has an account, so that work and answer are
+ * the same for every address. Above the hourly limit nothing is sent, and the answer is still the same.
  */
 export async function requestLink(
   shop: Pick<Shop, 'db' | 'now' | 'newId' | 'settings'>,
@@ -27,7 +27,7 @@ export async function requestLink(
   if (within) await queueLink(shop.db, shop, link, email)
 }
 
-/** A few mails with links an hour to one account, whoever asks for them. */
+/** Limits the link mails to one account, whoever requests them. */
 export const linkLimit = (link: RequestedLink, email: string) => ({
   of: [link, 'by account', email],
   limit: { most: 3, minutes: 60 },
@@ -44,9 +44,9 @@ export async function queueLink(
 }
 
 /**
- * Writes the mail with the link for a new password, if the address has an account; a hosted provider writes its own.
- * Done again after a crash, the mail that was written stays the only one. Throws when the provider does not answer: the
- * job tries again.
+ * Writes the mail with a password link, if the address has an account; a hosted identity provider writes its own.
+ * After a crash and a retry there is still one mail. Throws when the provider does not answer, so that the job is
+ * retried.
  */
 export async function startPasswordReset(
   shop: Pick<Shop, 'db' | 'identity'>,

@@ -17,8 +17,9 @@ export type ResetPasswordResult =
   | IdentityTrouble
 
 /**
- * The new password under the link of the mail. Every session ends; the browser that did it becomes a known one, so that
- * its login is not held up by what strangers tried. Who reads the mail owns the address, so it counts as verified.
+ * Sets a new password through the link of the mail. Every session ends. The browser becomes a known one, so that
+ * strangers' attempts do not delay its login. The person who reads the mail owns the address, so the address counts as
+ * verified.
  */
 export async function resetPassword(
   shop: Shop,
@@ -48,7 +49,7 @@ export async function resetPassword(
   return { kind: 'changed' }
 }
 
-/** Locks the customer of this address for the work; without one there is none to do. */
+/** Locks the customer of this address and calls `work`; does nothing when there is none. */
 async function withCustomer(
   db: Db,
   email: string,

@@ -10,28 +10,31 @@ import {
 import { hashOfSecret } from './hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 
-/** Whose login it is, where from, by which device cookie (if any), and by which link of a mail (if any). */
+/** A login attempt: the account, the client's internet address, the device cookie and the mailed link, if any. */
 export type SignInAttempt = { email: string; address: string; device: string | null; link: string | null }
 
-/** Customers and staff come in by doors of their own, which count in the same way. */
+/** The login of customers or of staff. Both count attempts in the same way, but separately. */
 export type SignInDoor = {
-  /** Begins the names of its counts: what is tried at one door is nothing at the other. */
+  /** Prefix of the counters, so that attempts at one login do not count at the other. */
   name: 'sign-in' | 'staff sign-in'
-  /** Whether this browser (hash of its device cookie) was signed in under this address before. */
+  /** Whether this browser (hash of its device cookie) has signed in to this account before. */
   isKnownDevice: (db: Shop['db'], deviceHash: string, email: string) => Promise<boolean>
-  /** Whether this is a link for a new browser, mailed to this address, unspent and in time. */
+  /** Whether the token is a link for a new browser, mailed to this address, unused and not expired. */
   isBrowserLinkOf: (shop: Pick<Shop, 'db' | 'now'>, token: string, email: string) => Promise<boolean>
-  /** How often strange browsers of one network may try, in a quarter of an hour. */
+  /** Attempts of unknown browsers in one network, in fifteen minutes. */
   perNetwork: number
-  /** How often strange browsers may try anybody's account, all of them together; null: as often as they are. */
+  /** The limit of all unknown browsers together; null: no such limit. */
   strangers: Limit | null
 }
 
-/** `own`: counts this browser's or this network's attempts at this account alone; others count those of many. */
+/**
+ * `own`: the counter of this browser's or network's attempts at this account. Other counters are shared with other
+ * accounts.
+ */
 type SignInCounter = Counter & { own: boolean }
 
 export type CountedSignIn = {
-  /** `known`: this person signed in here before. `by-link`: it came by a link mailed to them. */
+  /** known: the account signed in at this browser before. by-link: the browser came through a mailed link. */
   browser: 'known' | 'by-link' | 'strange'
   counters: readonly SignInCounter[]
   within: WithinLimits
@@ -40,8 +43,8 @@ export type CountedSignIn = {
 const quarterHour = { most: 10, minutes: 15 }
 
 /**
- * Counts an attempt before it is made. A browser that is known or came by a link has a count of its own, so that
- * strangers' failures never stand in its owner's way.
+ * Counts an attempt before it is made. A known browser, or one with a mailed link, has a counter of its own, so that
+ * strangers' failures never block the owner.
  */
 export async function countSignIn(
   shop: Shop,
@@ -60,7 +63,7 @@ export async function countSignIn(
   return { browser: 'strange', ...(await countStrange(shop, door, email, address)) }
 }
 
-/** A login that succeeded clears its own earlier failures, and takes back what it added to the counts of many. */
+/** After a successful login: resets its own counters, and takes its attempt back from the shared ones. */
 export async function forgetSignIn(shop: Shop, counters: readonly SignInCounter[]): Promise<void> {
   const own = counters.filter((counter) => counter.own)
   const ofMany = counters.filter((counter) => !counter.own)
@@ -69,10 +72,9 @@ export async function forgetSignIn(shop: Shop, counters: readonly SignInCounter[
 }
 
 /**
- * Strange browsers are counted by their network, by the account, and by both. A network may be a whole town of customers
- * behind one mobile provider, so it is allowed more. Past what all of them together may guess at one account, nobody is shut out
- * for it: each network still has a few tries, up to a bound that keeps guessing hopeless; beyond that a link by mail is
- * the way.
+ * Counts an unknown browser by its network, by the account, and by both. A network may be a whole town behind one
+ * mobile provider, so its limit is higher. Above the limit of all networks together for one account, each network
+ * still has a few attempts, few enough to make guessing hopeless; beyond that, a link by mail is the way in.
  */
 async function countStrange(
   shop: Shop,

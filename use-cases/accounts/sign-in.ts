@@ -16,26 +16,26 @@ export type SignIn = {
   /** In lower case. */
   email: string
   pass: string
-  /** Where the request comes from. */
+  /** The client's internet address. */
   address: string
-  /** The browser's device cookie, if it has one; `newDevice` is what it gets otherwise. */
+  /** The device cookie of the browser; `newDevice`: its new value when there is none. */
   device: string | null
   newDevice: string
-  /** The secret of a link that was mailed to the address (browser-link.ts), if the browser came by one. */
+  /** The token of a mailed link (browser-link.ts), when the browser came through one. */
   link: string | null
-  /** The session the browser still carries: it ends, whoever's it was. */
+  /** The session that the browser still has, of any customer; it ends. */
   earlierToken: string | null
-  /** The hash of its visitor cookie, if it has one. */
+  /** The hash of the visitor cookie; null when there is none. */
   browser: string | null
 }
 
 export type SignInResult =
   | { kind: 'signed-in'; customer: Customer; session: StartedSession; device: string }
-  /** No such user, or another password: one answer. */
+  /** No such user, or a wrong password: the same answer. */
   | { kind: 'not-authenticated' }
-  /** The password is right, but there is no customer to it, or a disabled one. */
+  /** The password is right, but the customer does not exist or is disabled. */
   | { kind: 'no-customer' }
-  /** `linkHelps`: a link by mail opens the way at once. */
+  /** `linkHelps`: a mailed link lets the customer in at once. */
   | { kind: 'too-many'; again: Date; linkHelps: boolean }
   | IdentityTrouble
 
@@ -47,7 +47,7 @@ const customersDoor: SignInDoor = {
   strangers: null,
 }
 
-/** Counts the attempt, checks the password and opens a session of one day. */
+/** Counts the attempt, checks the password, and starts a session of one day. */
 export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
   const { browser, counters, within } = await countSignIn(shop, customersDoor, input)
   const knownDevice = browser === 'known'
@@ -66,7 +66,7 @@ export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
 }
 
 async function checkAndOpen(shop: Shop, input: SignIn): Promise<SignInResult> {
-  // Twice, for the rare login that meets its own customer's change of password half-way.
+  // Tries a second time when the customer changed the password during the first.
   for (let attempt = 0; ; attempt += 1) {
     const before = await findCustomer(shop.db, { email: input.email })
     const checked = await shop.identity.signIn(input)
@@ -92,11 +92,11 @@ async function open(
     if (before?.id === customer.id && before.signInEra !== customer.signInEra) return { kind: 'overtaken' }
     if (earlierToken !== null) await deleteSession(tx, hashOfSecret(earlierToken))
     const session = await startSession(tx, shop, userId)
-    // What was bought without signing in since the address was verified.
+    // Guest orders made since the address was verified join the account.
     await joinGuestOrders(tx, customer.id)
     const itsDevice = device ?? newDevice
     await rememberDevice(tx, hashOfSecret(itsDevice), customer.id)
-    // It is a known browser now: links that were to let it in have done their work.
+    // The browser is known now, so its links are not needed any more.
     await deleteLinks(tx, browserLinkSubject(customer.id))
     return { kind: 'signed-in', customer, session, device: itsDevice }
   })

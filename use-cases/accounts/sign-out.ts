@@ -4,8 +4,8 @@ import { leaveCheckouts } from '../purchase/leave-checkouts.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Ends the session of a cookie's token, and what waits for its payer at this browser; signing out twice, or without a
- * session, is fine. `browser`: the hash of its visitor cookie, if it has one.
+ * Ends the session of a cookie's token, and this browser's checkouts that wait for their payer. Calling it again, or
+ * without a session, is fine. `browser`: the hash of the visitor cookie; null when there is none.
  */
 export async function signOut(
   shop: Shop,

@@ -8,7 +8,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000
 /** `token` goes into the cookie and nowhere else. */
 export type StartedSession = { token: string; expiresAt: Date }
 
-/** A new session of one day, whatever is done in it. `fId`: the customer's identity. */
+/** Starts a session that lasts one day, with or without activity. `fId`: the customer's id at the identity provider. */
 export async function startSession(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'randomBytes'>,

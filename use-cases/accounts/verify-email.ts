@@ -11,12 +11,12 @@ import { writeLink } from './write-link.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000
 
-/** What a link that verifies this customer's address is kept for. */
+/** The subject of links that verify this customer's address. */
 export function verificationSubject(customerId: string): string {
   return `verify-email:${customerId}`
 }
 
-/** Writes the mail whose link proves that the address is the customer's; good once, for a day. */
+/** Writes the verification mail; its link works once, for one day. */
 export async function queueVerification(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
@@ -31,7 +31,7 @@ export async function queueVerification(
   })
 }
 
-/** Sends the mail with the verification link again: a few times an hour, and silently no more. */
+/** Sends the verification mail again, a few times per hour. Above that it does nothing, and says nothing. */
 export async function resendVerification(shop: Shop, customer: Customer, address: string): Promise<void> {
   if (customer.emailVerifiedAt !== null) return
   const mailed = await mayMailAccount(shop, { email: customer.email, address }, [
@@ -43,9 +43,9 @@ export async function resendVerification(shop: Shop, customer: Customer, address
 }
 
 /**
- * The link of the mail, opened in the session of the customer whom it was written for, proves the address: orders made
- * with it as a guest join the account. Who has the mailbox but not the session may be pressing what a stranger, who
- * registered in their name, wants pressed. False: no such link for them, or one that was used or is too old.
+ * Verifies the address when the mail's link is opened in the session of the customer it was written for; guest orders
+ * with this address join the account. The session is needed because a stranger may have registered with this address
+ * and want its owner to press the link. false: not a link of this customer, or used, or expired.
  */
 export async function verifyEmail(
   shop: Pick<Shop, 'db' | 'now'>,

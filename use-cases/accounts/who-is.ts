@@ -4,13 +4,18 @@ import { hashOfSecret } from './hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 
 export type WhoIs =
-  /** No session cookie came along. */
+  /** The request has no session cookie. */
   | { kind: 'nobody' }
-  /** A cookie came, but its session ended: its day is over, or it was revoked, or the account was closed. */
+  /**
+   * The request has a cookie, but its session ended: after its day, by revocation, or because the account was closed.
+   */
   | { kind: 'expired' }
   | { kind: 'signed-in'; customer: Customer; expiresAt: Date }
 
-/** Whose session a cookie's token is. The one answer on identity: what a browser says of itself proves nothing. */
+/**
+ * The customer of a session cookie. This is the only source of identity; other statements of the browser prove
+ * nothing.
+ */
 export async function whoIs(shop: Pick<Shop, 'db' | 'now'>, token: string | null): Promise<WhoIs> {
   if (token === null) return { kind: 'nobody' }
   const session = await findSession(shop.db, hashOfSecret(token))

@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts'
 import type { Shop } from '../shop.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 
-/** Keeps a new link to this subject, good once. Returns its secret, which goes into a mail and nowhere else. */
+/** Stores a new one-time link with this subject. Returns its token, which goes into a mail and nowhere else. */
 export async function writeLink(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'randomBytes'>,

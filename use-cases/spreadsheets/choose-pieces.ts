@@ -6,7 +6,10 @@ import { planSheet, seenOf } from './seen-sheet.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** Chooses for a sheet that waits for a press whether the shop keeps its own count of pieces, and plans the sheet anew. */
+/**
+ * For a sheet that waits for confirmation: chooses whether the shop keeps its own piece counts, and plans the sheet
+ * again.
+ */
 export async function choosePieces(
   shop: Shop,
   actor: Actor,

@@ -7,12 +7,12 @@ import { permissionRefusal } from '../staff/permission.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** The columns of the export: the importer's, and the note of how many pieces there were. */
+/** The columns of the export: those of the import, and the note with the pieces at the time of the export. */
 export const exportColumns = [...catalogueColumns, exportNoteColumn]
 
 /**
- * The products of a list as spreadsheet rows, as they are read: what the importer takes back without a change. They go in
- * the shop's order however the list is sorted, since a sheet's order is the shop's.
+ * The products of a list as spreadsheet rows, read page by page; importing them changes nothing. They come in the
+ * shop's order, whatever the sorting of the list, because the order of a sheet becomes the shop's order.
  */
 export async function exportProducts(shop: Shop, actor: Actor, list: ProductsNarrowed) {
   const refused = permissionRefusal(shop, actor, 'export products')
@@ -22,7 +22,7 @@ export async function exportProducts(shop: Shop, actor: Actor, list: ProductsNar
     .execute((tx) =>
       noteInLog(tx, shop, actor, 'export products', { subject: { kind: 'shop', id: 'products' } }),
     )
-  // Before the products are read: a sale in between counts as one after the export.
+  // Taken before the products are read, so that a sale in between counts as one after the export.
   const at = shop.now()
   return { kind: 'products', pages: pages() } as const
 

@@ -12,10 +12,10 @@ import { noteInLog } from '../staff/note-in-log.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** `id` is the form's: the same press twice is one. */
+/** `id`: the form's idempotency key. */
 export type SheetToFollow = Pick<SheetFollow, 'id' | 'kind' | 'address' | 'everyHours' | 'keepPieces'>
 
-/** From now on the shop looks at an address by itself; the first time at once. */
+/** Makes the shop fetch an address regularly, the first time at once. */
 export async function followSheet(shop: Shop, actor: Actor, follow: SheetToFollow) {
   const refused = permissionRefusal(shop, actor, 'import sheet')
   if (refused) return refused
@@ -31,7 +31,7 @@ export async function followSheet(shop: Shop, actor: Actor, follow: SheetToFollo
   return { kind: 'followed' } as const
 }
 
-/** The shop looks at it no more. */
+/** Stops fetching the address. */
 export async function endFollow(shop: Shop, actor: Actor, { id }: { id: string }) {
   const refused = permissionRefusal(shop, actor, 'import sheet')
   if (refused) return refused
@@ -47,7 +47,7 @@ export async function endFollow(shop: Shop, actor: Actor, { id }: { id: string }
   return { kind: 'ended' } as const
 }
 
-/** One that stopped goes on; it is looked at now. */
+/** Continues with an address that stopped because of a fault, and fetches it now. */
 export async function resumeFollow(shop: Shop, actor: Actor, { id }: { id: string }) {
   const refused = permissionRefusal(shop, actor, 'import sheet')
   if (refused) return refused

@@ -34,8 +34,9 @@ import {
 } from './plan-sheet.ts'
 
 /**
- * Takes the owner's spreadsheet: products come to be or change by id, in the order of the file, all or none. A product
- * that the file does not name stays as it is; one with status 0 is withdrawn. Pieces never go below what buyers hold.
+ * Imports the owner's product spreadsheet: creates or changes products by id, in the order of the file, all or none. A
+ * product that the file does not name stays as it is; a product with status 0 is retired. Pieces never go below those
+ * held for buyers.
  */
 export async function importCatalogue(importing: Importing, file: SheetSource) {
   const report = await takeAtOnce(planProducts, importing, file)
@@ -44,7 +45,7 @@ export async function importCatalogue(importing: Importing, file: SheetSource) {
   return { outcome: report.outcome, created, updated, moved, unchanged, warnings: report.warnings }
 }
 
-/** What a sheet of products would do. */
+/** Plans the changes of a product spreadsheet. */
 export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   const designs = await allDesigns(tx)
   const told = readProductRows(file, new Set(designs.map(({ id }) => id)), await picturesOfShop(tx, judged))
@@ -83,7 +84,7 @@ export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   }
 }
 
-/** A product in the words of a sheet, with its place in the shop. */
+/** A product as the texts of a sheet, with its position in the shop. */
 export function sheetFieldsOf({ product, position }: PlacedProduct): RowFields {
   const { id: _, ...fields } = catalogueRows([product])[0]!
   return { ...fields, [placeField]: String(position) }
@@ -93,7 +94,10 @@ type Read = Extract<ReturnType<typeof readProductRows>, { ok: true }>
 type Known = Awaited<ReturnType<typeof lockOrReadProducts>>
 export type PlacedRow = PlacedProduct & { row: number; before: LockedProduct | undefined }
 
-/** Each row as the product it becomes, at its place, beside what the shop has; and what of it may not be. */
+/**
+ * Turns each row into the product it makes, at its position, compared with the shop's product; and collects the
+ * faults.
+ */
 async function placeRows(
   tx: Tx,
   { rows, places }: Read,
@@ -109,7 +113,7 @@ async function placeRows(
   const placed = rows.map((line, index): PlacedRow => {
     const { row } = line
     const before = known.get(line.id)
-    // Those that it has already may stay, as by hand.
+    // Pictures that the product already has are accepted, as in the form.
     const had = new Set(before?.product.images)
     const added = [line.image ?? '', ...(line.images ?? [])].filter((address) => !had.has(address))
     for (const site of pictureSites ? sitesNotShown(added, pictureSites) : []) {
@@ -140,7 +144,7 @@ async function placeRows(
   return { placed, faults }
 }
 
-/** What the owner may not expect of rows that are good. */
+/** Warnings about good rows whose effect the owner may not expect. */
 function strange({ places }: Read, placed: readonly PlacedRow[]): Fault[] {
   const told: Fault[] = []
   const say = (row: number, column: string, problem: string) => told.push({ row, column, problem })
@@ -167,7 +171,7 @@ function strange({ places }: Read, placed: readonly PlacedRow[]): Fault[] {
   return told
 }
 
-/** Writes what changed, and the movements of the pieces. */
+/** Writes the changed products and the movements of their pieces. */
 export async function writeProducts(
   tx: Tx,
   placed: readonly PlacedRow[],

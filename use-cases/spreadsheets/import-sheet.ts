@@ -9,8 +9,8 @@ import { takeUnseenSheet, type TakesSheets } from './take-sheet.ts'
 const byCommand: Actor = { kind: 'console' }
 
 /**
- * Takes a file of whoever has the machine, all or none. What became of it is told at once, and stands among the sheets
- * of the back office, where it is undone like any other.
+ * Imports a file from the command line, all or none. The result is reported at once and appears among the imports of
+ * the back office, where it can be undone like any other.
  */
 export async function importSheet(
   shop: TakesSheets & Pick<Shop, 'newId' | 'sheets'>,

@@ -5,14 +5,14 @@ import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { type Importing, type Planner, refusedPlan, takeAtOnce } from './plan-sheet.ts'
 
-/** Takes the owner's size guide in place of the one before, all or none. */
+/** Replaces the size guide by that of a file, all or none. */
 export async function importSizeGuide(importing: Importing, file: SheetSource) {
   const report = await takeAtOnce(planSizeGuide, importing, file)
   if (report.outcome === 'refused') return report
   return { outcome: report.outcome, sizes: report.lines, warnings: report.warnings }
 }
 
-/** What a size guide would do: it is one thing, and its lines are its fields. */
+/** Plans the changes of a size guide. The guide is one planned row, and its lines are the row's fields. */
 export const planSizeGuide: Planner = async (tx, file) => {
   const read = readSizeRows(file)
   if (!read.ok) return refusedPlan(read)

@@ -16,11 +16,11 @@ import { fetched } from './see-sheet.ts'
 import { takeUnseenSheet } from './take-sheet.ts'
 
 const by: BySchedule = { kind: 'schedule', name: 'Hoja que se sigue' }
-/** Somebody who does not answer for a moment is asked again before anybody is told. */
+/** A short outage is retried before anybody is told. */
 const patience = { tries: 4, seconds: 300 }
 const passing: ReadonlySet<NotFetched> = new Set(['too-slow', 'no-answer', 'refused'])
 
-/** What a schedule does: looks at the address, and takes its sheet where that has no fault; otherwise it stops. */
+/** Fetches a followed address and applies its sheet when the sheet has no fault; otherwise stops following it. */
 export async function lookAtFollow(
   shop: Shop,
   { id, turn }: { id: string; turn: number },
@@ -48,7 +48,10 @@ function isDue(follow: SheetFollow | undefined, turn: number): follow is SheetFo
   return follow !== undefined && follow.turn === turn && follow.fault === null
 }
 
-/** null: it was taken, or there was nothing to change. Else why not; its faults, or what it would do, are there to be seen. */
+/**
+ * null: the sheet was applied, or had no changes. Otherwise the reason; the faults, or the planned changes, are stored
+ * for the owner.
+ */
 async function faultOf(
   tx: Tx,
   shop: Shop,

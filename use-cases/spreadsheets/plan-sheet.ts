@@ -8,7 +8,7 @@ import type { PiecesSince } from '../../domain/spreadsheets/pieces-since.ts'
 import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
 import type { ShopSettings } from '../shop.ts'
 
-/** Refused: nothing was changed. `faults` holds the first ones, `faultCount` counts all. */
+/** The sheet was refused and nothing was changed. `faults`: the first ones; `faultCount`: the number of all. */
 export type ImportRefused = { outcome: 'refused'; faults: Fault[]; faultCount: number; warnings: Fault[] }
 
 export function refusedPlan({ faults, warnings }: { faults: SheetFaults; warnings: Fault[] }): ImportRefused {
@@ -16,14 +16,14 @@ export function refusedPlan({ faults, warnings }: { faults: SheetFaults; warning
 }
 
 /**
- * Whether the shop keeps its own count of the products that it has. 'if-sold': where the sheet is an export and pieces of
- * it were sold since.
+ * Whether existing products keep the shop's own piece counts. 'if-sold': only when the sheet is an export and some of
+ * its pieces were sold since.
  */
 export type KeepPieces = boolean | 'if-sold'
 
-/** What of the pictures is judged: those not given are not. */
+/** Which pictures are checked. An absent field means no check. */
 export type Judged = {
-  /** A picture of any other site would be seen by nobody. */
+  /** Origins of allowed pictures. Browsers do not load pictures of other sites. */
   pictureSites?: ShopSettings['pictureSites']
   /** The names of the program's own pictures. */
   ownPictures?: ReadonlySet<string>
@@ -31,7 +31,7 @@ export type Judged = {
 }
 export type Importing = Judged & { db: Db | Tx }
 
-/** The names of the shop's pictures, with those that its owner put in, and the prints of designs. */
+/** The names of all pictures of the shop: the program's, the uploaded ones, and the prints of designs. */
 export async function picturesOfShop(
   tx: Tx,
   { ownPictures }: Judged,
@@ -41,30 +41,30 @@ export async function picturesOfShop(
   return new Set([...ownPictures, ...owners.map((address) => address.slice('/pictures/'.length))])
 }
 
-/** Who a movement of pieces is by; no staff: a command, a schedule, or, without a name, the program itself. */
+/** Who moves pieces. `staffId` null: a command, a schedule, or (with an empty name) the program itself. */
 export type By = { staffId: string | null; who: string }
 
-/** What a sheet would do. */
+/** The planned changes of a sheet. */
 export type SheetPlan = {
   outcome: 'planned'
   rows: PlannedRow[]
-  /** How many rows the sheet has under its headings. */
+  /** Number of rows in the sheet, without the headings. */
   lines: number
   warnings: Fault[]
-  /** Of products: whether the shop keeps its own count, and what changed since the sheet was exported. */
+  /** Only for products: whether the shop keeps its own piece counts, and the changes since the export. */
   pieces?: { kept: boolean; since: PiecesSince | null }
-  /** Does it, in the same transaction; `wrote` hears how many rows were written so far. */
+  /** Applies the plan in the same transaction. `wrote` is called with the number of rows written so far. */
   write(by: By, wrote: (count: number) => Promise<void>): Promise<void>
 }
 
-/** `lock`: what it looks at stays as it is until the transaction ends. */
+/** `lock`: locks everything the plan depends on until the transaction ends. */
 export type Planner = (
   tx: Tx,
   file: SheetSource,
   how: Judged & { lock: boolean },
 ) => Promise<SheetPlan | ImportRefused>
 
-/** Plans and writes at once, one sheet at a time and all or none, in the program's own name. */
+/** Plans and applies a sheet at once, all or none and one sheet at a time, in the name of the program. */
 export function takeAtOnce(planner: Planner, { db, ...judged }: Importing, file: SheetSource) {
   return importing(db, async (tx) => {
     const plan = await planner(tx, file, { ...judged, lock: true })
@@ -77,7 +77,7 @@ export function takeAtOnce(planner: Planner, { db, ...judged }: Importing, file:
 
 const atOnce = 1000
 
-/** Writes some at a time, and says after each how far it is. */
+/** Writes rows in batches, and reports the progress after each. */
 export async function inParts<Row>(
   rows: readonly Row[],
   write: (some: readonly Row[]) => Promise<void>,
@@ -90,7 +90,7 @@ export async function inParts<Row>(
   }
 }
 
-/** What the shop has and a sheet does not: it stays as it is. */
+/** Rows for everything that the shop has and the sheet does not; it stays as it is. */
 export function beside(things: readonly { id: string; title: string }[]): PlannedRow[] {
   return things.map(({ id, title }) => ({
     row: null,

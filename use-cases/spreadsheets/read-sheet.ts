@@ -2,7 +2,7 @@ import { mostSheetRows, type SheetKind } from '../../domain/spreadsheets/sheet-p
 import type { SheetRead } from '../../domain/spreadsheets/sheet.ts'
 import type { Shop } from '../shop.ts'
 
-/** What is in a file, by its content and not by its name: CSV, TSV or JSON as text, or XLSX. */
+/** Reads a file by its content, not by its name: CSV, TSV or JSON as text, or XLSX. */
 export function readSheetFile(
   { sheets }: Pick<Shop, 'sheets'>,
   bytes: Uint8Array,

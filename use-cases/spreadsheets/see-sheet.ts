@@ -9,18 +9,21 @@ import { readSheetFile } from './read-sheet.ts'
 import { planSheet, seenOf, unreadableSheet } from './seen-sheet.ts'
 import type { Actor } from '../staff/actor.ts'
 
-/** A sheet as it is handed in. `id` is given by the form: the same press twice is one sheet. */
+/** A sheet to preview. `id`: the form's idempotency key. */
 export type SheetToSee = {
   id: string
   kind: SheetKind
-  /** Of products that the shop has, it keeps its own count. false: only where some were sold since the sheet was exported. */
+  /**
+   * true: existing products keep the shop's own piece counts. false: only when pieces were sold since the sheet was
+   * exported.
+   */
   keepPieces: boolean
   from: { name: string; bytes: Uint8Array } | { address: string }
 }
 
 type NotFetched = Exclude<FetchedSheet, { kind: 'fetched' }>
 
-/** Looks at a sheet and writes down what it would do; the shop stays as it is. */
+/** Reads a sheet and stores its planned changes as a preview. The shop stays as it is. */
 export async function seeSheet(
   shop: Shop,
   actor: Actor,
@@ -43,7 +46,7 @@ export async function seeSheet(
   return { kind: 'seen' }
 }
 
-/** What stands at an address, as a file would come. */
+/** Fetches the sheet of an address, in the form of an uploaded file. */
 export async function fetched(
   { sheets }: Pick<Shop, 'sheets'>,
   typed: string,

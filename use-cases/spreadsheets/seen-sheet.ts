@@ -24,13 +24,13 @@ export const planners: Record<SheetKind, Planner> = {
   'postal-codes': planPostalCodes,
 }
 
-/** Of the shop, what says which pictures it shows. */
+/** The part of the shop that decides which pictures pages may show. */
 export type JudgesPictures = {
   settings: Pick<ShopSettings, 'pictureSites'>
   pictures: Pick<Pictures, 'names'>
 }
 
-/** What a sheet would do in this shop. */
+/** Plans the changes of a sheet in this shop. */
 export function planSheet(
   tx: Tx,
   { settings, pictures }: JudgesPictures,
@@ -41,14 +41,14 @@ export function planSheet(
   return planners[kind](tx, file, { ...judged, lock })
 }
 
-/** A sheet that cannot even be read would do nothing. */
+/** A sheet that cannot be read changes nothing. */
 export function unreadableSheet({ faults }: Extract<SheetRead, { ok: false }>): ImportRefused {
   return refusedPlan({ faults, warnings: [] })
 }
 
 const noPieces = { keepPieces: false, piecesSince: null }
 
-/** What was seen of it, with a mark that is another one as soon as it would do anything else. */
+/** The preview of a plan, with a fingerprint of its changes. */
 export function seenOf(plan: SheetPlan | ImportRefused): Seen {
   const { warnings } = plan
   if (plan.outcome === 'refused') {

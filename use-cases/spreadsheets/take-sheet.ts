@@ -24,10 +24,13 @@ import { type BySchedule, byWhom, noteInLog } from '../staff/note-in-log.ts'
 import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { type JudgesPictures, planSheet, seenOf, unreadableSheet } from './seen-sheet.ts'
 
-/** Later work on a sheet: who asked, by which press. */
+/** The payload of a job on a sheet. `turn`: counts the requests for this sheet. */
 export type SheetWork = { importId: string; turn: number; by: Actor | BySchedule }
 
-/** Asks that what was seen (`mark`) be done. The worker does it: whoever asked may leave. */
+/**
+ * Queues the changes that the user saw (`mark`: their fingerprint). A worker applies them, so the user may leave the
+ * page.
+ */
 export async function takeSheet(
   shop: Shop,
   actor: Actor,
@@ -48,14 +51,14 @@ export async function enqueueSheetWork(
   kind: 'take-sheet' | 'undo-sheet',
   { by, ...work }: SheetWork,
 ): Promise<void> {
-  // Who may do it was asked already; the proof of that is nobody's later business.
+  // The permission was checked already, so the job does not store when the second factor was proved.
   const told = by.kind === 'staff' ? { ...by, secondFactor: null } : by
   await enqueueJob(tx, { id: `${kind}:${work.importId}:${work.turn}`, kind, payload: { ...work, by: told } })
 }
 
 /**
- * Does what was seen, all or none. Where it would do anything else by now, it does nothing, and what it would do is
- * there to be seen anew.
+ * Applies the changes that the user saw, all or none. When the sheet would change anything else by now, nothing is
+ * applied, and the new changes are shown as a preview.
  */
 export async function takeSeenSheet(shop: Shop, { importId, turn, by }: SheetWork): Promise<void> {
   await importing(shop.db, async (tx) => {
@@ -70,8 +73,9 @@ export async function takeSeenSheet(shop: Shop, { importId, turn, by }: SheetWor
 }
 
 /**
- * Takes a sheet that nobody looks at first, all or none, as a schedule and the command do. It is written down like one
- * that was seen, with its faults where it has some; one that changes nothing is not. A followed one may wait for a person.
+ * Applies a sheet without a preview, all or none, for schedules and the command line. The import is stored like a
+ * previewed one, with its faults if there are any; an import without changes is not stored. A followed sheet may have
+ * to wait for a person.
  */
 export async function takeUnseenSheet(
   tx: Tx,
@@ -97,10 +101,10 @@ export async function takeUnseenSheet(
   return { ...seen, waits }
 }
 
-/** As much of the shop as that needs. */
+/** The part of the shop that this needs. */
 export type TakesSheets = JudgesPictures & Pick<Shop, 'db' | 'now' | 'reached'>
 
-/** Writes what was planned, that it was taken, and its line in the log. */
+/** Applies the plan and writes the import's state and its line of the audit log. */
 async function writePlan(
   tx: Tx,
   shop: Pick<Shop, 'db' | 'now' | 'reached'>,

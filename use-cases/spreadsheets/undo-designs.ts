@@ -9,7 +9,7 @@ import { designFields } from './import-designs.ts'
 import { inParts, picturesOfShop } from './plan-sheet.ts'
 import type { Undoer } from './undoer.ts'
 
-/** Designs as they were before a sheet. A new one goes, unless a product has it. */
+/** Restores designs as they were before a sheet. A new design is deleted, unless a product uses it. */
 export const undoDesigns: Undoer = async (tx, rows, { ownPictures, wrote }) => {
   const pictures = await picturesOfShop(tx, { ownPictures })
   const known = await lockOrReadDesigns(

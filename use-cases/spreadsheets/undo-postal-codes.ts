@@ -9,7 +9,7 @@ import type { Undoer } from './undoer.ts'
 
 const nothing = { neighbourhoods: '', shipping: '' }
 
-/** Postal codes as they were before a sheet; a new one is unknown again. */
+/** Restores postal codes as they were before a sheet. A new code is deleted. */
 export const undoPostalCodes: Undoer = async (tx, rows, { wrote }) => {
   await lockShippingCosts(tx)
   const known = await knownCodes(

@@ -11,8 +11,8 @@ import { picturesOfShop } from './plan-sheet.ts'
 import type { Undoer } from './undoer.ts'
 
 /**
- * Products as they were before a sheet. A new one stays, since pieces of it were counted: retired where somebody bought
- * it, else a draft.
+ * Restores products as they were before a sheet. A new product stays, because its pieces were counted: retired if
+ * somebody bought it, otherwise a draft.
  */
 export const undoProducts: Undoer = async (tx, rows, { by, importId, ownPictures, wrote }) => {
   const ids = rows.map(({ subject }) => subject)
@@ -35,12 +35,12 @@ export const undoProducts: Undoer = async (tx, rows, { by, importId, ownPictures
   return left
 }
 
-/** What goes back of a product as it is now. */
+/** A product as it is now, with the fields that go back. */
 type Back = { title: string; now: LockedProduct; back: RowFields }
 
 /**
- * What it was is a sheet of its own, in the words of one. A field that says what is there no longer, a design or a
- * picture, stays as it is now, and that is `left`.
+ * Reads the earlier values as a sheet of their own. A field whose value no longer exists (a design, a picture) stays
+ * as it is now and is reported in `left`.
  */
 function readBack(
   some: readonly Back[],
@@ -56,14 +56,14 @@ function readBack(
   const read = readProductRows(sheet, there.designs, there.pictures)
   const told = Map.groupBy(read.ok ? read.warnings : read.faults.list, ({ row }) => row)
   const less = backs.map((each, index) => {
-    // The headings are row 1.
+    // Row 1 has the headings.
     const faults = told.get(index + 2) ?? []
     for (const { column, problem } of faults)
       if (column in each.back || !read.ok)
         left.push(`${quoted(each.title)}: ${fieldWords[column] ?? column} se queda como está. ${problem}`)
     return faults.length > 0 && !read.ok ? { ...each, back: without(each.back, faults) } : each
   })
-  // Each time there are fewer fields.
+  // Ends, because each call has fewer fields.
   if (!read.ok) return readBack(less, there, left)
   return read.rows.map((row, index) => {
     const { now, back } = backs[index]!
@@ -72,7 +72,7 @@ function readBack(
   })
 }
 
-/** Nothing goes back where it is not the fields themselves that cannot. */
+/** When the fault is not in one of the fields, no field goes back. */
 function without(back: RowFields, faults: readonly Fault[]): RowFields {
   const columns = faults.map(({ column }) => column)
   if (!columns.every((column) => column in back)) return {}

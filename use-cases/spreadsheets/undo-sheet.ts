@@ -27,7 +27,7 @@ const undoers: Record<SheetKind, Undoer> = {
   'postal-codes': undoPostalCodes,
 }
 
-/** Asks that the last sheet of its kind be undone. */
+/** Queues the undoing of the last import of its kind. */
 export async function undoSheet(
   shop: Shop,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function undoSheet(
   })
 }
 
-/** Undoes it field by field, in one transaction: what changed since stays, and is said. */
+/** Undoes an import field by field in one transaction. Fields that changed since stay, and are reported. */
 export async function undoTakenSheet(shop: Shop, { importId, turn, by }: SheetWork): Promise<void> {
   await importing(shop.db, async (tx) => {
     const found = await findSheetImport(tx, importId)
@@ -57,7 +57,7 @@ export async function undoTakenSheet(shop: Shop, { importId, turn, by }: SheetWo
       wrote: (count) => setSheetDone(shop.db, importId, count),
     })
     await markUndone(tx, importId, left)
-    // Its schedule would do at once what somebody just took back.
+    // Stops following the sheet; otherwise the schedule would apply at once what the user has just undone.
     if (found.followId !== null) await markFollowBroken(tx, found.followId, 'undone')
     await noteInLog(tx, shop, by, 'import sheet', {
       subject: { kind: 'sheet', id: importId },

@@ -4,7 +4,7 @@ import { undoneFields } from '../../domain/spreadsheets/undo.ts'
 import { guideFields } from './import-size-guide.ts'
 import type { Undoer } from './undoer.ts'
 
-/** The guide as it was before a sheet, if it is still that sheet's. */
+/** Restores the size guide as it was before a sheet, if nobody has changed it since. */
 export const undoSizeGuide: Undoer = async (tx, rows, { wrote }) => {
   const [row] = rows
   if (!row) return []

@@ -2,7 +2,7 @@ import type { Tx } from '../../data/database.ts'
 import type { PlannedRow } from '../../domain/spreadsheets/sheet-plan.ts'
 import type { By } from './plan-sheet.ts'
 
-/** Takes back what rows of a sheet did; answers what stays as it is, in sentences. */
+/** Undoes the changes of a sheet's rows. Returns Spanish sentences about everything that stays as it is. */
 export type Undoer = (
   tx: Tx,
   rows: readonly PlannedRow[],

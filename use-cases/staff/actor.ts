@@ -1,15 +1,15 @@
 import type { SecondFactor, StaffRole } from '../../domain/staff/staff-actions.ts'
 
-/** Who does something with the shop that buyers cannot, and from where. */
+/** The person who does something in the back office, with the client's internet address. */
 export type Actor =
   | {
       kind: 'staff'
       id: string
       name: string
       role: StaffRole
-      /** Of the network. */
+      /** The client's internet address. */
       address: string
       secondFactor: SecondFactor
     }
-  /** Whoever has the machine, by a command. */
+  /** The operator of the machine, through a command. */
   | { kind: 'console' }

@@ -20,34 +20,35 @@ import { type OpenedStaffLink, openStaffLink } from './open-staff-link.ts'
 import { startStaffSession } from './start-staff-session.ts'
 
 export type Beginning = {
-  /** The secret of the link. */
+  /** The token of the link. */
   token: string
-  /** What was said of themselves; what the link knows already is taken from there. `email` in lower case. */
+  /** The typed name and address. Values that the link already has replace them. `email` is in lower case. */
   name: string
   email: string
   pass: string
-  /** Of the network, and of the browser: 'Chrome en Android'. */
+  /** The client's internet address, and the browser's name: 'Chrome en Android'. */
   address: string
   browser: string
   device: string
-  /** Of the session the browser still carries. */
+  /** The token of the session that the browser still has. */
   earlierToken: string | null
 }
 
 export type BeginResult =
-  /** The second factor is still to come. */
+  /** The session still needs its second factor. */
   | { kind: 'begun'; session: StartedSession }
-  /** Used, too old, taken back, or never one. */
+  /** The link was used, expired, withdrawn, or never existed. */
   | { kind: 'link-invalid' }
-  /** Somebody of the staff has this address. */
+  /** A member of staff already has this address. */
   | { kind: 'email-taken' }
   | { kind: 'pass-refused'; why: PasswordRefusal }
   | { kind: 'busy' }
 
 /**
- * Somebody begins by a one-time link: the first owner, an owner by the command, an invited person, or one who forgot
- * the password. The password is judged like a customer's and hashed before the link is spent; of two with one link at one
- * moment, one begins. Whoever was there before loses their sessions, and by the command their second factors too.
+ * A person begins with a one-time link: the first owner, an owner by the command line, an invited member, or a member
+ * who forgot the password. The password is checked like a customer's and hashed before the link is used up; when two
+ * people use one link at once, one of them begins. An existing member loses all sessions, and through the command line
+ * also the second factors.
  */
 export async function beginInBackoffice(shop: Shop, input: Beginning): Promise<BeginResult> {
   const opened = await openStaffLink(shop, input.token)
@@ -74,10 +75,10 @@ export async function beginInBackoffice(shop: Shop, input: Beginning): Promise<B
 
 type Chosen = { opened: OpenedStaffLink; name: string; email: string; passwordHash: string }
 
-/** `before`: as they were; null: they are new. */
+/** `before`: the member before; null: the member is new. */
 type Begun = { staff: StaffWithPassword; before: StaffWithPassword | null }
 
-/** People before links, as wherever both are locked. */
+/** Locks members before links, as everywhere. */
 async function begin(
   tx: Tx,
   shop: Shop,
@@ -107,14 +108,14 @@ async function begin(
   return { staff: isOwner ? { ...staff, role: 'owner' } : staff, before: staff }
 }
 
-/** There is an owner now: what was printed for the first one opens nothing any more, wherever it was printed. */
+/** The shop has an owner now, so all printed links for the first owner become invalid. */
 async function endFirstLinks(tx: Tx, shop: Shop): Promise<void> {
   const subject = subjectOfStaffLink({ kind: 'first' })
   await lockLinks(tx, subject, shop.now())
   await deleteLinks(tx, subject)
 }
 
-/** That somebody became an owner, or the password of one who was there is another. */
+/** Notes in the audit log that somebody became an owner, or that a member's password was changed. */
 async function noteBeginning(
   tx: Tx,
   shop: Shop,

@@ -13,7 +13,7 @@ import { noteInLog } from './note-in-log.ts'
 import { permissionRefusal, type PermissionRefused } from './permission.ts'
 
 export type OwnPasswordChange = {
-  /** The session in which it is done, which alone stays. */
+  /** The session that makes the change; all other sessions end. */
   sessionId: string
   current: string
   pass: string
@@ -27,7 +27,10 @@ export type OwnPasswordChanged =
   | { kind: 'too-many'; again: Date }
   | { kind: 'busy' }
 
-/** Another password by who knows the one of today: all other sessions end, and this browser is the only known one. */
+/**
+ * Changes the password of a member who knows the present one. All other sessions end, and this browser becomes the
+ * only known one.
+ */
 export async function changeStaffPassword(
   shop: Shop,
   actor: Actor,
@@ -57,7 +60,9 @@ export async function changeStaffPassword(
   return shop.db.transaction().execute((tx) => change(tx, shop, actor, { ...input, was, hash: hashed.hash }))
 }
 
-/** Hashing takes its time: whoever chose a new password by a link meanwhile wins, and who was disabled stays out. */
+/**
+ * Hashing takes time: a password that was set through a link meanwhile wins, and a member who was disabled stays out.
+ */
 async function change(
   tx: Tx,
   shop: Shop,

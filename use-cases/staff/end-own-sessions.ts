@@ -5,7 +5,7 @@ import { permissionRefusal, type PermissionRefused } from './permission.ts'
 import type { Actor } from './actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** Ends sessions of whoever asks: one of them, or all but this one. Says how many there were to end. */
+/** Ends sessions of the member: one of them, or all but this one. Returns how many ended. */
 export async function endOwnSessions(
   shop: Shop,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function endOwnSessions(
   if (refused) return refused
   if (actor.kind !== 'staff') return { kind: 'ended', count: 0 }
   return shop.db.transaction().execute(async (tx) => {
-    // People before their sessions, as wherever both are locked.
+    // Locks the member before the sessions, as everywhere.
     await lockStaff(tx, actor.id)
     const count = await deleteStaffSessions(tx, actor.id, which)
     if (count > 0)

@@ -9,7 +9,10 @@ import type { Shop } from '../shop.ts'
 
 const pageSize = 1000
 
-/** The lines of the log that a filter leaves, newest first, as they are read; that they left the house is noted before. */
+/**
+ * The lines of the audit log that match a filter, newest first, read page by page. The export itself is noted before
+ * anything is sent.
+ */
 export async function exportLog(shop: Shop, actor: Actor, filter: LogFilter) {
   const refused = permissionRefusal(shop, actor, 'export log')
   if (refused) return refused
@@ -34,7 +37,7 @@ export async function exportLog(shop: Shop, actor: Actor, filter: LogFilter) {
   }
 }
 
-/** What was looked for may have been typed, and be a buyer's name: written down are numbers and ids of ours alone. */
+/** The search text may be a buyer's name, so only numbers and ids of the shop are noted. */
 function noted({ subjectId, ...filter }: LogFilter): LogFacts {
   if (subjectId === undefined) return filter
   return { ...filter, subjectId: isOrderNumber(subjectId) || isUuid(subjectId) ? subjectId : '…' }

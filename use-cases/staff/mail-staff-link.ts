@@ -7,8 +7,8 @@ import type { Shop } from '../shop.ts'
 import { writeStaffLink } from './write-staff-link.ts'
 
 /**
- * The job of a link that somebody asked for at the door: writes its mail, if the address is somebody's who may enter.
- * `jobId` begins with what was asked for. Done again after a crash, the mail that was written stays the only one.
+ * The job behind a link that somebody requested at the login: writes the mail, if the address belongs to an active
+ * member. `jobId` begins with the kind of link. After a crash and a retry there is still one mail.
  */
 export async function mailStaffLink(
   shop: Pick<Shop, 'db' | 'now' | 'randomBytes'>,
@@ -29,7 +29,10 @@ export async function mailStaffLink(
   })
 }
 
-/** Whether this is a link for a new browser, mailed to this address, unspent and in time. It stays unspent. */
+/**
+ * Whether the token is a link for a new browser, mailed to this address, unused and not expired. The check does not
+ * use it up.
+ */
 export async function isStaffBrowserLinkOf(
   shop: Pick<Shop, 'db' | 'now'>,
   token: string,

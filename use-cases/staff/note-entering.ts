@@ -3,10 +3,10 @@ import type { Staff } from '../../data/staff/staff.ts'
 import type { Shop } from '../shop.ts'
 import { noteInLog } from './note-in-log.ts'
 
-/** Who comes, and from where in the network. */
+/** The member who signs in, and the client's internet address. */
 type Comer = { staff: Pick<Staff, 'id' | 'name' | 'role'>; address: string }
 
-/** With what, and at which browser; `refused`: it was not right. */
+/** The proof, and the browser. `refused`: the proof was wrong. */
 type Entering = {
   with: 'password' | 'passkey' | 'code' | 'recovery'
   browser?: string
@@ -15,8 +15,8 @@ type Entering = {
 }
 
 /**
- * A line of the log for each step of entering. A wrong password leaves none: whoever has no right one could write there
- * as much as they like.
+ * Notes each step of signing in in the audit log. A wrong password is not noted, because a stranger could fill the log
+ * with them.
  */
 export async function noteEntering(
   tx: Tx,

@@ -5,13 +5,16 @@ import type { StaffAction } from '../../domain/staff/staff-actions.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from './actor.ts'
 
-/** How it was and what it became. */
+/** The values before and after. */
 export type Noted = { subject: AuditSubject; was?: LogFacts; became?: LogFacts }
 
-/** What the shop does by itself because somebody asked for it once; `name` says so. */
+/** Something that the shop does automatically because somebody once set it up; `name` says what. */
 export type BySchedule = { kind: 'schedule'; name: string }
 
-/** Writes who did what into the log (bitácora), in the transaction that does it: what changed, and only that. */
+/**
+ * Writes a line of the audit log (bitácora) in the transaction that makes the change: who did what, and only the
+ * values that changed.
+ */
 export async function noteInLog(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
@@ -30,7 +33,7 @@ export async function noteInLog(
   })
 }
 
-/** Who did it, as lines of the log and movements of pieces have it. */
+/** The author of a line of the audit log or of a movement of pieces. */
 export function byWhom(actor: Actor | BySchedule): { staffId: string | null; who: string } {
   return actor.kind === 'staff'
     ? { staffId: actor.id, who: actor.name }

@@ -5,8 +5,8 @@ import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Somebody of the staff signed in at this browser. It is a known one from now on; where it was not, a mail tells them
- * and this says so. `device`: of its cookie.
+ * Remembers this browser as known after a member signed in. When it was unknown, a mail tells the member, and the
+ * result says so. `device`: the value of the device cookie.
  */
 export async function noteStaffDevice(
   tx: Tx,

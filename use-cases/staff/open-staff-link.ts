@@ -5,20 +5,20 @@ import { type StaffLinkKind, staffLinkOf } from '../../domain/staff/staff-link.t
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 
-/** A link as it stands: whose it is, as far as that is known. `name` and `email` are '' where they are still to be said. */
+/** A valid link and the member it belongs to. `name` and `email` are '' when the person still has to give them. */
 export type OpenedStaffLink = {
-  /** The link for a new browser is none of these: it opens the sign-in page, and nothing without the password. */
+  /** A link for a new browser is not among them: it opens the login page, and nothing without the password. */
   kind: Exclude<StaffLinkKind, 'browser'>
   subject: string
-  /** Whose it is, where they are there already. */
+  /** The existing member; null when there is none yet. */
   staffId: string | null
   name: string
   email: string
-  /** Whether a second factor is asked of them next. */
+  /** Whether the person must prove a second factor next. */
   secondFactor: boolean
 }
 
-/** What this secret opens; null: nothing (any more). It stays unspent. */
+/** What this token opens; null: it is invalid. The check does not use it up. */
 export async function openStaffLink(
   shop: Pick<Shop, 'db' | 'now'>,
   token: string,

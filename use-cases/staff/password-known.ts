@@ -4,15 +4,15 @@ import type { Staff } from '../../data/staff/staff.ts'
 import { type Counter, countTowardsLimits, forgetCounts } from '../accounts/count-towards-limit.ts'
 import type { Shop } from '../shop.ts'
 
-// Somebody wrote the right password in a strange browser. Whoever it belongs to goes on to the second step; whoever
-// stays there knows a password of somebody else's. That is told by a mail: not at once, so that who goes on gets none,
-// and not more than one an hour, however often they try.
+// The right password was typed in an unknown browser. The member goes on to the second factor; a person who stops there
+// knows somebody else's password. The member is told by mail: some minutes later, so that a member who goes on gets no
+// mail, and at most once an hour.
 
 const waitMinutes = 10
 
 type Person = Pick<Staff, 'id' | 'email' | 'signInEra'>
 
-/** Another password begins anew. */
+/** A new password starts a new count. */
 function counterOf({ id, signInEra }: Person): Counter {
   return { of: ['staff password known', id, String(signInEra)], limit: { most: 1, minutes: 60 } }
 }
@@ -21,12 +21,12 @@ function mailOf(sessionId: string): string {
   return `staff-password-known:${sessionId}`
 }
 
-/** Whether a mail may be written for this person in this hour; then it is counted. */
+/** Whether this member may get another such mail in this hour; counts it. */
 export async function mayTellPasswordKnown(shop: Pick<Shop, 'db' | 'now'>, staff: Person): Promise<boolean> {
   return (await countTowardsLimits(shop, [counterOf(staff)])).kind === 'within'
 }
 
-/** Writes the mail, in the transaction that opens the session, which still lacks its second factor. */
+/** Writes the mail in the transaction that starts the session without its second factor. */
 export async function tellPasswordKnown(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
@@ -43,12 +43,12 @@ export async function tellPasswordKnown(
   })
 }
 
-/** It was them: the mail of this session is not sent, in the transaction that lets them in. */
+/** Cancels the mail of this session, in the transaction that accepts the second factor. */
 export async function withholdPasswordKnown(tx: Tx, sessionId: string): Promise<void> {
   await deleteWaitingMail(tx, mailOf(sessionId))
 }
 
-/** And the next one who stays at the second step is told of again. */
+/** Resets the count, so that the next such attempt is reported again. */
 export async function forgetPasswordKnown(shop: Pick<Shop, 'db' | 'now'>, staff: Person): Promise<void> {
   await forgetCounts(shop, [counterOf(staff)])
 }

@@ -3,7 +3,7 @@ import { insertMail } from '../../../data/mail/outbox.ts'
 import type { AccessChange } from '../../../domain/staff/second-factor.ts'
 import type { Shop } from '../../shop.ts'
 
-/** Tells a person of the staff that their way in changed, in the transaction that changes it. */
+/** Queues a mail that tells a member about a change of their access, in the transaction that makes the change. */
 export async function insertAccessMail(
   tx: Tx,
   shop: Pick<Shop, 'newId'>,

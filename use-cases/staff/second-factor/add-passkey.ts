@@ -5,10 +5,10 @@ import { checkRegistration, readRegistration } from './passkey-ceremony.ts'
 import type { Actor } from '../actor.ts'
 import type { Shop } from '../../shop.ts'
 
-/** `sent`: the browser's answer to `askNewPasskey` (JSON). `name`: what its owner will know it by. */
+/** `sent`: the browser's answer to `askNewPasskey` (JSON). `name`: the member's name for the passkey. */
 type Input = { sessionId: string; sent: string; name: string }
 
-/** Somebody gives themselves a passkey. 'wrong': the browser's answer is none to a question of ours. */
+/** Adds a passkey to the member's access. 'wrong': the answer does not match a challenge of the shop. */
 export async function addPasskey(
   shop: Shop,
   actor: Actor,

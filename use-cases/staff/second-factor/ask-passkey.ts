@@ -13,7 +13,7 @@ const challengeMinutes = 5
 type TooMany = { kind: 'too-many'; again: Date }
 type Asked = { kind: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
 
-/** What a browser is to hand a passkey of this person, so that it proves that they are there. */
+/** A challenge for one of this member's passkeys. */
 export async function askPasskey(shop: Shop, session: StaffSession): Promise<Asked | TooMany> {
   const { staff } = session
   const refused = await tooMany(shop, askedBy(session))
@@ -22,13 +22,16 @@ export async function askPasskey(shop: Shop, session: StaffSession): Promise<Ask
   return asked(shop, staff.id, passkeys)
 }
 
-/** The same where nobody knows yet who comes: the browser offers what it has. `address`: where the request comes from. */
+/**
+ * A challenge for a person who is not known yet; the browser offers its passkeys. `address`: the client's internet
+ * address.
+ */
 export async function askPasskeyOfAnybody(shop: Shop, address: string): Promise<Asked | TooMany> {
   const refused = await tooManyOf(shop, countersOfNetwork(['passkey asked by address'], address, askedAtMost))
   return refused ?? asked(shop, null, [])
 }
 
-/** What a browser needs to make a new passkey of this person. */
+/** The options with which a browser makes a new passkey for this member. */
 export async function askNewPasskey(
   shop: Shop,
   session: StaffSession,
@@ -49,7 +52,7 @@ export async function askNewPasskey(
       id,
       transports,
     })),
-    // It shall be able to enter alone: it knows whose it is, and asks for a finger, a face or a PIN.
+    // The passkey must be able to sign in alone: it stores whose it is, and checks a finger, a face or a PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: passkeyAlgorithms,
     timeout: challengeMinutes * 60_000,
@@ -85,7 +88,7 @@ async function keep(shop: Shop, challenge: string, staffId: string | null): Prom
   await insertChallenge(shop.db, { challenge, staffId, now, expiresAt })
 }
 
-/** Each session for itself: whoever has the password alone stands in nobody's way. */
+/** Counted by session, so that a stranger who knows only the password blocks nobody. */
 function askedBy({ sessionId }: StaffSession): string[] {
   return ['passkey asked', sessionId]
 }
