@@ -15,9 +15,9 @@ import { mayTellPasswordKnown, tellPasswordKnown } from './password-known.ts'
 import { startStaffSession } from './start-staff-session.ts'
 
 /**
- * Few people work in a shop. So strange browsers together may have so many passwords hashed here and no more, from
- * however many networks they come: fewer than may wait in line (password-hashing.ts). Beyond it a link by mail lets a
- * new browser in; one that is known was never counted with strangers.
+ * All unknown browsers together may try this many passwords, from any number of networks: fewer than may wait for
+ * hashing (password-hashing.ts), because a shop has few members. Above it, a mailed link lets a new browser in; known
+ * browsers are counted separately.
  */
 const strangers = { most: 60, minutes: 15 }
 
@@ -25,7 +25,7 @@ const staffDoor: SignInDoor = {
   name: 'staff sign-in',
   isKnownDevice: isDeviceOfStaff,
   isBrowserLinkOf: isStaffBrowserLinkOf,
-  // One network alone does not use up what is for all strangers.
+  // Less than `strangers`, so that one network cannot use up the limit of all.
   perNetwork: 20,
   strangers,
 }
@@ -34,29 +34,29 @@ export type StaffSignIn = {
   /** In lower case. */
   email: string
   pass: string
-  /** Of the network. */
+  /** The client's internet address. */
   address: string
-  /** What the browser calls itself: 'Chrome en Android'. */
+  /** The browser's name: 'Chrome en Android'. */
   browser: string
-  /** Its device cookie, if it has one; `newDevice` is what it gets otherwise. */
+  /** The device cookie of the browser; `newDevice`: its new value when there is none. */
   device: string | null
   newDevice: string
-  /** The secret of a link that was mailed to the address, if the browser came by one. */
+  /** The token of a mailed link, when the browser came through one. */
   link: string | null
-  /** Of the session the browser still carries. */
+  /** The token of the session that the browser still has. */
   earlierToken: string | null
 }
 
 export type StaffSignInResult =
-  /** The second factor is still to come. */
+  /** The session still needs its second factor. */
   | { kind: 'signed-in'; session: StartedSession; device: string }
-  /** Nobody of this address, another password, or somebody who may not enter any more: one answer. */
+  /** An unknown address, a wrong password, or a member who may not sign in: the same answer. */
   | { kind: 'not-authenticated' }
-  /** `linkHelps`: a link by mail opens the way at once. */
+  /** `linkHelps`: a mailed link lets the member in at once. */
   | { kind: 'too-many'; again: Date; linkHelps: boolean }
   | { kind: 'busy' }
 
-/** Counts the attempt, compares the password, and opens a session that still lacks its second factor. */
+/** Counts the attempt, checks the password, and starts a session that still needs its second factor. */
 export async function signInStaff(shop: Shop, input: StaffSignIn): Promise<StaffSignInResult> {
   const { browser, counters, within } = await countSignIn(shop, staffDoor, input)
   const knownDevice = browser === 'known'
@@ -67,7 +67,7 @@ export async function signInStaff(shop: Shop, input: StaffSignIn): Promise<Staff
   const result = await compareAndOpen(shop, { ...input, device: knownDevice ? input.device : null })
   shop.log({ level: 'info', what: 'staff sign-in', outcome: result.kind, knownDevice })
   if (result.kind === 'busy') await takeCountsBack(shop, counters)
-  // At a strange browser a success stays counted: whoever has the password alone succeeds as often as they like.
+  // In an unknown browser a success stays counted, because a thief of the password could succeed any number of times.
   if (result.kind === 'signed-in' && browser !== 'strange') await forgetSignIn(shop, counters)
   return result
 }
@@ -82,8 +82,9 @@ async function compareAndOpen(shop: Shop, input: StaffSignIn): Promise<StaffSign
 }
 
 /**
- * null: they may not enter, or their password changed while it was compared. Whoever has a second factor is not in yet:
- * their browser is known once they proved it. `tells`: if they do not, a mail says that somebody has their password.
+ * null: the member may not sign in, or the password changed while it was checked. A member with a second factor is not
+ * signed in yet: the browser becomes known after the proof. `tells`: without the proof, a mail tells the member that
+ * somebody has the password.
  */
 async function open(
   shop: Shop,
@@ -108,7 +109,7 @@ async function open(
       : await noteStaffDevice(tx, shop, { staff, device: itsDevice, ...from })
     const entering = { with: 'password', browser, newBrowser: isNew } as const
     await noteEntering(tx, shop, { staff, address }, entering)
-    // Links that were to let this browser in have done their work.
+    // Deletes the links for this browser, which are not needed any more.
     await deleteLinks(tx, subjectOfStaffLink({ kind: 'browser', staffId: staff.id }))
     return { kind: 'signed-in', session, device: itsDevice }
   })

@@ -7,17 +7,18 @@ import type { StartedSession } from '../accounts/start-session.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Of one person: those seen last stay. Whoever has the password alone opens sessions that are half-way in; those make
- * room among themselves, and push nobody out who is at work. They are as many as strange browsers may open in more than
- * an hour (sign-in-attempts.ts): whoever looks for their telephone meanwhile is not pushed out either.
+ * Sessions of one member; the most recently used ones are kept. A thief of the password can only start sessions
+ * without a second factor (`halfWay`), which are limited separately and never end a working session. `halfWay` is more
+ * than unknown browsers can start within an hour (sign-in-attempts.ts), so that a member who is looking for the
+ * telephone keeps the session.
  */
 const mostSessions = { proved: 20, halfWay: 200 }
 
 const lifetimeMs = 12 * 60 * 60 * 1000
 
 /**
- * A new session of twelve hours, and its id. `secondFactorAt` null: the second factor is still to come. `earlierToken`: the
- * session the browser still carries; it ends, whoever's it was.
+ * Starts a session of twelve hours; returns it with its id. `secondFactorAt` null: the second factor is still to be
+ * proved. `earlierToken`: the session that the browser still has, of any member; it ends.
  */
 export async function startStaffSession(
   tx: Tx,
@@ -51,8 +52,8 @@ export async function startStaffSession(
 }
 
 /**
- * The session of somebody who was half-way in and is let in goes on by another token: whoever came by the one before, or
- * gave it to this browser, comes in with nobody. null: the session ended meanwhile.
+ * Gives a session a new token when its second factor is proved, so that nobody who knows the earlier token (or planted
+ * it in this browser) gets access. null: the session ended meanwhile.
  */
 export async function renewStaffToken(
   tx: Tx,

@@ -4,11 +4,11 @@ import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from './actor.ts'
 
-/** A session that is one, and what its person could do in it. */
+/** A valid session with its member. */
 export type StaffSession = {
   staff: Staff
   sessionId: string
-  /** null: the second factor was not yet proved in this session. */
+  /** null: the second factor is not proved in this session yet. */
   secondFactorAt: Date | null
   ways: Ways
   actor: Extract<Actor, { kind: 'staff' }>
@@ -16,21 +16,21 @@ export type StaffSession = {
 
 export type WhoIsStaff =
   | { kind: 'nobody' }
-  /** A cookie came, but its session ended. */
+  /** The request has a cookie, but its session ended. */
   | { kind: 'expired' }
   /**
-   * The password was right. The second factor is still to come, or was forgotten about by a long silence ('to-prove'),
-   * or they must have one and have none ('to-enrol').
+   * The password was right, but the second factor is not proved yet or must be proved again after a long silence
+   * ('to-prove'), or the member needs one and has none ('to-enrol').
    */
   | ({ kind: 'half'; need: 'to-prove' | 'to-enrol' } & StaffSession)
   | ({ kind: 'signed-in' } & StaffSession)
 
-/** Somebody known, as far as the password at least. */
+/** A member who is known at least by the password. */
 export type AtDoor = Extract<WhoIsStaff, { kind: 'half' | 'signed-in' }>
 
 /**
- * Whose session of the staff a cookie's token is. `address`: where the request comes from. `byItself`: the page asks, and
- * nobody pressed anything: that keeps no session awake.
+ * The staff session of a cookie. `address`: the client's internet address. `byItself`: the page made the request
+ * without a press, so it does not keep the session alive.
  */
 export async function whoIsStaff(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,
@@ -41,7 +41,7 @@ export async function whoIsStaff(
   if (found?.staff.status !== 'active') return { kind: 'expired' }
   const now = shop.now()
   const { staff, session, ways } = found
-  // Who came in by one press is nobody any more once the shop is real.
+  // The demonstration's member has no access once the shop is a real one.
   if (staff.demonstration && !shop.settings.demonstration.backoffice) return { kind: 'expired' }
   const { id, name, role, demonstration } = staff
   const facts = { ...session, role, demonstration, ways }
@@ -52,7 +52,7 @@ export async function whoIsStaff(
   const actor = { kind: 'staff', id, name, role, address, secondFactor } as const
   const at = { staff, sessionId, secondFactorAt, ways, actor }
   if (standing !== 'in') return { kind: 'half', need: standing, ...at }
-  // To the minute is enough.
+  // Stored at most once a minute.
   if (!byItself && now.getTime() - session.lastSeenAt.getTime() > 60_000)
     await markStaffSeen(shop.db, sessionId, now)
   return { kind: 'signed-in', ...at }

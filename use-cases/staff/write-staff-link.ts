@@ -4,7 +4,9 @@ import { type StaffLink, staffLinkHours, subjectOfStaffLink } from '../../domain
 import { writeLink } from '../accounts/write-link.ts'
 import type { Shop } from '../shop.ts'
 
-/** Keeps a new one-time link to the back office. Returns its secret, which stands behind '#' of `backofficePaths.begin`. */
+/**
+ * Stores a new one-time link to the back office. Returns its token, which goes behind '#' of `backofficePaths.begin`.
+ */
 export function writeStaffLink(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'randomBytes'>,
@@ -15,8 +17,8 @@ export function writeStaffLink(
 }
 
 /**
- * The mail by which somebody who was written down as 'invited' begins: good once, for 48 hours. `by`: who invites, as
- * they are called.
+ * Queues the mail with which an invited member begins; its link works once, for 48 hours. `by`: the name of the person
+ * who invites.
  */
 export async function queueInvitation(
   tx: Tx,

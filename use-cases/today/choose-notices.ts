@@ -12,13 +12,13 @@ import type { Shop } from '../shop.ts'
 
 export type ChosenNotices =
   | { kind: 'chosen' }
-  /** Somebody else changed it since this page came. */
+  /** Somebody else changed the choice after the page was loaded. */
   | { kind: 'changed' }
   | { kind: 'nobody-chosen' }
-  /** Somebody who does not work here, or may not see what such a mail says. */
+  /** A person who is not a member, or whose role may not see the contents of such a mail. */
   | { kind: 'not-for-them' }
 
-/** The owner says whom the shop tells of paid orders, and how. */
+/** The owner chooses who gets mails about paid orders, and how. */
 export async function chooseNotices(
   shop: Shop,
   actor: Actor,

@@ -5,11 +5,11 @@ import type { Waiting } from '../../domain/today/what-waits.ts'
 import type { Shop } from '../shop.ts'
 import { waitingFor } from './waiting-for.ts'
 
-/** What every page of the back office tells of: what waits for whoever asks, and what was sold last. */
+/** What every page of the back office shows: the waiting work of this role, and the newest sales. */
 export type NewsForStaff = {
   waiting: Waiting[]
   orders: OrderLine[]
-  /** What rings: sales that no staff made themselves, as many as are told at once. */
+  /** The sales that ring: those from the web, up to the limit of one answer. */
   rung: OrderLine[]
 }
 
@@ -21,7 +21,7 @@ export async function justNow(
     waitingFor(shop, role),
     mayDo(role, 'see orders') ? newestOrders(shop.db, mostTold) : [],
   ])
-  // Those of the counter take no place of those that ring.
+  // Direct sales must not displace sales from the web, so these are read separately.
   const rung = orders.every(fromWeb) ? orders : await newestOrders(shop.db, mostTold, 'web')
   return { waiting, orders, rung }
 }

@@ -8,9 +8,9 @@ import { countersOfNetwork, countTowardsLimits } from '../accounts/count-towards
 import type { Shop } from '../shop.ts'
 
 /**
- * Notes a search of the whole catalogue that found nothing, a few a day for each network. Nobody waits for it, and
- * nothing depends on it: a failure is logged. A page that is kept in memory is not looked at again: such a search counts
- * once a day. `address`: where the request comes from.
+ * Stores a search of the whole catalogue without results, a few a day for each network. Nothing waits for it or
+ * depends on it, and a failure is only logged. A page from the cache is not counted again, so such a search counts
+ * once a day. `address`: the client's internet address.
  */
 export async function noteEmptySearch(
   shop: Pick<Shop, 'db' | 'now' | 'log'>,
@@ -18,7 +18,7 @@ export async function noteEmptySearch(
   address: string,
 ): Promise<void> {
   const words = emptySearchWords(query)
-  // Within a category or an age it may be there all the same.
+  // With a category or age filter, the garment may exist outside the filter.
   if (words === null || category !== null || age !== null) return
   const limit = { most: mostEmptySearchesOfNetwork, minutes: 24 * 60 }
   try {

@@ -4,7 +4,7 @@ import { waitingBySection } from '../../domain/today/what-waits.ts'
 import type { Shop } from '../shop.ts'
 import { type NewsForStaff, justNow } from './just-now.ts'
 
-/** The ring as it stands for somebody of this role. */
+/** The ring for this role. */
 export async function ringFor(shop: Pick<Shop, 'db' | 'now' | 'settings'>, role: StaffRole): Promise<Ring> {
   return ringOf(await justNow(shop, role), role)
 }
@@ -12,7 +12,7 @@ export async function ringFor(shop: Pick<Shop, 'db' | 'now' | 'settings'>, role:
 export function ringOf({ waiting, rung }: NewsForStaff, role: StaffRole): Ring {
   return {
     counts: waitingBySection(waiting),
-    // What staff sell themselves is no news to them: a sale at the counter rings nowhere.
+    // Direct sales do not ring, because staff made them.
     orders: rung.map(({ number, pieces, buyer, total }) => ({
       number,
       pieces,

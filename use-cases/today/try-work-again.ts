@@ -5,7 +5,7 @@ import { permissionRefusal } from '../staff/permission.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
-/** What was tried many times in vain is tried at once, and not when its turn comes. */
+/** Retries at once the jobs that failed many times, instead of at their next scheduled attempt. */
 export async function tryWorkAgain(shop: Shop, actor: Actor) {
   const refused = permissionRefusal(shop, actor, 'try work again')
   if (refused) return refused

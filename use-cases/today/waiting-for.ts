@@ -11,7 +11,7 @@ import {
 } from '../../domain/today/what-waits.ts'
 import type { Shop } from '../shop.ts'
 
-/** What waits for somebody of this role, oldest first, except what may wait for ever. */
+/** What waits for this role, oldest first. */
 export async function waitingFor(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,
   role: StaffRole,

@@ -6,7 +6,10 @@ import { stepOfCode } from './code-program.ts'
 import type { Actor } from '../actor.ts'
 import type { Shop } from '../../shop.ts'
 
-/** Turns codes on by a first one of the program, or changes the program: the secret before is good no more. */
+/**
+ * Turns one-time codes on with a first code of the app, or moves them to another app; the earlier secret becomes
+ * invalid.
+ */
 export async function turnOnCodes(
   shop: Shop,
   actor: Actor,
@@ -23,7 +26,7 @@ export async function turnOnCodes(
   })
 }
 
-/** Turns one's own codes off; not the last thing that proves somebody who must be able to. */
+/** Turns the member's codes off, unless they are the last second factor of a role that needs one. */
 export async function turnOffCodes(shop: Shop, actor: Actor, { sessionId }: { sessionId: string }) {
   const refused = permissionRefusal(shop, actor, 'change own access')
   if (refused) return refused
@@ -37,7 +40,7 @@ export async function turnOffCodes(shop: Shop, actor: Actor, { sessionId }: { se
   })
 }
 
-/** Ten other recovery codes, for somebody who has something to recover. */
+/** Makes ten new recovery codes, for a member who has a second factor. */
 export async function renewRecoveryCodes(shop: Shop, actor: Actor, { sessionId }: { sessionId: string }) {
   const refused = permissionRefusal(shop, actor, 'change own access')
   if (refused) return refused

@@ -25,20 +25,20 @@ import { insertAccessMail } from './access-mail.ts'
 
 export type LockedStaff = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 
-/** Whose second factor it is, and in which of their sessions they change it. */
+/** The member whose second factor changes, and the session that changes it. */
 export type Own = { actor: Actor; sessionId: string }
 
-/** What was turned on, with the recovery codes to show once; null where they have theirs already. */
+/** The result of turning a second factor on. `recoveryCodes`: shown once; null when the member already has some. */
 export type TurnedOn = {
   kind: 'turned-on'
   recoveryCodes: string[] | null
-  /** Whoever could not come in without is let in by another token; null: the browser has the right one. */
+  /** The new token of a session that may now open everything; null: the browser already has the right token. */
   renewed: StartedSession | null
 }
 
 /**
- * Changes somebody's own second factor under their lock. Whoever gives themselves a first one did so by their password
- * alone: if another session was quicker, there is one to prove now, and this one has not.
+ * Changes the member's own second factor under the member's lock. A session may set up a first second factor after the
+ * password alone; when another session was quicker, there is one to prove now, and this session is refused.
  */
 export async function changeOwn<Result>(
   shop: Shop,
@@ -57,7 +57,7 @@ export async function changeOwn<Result>(
   })
 }
 
-/** Writes down in the log what changed, and tells its person by mail. */
+/** Notes the change in the audit log, and tells the member by mail. */
 export async function tellChange(
   tx: Tx,
   shop: Shop,
@@ -70,8 +70,8 @@ export async function tellChange(
 }
 
 /**
- * After something was turned on: to have it is proof. With the first of all come recovery codes, and other sessions, which
- * had the password for proof, have none any more.
+ * After a second factor was turned on: this session counts as proved. With the first one, recovery codes are made, and
+ * other sessions, which were proved by the password, must prove the second factor.
  */
 export async function turnedOn(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function turnedOn(
   return { kind: 'turned-on', recoveryCodes: await giveRecoveryCodes(tx, shop, person.id), renewed }
 }
 
-/** Ten new recovery codes; those before are good no more. */
+/** Makes ten new recovery codes; the earlier ones become invalid. */
 export async function giveRecoveryCodes(tx: Tx, shop: Shop, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesAtOnce }, () => recoveryCode(shop.randomBytes(12)))
   await replaceRecoveryCodes(tx, staffId, codes.map(hashOfSecret))

@@ -8,7 +8,7 @@ import type { Shop } from '../../shop.ts'
 
 type Which = { sessionId: string; passkeyId: string }
 
-/** Gives one's own passkey another name. */
+/** Renames one of the member's passkeys. */
 export async function namePasskey(
   shop: Shop,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function namePasskey(
   })
 }
 
-/** Takes one's own passkey away; not the last thing that proves somebody who must be able to. */
+/** Removes one of the member's passkeys, unless it is the last second factor of a role that needs one. */
 export async function removePasskey(shop: Shop, actor: Actor, { sessionId, passkeyId }: Which) {
   const refused = permissionRefusal(shop, actor, 'change own access')
   if (refused) return refused

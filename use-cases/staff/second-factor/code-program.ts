@@ -1,12 +1,12 @@
 import type { Shop } from '../../shop.ts'
 
-/** What programs of telephones take for granted: other values are understood by some of them only. */
+/** The values that all authenticator apps expect; other values work in some apps only. */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** What a program on the telephone needs to tell codes: as base32 to type, and as the address that its camera reads. */
+/** The data that an authenticator app needs: the secret in base32 to type, and the address that its camera reads. */
 export type CodeProgram = { secret: string; address: string }
 
-/** A program not yet in anybody's telephone, or the one of this secret. */
+/** The data for a new secret, or for this one. */
 export async function codeProgram(
   shop: Pick<Shop, 'randomBytes' | 'settings'>,
   of: { email: string; secret?: string },
@@ -17,7 +17,10 @@ export async function codeProgram(
   return { secret, address: totp.toString() }
 }
 
-/** The time step a code is of: now, the one before or the one after, as clocks differ. null: of none of them. */
+/**
+ * The time step of a code: the present one, the one before or the one after, because clocks differ. null: the code is
+ * wrong.
+ */
 export async function stepOfCode(secret: string, typed: string, now: Date): Promise<number | null> {
   const token = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(token)) return null

@@ -8,8 +8,9 @@ import { checkAssertion, readAssertion, userHandle } from './passkey-ceremony.ts
 import { takePasskey } from './prove-second-factor.ts'
 
 /**
- * A passkey that asked for a finger, a face or a PIN is both factors in one press: something one has, and something one
- * is or knows. null: it opens nothing, for whatever reason. `sent`: the browser's answer to `askPasskeyOfAnybody` (JSON).
+ * Signs in with a passkey alone. A passkey that checked a finger, a face or a PIN counts as both factors: something
+ * the member has, and something the member is or knows. null: refused, for any reason. `sent`: the browser's answer to
+ * `askPasskeyOfAnybody` (JSON).
  */
 export async function enterWithPasskey(
   shop: Shop,
@@ -25,7 +26,7 @@ export async function enterWithPasskey(
   return entered
 }
 
-/** `device`, `earlierToken`: of the browser's cookies. */
+/** `device`, `earlierToken`: from the browser's cookies. */
 type From = { device: string; browser: string; address: string; earlierToken: string | null }
 
 async function enter(shop: Shop, sent: string, { device, ...from }: From) {

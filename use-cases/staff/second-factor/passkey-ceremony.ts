@@ -4,16 +4,19 @@ import { type Passkey, spendChallenge } from '../../../data/staff/second-factors
 import { backofficeOrigin } from '../../../domain/staff/backoffice-origin.ts'
 import type { Shop } from '../../shop.ts'
 
-/** Where passkeys are good, and what they call the place. The one answer on it. */
+/**
+ * The origin and host for which passkeys are valid, and the name that browsers show for it. Only this function decides
+ * it.
+ */
 export function passkeySite({ settings }: Pick<Shop, 'settings'>) {
   const { origin, hostname } = new URL(backofficeOrigin(settings))
   return { name: settings.name, origin, id: hostname }
 }
 
-/** What keys may be made of: EdDSA, ES256, RS256. The library's own choice asks Node for more, which warns the console. */
+/** The key types EdDSA, ES256 and RS256. The library's default asks Node for more types, which prints warnings. */
 export const passkeyAlgorithms = [-8, -7, -257]
 
-/** What a passkey keeps of whose it is, and says when it enters alone. */
+/** The member's id as a passkey stores it, and sends it when it signs in alone. */
 export function userHandle(staffId: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(staffId)
 }
@@ -43,7 +46,7 @@ const assertion = v.object({
   }),
 })
 
-/** What a browser sent of a passkey's answer, as text; null where it is none. */
+/** Parses the browser's text; null when it does not have the form of a passkey's answer. */
 export function readRegistration(sent: string): RegistrationResponseJSON | null {
   return read(registration, sent)
 }
@@ -61,11 +64,14 @@ function read<Schema extends v.GenericSchema>(schema: Schema, sent: string): v.I
   }
 }
 
-/** A new passkey, if the answer is one to a challenge of ours. `staffId`: whose challenge it was. */
+/**
+ * The new passkey, when the answer matches a challenge of the shop; null otherwise. `staffId`: the member of the
+ * challenge.
+ */
 export async function checkRegistration(shop: Shop, staffId: string, response: RegistrationResponseJSON) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const site = passkeySite(shop)
-  // The library throws whatever is wrong with what came from outside.
+  // The library throws for every fault of the received data.
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: spending(shop, staffId),
@@ -80,7 +86,10 @@ export async function checkRegistration(shop: Shop, staffId: string, response: R
   return { id, publicKey: Buffer.from(publicKey), counter, transports }
 }
 
-/** The count a passkey told with a true answer to a challenge of ours; null otherwise. `staffId`: of the challenge. */
+/**
+ * The counter of a passkey whose answer matches a challenge of the shop; null otherwise. `staffId`: the member of the
+ * challenge.
+ */
 export async function checkAssertion(
   shop: Shop,
   {
@@ -97,7 +106,7 @@ export async function checkAssertion(
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     requireUserVerification: true,
-    // Whether the count rose is decided under the lock (domain's countRose).
+    // The counter is compared later, under the lock (`countRose` in domain/).
     credential: { id: passkey.id, publicKey: Uint8Array.from(passkey.publicKey), counter: 0 },
   }).catch((error: Error) => told(shop, error))
   return checked?.verified ? { counter: checked.authenticationInfo.newCounter } : null
@@ -107,7 +116,7 @@ function spending(shop: Shop, staffId: string | null) {
   return (challenge: string) => spendChallenge(shop.db, { challenge, staffId, now: shop.now() })
 }
 
-/** The name of the error only: its words hold what was sent. */
+/** Logs only the error's name, because its message contains the received data. */
 function told({ log }: Shop, { name }: Error): null {
   log({ level: 'info', what: 'passkey refused', why: name })
   return null

@@ -31,28 +31,28 @@ import { insertAccessMail } from './access-mail.ts'
 import { stepOfCode } from './code-program.ts'
 import { checkAssertion, readAssertion } from './passkey-ceremony.ts'
 
-/** What somebody proves with that it is them: as they typed it, or as their browser sent it (JSON). */
+/** A proof as typed, or as the browser sent it (JSON). */
 export type Proof = { with: 'code' | 'recovery' | 'passkey' | 'password'; sent: string }
 
-/** Where one field takes both: whatever can be a recovery code is one. */
+/** One field accepts codes and recovery codes: a text with the form of a recovery code is taken as one. */
 export function typedProof(sent: string): Proof {
   return { with: typedRecoveryCode(sent) === null ? 'code' : 'recovery', sent }
 }
 
 export type ProofResult =
   /**
-   * `recoveryLeft`: after a recovery code, how many are left. `renewed`: whoever was half-way in is let in by another
-   * token; null: the browser has the right one.
+   * `recoveryLeft`: the recovery codes that are left after using one. `renewed`: the new token of a session that may
+   * now open everything; null: the browser already has the right token.
    */
   | { kind: 'proved'; at: Date; recoveryLeft: number | null; renewed: StartedSession | null }
   | { kind: 'wrong' }
-  /** The code was right, and had been taken already. */
+  /** The code was right, but it was used before. */
   | { kind: 'code-used' }
   | { kind: 'too-many'; again: Date }
-  /** Too many passwords wait to be compared. */
+  /** Too many passwords are waiting to be checked. */
   | { kind: 'busy' }
 
-/** Where they are: its device cookie, or the one it gets, and what the browser calls itself. */
+/** The device cookie (or its new value) and the browser's name. */
 export type AtBrowser = { device: string; browser: string }
 
 type AtSession = AtDoor & { at: AtBrowser }
@@ -60,8 +60,9 @@ type AtSession = AtDoor & { at: AtBrowser }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 
 /**
- * Somebody whose password was right proves their second factor in this session; the session keeps when. What can be
- * guessed is counted before it is looked at. A code is good once, a recovery code is used up, a passkey's challenge too.
+ * A member whose password was right proves the second factor in this session, and the session stores when. Proofs that
+ * can be guessed are counted before they are checked. A code works once, a recovery code is used up, and so is a
+ * passkey's challenge.
  */
 export async function proveSecondFactor(
   shop: Shop,
@@ -88,9 +89,9 @@ export async function proveSecondFactor(
 }
 
 /**
- * Of a million codes three are right at a moment. Strange browsers share one count for each person, until the password is
- * another; a browser in which they were before and a session that proved itself have their own: a thief of the password
- * does not shut its owner out.
+ * Three of a million codes are right at any moment. Unknown browsers share one counter for each member, until the
+ * password changes. A known browser, and a session that proved itself, have counters of their own, so that a thief of
+ * the password cannot lock the member out.
  */
 async function countersOf(
   shop: Shop,
@@ -120,7 +121,7 @@ function check(shop: Shop, session: AtSession, proof: Proof): Promise<ProofResul
   }
 }
 
-/** A passkey is not guessed, and not counted: whoever sends nonsense for one writes no lines. */
+/** A passkey cannot be guessed, so a wrong one is neither counted nor noted: nonsense cannot fill the log. */
 async function noteRefused(
   shop: Shop,
   { staff, actor: { address } }: StaffSession,
@@ -147,11 +148,12 @@ async function proved(
     const taken = await take(tx, person)
     if (taken.kind !== 'taken') return taken
     const at = shop.now()
-    // Two proofs at once, of one browser: the answer to the first carries the token, and its cookie shall stay.
+    // When one browser sends two proofs at once, only the answer to the first has the new token, so that its cookie
+    // stays valid.
     const first = (await secondFactorOf(tx, sessionId))?.getTime() === secondFactorAt?.getTime()
     await markSecondFactorProved(tx, sessionId, at)
     const renewed = kind === 'half' && first ? await renewStaffToken(tx, shop, sessionId) : null
-    // The first proof of a session lets in; what is asked again later is no coming.
+    // Only the first proof of a session is noted as signing in; later ones confirm dangerous actions.
     if (secondFactorAt === null) {
       const { address } = actor
       await withholdPasswordKnown(tx, sessionId)
@@ -191,7 +193,7 @@ async function takeRecoveryCode(shop: Shop, tx: Tx, person: Locked, typed: strin
   return { kind: 'taken', recoveryLeft }
 }
 
-/** The proof of those who have no second factor and need none; no proof for anybody else. */
+/** The password proves members who have no second factor and need none; it proves nobody else. */
 async function provePassword(shop: Shop, session: AtSession, sent: string): Promise<ProofResult> {
   const before = await findStaff(shop.db, { id: session.staff.id })
   const compared = await shop.passwords.compare(before?.passwordHash ?? null, sent)
@@ -218,7 +220,7 @@ async function provePasskey(shop: Shop, session: AtSession, sent: string): Promi
   )
 }
 
-/** Notes the use of a passkey whose answer was true, under its person's lock. false: removed meanwhile, or copied. */
+/** Stores the use of a passkey under its member's lock. false: the passkey was removed meanwhile, or copied. */
 export async function takePasskey(
   shop: Shop,
   tx: Tx,

@@ -8,9 +8,9 @@ import type { Actor } from '../actor.ts'
 import type { Shop } from '../../shop.ts'
 
 /**
- * Somebody lost the telephone and the recovery codes: whoever leads the team takes their second factor away. They are
- * signed out everywhere and give themselves another after their password. Nobody does it to themselves: for that there
- * is one's own page.
+ * An owner removes the second factor of a member who lost the telephone and the recovery codes. The member is signed
+ * out everywhere and sets up a new second factor after the next password. Owners cannot do this to themselves; they
+ * have a page for it.
  */
 export async function resetSecondFactor(shop: Shop, actor: Actor, { staffId }: { staffId: string }) {
   const refused = permissionRefusal(shop, actor, 'change team')

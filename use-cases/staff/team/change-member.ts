@@ -25,18 +25,18 @@ import { queueInvitation } from '../write-staff-link.ts'
 type Asked = {
   memberId: string
   change: TeamChange
-  /** The role they had where it was chosen: if it is another by now, nothing changes. */
+  /** The role that the user saw (optimistic lock); nothing changes when the role is another now. */
   seenRole?: StaffRole | undefined
 }
 
 export type MemberChanged =
   | { kind: 'changed'; name: string }
-  /** As the rules of the team have it (domain/staff/team.ts). */
+  /** Refused by the rules of domain/staff/team.ts. */
   | { kind: 'not-changed'; why: TeamRefusal }
 
 /**
- * Changes somebody of the team: role, switched off and on, invitation sent again or withdrawn.
- * The whole team is locked first: two owners who switch each other off at the same moment leave one.
+ * Changes a member of the team: role, disable and enable, send the invitation again or withdraw it. Locks the whole
+ * team first, so that one of two owners who disable each other at the same moment stays.
  */
 export async function changeMember(
   shop: Shop,
@@ -52,7 +52,7 @@ export async function changeMember(
     const member = team.find(({ id }) => id === memberId)
     if (member && seenRole && member.role !== seenRole) return { kind: 'not-changed', why: 'otherwise' }
     if (why || !member) return { kind: 'not-changed', why: why ?? 'nobody' }
-    // Whoever was switched off while they waited for the lock changes nothing any more.
+    // A member who was disabled while waiting for the lock may not change anything.
     if (actorId !== null && !isAtWork(team, actorId)) return { kind: 'not-changed', why: 'nobody' }
     const noted = await carryOut(tx, shop, { member, change, by: nameOf(actor) })
     await noteInLog(tx, shop, actor, 'change team', { subject: { kind: 'staff', id: memberId }, ...noted })
@@ -60,7 +60,7 @@ export async function changeMember(
   })
 }
 
-/** What changed, for the log. */
+/** Makes the change; returns the values for the audit log. */
 async function carryOut(
   tx: Tx,
   shop: Shop,
@@ -93,7 +93,7 @@ async function carryOut(
   }
 }
 
-/** No link that was mailed to them opens anything any more, and none that still waits is mailed. */
+/** Invalidates all mailed links of the member, and cancels those that wait to be mailed. */
 async function deleteEveryLink(tx: Tx, { id: staffId, email }: { id: string; email: string }): Promise<void> {
   await deleteUnsentStaffLinks(tx, email)
   for (const kind of ['invitation', 'password', 'browser'] as const)

@@ -7,14 +7,14 @@ import type { Actor } from '../actor.ts'
 import type { Shop } from '../../shop.ts'
 
 export type Invitation = {
-  /** Made by the form: the same press twice is one invitation. */
+  /** Made with the form: sending it twice is one invitation. */
   id: string
   email: string
   name: string
   role: StaffRole
 }
 
-/** Writes somebody down as invited and mails them the link by which they begin: once, for 48 hours. */
+/** Adds a member as invited, and mails the link to begin with, which works once within 48 hours. */
 export async function inviteMember(shop: Shop, actor: Actor, member: Invitation) {
   const refused = permissionRefusal(shop, actor, 'change team')
   if (refused) return refused
