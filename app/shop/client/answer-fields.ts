@@ -1,7 +1,6 @@
 /**
- * What the shop answered, and what this tab kept, read field by field: a field that is not as agreed throws, since an
- * answer that says something else is none. The pages that have more to check do it by schema; these few lines are for
- * the checkout, which is the heaviest page without them.
+ * Reads fields of server answers and stored values. Throws when a field does not have the agreed type. Other pages use
+ * schemas for this; the checkout uses these few lines because it is the heaviest page without them.
  */
 export function fieldIn(answer: unknown, field: string): unknown {
   return typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : undefined
@@ -31,7 +30,7 @@ function expected(type: string, value: unknown): unknown {
   return value
 }
 
-/** The page of a paid order, where the shop told it: a path of this shop. */
+/** The path of a paid order's page; null when the answer has none. */
 export function orderUrlIn(body: unknown): string | null {
   const address = textIn(body, 'order_url', '')
   return address.startsWith('/') ? address : null

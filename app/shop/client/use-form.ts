@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkForm, type FaultsOf, type FieldOf, type Form, type ValuesOf } from '../../forms/check-form.ts'
 
-/** What a form could not do. `field`: where it belongs, if to one. */
+/** Why a form was refused. `field`: the field it belongs to; null: none. */
 export type FormRefusal = {
   kind: 'refused'
   code: string
   /** In Spanish. */ words: string
-  /** What may help, in a sentence of its own. */
+  /** A further sentence that may help. */
   help?: string
   field: string | null
 }
 
 /**
- * A form of a page: checked here first, then sent. Faults stand at their fields, until something is typed there, and
- * the first one takes the focus; a refusal that belongs to no field is for the screen to say, in an element that
- * carries `said`. `found`: what was wrong with it when the page came.
+ * A form of a page: checked in the browser first, then sent. Faults are shown at their fields until the field changes,
+ * and the first one gets the focus. The page shows a refusal without a field in the element that has `said`. `found`:
+ * the faults when the page was loaded.
  */
 export function useForm<Sent extends Form>(
   form: Sent,
@@ -30,7 +30,7 @@ export function useForm<Sent extends Form>(
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
-    // Counted, so that the same fault again takes the focus again.
+    // Counted, so that the same fault sets the focus again at the next attempt.
     if (tries > 0)
       (element.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? said.current)?.focus()
   }, [tries])
@@ -63,7 +63,7 @@ export function useForm<Sent extends Form>(
     setFaults((now) => (Object.hasOwn(now, name) ? { ...now, [name]: undefined } : now))
   }
 
-  /** What a field of the form takes. */
+  /** The props of a field. */
   const field = <Name extends FieldOf<Sent>>(name: Name) => ({ name, error: faults[name] })
 
   return { busy, refusal, typed, field, bound: { ref: element, onSubmit, onChange }, said }

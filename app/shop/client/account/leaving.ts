@@ -2,19 +2,19 @@ import { sessionStore } from '../session/session-store.ts'
 
 let told = false
 
-/** Somebody left and the shop does not know it yet: it is told once a page, until it answers. */
+/** When somebody signed out and the server could not be told, tells it once per page load until it answers. */
 export function finishLeaving(): void {
   if (!told && sessionStore.leaving()) void tellOfLeaving()
 }
 
-/** Ends the session at the shop. Says whether it answered. */
+/** Ends the session at the server. Returns whether the server answered. */
 export async function tellOfLeaving(): Promise<boolean> {
   told = true
   try {
     const { ok } = await fetch('/api/auth/logout', { method: 'POST', keepalive: true })
     if (ok && sessionStore.leaving()) {
       sessionStore.setLeaving(false)
-      // A page that the shop gave meanwhile to the session that stood may have brought its mirror back.
+      // A page that was loaded while the session still existed may have written its mirror again.
       sessionStore.keep(null)
     }
     return ok

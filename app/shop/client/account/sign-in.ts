@@ -5,14 +5,14 @@ import { fieldIn } from '../answer-fields.ts'
 import { mirrorFrom } from '../session/session-mirror.ts'
 import { sessionStore } from '../session/session-store.ts'
 
-/** Signs in: every tab knows it once this answers 'good'. A refusal leaves nobody signed in. */
+/** Signs in. After 'good', every tab knows it. After a refusal nobody is signed in. */
 export async function signInHere(credentials: LoginFields): Promise<AccountAnswer> {
   const body = { ...credentials, token: linkInAddress(location.hash) ?? undefined }
   const answer = await askAccount({ method: 'POST', path: '/api/auth/login', body })
   if (answer.kind === 'good') {
     const mirror = mirrorFrom(fieldIn(answer.body, 'session'), answer.response)
     if (mirror) {
-      // The shop ended what somebody left here.
+      // The server ended the earlier session, so nothing is left to end.
       sessionStore.setLeaving(false)
       sessionStore.keep(mirror)
       return answer
@@ -24,7 +24,10 @@ export async function signInHere(credentials: LoginFields): Promise<AccountAnswe
     : { kind: 'refused', code: 'UNKNOWN', words: words.unexpected, field: null }
 }
 
-/** The secret of a mail's link by which this browser came to the login. Behind '#': the address is sent to nobody. */
+/**
+ * The token of the mailed link with which this browser came to the login. It stands behind '#', so the browser never
+ * sends it with the address.
+ */
 export function linkInAddress(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get('clave')
 }

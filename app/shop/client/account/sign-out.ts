@@ -6,9 +6,9 @@ import { forgetWriting } from '../../../kept-writing.ts'
 import { sessionStore } from '../session/session-store.ts'
 
 /**
- * Leaves the account: session, cart and the address typed at the checkout go, since the next one at this computer may
- * be somebody else; unless the purchase is to be kept. Says whether the shop was reached; where it was not, the browser
- * has forgotten all the same, and tells the shop with the next page that opens.
+ * Signs out: removes session, cart and the address typed at the checkout, because another person may use this computer
+ * next; `keepPurchase` keeps the purchase. Returns whether the server was reached. When it was not, this browser has
+ * forgotten the session all the same, and tells the server on the next page load.
  */
 export async function signOutHere({ keepPurchase = false } = {}): Promise<boolean> {
   dropSessionCheck()

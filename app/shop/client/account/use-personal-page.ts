@@ -5,11 +5,11 @@ import { type SessionMirror, sessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 
 /**
- * A page that the server gave to somebody signed in. The mirror follows what the server knows, and when the session
- * ends while the page is open (in this tab or another, or by itself) the page is left: to the login, which leads back.
- * Where somebody else is signed in by now, as after a step back to a page that the browser kept, the server gives
- * theirs. `mirror` comes from the page's loader (null: the page is nobody's), `path` is the page's own address. True
- * once there is nothing on it for whoever is here.
+ * For a page that the server rendered for a signed-in customer. Updates the mirror from the page. When the session
+ * ends while the page is open (in this tab, in another one, or by itself), goes to the login, which leads back here.
+ * When another customer is signed in by now, as after going back to a cached page, loads the page again. `mirror`:
+ * from the page's loader (null: nobody's page). `path`: the page's own address. Returns true once the page must show
+ * nothing.
  */
 export function usePersonalPage(mirror: SessionMirror | null, path: string): boolean {
   const navigate = useNavigate()
@@ -19,7 +19,8 @@ export function usePersonalPage(mirror: SessionMirror | null, path: string): boo
   const [mirrored, setMirrored] = useState(theirs)
   if (theirs && !mirrored) setMirrored(true)
   const over = mirrored && session.state === 'anonymous'
-  // Whoever it was has left, and the shop is only now being told (leaving.ts): the page came from a session that stood.
+  // The customer has signed out, but the server does not know yet (leaving.ts), so it rendered this page for their
+  // session.
   const leaving = useSyncExternalStore(sessionStore.subscribe, sessionStore.leaving, () => false)
   const [left, setLeft] = useState(false)
   if (leaving && !left) setLeft(true)
@@ -30,7 +31,7 @@ export function usePersonalPage(mirror: SessionMirror | null, path: string): boo
     mirrors.current = true
     if (sessionStore.leaving()) return void navigate(paths.login, { replace: true })
     const now = sessionStore.read()
-    // The mirror's end is by this browser's clock; the server's may differ.
+    // The mirror's end is by the browser's clock, which may differ from the server's.
     const expDate =
       now.state === 'signed-in' && now.session.id === mirror.id ? now.session.expDate : mirror.expDate
     sessionStore.keep({ ...mirror, expDate })
@@ -39,9 +40,9 @@ export function usePersonalPage(mirror: SessionMirror | null, path: string): boo
   useEffect(() => {
     const now = sessionStore.read()
     if (!over || now.state !== 'anonymous') return
-    // Left already: the next page may take its time to come, and this one is still there meanwhile.
+    // The page was left already, but is still shown while the next one loads.
     if (location.pathname !== new URL(path, location.origin).pathname) return
-    // Whoever left on purpose does not want to be led back here.
+    // A customer who signed out on purpose is not led back here.
     void navigate(now.expired ? paths.loginThen(path) : paths.login, { replace: true })
   }, [over, navigate, path])
 

@@ -1,12 +1,12 @@
 import { paths } from '../../../../words/paths.ts'
 
-/** Only its path is ever used. */
+/** Only the path of the result is used. */
 const anyOrigin = 'http://tienda.invalid'
 const noWayBack: readonly string[] = [paths.login, paths.register, paths.forgottenPassword]
 
 /**
- * `?volver=` → the page of this shop to come back to; null where there is none. Whatever would lead elsewhere
- * ('//evil.example', 'https:…', '/\evil.example') or to the login again counts as none.
+ * The page of this shop that `?volver=` names; null when there is none. Addresses of other sites ('//evil.example',
+ * 'https:…', '/\evil.example') and of the login itself are ignored.
  */
 export function afterLogin(search: string): string | null {
   const asked = new URLSearchParams(search).get('volver') ?? ''

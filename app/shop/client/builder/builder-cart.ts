@@ -3,15 +3,18 @@ import { fetchStock } from '../catalogue/live-stock.ts'
 import { type Put, putLine } from '../cart/put-line.ts'
 
 type PutBuilt = {
-  /** now-made-to-order: somebody took the last one that was ready. Nothing was added: it takes longer now. */
+  /**
+   * now-made-to-order: the last ready piece was sold meanwhile. Nothing was added, because making the garment takes
+   * longer.
+   */
   put: Put | { kind: 'now-made-to-order' }
-  /** Free pieces of its product as the shop told just now; null: not asked, or not answered. */
+  /** The product's free pieces in the server's last answer; null: not asked, or no answer. */
   pieces: number | null
 }
 
 /**
- * Puts a designed garment into the cart. Where a product gives its pieces, the shop is asked anew first; a shop that
- * does not answer changes nothing, the cart and the payment check again.
+ * Puts a designed garment into the cart. When a product provides its pieces, the stock is fetched first. Without an
+ * answer it is added all the same, because the cart and the payment check again.
  */
 export async function putBuilt(
   choice: CompleteChoice,

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { drawLook, GarmentLook } from '../../../../drawing/look.ts'
 
 /**
- * The address of a picture of this look. The first one, and any while the drawing hand has not arrived, is drawn by the
- * server; after that the browser draws it by itself, within the frame in which the choice changes. A print of the
- * owner's `own` is always drawn by the server.
+ * The address of a picture of this choice. The server draws the first one, and all others until the drawing code has
+ * loaded; then the browser draws, within the frame in which the choice changes. The server always draws a print that
+ * the owner uploaded (`own`).
  */
 export function useBuilderPicture(
   { garment, size, colour, designId, side }: GarmentLook,
@@ -16,7 +16,7 @@ export function useBuilderPicture(
   useEffect(() => {
     import('../../../../drawing/look.ts').then(
       (drawing) => setDraw(() => drawing.drawLook),
-      // Without it the server goes on drawing.
+      // If the drawing code does not load, the server keeps drawing.
       () => undefined,
     )
   }, [])
@@ -30,7 +30,7 @@ export function useBuilderPicture(
   )
 }
 
-/** Only what would end an address early: the rest of an svg may stand in it as it is, at half the length. */
+/** Escapes only the characters that end a data address; the result is half as long as a full encoding. */
 function escaped(svg: string): string {
   return svg.replaceAll('%', '%25').replaceAll('#', '%23')
 }

@@ -4,19 +4,21 @@ import { readCookie, writeCookie } from '../../../browser-cookie.ts'
 
 const cookie = 'cart'
 
-/** What the cookie said last; null where there is none. */
+/** The cookie's value at the last read or write; null: no cookie. */
 let carried: string | null = null
 
-/** The cart of the browser's cookie; null where there is none. */
+/** The cart in the cookie; null: no cookie. */
 export function carriedCart(): Cart {
   carried = readCookie(cookie)
   return carried === null ? null : cartFromCarried(carried)
 }
 
-/** Whether another tab wrote the cookie since. */
+/** Whether another tab has written the cookie since. */
 export const isCarriedAnew = (): boolean => readCookie(cookie) !== carried
 
-/** Into the cookie, without pictures where it is too long with them. Returns whether the browser carries it. */
+/**
+ * Writes the cart into the cookie, without pictures when it would be too long. Returns whether the browser keeps it.
+ */
 export function carryCart(cart: Cart): boolean {
   const texts = cart?.lines.length ? [true, false].map((pictures) => carriedFromCart(cart, { pictures })) : []
   carried = texts.find((text) => writeCookie(cookie, text)) ?? null

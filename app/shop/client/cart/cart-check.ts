@@ -5,7 +5,7 @@ import { cartStore } from './cart-store.ts'
 
 export type CartCheck = ReturnType<typeof fitToCheck>
 
-/** The cart beside what the shop would sell of it now; nothing is changed by asking. Throws when it cannot be asked. */
+/** Compares the cart with what the shop can sell now. Changes nothing. Throws when the server does not answer. */
 export async function fetchCartCheck(signal?: AbortSignal): Promise<CartCheck> {
   const { lines } = cartStore.read()
   const query = new URLSearchParams(lines.map(({ id }) => ['line', id]))

@@ -2,9 +2,9 @@ import type { Reduction } from '../../../../domain/purchase/cart.ts'
 
 let givenBack: readonly Reduction[] = []
 
-/** What another page gave back on its way to the cart. */
+/** Pieces that another page removed on the way to the cart. */
 export const cartNews = {
-  /** The cart's page, when it opens next, says this too. */
+  /** The cart's page shows this when it opens next. */
   tell(reductions: readonly Reduction[]): void {
     givenBack = reductions
   },

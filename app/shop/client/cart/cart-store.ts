@@ -8,18 +8,19 @@ import type * as Carrier from './cart-carrier.ts'
 const key = 'cart'
 const { subscribe: listen, tell } = listeners()
 
-/** null until somebody asks for it, and again after it was cleared: the next reading starts an empty one. */
+/** null until the first read, and again after the cart was cleared; the next read starts an empty cart. */
 let cart: Cart = null
-/** Fetched where the browser refuses its storage, or carries a cart in a cookie already. */
+/** Loaded only when the browser refuses storage, or already has a cart in a cookie. */
 let carrier: typeof Carrier | null = null
 let fetching: Promise<void> | null = null
-/** Whether a cookie has a cart that is not read yet; null: nobody looked. */
+/** Whether a cookie has a cart that was not read yet; null: not checked. */
 let waits: boolean | null = null
 let kept = true
 
 /**
- * The shopper's cart. It lives in local storage, so that tabs share it and it outlives the visit. Where the browser
- * refuses that, a cookie carries it from page to page; where it refuses both, the cart goes with the document.
+ * The shopper's cart. It is in local storage, so that tabs share it and it survives the visit. When the browser
+ * refuses storage, a cookie carries the cart from page to page; when it refuses cookies too, the cart ends with the
+ * page.
  */
 export const cartStore = {
   subscribe(listener: () => void) {
@@ -40,7 +41,7 @@ export const cartStore = {
   clear: (): void => keep(null),
 }
 
-/** The cart, and what follows its changes in every tab. null while the page has not read it yet: server and first paint. */
+/** The cart, updated in every tab. null until the page has read it: on the server and in the first paint. */
 export function useCart(): Cart {
   return useSyncExternalStore<Cart>(
     cartStore.subscribe,
@@ -49,7 +50,7 @@ export function useCart(): Cart {
   )
 }
 
-/** Whether the cart outlives this document. */
+/** Whether the cart survives this page. */
 export function useCartKept(): boolean {
   return useSyncExternalStore(
     cartStore.subscribe,
@@ -60,7 +61,7 @@ export function useCartKept(): boolean {
 
 let begun = false
 
-/** Once in a page's life: where no cart is stored, an empty one is. Cleared later, it stays away. */
+/** Runs once per page: stores an empty cart when none is stored. After clearing, none is stored again. */
 function beginStored(): void {
   if (begun) return
   begun = true
@@ -76,7 +77,7 @@ function fetchCarrier(): void {
       const before = module.carriedCart()
       const { lines } = cartStore.read()
       carrier = module
-      // Somebody may have put a garment into the cart meanwhile.
+      // Garments added while the code was loading are kept.
       takeOver(lines.reduce<Cart>((all, line) => add(all, line, line.quantity), before) ?? { lines })
     },
     () => {
@@ -101,21 +102,21 @@ function write(next: Cart): void {
   const stored = writeStored(key, next && storedFromCart(next))
   if (!carrier) return stored ? undefined : fetchCarrier()
   kept = carrier.carryCart(stored ? null : next) || stored
-  // One home is enough, and an older cart in the other would come back.
+  // The cart is kept in one place only; an older cart in the other place would come back.
   if (!stored && kept) writeStored(key, null)
 }
 
-/** Another tab wrote: this one forgets what it knew and reads again. */
+/** Another tab changed the cart, so it is read again. */
 function onStorage(event: StorageEvent): void {
   if (event.key === key || event.key === null) forget()
 }
 
-/** A page that comes back from the browser's memory missed what happened meanwhile. */
+/** A page restored from the browser's cache missed changes made meanwhile. */
 function onReturn(event: PageTransitionEvent): void {
   if (event.persisted) forget()
 }
 
-/** A cookie tells other tabs nothing. */
+/** A change of a cookie sends no event to other tabs, so it is checked on focus. */
 function onFocus(): void {
   if (carrier?.isCarriedAnew()) forget()
 }

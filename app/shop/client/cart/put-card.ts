@@ -3,10 +3,10 @@ import type { Centavos } from '../../../../domain/values/money.ts'
 import { cartStore } from './cart-store.ts'
 import { type Put, putLine } from './put-line.ts'
 
-/** Puts one membership card into the cart, a line of its own each time. */
+/** Adds one membership card, always as a new line. */
 export function putCard(card: { title: string; sessionId: string; price: Centavos }): Put {
   const { lines } = cartStore.read()
-  // Two presses within a millisecond are two cards all the same.
+  // Two presses within one millisecond must make two lines.
   let now = Date.now()
   while (lines.some(({ id }) => id.endsWith(`-${now}`))) now += 1
   return putLine(membershipCardLine({ ...card, now: new Date(now) }))

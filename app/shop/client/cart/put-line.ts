@@ -2,10 +2,10 @@ import type { CartLine } from '../../../../domain/purchase/cart.ts'
 import { type CartRoom, roomFor } from '../../../../domain/purchase/cart-room.ts'
 import { cartStore } from './cart-store.ts'
 
-/** no-room: not as many fit, and nothing was added; `room` says how many do, and why no more. */
+/** no-room: the pieces do not fit, and nothing was added. `room`: how many fit, and which limit ends it. */
 export type Put = { kind: 'added' } | { kind: 'no-room'; room: CartRoom }
 
-/** All pieces of this line enter the cart, or none. */
+/** Adds all pieces of the line, or none. */
 export function putLine(line: CartLine): Put {
   const room = roomFor(cartStore.read(), line)
   if (room.pieces < line.quantity) return { kind: 'no-room', room }

@@ -3,10 +3,10 @@ import type { Cart } from '../../../../domain/purchase/cart.ts'
 import { misfits, productsOf } from '../../../../domain/catalogue/live-standing.ts'
 import { useLiveStock } from '../catalogue/live-stock.ts'
 
-/** When what many carts have sells out, all of them ask; in milliseconds. */
+/** In milliseconds. When a product in many carts sells out, this spreads their requests. */
 const notTogether = 400
 
-/** What the shop told while this cart was looked at that does not fit it: see `misfits`. */
+/** The difference between live updates and this cart, as `misfits` describes it. */
 export function useMisfits(cart: Cart): string {
   const now = misfits(cart, useLiveStock(productsOf(cart)))
   const [told, setTold] = useState('')

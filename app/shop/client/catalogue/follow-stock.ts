@@ -3,15 +3,15 @@ import { centavosFromPesos } from '../../../../domain/values/money.ts'
 import { listOf, numberIn, textIn } from '../answer-fields.ts'
 import { fetchStock } from './live-stock.ts'
 
-/** A page that was looked at this lately need not ask anew. All times in milliseconds. */
+/** In milliseconds, like all times here. A page that was updated this recently need not ask again. */
 const staleAfter = 20_000
 const firstPause = 15_000
 const longestPause = 10 * 60_000
 
 /**
- * Tells how these products (ids with commas between) stand whenever that changes, until `signal` is aborted. A page that nobody looks at hears
- * nothing, and asks when somebody comes back to it. Where the shop's events do not come through, or are refused, that is all
- * it does; it tries again, ever more seldom.
+ * Calls `hear` with the state of these products (ids separated by commas) whenever it changes, until `signal` is
+ * aborted. A hidden page receives nothing, and asks when it becomes visible. When the event stream does not connect or
+ * is refused, it only asks, and retries the stream at growing intervals.
  */
 export function followStock(ids: string, hear: (standings: Standings) => void, signal: AbortSignal): void {
   if (signal.aborted) return
@@ -38,7 +38,7 @@ export function followStock(ids: string, hear: (standings: Standings) => void, s
       hear(standings)
     })
     events.addEventListener('error', () => {
-      // A connection that broke is made anew by the browser; one that was refused is not.
+      // The browser reconnects a broken stream by itself, but not a refused one.
       if (events?.readyState !== EventSource.CLOSED) return
       const pause = Math.min(longestPause, firstPause * 2 ** failures)
       failures += 1
@@ -49,7 +49,7 @@ export function followStock(ids: string, hear: (standings: Standings) => void, s
     if (Date.now() - knownAt < staleAfter) return
     const before = messages
     const told = await fetchStock(ids, signal).catch(() => null)
-    // What was told meanwhile is newer.
+    // A message that came during the request is newer than its answer.
     if (!told || messages !== before) return
     knownAt = Date.now()
     hear(told)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Standings } from '../../../../domain/catalogue/live-standing.ts'
 
 const unknown: Standings = new Map()
-/** Who leaves sooner keeps no connection open for nothing. In milliseconds. */
+/** In milliseconds. A shopper who leaves sooner opens no connection. */
 const staysAfter = 2000
 
-/** Free pieces of these products (ids with commas between) as the shop knows them now. Throws when it cannot be asked. */
+/** Fetches the free pieces of these products (ids separated by commas). Throws when the server does not answer. */
 export async function fetchStock(ids: string, signal: AbortSignal | null = null): Promise<Standings> {
   const response = await fetch(`/api/stock?ids=${encodeURIComponent(ids)}`, { signal })
   if (!response.ok) throw new Error(`stock: ${response.status}`)
@@ -14,8 +14,8 @@ export async function fetchStock(ids: string, signal: AbortSignal | null = null)
 }
 
 /**
- * Keeps what a page says of its products fresh: asked once the page is there, then followed as it changes. Empty until
- * the first answer, and when none comes: the page's own numbers then hold.
+ * Keeps the products of a page up to date: fetches them once, then follows changes. Empty before the first answer; the
+ * numbers in the page then hold.
  */
 export function useLiveStock(ids: readonly string[]): Standings {
   const asked = ids.join()

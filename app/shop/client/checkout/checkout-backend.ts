@@ -9,40 +9,40 @@ import { onOurClock } from '../server-clock.ts'
 export type StartedOrder =
   | { kind: 'started'; hold: ShownHold; approveUrl: string }
   | { kind: 'sold-out'; reductions: Reduction[] }
-  /** More than one cart may take of these, so that there is enough for everybody. */
+  /** More pieces than one network may hold. */
   | { kind: 'too-many-pieces'; reductions: Reduction[] }
-  /** Prices by line id that differ from the cart's; `shipping` where that differs. */
+  /** `prices`: by line id, those that differ from the cart's. `shipping`: null when it does not differ. */
   | { kind: 'prices-changed'; prices: ReadonlyMap<string, Centavos>; shipping: Centavos | null }
-  /** The session ended, or the cart holds a membership card and nobody is signed in. */
+  /** The session has ended, or the cart has a membership card and nobody is signed in. */
   | { kind: 'sign-in' }
-  /** An earlier payment of this browser is being captured at this moment. */
+  /** An earlier payment of this browser is being captured now. */
   | { kind: 'in-progress' }
-  /** A payment that is still being confirmed is for some of this cart. */
+  /** A payment under review already contains a part of this cart. */
   | ({ kind: 'pending-already' } & RecentOrder)
-  /** This very cart was paid a moment ago, perhaps in another tab. */
+  /** The same cart was paid a moment ago, perhaps in another tab. */
   | { kind: 'paid-already'; orderNumber: string }
-  /** `nothingCharged`: the provider did not answer when it was asked for an order. */
+  /** `nothingCharged`: the provider did not answer when the shop asked it for an order. */
   | { kind: 'failed'; message: string; nothingCharged?: true }
 
 export type SettledPayment =
-  /** `orderUrl`: the page of the order, where this browser may open it. */
+  /** `orderUrl`: the page of the order, if this browser may open it. */
   | { kind: 'paid'; orderNumber: string; orderUrl: string | null }
   | { kind: 'pending'; orderNumber: string }
   | { kind: 'declined' }
   | { kind: 'not-approved' }
-  /** The provider wants another order for another try; the pieces stay set apart. */
+  /** The provider needs a new order for another attempt; the pieces stay held. */
   | { kind: 'used-up' }
   | { kind: 'cancelled' }
   | { kind: 'hold-ended' }
-  /** The session of whoever began it is over; the pieces stay set apart for them. */
+  /** The session of the customer who began the checkout has ended; the pieces stay held for them. */
   | { kind: 'sign-in' }
   | { kind: 'failed'; message: string }
-  /** No answer, or none that says anything: the money may have moved. */
+  /** No usable answer: the payment may have been captured. */
   | { kind: 'unanswered' }
 
 const patience = 30_000
 
-/** The shop's payment backend as the checkout calls it. `key` is the shop's publishable key. */
+/** The shop's payment API as the checkout uses it. `key`: the shop's publishable key. */
 export function checkoutBackend(key: string) {
   const post = (address: string, body?: object) =>
     fetch(`/api/payments${address}`, {
@@ -58,7 +58,7 @@ export function checkoutBackend(key: string) {
       .catch(() => ({ kind: 'unanswered' }))
 
   return {
-    /** `signedInAs`: who this browser believes is signed in; null is nobody, undefined does not say. */
+    /** `signedInAs`: the customer that this browser believes in; null: nobody, undefined: unknown. */
     async startOrder(intent: OrderIntent, signedInAs?: string | null): Promise<StartedOrder> {
       const answer = await post('', { ...intent, signedInAs }).catch(() => null)
       if (answer === null) return { kind: 'failed', message: paymentErrors.notCharged }
@@ -84,7 +84,7 @@ async function startedFrom(response: Response): Promise<StartedOrder> {
   return { kind: 'started', hold, approveUrl: textIn(body, 'approve_url') }
 }
 
-/** What stood in the way. */
+/** Why the payment was not started. */
 function notStarted(problem: unknown): StartedOrder {
   const lines = listOf(fieldIn(problem, 'lines') ?? [])
   switch (textIn(problem, 'code')) {
@@ -113,7 +113,7 @@ function notStarted(problem: unknown): StartedOrder {
       return { kind: 'paid-already', orderNumber: textIn(problem, 'order_number', '') }
     case 'PROVIDER_UNAVAILABLE':
       return { kind: 'failed', message: paymentErrors.orderNotCreated, nothingCharged: true }
-    // Ours, and written for people.
+    // The server's own message, written for people.
     case 'POSTAL_CODE_ELSEWHERE':
     case 'CARD_NOT_OFFERED':
     case 'CARD_TOO_MANY':
@@ -144,9 +144,9 @@ function reductionIn(line: unknown): Reduction {
   }
 }
 
-/** Throws where it says nothing of the payment. */
+/** Throws when the answer does not tell the payment's state. */
 async function settledFrom(response: Response): Promise<SettledPayment> {
-  // A server in trouble knows nothing of the money.
+  // A server error says nothing about the payment.
   if (response.status >= 500) return { kind: 'unanswered' }
   const body: unknown = await response.json()
   if (response.ok) {
@@ -173,7 +173,7 @@ async function settledFrom(response: Response): Promise<SettledPayment> {
     case 'PAYMENT_REFUSED':
     case 'PAYMENT_UNKNOWN':
       return { kind: 'failed', message: paymentErrors.notProcessed }
-    // Nobody's word on this payment: too many requests, a proxy in between.
+    // The answer is not about the payment: too many requests, or from a proxy in between.
     default:
       return { kind: 'unanswered' }
   }

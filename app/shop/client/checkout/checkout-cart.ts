@@ -5,7 +5,7 @@ import { cartStore } from '../cart/cart-store.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import { forgetCheckout } from './checkout-trace.ts'
 
-/** The server names lines; the cart knows the rest of one that was withdrawn meanwhile. */
+/** Adds title and picture from the cart to a line that the server names, because a withdrawn product has neither. */
 export function asInCart(reduction: Reduction): Reduction {
   const line = cartStore.read().lines.find(({ id }) => id === reduction.lineId)
   return {
@@ -16,8 +16,8 @@ export function asInCart(reduction: Reduction): Reduction {
 }
 
 /**
- * The bought lines leave the cart, what another tab added meanwhile stays; a payment that another tab started leaves
- * its own.
+ * Removes the bought lines from the cart and keeps what another tab added meanwhile. A payment that another tab
+ * started removes its own lines there.
  */
 export function forgetBought(orderId: string): void {
   const payment = checkoutMemory.payment()
@@ -27,7 +27,7 @@ export function forgetBought(orderId: string): void {
   forgetCheckout()
 }
 
-/** The cart takes these prices over, by line id; says which garments cost something else now. */
+/** Takes these prices over, by line id; returns the changes. */
 export function priceAnew(prices: ReadonlyMap<string, Centavos>): LinePriceChange[] {
   const { lines } = cartStore.read()
   cartStore.replace({ lines: lines.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })) })

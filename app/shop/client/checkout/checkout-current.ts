@@ -3,7 +3,7 @@ import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.
 import type { ShownHold, RecentOrder } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
 
-/** How this browser's checkout stands, as the shop knows it. `pending`: its payments without an outcome, newest first. */
+/** The state of this browser's checkout at the server. `pending`: its payments without an outcome, newest first. */
 export type CurrentCheckout = Standing & { pending: readonly RecentOrder[] }
 
 type Standing =
@@ -21,9 +21,9 @@ type Standing =
   | { state: 'closed'; reason: string }
 
 /**
- * null when the shop does not answer. `signedInAs`: who this browser believes is signed in; null is nobody, undefined
- * does not say. 'none' where the shop knows of somebody else, whose checkout is not shown here, or where what there
- * was takes long or ended long ago.
+ * null when the server does not answer. `signedInAs`: the customer that this browser believes in; null: nobody,
+ * undefined: unknown. 'none': the server knows another customer here, or the checkout ended or was told to wait long
+ * ago.
  */
 export async function fetchCurrentCheckout(
   signedInAs?: string | null,
@@ -31,7 +31,7 @@ export async function fetchCurrentCheckout(
 ): Promise<CurrentCheckout | null> {
   const query = signedInAs === undefined ? '' : `?${new URLSearchParams({ signedInAs: signedInAs ?? '' })}`
   try {
-    // The shop's own answer forbids keeping it.
+    // The server's headers forbid caching the answer.
     const response = await fetch(`/api/checkout/current${query}`, { signal })
     if (!response.ok) return null
     const body: unknown = await response.json()

@@ -20,18 +20,18 @@ import type { EarlierAddress } from './earlier-addresses.ts'
 import { type PostalCodeAnswer, type PostalPlace, usePostalCode } from './checkout-postal-code.ts'
 import { type SessionState, sessionStore } from '../session/session-store.ts'
 
-/** The postal code that was looked up last, and what it offered. `answer` is null before the first one. */
+/** The last postal code that was looked up, and its suggestions. `answer`: null before the first lookup. */
 type LookedUp = { code: string; offers: PlaceOffers; answer: PostalCodeAnswer | null }
 
 /**
- * The shipping form: what is typed, what is wrong with it, and what its postal code told. It survives a reload, takes
- * name, e-mail and telephone from whoever is signed in, and follows its postal code (forms/moved-delivery.ts).
+ * The shipping form: its texts, its faults, and the data of its postal code. It survives a reload, takes name, mail
+ * and telephone from the signed-in customer, and follows its postal code (forms/moved-delivery.ts).
  */
 export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
   const [draft, setDraft] = useKeptDraft()
   const [faults, setFaults] = useState<DeliveryFaults>({})
   const [doubtful, setDoubtful] = useState<readonly DoubtfulField[]>([])
-  /** What was typed since the postal code was. */
+  /** The fields changed after the postal code. */
   const [since, setSince] = useState<readonly string[]>([])
   const code = draft.postalCode
   const answer = usePostalCode(code, states)
@@ -43,20 +43,20 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     places.map(({ state }) => state),
   )
 
-  // Before anything is painted: a form that waited for the answer goes on with what the answer made of it.
+  // Runs before painting, so that the form never shows a state between the answer and its effect.
   if (!asking && answer.kind !== 'none' && last.answer !== answer) {
     const offers = offersOf(places, statesOfCode, states)
     const before = last.code.length < 5 || last.code === code ? null : last.offers
     const moved = movedDelivery(draft, { before, offers, since })
     setLast({ code, offers, answer })
     const changed = deliveryFieldNames.filter((name) => moved.draft[name] !== draft[name])
-    // Nothing new is not kept again: the payment may be done by now, and the form forgotten.
+    // Nothing is stored without a change: the payment may be finished, and its form forgotten.
     if (changed.length > 0) setDraft(moved.draft)
     setDoubtful(moved.doubtful)
     setFaults(without(faults, changed))
   }
 
-  /** Whatever was said of this field is settled. */
+  /** Removes fault and doubt of a field. */
   const settle = (name: DeliveryFieldName) => {
     setFaults((now) => without(now, [name]))
     setDoubtful((now) => now.filter((each) => each !== name))
@@ -71,26 +71,26 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     draft,
     faults,
     postalCode: answer,
-    /** null where nobody has heard of the postal code, undefined while there is none or it is being asked. */
+    /** null: the postal code is unknown. undefined: there is none, or it is being looked up. */
     shippingCost: 'cost' in answer ? answer.cost : undefined,
-    /** Suburbs that the postal code knows. */
+    /** The suburbs of the postal code. */
     suburbs: answer.kind === 'known' ? last.offers.suburb : [],
     doubtful,
-    /** Where the postal code lies, if not where the form says. */
+    /** The faults of a postal code that does not belong to the chosen state. */
     elsewhere: asking ? {} : placeFaults(draft, states, statesOfCode),
-    /** The state of the postal code, to be chosen instead of another. */
+    /** The state of the postal code, offered in place of the chosen one. */
     stateOfCode: last.offers.state[0],
     change,
-    /** An address of before, whole: nothing of it is doubtful. */
+    /** Takes over a complete earlier address, without doubts. */
     take(address: EarlierAddress) {
       for (const name of deliveryFieldNames) settle(name)
       setDraft((now) => ({ ...now, ...address, phone: address.phone || now.phone }))
       setSince(Object.keys(address))
     },
     phoneNeeded,
-    /** What is doubtful is right all the same. */
+    /** The shopper confirms a doubtful field. */
     trust: settle,
-    /** Whether the form may be left; its faults are told otherwise. */
+    /** Whether the form is valid; shows its faults otherwise. */
     check(): boolean {
       const checked = checkDelivery(draft, states, asking ? null : statesOfCode, phoneNeeded)
       const found = checked.kind === 'faulty' ? checked.faults : {}
@@ -104,7 +104,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
 
 export type DeliveryForm = ReturnType<typeof useDelivery>
 
-/** What is typed, as it was before a reload. */
+/** The typed texts, restored after a reload. */
 function useKeptDraft() {
   const [draft, setDraft] = useState(() => withSession(checkoutMemory.form().draft, sessionStore.read()))
   useEffect(() => {
@@ -113,7 +113,7 @@ function useKeptDraft() {
   return [draft, setDraft] as const
 }
 
-/** Who is signed in need not type their name. What was typed before stays. */
+/** Fills empty fields from the signed-in customer; typed texts stay. */
 function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft {
   if (session.state !== 'signed-in') return draft
   const { name, lastName, email, phone } = session.session
@@ -126,7 +126,7 @@ function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft
   }
 }
 
-/** `states`: those the shop ships to. */
+/** `states`: the states that the shop ships to. */
 function offersOf(
   places: readonly PostalPlace[],
   statesOfCode: readonly string[],

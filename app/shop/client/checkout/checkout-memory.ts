@@ -6,21 +6,20 @@ import { readStored, writeStored } from '../../../browser-storage.ts'
 import { checkoutTrace } from './checkout-trace.ts'
 import { type SessionState, sessionStore } from '../session/session-store.ts'
 
-/** The form as it was typed in this tab, and whether the shopper went on from it to the payment. */
+/** The form as typed in this tab, and whether the shopper went on to the payment. */
 type RememberedForm = { draft: DeliveryDraft; delivered: boolean }
 
-/** The payment this tab started last, and what was in the cart then. */
+/** The last payment that this tab started, and the cart at that moment. */
 type RememberedPayment = { orderId: string; lines: readonly Quantity[] }
 
 /**
- * What outlives a reload and the way to the provider's page and back, but not the tab: an address is nobody's
- * business on a shared computer tomorrow.
+ * Survives a reload and the provider's page, but not the tab, because an address must not stay on a shared computer.
  */
 export const checkoutMemory = {
   form(): RememberedForm {
     const kept = recalled(checkoutTrace.form, formIn)
     const owner = ownerOf(sessionStore.read())
-    // Another's, who sat at this tab before.
+    // The form belongs to a person who used this tab before.
     if (!kept || (owner !== null && kept.owner !== '' && kept.owner !== owner)) return emptyForm
     return kept
   },
@@ -28,25 +27,26 @@ export const checkoutMemory = {
     const owner = ownerOf(sessionStore.read()) ?? recalled(checkoutTrace.form, formIn)?.owner ?? ''
     keep(checkoutTrace.form, { ...form, owner })
   },
-  /** Whoever's session ended goes on as a guest: what they typed is the guest's now. */
+  /** After the session has ended, the shopper goes on as a guest and keeps the typed form. */
   handOverForm() {
     const kept = recalled(checkoutTrace.form, formIn)
     if (kept) keep(checkoutTrace.form, { ...kept, owner: '' })
   },
-  /** Where the confirmation of this payment goes: '' unless it was begun in this tab. */
+  /** The mail address for this payment's confirmation; '' unless the payment began in this tab. */
   emailOf: (orderId: string): string =>
     checkoutMemory.payment()?.orderId === orderId ? checkoutMemory.form().draft.email : '',
   payment: (): RememberedPayment | null => recalled(checkoutTrace.payment, paymentIn),
   keepPayment(orderId: string, lines: readonly CartLine[]): void {
     const payment = { orderId, lines: lines.map(({ id, quantity }) => ({ id, quantity })) }
-    // Back from the provider's page, the cart still lets go of what was bought. The form has an address: no cookie.
+    // After the provider's page, the cart must still remove what was bought. The form is not put into a cookie, because
+    // it has an address.
     if (!keep(checkoutTrace.payment, payment)) writeCookie(checkoutTrace.payment, JSON.stringify(payment))
   },
 }
 
 const emptyForm: RememberedForm = { draft: emptyDeliveryDraft, delivered: false }
 
-/** Who sits here: a customer's id, '' for a guest; null while nobody knows, as when a session has just ended. */
+/** The person at this tab: a customer's id, '' for a guest; null while unknown, as when a session has just ended. */
 export function ownerOf(session: SessionState): string | null {
   if (session.state === 'signed-in') return session.session.id
   return session.state === 'anonymous' && !session.expired ? '' : null
@@ -69,7 +69,7 @@ function paymentIn(kept: unknown): RememberedPayment {
   }
 }
 
-/** null where nothing was kept, or not what we keep. */
+/** null: nothing is stored, or it has another form. */
 function recalled<Kept>(key: string, read: (kept: unknown) => Kept): Kept | null {
   try {
     return read(JSON.parse(readStored(key, 'tab') ?? readCookie(key) ?? 'null'))

@@ -23,17 +23,17 @@ const firstWait = 1_500
 const longestWait = 20_000
 
 /**
- * The checkout's moves: each asks the shop and tells the screen what came of it (shown-checkout.ts). They stay the same
- * as long as the screen.
+ * The moves of the checkout. Each calls the server and dispatches the outcome to the screen (shown-checkout.ts). One
+ * object serves the screen as long as it exists.
  */
 export class CheckoutMoves {
   readonly #backend: ReturnType<typeof checkoutBackend>
   readonly #dispatch: Dispatch<ShownCheckoutEvent>
   readonly #began = believedCustomer()
-  /** The order whose approval was answered by nobody yet. */
+  /** The approved order whose outcome is not known yet. */
   #approved: string | null = null
   #starting: Promise<Started | null> | null = null
-  /** A payment that was left and is being given up. */
+  /** The cancellation of a left payment, while it runs. */
   #leaving: Promise<void> | null = null
 
   constructor(backendKey: string, dispatch: Dispatch<ShownCheckoutEvent>) {
@@ -42,8 +42,8 @@ export class CheckoutMoves {
   }
 
   /**
-   * Finds out where the shopper is: on the way back from the provider's page, in the middle of a payment (a reload, a
-   * second tab), done already, or just arriving.
+   * Finds out where the shopper is: back from the provider's page, in the middle of a payment (a reload, a second
+   * tab), finished, or just arriving.
    */
   async enter(): Promise<void> {
     const back = takeReturn()
@@ -55,14 +55,15 @@ export class CheckoutMoves {
         return this.#settle(settled, back.orderId, 'cancelado')
     }
     const [current, check] = await Promise.all([fetchCurrentCheckout(believedCustomer()), tryCheck()])
-    // A pending payment is shown whole to whoever asks for it or has nothing else to buy; else the form names it.
+    // A pending payment fills the screen when its link was opened, or when there is nothing else to buy. Otherwise the
+    // form only names it.
     const pending = current?.pending[0] ?? null
     const shown = current?.pending.find(({ orderNumber }) => orderNumber === asked)
     if (shown) return this.#dispatch({ type: 'pending', orderNumber: shown.orderNumber, byHand: false })
     const nothingElse = pending === null || cartStore.read().lines.length === 0
     if (nothingElse && (current?.state === 'settling' || current?.state === 'review'))
       return this.#tellPending(current)
-    // The API no longer tells this payment's state, but it still names the payment as pending.
+    // The API no longer returns this payment's state, but still lists it as pending.
     if (pending !== null && nothingElse && current?.state === 'none')
       return this.#dispatch({ type: 'pending', orderNumber: pending.orderNumber, byHand: false })
     if (current?.state === 'paid' && isOurs(current.orderId))
@@ -78,7 +79,7 @@ export class CheckoutMoves {
     this.#tellCheck(check)
   }
 
-  /** Starts a payment: several presses at once are one order. null: it was not started, and the shopper knows why. */
+  /** Starts a payment; several presses at once are one order. null: not started, and the shopper was told why. */
   start(intent: OrderIntent, lines: readonly CartLine[], hold: ShownHold | null): Promise<Started | null> {
     this.#starting ??= this.#begin(intent, lines, hold).finally(() => {
       this.#starting = null
@@ -91,7 +92,7 @@ export class CheckoutMoves {
     lines: readonly CartLine[],
     hold: ShownHold | null,
   ): Promise<Started | null> {
-    // The same cart would be given the very order that is about to end.
+    // Without waiting, the same cart would get the order that is being cancelled.
     await this.#leaving
     if (hold && (await this.#isPaidElsewhere(hold))) return null
     const started = await this.#backend.startOrder(intent, believedCustomer())
@@ -131,7 +132,7 @@ export class CheckoutMoves {
     }
   }
 
-  /** Asks for the money of an order that the payer approved. An answer that does not come is no refusal. */
+  /** Captures an order that the payer approved. A missing answer does not count as a refusal. */
   async capture(orderId: string): Promise<SettledPayment> {
     this.#approved = orderId
     this.#dispatch({ type: 'approved' })
@@ -148,29 +149,29 @@ export class CheckoutMoves {
     return settled
   }
 
-  /** Gives up a payment whose window was left. */
+  /** Cancels a payment whose window was closed. */
   cancel(orderId: string): void {
     this.#leaving = this.#backend
       .cancel(orderId)
       .then((settled) => this.#settle(settled, orderId, 'cancelado'))
   }
 
-  /** The time of what is set apart is over. */
+  /** The hold has ended. */
   async endHold(hold: ShownHold): Promise<void> {
     if (await this.#isPaidElsewhere(hold)) return
     this.#dispatch({ type: 'hold-ended' })
     await this.checkAgain()
   }
 
-  /** What the shop has may not fit the cart any more. */
+  /** Checks the cart against the shop again. */
   async checkAgain(): Promise<void> {
     this.#tellCheck(await tryCheck())
   }
 
   /**
-   * While nobody knows whether the money came, the shop is asked again and again, ever more slowly and only while the
-   * page is looked at, until it does. `orderNumber`: of the payment that is waited for, '' where it is not known. Tells
-   * nothing once `signal` was aborted.
+   * While it is unknown whether the money came, asks the server again and again, at growing intervals and only while
+   * the page is visible. `orderNumber`: the payment that is waited for; '' when unknown. Dispatches nothing after
+   * `signal` is aborted.
    */
   async askUntilSettled(orderNumber: string, signal: AbortSignal): Promise<void> {
     for (let wait = firstWait; ; wait = Math.min(wait * 1.5, longestWait)) {
@@ -181,7 +182,7 @@ export class CheckoutMoves {
       if (!current || current.state === 'settling') continue
       const number = numberOf(current)
       if (number === orderNumber || number === '' || orderNumber === '') return this.#follow(current)
-      // Another purchase was begun meanwhile: how this payment ended comes by mail.
+      // Another purchase began meanwhile, so the outcome of this payment comes by mail only.
       if (current.pending.every((each) => each.orderNumber !== orderNumber)) return this.enter()
     }
   }
@@ -189,14 +190,18 @@ export class CheckoutMoves {
   async #follow(current: CurrentCheckout): Promise<void> {
     if (current.state === 'paid') this.#tellPaid(current.orderId, current)
     else if (current.state === 'review') this.#tellPending(current)
-    // Our question never arrived: ask it again.
+    // The capture request never reached the server, so it is sent again.
     else if (current.state === 'waiting' && this.#approved !== null) void this.capture(this.#approved)
     else if (current.state !== 'none') this.#dispatch(endedEvent(current))
-    // Not told of: to whoever is signed in no more, or for it takes long. Then what the screen says of it stands.
+    // The server does not tell the state, either because the session ended or because the review takes long. In the
+    // second case the screen stays as it is.
     else if (await isSessionOver()) this.#signInFirst(paths.checkout)
   }
 
-  /** What is set apart may be paid already, in a window that lost this page in a reload; then it says so. */
+  /**
+   * The held pieces may be paid already, in a provider's window that lost this page by a reload. The screen then says
+   * so.
+   */
   async #isPaidElsewhere({ orderId }: ShownHold): Promise<boolean> {
     const current = await fetchCurrentCheckout(believedCustomer())
     if (current === null || !('orderId' in current) || current.orderId !== orderId) return false
@@ -205,7 +210,7 @@ export class CheckoutMoves {
     return true
   }
 
-  /** Shows how the payment of this order ended before the shopper's eyes. `left`: how they left the provider. */
+  /** Shows the outcome of this order's payment. `left`: how the payer left the provider. */
   #settle(settled: SettledPayment, orderId: string, left: 'aprobado' | 'cancelado'): void {
     switch (settled.kind) {
       case 'paid':
@@ -224,7 +229,7 @@ export class CheckoutMoves {
   }
 
   #tellPaid(orderId: string, { orderNumber, orderUrl }: Paid, fresh = true): void {
-    // What was bought takes the typed address along.
+    // Removing the bought lines also removes the typed address, so it is read first.
     const email = checkoutMemory.emailOf(orderId)
     forgetBought(orderId)
     this.#dispatch({ type: 'paid', orderNumber, orderUrl, email, fresh })
@@ -244,7 +249,7 @@ export class CheckoutMoves {
     this.#dispatch({ type: 'pending', orderNumber, byHand })
   }
 
-  /** What is lacking is told before anything is taken back; today's prices are the cart's at once. */
+  /** Shortages are shown before the cart changes; new prices are taken over at once. */
   #tellCheck(check: CartCheck | null): void {
     if (!check) return
     const { prices, reductions } = check
@@ -255,15 +260,15 @@ export class CheckoutMoves {
     if (reductions.length > 0) this.#dispatch({ type: 'sold-out', reductions: reductions.map(asInCart) })
   }
 
-  /** Whatever the mirror said, the shop does not know its session; the checkout leaves for the login and comes back. */
+  /** The server does not know the session, so the checkout goes to the login and comes back. */
   #signInFirst(back: string): void {
-    // Whoever signed in meanwhile is another.
+    // A customer who signed in meanwhile must stay signed in.
     if (believedCustomer() === this.#began) sessionStore.expire()
     this.#dispatch({ type: 'sign-in-asked', back })
   }
 }
 
-/** The provider's page sends the payer back with `?pago=aprobado|cancelado&token=<order>`; read once, then gone. */
+/** Reads and removes `?pago=aprobado|cancelado&token=<order>`, with which the provider's page sends the payer back. */
 function takeReturn(): { approved: boolean; orderId: string } | null {
   const query = new URLSearchParams(location.search)
   const [payment, orderId] = [query.get('pago'), query.get('token')]
@@ -272,24 +277,24 @@ function takeReturn(): { approved: boolean; orderId: string } | null {
   return orderId && isPaymentId(orderId) ? { approved: payment === 'aprobado', orderId } : null
 }
 
-/** The pending payment that its link asks for (`?pedido=<number>`); read once, then gone. */
+/** Reads and removes `?pedido=<number>`, the link to a pending payment. */
 function takeAskedPayment(): string | null {
   const number = new URLSearchParams(location.search).get('pedido')
   if (number !== null) history.replaceState(history.state, '', location.pathname)
   return number
 }
 
-/** Paid in this tab, or with nothing left to buy: the shopper sees the thanks. */
+/** Whether to show the thanks: the order was paid in this tab, or nothing is left to buy. */
 function isOurs(orderId: string): boolean {
   return checkoutMemory.payment()?.orderId === orderId || cartStore.read().lines.length === 0
 }
 
-/** What was paid a while ago, where the cart holds just that again. */
+/** The order paid a while ago, when the cart holds exactly the same again. */
 function recentOrderOf(current: CurrentCheckout | null): RecentOrder | null {
   return current?.state === 'paid' && holdsExactly(cartStore.read(), current.items) ? current : null
 }
 
-/** What the shop says of this cart; null where it cannot be asked: the order is checked again. */
+/** null when the server does not answer; starting the payment checks again. */
 function tryCheck(): Promise<CartCheck | null> {
   return fetchCartCheck().catch(() => null)
 }
@@ -301,13 +306,13 @@ function visible(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The number of the order that this is about; '' where it is not told. */
+/** The order number of the state; '' when it has none. */
 function numberOf(current: CurrentCheckout): string {
   if ('orderNumber' in current) return current.orderNumber
   return current.state === 'waiting' ? (current.hold?.orderNumber ?? '') : ''
 }
 
-/** It ended, and nothing was bought: why. */
+/** Why the checkout ended without a purchase. */
 function endedEvent(current: CurrentCheckout): ShownCheckoutEvent {
   if (current.state === 'closed' && current.reason === 'refused')
     return { type: 'failed', message: paymentErrors.notProcessed }

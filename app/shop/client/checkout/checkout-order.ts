@@ -4,13 +4,13 @@ import { priceParts, type Sums, sumsOf } from '../../../../domain/purchase/price
 import type { ShippingRates } from '../../../../domain/shipping/shipping.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
 
-/** null while they depend on a postal code that is not known yet. */
+/** `shipping` and `total` are null until the postal code is known. */
 export type CheckoutSums = { goods: Centavos; shipping: Centavos | null; total: Centavos | null }
 
 /**
- * What this cart costs to this postal code. `way`: null where it is the usual cost, undefined while there is no code or
- * it is being asked; shipping and total are then null, unless nothing depends on it. `told`: what the shop said that
- * shipping is when it refused ours; its rates may be others by now.
+ * The sums of this cart for this postal code. `way`: the cost to the code; null: use the usual cost; undefined: the
+ * code is missing or being looked up, so shipping and total are null unless they do not depend on it. `told`: the
+ * shipping cost that the server named when it refused the page's; its rates may have changed.
  */
 export function checkoutSums(
   cart: Cart,
@@ -23,7 +23,7 @@ export function checkoutSums(
     quantity,
   }))
   const open = told === undefined && way === undefined
-  // Whatever it will cost.
+  // Any positive cost shows whether the total depends on it.
   const price = open ? 1 : (way ?? usualCost)
   const sums = sumsOf(
     priceParts(items, told === undefined ? { way: price, freeFrom } : { way: told, freeFrom: null }),
@@ -32,8 +32,8 @@ export function checkoutSums(
 }
 
 /**
- * What the browser sends to start a payment. The server writes its own order from it, or refuses. `shown`: what this
- * page showed. `again`: the number of the order this one repeats on purpose.
+ * The request that starts a payment. The server makes its own order from it, or refuses. `shown`: the sums on this
+ * page. `again`: the number of the order that is repeated on purpose.
  */
 export function orderIntent(
   lines: readonly CartLine[],

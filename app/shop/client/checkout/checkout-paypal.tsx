@@ -3,21 +3,21 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 export type PayPalProps = {
   clientId: string
-  /** Where the provider's script lives, without a path. */
+  /** The origin of the provider's script, without a path. */
   sdkBaseUrl: string
-  /** Writes the order down and answers the provider's id of it; null when it could not, and the shopper knows why. */
+  /** Starts the payment and returns the provider's order id; null: not started, and the shopper was told why. */
   onStart: () => Promise<string | null>
-  /** Whether it was declined: the payer may choose another instrument at once. */
+  /** Returns whether the payment was declined: the payer may choose another way to pay at once. */
   onApprove: (orderId: string) => Promise<boolean>
   onCancel: (orderId: string) => void
-  /** The provider's window or script failed by itself. */
+  /** The provider's window or script failed. */
   onFault: () => void
-  /** What to show while the script is on its way, and when it did not come. */
+  /** Shown while the script loads, and when it does not load. */
   loading: ReactNode
   missing: ReactNode
 }
 
-/** The provider's own buttons, from the provider's own script. Comes as a chunk of its own, when payment is near. */
+/** The provider's buttons from the provider's script. Loaded as a chunk of its own when the payment is near. */
 export default function CheckoutPayPal({ clientId, sdkBaseUrl, ...props }: PayPalProps) {
   return (
     <PayPalScriptProvider
@@ -45,7 +45,7 @@ function Buttons({
   missing,
 }: Omit<PayPalProps, 'clientId' | 'sdkBaseUrl'>) {
   const [{ isInitial, isPending, isRejected }] = usePayPalScriptReducer()
-  /** The provider reports our own refusal to start as an error of its own; the shopper has been told already. */
+  /** When the shop refuses to start, the provider reports that as its own error; the shopper has been told already. */
   const notStarted = useRef(false)
 
   useEffect(() => {

@@ -9,7 +9,7 @@ export type PostalCodeAnswer =
   | { kind: 'none' }
   | { kind: 'asking' }
   | { kind: 'known'; cost: Centavos | null; places: readonly PostalPlace[] }
-  /** The list does not have it, or the answer did not come. Without a cost the usual one holds. */
+  /** The list does not have the code, or no answer came. `cost` null: use the usual cost. */
   | { kind: 'unknown'; cost: Centavos | null }
 
 const pausesBeforeAsking = [0, 600, 1800]
@@ -17,7 +17,7 @@ const pausesBeforeAsking = [0, 600, 1800]
 const none: PostalCodeAnswer = { kind: 'none' }
 const asking: PostalCodeAnswer = { kind: 'asking' }
 
-/** What is known of a postal code, asked as soon as its five digits are there. `states`: those the shop ships to. */
+/** Looks up a postal code as soon as it has five digits. `states`: the states that the shop ships to. */
 export function usePostalCode(postalCode: string, states: readonly string[]): PostalCodeAnswer {
   const [answers, setAnswers] = useState<ReadonlyMap<string, PostalCodeAnswer>>(new Map())
   const wanted = isPostalCode(postalCode, states) ? postalCode : null
@@ -36,7 +36,7 @@ export function usePostalCode(postalCode: string, states: readonly string[]): Po
   return answer
 }
 
-/** Asked again where the answer does not come: the wrong cost would be refused at the payment. */
+/** Retries when no answer comes, because a wrong shipping cost would be refused at the payment. */
 async function fetchPostalCode(postalCode: string, signal: AbortSignal): Promise<PostalCodeAnswer> {
   for (const pause of pausesBeforeAsking) {
     await new Promise((resolve) => setTimeout(resolve, pause))
@@ -54,7 +54,7 @@ async function askPostalCode(postalCode: string, signal: AbortSignal): Promise<P
     city: textIn(record, 'City'),
     state: textIn(record, 'State'),
   }))
-  // All of a code cost the same.
+  // All records of a code have the same cost.
   const cost = centavosFromPesos(textIn(records[0], 'CostoEnvio', ''))
   return { kind: places[0]?.city ? 'known' : 'unknown', cost, places }
 }

@@ -10,9 +10,9 @@ import { sessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 
 /**
- * Guests may buy, but whoever's session ended signs in again first, and a membership card is nobody's without an
- * account. The login leads back here, where cart, typed form and the pieces that were set apart still are. Says whether
- * the page is being left; while the money is asked for it is not.
+ * Guests may buy, but a customer whose session ended must sign in again first, and a membership card needs an account.
+ * The login leads back here, and cart, form and held pieces stay. Returns whether the page is being left; it is not
+ * left while a payment is being captured.
  */
 export function useCheckoutSession(cart: NonNullable<Cart>, { view, signIn }: ShownCheckout): boolean {
   const navigate = useNavigate()
@@ -29,8 +29,9 @@ export function useCheckoutSession(cart: NonNullable<Cart>, { view, signIn }: Sh
 }
 
 /**
- * Whose checkout the screen shows: a customer's id, '' for a guest; null while nobody knows. Another one is another
- * screen, with nothing of the one before. Whoever's session just ended is the same until they have left.
+ * The person whose checkout is shown: a customer's id, '' for a guest; null while unknown. When it changes, the screen
+ * is built anew, without anything of the person before. A customer whose session has just ended stays until they
+ * leave.
  */
 export function useCheckoutOwner(): string | null {
   const session = useSession()
@@ -40,14 +41,14 @@ export function useCheckoutOwner(): string | null {
   return now ?? owner ?? (session.state === 'anonymous' ? '' : null)
 }
 
-/** Who this browser believes is signed in: null for nobody, undefined while it does not know. */
+/** The customer that this browser believes in; null: nobody, undefined: unknown. */
 export function believedCustomer(): string | null | undefined {
   const now = sessionStore.read()
   if (now.state === 'loading') return undefined
   return now.state === 'signed-in' ? now.session.id : null
 }
 
-/** Whether somebody was signed in here whose session the shop does not know any more. */
+/** Whether this browser believes in a session that the server no longer knows. */
 export async function isSessionOver(): Promise<boolean> {
   const now = sessionStore.read()
   return now.state === 'signed-in'

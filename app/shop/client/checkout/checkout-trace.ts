@@ -1,10 +1,10 @@
 import { readCookie, writeCookie } from '../../../browser-cookie.ts'
 import { writeStored } from '../../../browser-storage.ts'
 
-/** Where this tab keeps what was typed and started at the checkout (checkout-memory.ts). */
+/** Keys under which this tab stores the checkout's form and payment (checkout-memory.ts). */
 export const checkoutTrace = { form: 'checkout-form', payment: 'checkout-payment' } as const
 
-/** Nothing of it stays. By itself, so that signing out brings nothing else of the checkout along. */
+/** Deletes both. A module of its own, so that signing out does not load the checkout's code. */
 export function forgetCheckout(): void {
   for (const key of Object.values(checkoutTrace)) {
     writeStored(key, null, 'tab')

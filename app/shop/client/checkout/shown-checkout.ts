@@ -2,25 +2,25 @@ import type { Quantity, Reduction } from '../../../../domain/purchase/cart.ts'
 import type { LinePriceChange } from '../../../../domain/purchase/checked-cart.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 
-/** Pieces set apart for this buyer. `endsAt`: milliseconds on the browser's own clock. */
+/** Pieces held for this buyer. `endsAt`: milliseconds on the browser's clock. */
 export type ShownHold = { orderId: string; orderNumber: string; endsAt: number }
 
-/** Something calm to say above the payment options. */
+/** A calm notice above the payment options. */
 export type Note = 'cancelled' | 'declined' | 'not-approved' | 'used-up' | 'hold-ended'
 
-/** `orderUrl`: its page, where this browser may open it. `email`: '' unless it was typed in this very tab. */
+/** `orderUrl`: the order's page, if this browser may open it. `email`: '' unless typed in this tab. */
 export type PaidNotice = { orderNumber: string; orderUrl: string | null; email: string }
 
-/** An order that was paid a while ago, or whose payment is still being confirmed, and what was in it. */
+/** An order that was paid a while ago, or whose payment is under review, with its items. */
 export type RecentOrder = { orderNumber: string; items: readonly Quantity[] }
 
 /**
- * entering    how things stand is being asked
- * shipping    step 1, the form
- * payment     step 2, the payment options
- * finishing   the payer approved, the money is being asked for
- * confirming  nobody knows yet whether the money came; `byHand` when a person looks at it
- * paid        done; `fresh` when it happened before the shopper's eyes
+ * entering the state is being fetched
+ * shipping step 1, the form
+ * payment step 2, the payment options
+ * finishing the payer approved, the payment is being captured
+ * confirming it is unknown whether the money came; `byHand`: a person decides
+ * paid done; `fresh`: it happened while the shopper was looking
  */
 export type CheckoutView =
   | { name: 'entering' }
@@ -39,22 +39,22 @@ export type ShownCheckout = {
   view: CheckoutView
   dialog: CheckoutDialog | null
   hold: ShownHold | null
-  /** What costs something else than it did; empty where only the shipping does, null where nothing does. */
+  /** Lines whose price changed; empty: only the shipping cost changed; null: nothing changed. */
   changes: readonly LinePriceChange[] | null
-  /** What sending costs to this postal code, as the shop named it when it refused ours. */
+  /** The shipping cost to this postal code that the server named when it refused the page's. */
   shipping: { postalCode: string; cost: Centavos } | null
-  /** An order paid a while ago for just what the cart holds again. */
+  /** An order paid a while ago with exactly the same items as the cart. */
   recentOrder: RecentOrder | null
-  /** A payment of this browser that is still being confirmed; the shopper may buy other things meanwhile. */
+  /** A payment of this browser under review; the shopper may buy other things meanwhile. */
   pending: RecentOrder | null
-  /** The recent or pending order that the shopper wants once more. */
+  /** The number of the recent or pending order that the shopper wants to buy once more. */
   again: string | null
-  /** Whose checkout it is has to sign in first, and comes back to this address. */
+  /** The customer must sign in first and comes back to this address; null: no. */
   signIn: string | null
 }
 
 export type ShownCheckoutEvent =
-  /** Nothing under way: the form, or the payment options where the form was filled in before. */
+  /** No payment is under way: shows the form, or the payment options when the form is filled in. */
   | {
       type: 'entered'
       delivered: boolean
@@ -73,9 +73,12 @@ export type ShownCheckoutEvent =
   | { type: 'approved' }
   | ({ type: 'paid'; fresh: boolean } & PaidNotice)
   | { type: 'pending'; orderNumber: string; byHand?: boolean }
-  /** Back to the payment options, nothing charged. The pieces stay set apart unless it was cancelled or took too long. */
+  /**
+   * Back to the payment options without a charge. The pieces stay held unless the payment was cancelled or the hold
+   * ended.
+   */
   | { type: 'returned'; note: Note }
-  /** `message` in Spanish. */
+  /** `message`: in Spanish. */
   | { type: 'failed'; message: string; nothingCharged?: boolean }
   | { type: 'hold-ended' }
   | { type: 'dialog-closed' }
@@ -101,8 +104,8 @@ const onlyWhileChoosing = new Set<string>(['sold-out', 'too-many-pieces', 'price
 const keepsHold = new Set<Note>(['declined', 'not-approved', 'used-up'])
 
 /**
- * The checkout as the shopper sees it. An event that makes no sense where the shopper is (a cancelled window after the
- * money came, a clock that runs out while the money is asked for) changes nothing.
+ * The next state of the screen. An event that does not fit the present state (a closed window after the money came,
+ * the end of the hold during the capture) changes nothing.
  */
 export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): ShownCheckout {
   const { view } = state
@@ -185,9 +188,9 @@ function paid(state: ShownCheckout, event: EventOf<'paid'>): ShownCheckout {
 function returned(state: ShownCheckout, note: Note): ShownCheckout {
   const { view } = state
   const cancelled = note === 'cancelled'
-  // Gone back to the form, which closed the window: nothing to tell, only the pieces are free again.
+  // The shopper went back to the form, which closed the window. Nothing is shown; the pieces are free again.
   if (cancelled && view.name === 'shipping') return { ...state, hold: null }
-  // The window may be closed after the payment went on by itself: what was approved is not taken back.
+  // The window may close after the payment was approved; an approval is not taken back.
   if (cancelled && view.name !== 'payment' && view.name !== 'entering') return state
   return { ...state, hold: keepsHold.has(note) ? state.hold : null, view: { name: 'payment', note } }
 }
@@ -196,14 +199,14 @@ function failed(state: ShownCheckout, { message, nothingCharged = false }: Event
   const { view } = state
   return {
     ...state,
-    // A capture that was refused gave the pieces back.
+    // After a refused capture the pieces are released.
     hold: choosing(view) ? state.hold : null,
     dialog: { name: 'failed', message, nothingCharged },
     view: view.name === 'shipping' ? view : { name: 'payment', note: null },
   }
 }
 
-/** The shopper still chooses: nothing is being charged. */
+/** Whether the shopper is still choosing, and nothing is being charged. */
 export function choosing(view: CheckoutView): boolean {
   return view.name === 'shipping' || view.name === 'payment'
 }

@@ -5,8 +5,8 @@ const patience = 10_000
 let finding: Promise<void> | null = null
 
 /**
- * A session without its mirror, as after the browser's storage was emptied: asks the shop once who is signed in, and
- * keeps the mirror. Comes as a chunk of its own, since hardly anybody needs it.
+ * For a browser with a session cookie but without the mirror, as after its storage was emptied: asks the server once
+ * who is signed in, and stores the mirror. A chunk of its own, because it is rarely needed.
  */
 export function restoreSession(): Promise<void> {
   finding ??= find().finally(() => {
@@ -19,7 +19,7 @@ async function find(): Promise<void> {
   try {
     const answer = await fetch('/api/me', { cache: 'no-store', signal: AbortSignal.timeout(patience) })
     const body: unknown = await answer.json()
-    // Somebody may have signed in or out while the question was on its way.
+    // A sign-in or sign-out during the request is newer than its answer.
     if (sessionStore.read().state !== 'loading') return
     const mirror = answer.ok ? mirrorFrom(body, answer) : null
     if (mirror) sessionStore.keep(mirror)

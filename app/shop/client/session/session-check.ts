@@ -7,8 +7,9 @@ let asking: Promise<Checked> | null = null
 let nobodyAsks = new AbortController()
 
 /**
- * Asks the shop whether the mirrored session still stands, and ends the mirror where it does not: the cookie is gone,
- * or the session was ended elsewhere. 'unknown': no answer, nothing changes. Two who ask at once ask once.
+ * Asks the server whether the mirrored session still exists, and deletes the mirror when it does not: the cookie is
+ * gone, or the session was ended elsewhere. 'unknown': no answer, and nothing changes. Simultaneous calls share one
+ * request.
  */
 export function checkSession(mirror: SessionMirror): Promise<Checked> {
   asking ??= ask(mirror).finally(() => {
@@ -17,7 +18,7 @@ export function checkSession(mirror: SessionMirror): Promise<Checked> {
   return asking
 }
 
-/** Whoever leaves has no session to ask for: a question under way is given up. */
+/** Cancels a running check, because a person who signs out has no session to check. */
 export function dropSessionCheck(): void {
   nobodyAsks.abort()
   nobodyAsks = new AbortController()
@@ -30,7 +31,7 @@ async function ask(mirror: SessionMirror): Promise<Checked> {
     const body: unknown = await answer.json()
     status = answer.status
     const now = sessionStore.read()
-    // Another's session under this mirror: who it is has to be found out.
+    // The session belongs to another customer than the mirror, so it must be found out.
     if (
       status === 200 &&
       fieldIn(body, 'id') !== mirror.id &&
@@ -44,7 +45,7 @@ async function ask(mirror: SessionMirror): Promise<Checked> {
   if (status === 200) return 'stands'
   if (status !== 401) return 'unknown'
   const now = sessionStore.read()
-  // Somebody may have signed in or out while the question was on its way.
+  // A sign-in or sign-out during the request is newer than its answer.
   if (now.state === 'signed-in' && now.session.expDate === mirror.expDate) sessionStore.expire()
   return 'ended'
 }

@@ -2,7 +2,7 @@ import { fieldIn } from '../answer-fields.ts'
 import { onOurClock } from '../server-clock.ts'
 import type { SessionMirror } from './session-store.ts'
 
-/** Who the shop says is signed in, with the end by this browser's clock; null where it says nothing of the kind. */
+/** The signed-in customer in the server's answer, with the session's end on this browser's clock; null: nobody. */
 export function mirrorFrom(body: unknown, response: Response): SessionMirror | null {
   const text = (name: string) => {
     const value = fieldIn(body, name)

@@ -4,7 +4,7 @@ import { type BrowserStore, listeners } from '../../../browser-store.ts'
 const key = 'session'
 const { subscribe: listen, tell } = listeners()
 
-/** The mirror of the server's session: it lets pages paint without waiting and proves nothing. */
+/** A copy of the server's session in the browser. Pages paint with it at once; it proves nothing. */
 export type SessionMirror = {
   id: string
   name: string
@@ -16,7 +16,7 @@ export type SessionMirror = {
 
 export type SessionState =
   | { state: 'loading' }
-  /** `expired`: somebody was here, and their session ended by itself. */
+  /** `expired`: the session ended by itself. */
   | { state: 'anonymous'; expired: boolean }
   | { state: 'signed-in'; session: SessionMirror }
 
@@ -26,21 +26,21 @@ const expired: SessionState = { state: 'anonymous', expired: true }
 
 let session: SessionState | null = null
 
-/** Set beside the session's cookie (app/session/session-cookie.ts): somebody is signed in, whoever it is. */
+/** This cookie is set together with the session cookie (app/session/session-cookie.ts), and scripts can read it. */
 const hint = /(?:^|; )signed-in=1/
 
-/** Whether the shop was asked who is here and did not say: nobody, for this page. */
+/** The server was asked who is signed in and did not answer, so the page treats the shopper as a guest. */
 let unanswered = false
 
-/** Somebody left, and the shop could not be told yet. */
+/** The shopper signed out, and the server could not be told yet. */
 const leavingKey = 'leaving'
 
 export const sessionStore: BrowserStore<SessionState> & {
   keep: (mirror: SessionMirror | null) => void
   expire: () => void
-  /** The mirror is another's than the session: whose that is has to be found out. */
+  /** The mirror belongs to another customer than the session, so the session must be found out. */
   lose: () => void
-  /** The shop was asked who is here: nobody, or it did not say. */
+  /** The server was asked who is signed in: nobody, or no answer. */
   nobody: (asked: 'nobody' | 'unanswered') => void
   leaving: () => boolean
   setLeaving: (leaving: boolean) => void
@@ -55,14 +55,14 @@ export const sessionStore: BrowserStore<SessionState> & {
     if (session === null) {
       const stored = readStored(key)
       session = sessionFromStored(stored, Date.now())
-      // The mirror is gone and the session may stand: whoever watches asks (find-session.ts).
+      // The mirror is missing, but a session may exist; the watching component asks the server (find-session.ts).
       if (stored === null && !unanswered && hint.test(document.cookie) && !sessionStore.leaving())
         session = sessionLoading
       if (stored !== null && session.state !== 'signed-in') writeStored(key, null)
     }
     return session
   },
-  /** Signed in (with the mirror) or out (null), in every tab. */
+  /** Stores a sign-in (with the mirror) or a sign-out (null), for every tab. */
   keep(mirror) {
     writeStored(key, mirror && JSON.stringify(mirror))
     become(mirror ? { state: 'signed-in', session: mirror } : anonymous)
@@ -80,14 +80,14 @@ export const sessionStore: BrowserStore<SessionState> & {
   setLeaving: (leaving) => writeStored(leavingKey, leaving ? '1' : null),
   /** The session ended by itself: its day is over, or the server no longer knows it. */
   expire() {
-    // Seen by the other tabs: ended, not left.
+    // Other tabs see this value and know that the session ended by itself.
     writeStored(key, '{"id":"-","expDate":0}')
     writeStored(key, null)
     become(expired)
   },
 }
 
-/** The stored mirror → who is here. Malformed counts as nobody. `now` in milliseconds. */
+/** Reads the stored mirror. Malformed text counts as nobody. `now`: in milliseconds. */
 export function sessionFromStored(text: string | null, now: number): SessionState {
   if (text === null) return anonymous
   try {
@@ -99,7 +99,7 @@ export function sessionFromStored(text: string | null, now: number): SessionStat
   }
 }
 
-/** When a session's day is over, in milliseconds; NaN where nobody knows. */
+/** The end of the session in milliseconds; NaN when unknown. */
 export function endOf({ expDate }: Pick<SessionMirror, 'expDate'>): number {
   return new Date(expDate).getTime()
 }
@@ -116,12 +116,12 @@ function onStorage(event: StorageEvent): void {
   become(event.newValue === null && over ? expired : sessionFromStored(event.newValue, Date.now()))
 }
 
-/** A page that comes back from the browser's memory missed what happened meanwhile. */
+/** A page restored from the browser's cache missed changes made meanwhile. */
 function onReturn(event: PageTransitionEvent): void {
   if (event.persisted) become(null)
 }
 
-/** null: to be read again. */
+/** null: the next read loads it again. */
 function become(next: SessionState | null): void {
   session = next
   tell()

@@ -8,17 +8,17 @@ import {
   sessionStore,
 } from './session-store.ts'
 
-/** The longest a browser's timer waits. */
+/** The longest delay of a browser's timer. */
 const longestWait = 2 ** 31 - 1
-/** Once on a page: the shop was asked who is here, in one way or another. */
+/** Whether this page has already asked the server who is signed in. */
 let asked = false
 
-/** Who the browser believes is here; loading on the server and in the first paint. */
+/** The customer that the browser believes in; 'loading' on the server and in the first paint. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => sessionLoading)
 }
 
-/** For the frame, once: sees to it that a session's end is noticed. */
+/** Used once, in the frame: notices the end of a session. */
 export function useSessionWatch(): void {
   const session = useSession()
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useSessionWatch(): void {
         ({ finishLeaving }) => finishLeaving(),
         () => undefined,
       )
-    // By now it is known what the browser keeps; the first paint knows nothing.
+    // After the first paint the stored mirror has been read.
     if (sessionStore.read().state === 'loading') {
       asked = true
       void import('./find-session.ts').then(
@@ -40,8 +40,8 @@ export function useSessionWatch(): void {
 }
 
 /**
- * Ends the mirror when its day is over, also in a tab that slept meanwhile, and asks the shop once per page load, when
- * nothing else is to be done, whether the session still stands. Returns what stops it.
+ * Deletes the mirror when its day is over, also in a tab that was asleep, and asks the server once per page load, when
+ * the browser is idle, whether the session still exists. Returns a function that stops it.
  */
 function watchSession(mirror: SessionMirror): () => void {
   const look = () => {
