@@ -3,7 +3,7 @@ import { paths } from '../../words/paths.ts'
 import { frameId } from '../ui/frame-id.ts'
 import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'
 
-/** Pages whose only address has nothing behind '?': whatever else is said there (campaigns) is left out. With their routes. */
+/** Cached pages that ignore their query (campaign parameters, for example), with their routes. */
 const plain: ReadonlyMap<string, string> = new Map([
   [paths.home, 'shop/routes/home/home'],
   [paths.homeByName, 'home-by-name'],
@@ -18,7 +18,7 @@ const plain: ReadonlyMap<string, string> = new Map([
   [paths.notFound, 'shop/routes/not-found/not-found'],
 ])
 
-/** Pages whose address may carry a choice or a draft; only the page without one is kept. */
+/** Pages whose query may carry a choice or a draft; only the page without a query is cached. */
 const started: ReadonlyMap<string, string> = new Map([
   [paths.builder, 'shop/routes/builder/builder'],
   [paths.contact, 'shop/routes/info/contact'],
@@ -27,10 +27,10 @@ const started: ReadonlyMap<string, string> = new Map([
 const product = paths.product('')
 
 /**
- * The one address under which a public page is kept in memory; null for what is rendered each time. Such pages are the
- * same bytes for everybody, and what their address may say is read here, in one way: the same page is never kept under
- * two addresses. `/x.data` is what the browser asks for when it goes to `/x` by itself, perhaps of one route alone; a
- * route that the page has not is rendered each time, or whoever makes them up would drive every page out of memory.
+ * The cache key of a public page; null for a page that is rendered for every request. A cached page has the same bytes
+ * for everybody. The query is normalised here, so that one page is never cached under two keys. `/x.data` is the
+ * router's request for the data of `/x`, perhaps of one route only; with an unknown route name it is not cached,
+ * because a stranger who invents names could push all pages out of the cache.
  */
 export function keptAddress(pathname: string, search: string): string | null {
   if (!pathname.endsWith('.data')) {
@@ -47,7 +47,7 @@ export function keptAddress(pathname: string, search: string): string | null {
   return `${pathname}${query}${query === '' ? '?' : '&'}_routes=${encodeURIComponent(routes)}`
 }
 
-/** A search is asked for by few: it is kept apart, so that no number of them drives the shop's own pages out. */
+/** Searches are cached separately, so that no number of them pushes the shop's own pages out. */
 export function isSearch(address: string): boolean {
   return address.includes('q=')
 }
@@ -58,7 +58,7 @@ function keptQuery(path: string, search: string | URLSearchParams): string | nul
   return keptRoute(path) === null ? null : ''
 }
 
-/** The route of a page that may be kept, as the build calls it. */
+/** The build's name of a cacheable page's route. */
 export function keptRoute(path: string): string | null {
   if (path === paths.catalogue) return 'shop/routes/catalogue/catalogue'
   if (isProduct(path)) return 'shop/routes/catalogue/product'

@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta = metaOf(copy, null)
 
-/** Everything about one's account that is not the purchases. */
+/** The page of account data: everything except purchases. */
 export default function AccountData({ loaderData }: Route.ComponentProps) {
   const { mirror, emailVerified } = loaderData
   if (usePersonalPage(mirror, paths.account)) return null

@@ -7,17 +7,17 @@ import type { useForm } from '../../client/use-form.ts'
 
 type AccountFormProps = {
   form: Pick<ReturnType<typeof useForm<Form>>, 'bound' | 'said' | 'refusal'>
-  /** Above what the shop said to the whole form; null: said elsewhere. */
+  /** The heading of a refusal of the whole form; null: the page shows refusals elsewhere. */
   notDone: string | null
-  /** Below what the shop said. */
+  /** Shown below the refusal. */
   wayOut?: ReactNode
   className?: string
-  /** Above all of it. */
+  /** Shown above the form. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A form of an account, and what the shop said to the whole of it: the focus comes there. */
+/** A form of an account. A refusal of the whole form is shown above its fields and gets the focus. */
 export function AccountForm({ form, notDone, wayOut, className = '', lead, children }: AccountFormProps) {
   const { bound, said, refusal } = form
   return (
@@ -55,11 +55,11 @@ type AccountFieldProps = {
   label: string
   hint?: string | undefined
   error: string | undefined
-  /** As it is kept today. */
+  /** The stored value. */
   kept?: string
 }
 
-/** A field that says who somebody is, as browsers and telephones fill it in best. */
+/** A field about the person, with the attributes that let browsers fill it in. */
 export function AccountField({ name, label, hint, error, kept }: AccountFieldProps) {
   return (
     <FormField name={name} label={label} hint={hint} error={error}>

@@ -9,17 +9,19 @@ type AccountFrameProps = {
   title: string
   lead: string
   picture: PictureData
-  /** Above the sheet: why one is here. */
+  /** Shown above the sheet: why the person is here. */
   news?: ReactNode
   children: ReactNode
 }
 
-/** One sheet with one form, and a scene beside it; on a phone the scene is a round sticker on the sheet's corner. */
+/**
+ * One sheet with one form, and a scene beside it. On a telephone the scene is a round sticker on the sheet's corner.
+ */
 export function AccountFrame({ title, lead, picture, news, children }: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   useEffect(() => {
-    // Another sheet took this one's place: whoever pressed the button that brought it hears its name.
+    // When another sheet replaces this one, its heading gets the focus, so that screen readers announce it.
     if (shown.current !== title) heading.current?.focus()
     shown.current = title
   }, [title])
@@ -46,7 +48,7 @@ export function AccountFrame({ title, lead, picture, news, children }: AccountFr
   )
 }
 
-/** Instead of a form, where scripts are off. */
+/** Shown instead of a form when scripts are off. */
 export function NeedsScripts() {
   const { email } = useShop()
   return (

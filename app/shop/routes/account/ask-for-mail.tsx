@@ -10,7 +10,7 @@ type AskForMailProps = {
   small: boolean
 }
 
-/** A mail with a link, for one press. */
+/** A button that requests a mail with a link. */
 export function AskForMail({ call, ask, asking, asked, small }: AskForMailProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | { refused: string }>('idle')
 

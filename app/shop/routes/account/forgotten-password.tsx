@@ -18,7 +18,7 @@ import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** A mail that Firebase wrote calls the key `oobCode`. */
+/** Mails from Firebase call the key `oobCode`. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { publicUrl } = shop.settings
@@ -31,25 +31,25 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The page has the key of a link: nobody keeps it, and its links tell nobody where they stood. */
+/** The page's address has the key of a link, so the page is not cached and its links send no referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
 })
 
-/** A form that went out before the scripts came: nothing is taken from it. */
+/** Ignores a form that was sent before the scripts loaded. */
 export const action = () => null
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta = metaOf(forgotten, null)
 
-/** Without the key of a mail's link it asks for that mail; with the key it chooses the new password. */
+/** Without a link's key the page requests the mail; with the key it sets the new password. */
 export default function ForgottenPassword({ loaderData }: Route.ComponentProps) {
   const { linkKey, ...pictures } = loaderData
-  // The key with which the page was opened: its cookie goes once it is used.
+  // The key with which the page was opened. Kept here, because its cookie is deleted after use.
   const [key] = useState(linkKey)
-  // The link with that key turned out to be used, too old, or never one of ours.
+  // The key of a link that was used, has expired, or never existed.
   const [spent, setSpent] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
@@ -102,7 +102,7 @@ function LinkSpent() {
   )
 }
 
-/** Asks for the mail with the link. The answer is the same whether there is an account or not. */
+/** Requests the mail with the link. The answer is the same with and without an account. */
 function AskLinkForm({ onAsked }: { onAsked: (email: string) => void }) {
   const form = useForm(forgottenPasswordForm, async ({ email }) => {
     const answer = await askAccount({ method: 'POST', path: '/api/auth/password-reset', body: { email } })
@@ -129,12 +129,12 @@ function AskLinkForm({ onAsked }: { onAsked: (email: string) => void }) {
 
 type NewPasswordFormProps = { token: string; onSaved: () => void; onSpent: () => void }
 
-/** Chooses the new password under the key of the mail. */
+/** Sets the new password with the mail's key. */
 function NewPasswordForm({ token, onSaved, onSpent }: NewPasswordFormProps) {
   const form = useForm(newPasswordForm, async ({ pass }) => {
     const answer = await askAccount({ method: 'POST', path: '/api/auth/password', body: { token, pass } })
     if (answer.kind === 'good') {
-      // A changed password ends every session, this browser's too.
+      // A new password ends every session, also this browser's.
       sessionStore.keep(null)
       onSaved()
     } else if (answer.code === 'RESET_LINK_INVALID') onSpent()

@@ -7,8 +7,8 @@ import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /**
- * Back to the checkout without an account. A membership card needs one: who has garments beside it may buy those now.
- * `expired`: a session that ended led here.
+ * Leads back to the checkout without an account. A membership card needs an account; garments beside it can be bought
+ * now. `expired`: an ended session led here.
  */
 export function GuestCheckout({ expired }: { expired: boolean }) {
   const lines = useCart()?.lines ?? []
@@ -16,7 +16,7 @@ export function GuestCheckout({ expired }: { expired: boolean }) {
   const card = garments.length < lines.length
   if (garments.length === 0 || (!card && !expired)) return null
   const goOn = async () => {
-    // The dead session's cookie goes too: with it the shop would ask for the login again.
+    // Deletes the cookie of the ended session; otherwise the shop would ask for the login again.
     if (expired) {
       await signOutHere({ keepPurchase: true })
       checkoutMemory.handOverForm()

@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { picture: scenePicture(context.get(shopContext), 'value1') }
 }
 
-/** A form that went out before the scripts came: nothing is taken from it, and nothing of it stands in an address. */
+/** Ignores a form that was sent before the scripts loaded, and keeps its fields out of the address. */
 export const action = () => null
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -87,18 +87,18 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Whoever is signed in goes on to where they were going. */
+/** Sends a signed-in customer on to where they were going. */
 function useWayBack(leaving: boolean, back: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!leaving) return
-    // The payment's policy comes only with the document of the checkout.
+    // Only a new document of the checkout has the Content-Security-Policy for the payment.
     if (back?.startsWith(paths.checkout)) location.replace(back)
     else void navigate(back ?? paths.homeByName, { replace: true })
   }, [leaving, back, navigate])
 }
 
-/** Sends the link by which a login is let in that strangers' guesses stand in the way of. */
+/** Requests the mailed link that lets this browser sign in while strangers' wrong passwords block the account. */
 function ConfirmBrowser({ login }: { login: RefObject<HTMLFormElement | null> }) {
   const call = () => {
     const { email } = Object.fromEntries(new FormData(login.current ?? undefined))

@@ -7,13 +7,13 @@ type NewPasswordFieldProps = {
   name: string
   label: string
   error: string | undefined
-  /** What was typed into it so far. */
+  /** The text typed so far. */
   typed: string | undefined
-  /** What others know of its owner. */
+  /** The owner's names and address, which make a password easy to guess. */
   about?: readonly string[]
 }
 
-/** A password that is being chosen. */
+/** The field of a new password. */
 export function NewPasswordField({ typed = '', about = [], ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField {...field} autoComplete="new-password" maxLength={longestOfAccount.pass}>

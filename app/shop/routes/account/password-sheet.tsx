@@ -10,9 +10,9 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** Another password, for whoever knows the one of today. */
+/** Changes the password of a customer who knows the present one. */
 export function PasswordSheet({ customer }: { customer: SessionMirror }) {
-  // A changed password leaves an empty form.
+  // The form is emptied after each change.
   const [changes, setChanges] = useState(0)
   return (
     <section className="sheet stack gap-5 account-sheet needs-scripts" aria-labelledby="tu-contrasena">
@@ -34,7 +34,7 @@ function PasswordForm({ customer, onChanged }: { customer: SessionMirror; onChan
   })
   return (
     <AccountForm form={form} notDone={copy.notChanged}>
-      {/* Password managers want to know whose password it is. */}
+      {/* Password managers need to know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={customer.email} readOnly hidden />
       <PasswordField
         {...form.field('current')}

@@ -14,13 +14,13 @@ import { VerificationAgain } from './verification-again.tsx'
 
 type PersonSheetProps = { customer: SessionMirror; emailVerified: boolean }
 
-/** Where it does not arrive, the form works on and keeps nothing. */
+/** When this chunk does not load, the form works but does not keep typed texts. */
 const KeptData = late(
   () => import('./kept-data.tsx'),
   () => null,
 )
 
-/** Name and phone, to be changed; the address, only to be proved. */
+/** Name and telephone can be changed; the mail address can only be verified. */
 export function PersonSheet({ customer, emailVerified }: PersonSheetProps) {
   const { email: shopEmail } = useShop()
   const [saves, setSaves] = useState(0)

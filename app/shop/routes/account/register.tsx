@@ -31,14 +31,14 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** A form that went out before the scripts came: nothing is taken from it, and nothing of it stands in an address. */
+/** Ignores a form that was sent before the scripts loaded, and keeps its fields out of the address. */
 export const action = () => null
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta = metaOf(copy, paths.register)
 
-/** Said above the form; whatever else goes wrong is the failure dialog's. */
+/** Refusals shown above the form. All others open the failure dialog. */
 const saidHere = ['REGISTER_INVALID', 'TOO_MANY_ATTEMPTS']
 
 export default function Register({ loaderData: pictures }: Route.ComponentProps) {
@@ -104,15 +104,15 @@ type RegisterDialogProps = {
   pictures: Route.ComponentProps['loaderData']
   /** null: nothing was sent. */
   result: 'registered' | 'failed' | null
-  /** Where somebody registered is written to. */
+  /** The registered mail address. */
   address: string
-  /** The login, with the way back of who came with one. */
+  /** The address of the login, with the way back if there is one. */
   login: string
-  /** Back to the form, as it was typed. */
+  /** Returns to the form with its texts. */
   onBack: () => void
 }
 
-/** How a registration ended. Its button leads to the login either way. */
+/** The outcome of a registration. Its button leads to the login in both cases. */
 function RegisterDialog({ result, address, login, pictures, onBack }: RegisterDialogProps) {
   const { email, whatsapp } = useShop()
   const navigate = useNavigate()

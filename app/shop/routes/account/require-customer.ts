@@ -6,10 +6,10 @@ import { sessionTokenOf } from '../../../session/session-cookie.ts'
 import type { SessionMirror } from '../../client/session/session-store.ts'
 import { paths } from '../../../../words/paths.ts'
 
-/** For every answer that speaks of a person: no cache keeps it, neither ours nor the browser's. */
+/** For every response about a person: neither our cache nor the browser's keeps it. */
 export const personal = { 'cache-control': 'no-store' }
 
-/** Who a personal page is for. Nobody, or a session that ended, is sent to the login, which leads back to `path`. */
+/** The customer of a personal page. Without a valid session, redirects to the login, which leads back to `path`. */
 export async function requireCustomer(
   shop: Shop,
   request: Request,
@@ -20,7 +20,7 @@ export async function requireCustomer(
   return { customer: who.customer, mirror: sessionMirrorOf(who) }
 }
 
-/** What local storage mirrors of a session. */
+/** The copy of a session that local storage keeps. */
 export function sessionMirrorOf({
   customer,
   expiresAt,

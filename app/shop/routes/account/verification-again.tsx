@@ -1,7 +1,7 @@
 import { verifyEmailCopy } from '../../../../words/verify-email.ts'
 import { AskForMail } from './ask-for-mail.tsx'
 
-/** The mail that proves an address once more, for whoever is signed in. */
+/** Requests the verification mail again, for a signed-in customer. */
 export function VerificationAgain({ small = false }: { small?: boolean }) {
   const call = () => ({ method: 'POST', path: '/api/auth/email-verification' }) as const
   const { again, sendingAgain, sentAgain } = verifyEmailCopy

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
-/** What the law calls access and cancellation: everything in a file, and everything gone. */
+/** The rights of access and cancellation: a file with all data, and erasing the account. */
 export function YoursSheet() {
   const [erasing, setErasing] = useState(false)
   return (
@@ -39,13 +39,13 @@ export function YoursSheet() {
   )
 }
 
-/** What goes, what stays by law, and the password once more. */
+/** Says what is erased and what the law keeps, and asks for the password. */
 function EraseForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useForm(passwordAgainForm, async (password) => {
     const answer = await askAsCustomer({ method: 'DELETE', path: '/api/me', body: password })
     if (answer.kind === 'good') {
-      // Away first, and gone by then: without a session this page would lead to the login.
+      // Leaves the page before the session ends here; otherwise the page would go to the login.
       await navigate(paths.home, { replace: true, flushSync: true })
       sessionStore.keep(null)
       forgetCheckout()

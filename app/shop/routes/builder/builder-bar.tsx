@@ -17,16 +17,16 @@ import { NextChoice } from './next-choice.tsx'
 type BuilderBarProps = {
   choice: Choice
   shown: ReturnType<typeof shownPrice>
-  /** The product whose pieces it takes; null: it is made to order. */
+  /** The product whose pieces are used; null: made to order. */
   ready: BuilderOffer | null
   most: number
-  /** Business days that making it takes. */
+  /** Business days for making the garment. */
   days: number
   busy: boolean
   onAdd: () => void
 }
 
-/** How many, for how much, and into the cart. */
+/** Quantity, price, and the button that adds to the cart. */
 export function BuilderBar({ choice, shown, ready, most, days, busy, onAdd }: BuilderBarProps) {
   const { quantity } = choice
   const { each, least } = shown

@@ -25,12 +25,12 @@ import { NextChoice } from './next-choice.tsx'
 type BuilderChoicesProps = {
   choice: Choice
   designs: readonly DesignView[]
-  /** The age that each letter size fits, as products have it: '4', '0-1'. */
+  /** The age that each size fits, as products have it: '4', '0-1'. */
   ages: Partial<Record<Size, string>>
   news: News
 }
 
-/** Garment, size, colour, design: paper lying ready on the table. */
+/** The choices of garment, size, colour and design. */
 export function BuilderControls({ choice, designs, ages, news }: BuilderChoicesProps) {
   const design = designs.find(({ id }) => id === choice.designId)
   return (
@@ -100,7 +100,7 @@ function Colours({ choice, designs, news }: Omit<BuilderChoicesProps, 'ages'>) {
   )
 }
 
-/** The designs of this garment, as stickers. One that does not come in the chosen colour says so, and may be taken. */
+/** The designs of this garment as stickers. A design without the chosen colour says so, and can still be chosen. */
 function Stickers({ choice, designs }: Pick<BuilderChoicesProps, 'choice' | 'designs'>) {
   return (
     <ul className="plain builder-stickers">
@@ -152,7 +152,7 @@ function Sizes({ choice, ages }: Pick<BuilderChoicesProps, 'choice' | 'ages'>) {
   )
 }
 
-/** A labelled group of buttons that says in its head what is chosen. */
+/** A labelled group of buttons whose heading says what is chosen. */
 function Group({ name, chosen, children }: { name: string; chosen: string | null; children: ReactNode }) {
   return (
     <fieldset className="builder-group">

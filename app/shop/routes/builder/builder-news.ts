@@ -8,7 +8,7 @@ import { builderCopy as copy } from '../../../../words/builder.ts'
 import { price } from '../../../../words/money.ts'
 import type { DesignView } from './design-view.ts'
 
-/** What a choice brought about besides itself: `said` aloud, `text` written beside the group that lost its choice. */
+/** Side effects of a choice. `said`: for screen readers. `text`: shown beside the group that lost its choice. */
 export type News = { said: string; group: 'colour' | 'design' | null; text: string }
 
 export function newsOf(

@@ -25,7 +25,8 @@ import { nextInAddress } from './next-choice.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // Without scripts a pressed button sends the whole next choice as one value; the address that people see is clean.
+  // Without scripts, a pressed button sends the whole next choice as one parameter; the redirect gives it a readable
+  // address.
   const next = new URL(request.url).searchParams.get(nextInAddress)
   if (next !== null) {
     const search = new URLSearchParams(next)
@@ -57,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Every choice is a new address of the same page: nothing to ask the shop again. */
+/** A choice only changes the query of the same page, so nothing is loaded again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }

@@ -38,14 +38,14 @@ import { useSearchAhead } from './use-search-ahead.ts'
 type CuttingTableProps = {
   designs: DesignView[]
   prices: BuilderPrices
-  /** The age that each letter size fits, as products have it: '4', '0-1'. */
+  /** The age that each size fits, as products have it: '4', '0-1'. */
   ages: Partial<Record<Size, string>>
-  /** Business days that making a garment takes. */
+  /** Business days for making a garment. */
   days: number
   lead: string
 }
 
-/** The builder: the garment as it is chosen, and everything to choose from. */
+/** The builder: the chosen garment and all choices. */
 export function CuttingTable({ designs, prices, ages, days, lead }: CuttingTableProps) {
   const [address, setAddress] = useSearchAhead()
   const search = new URLSearchParams(address)
@@ -110,12 +110,12 @@ export function CuttingTable({ designs, prices, ages, days, lead }: CuttingTable
   )
 }
 
-/** The garment's own picture; a print that cannot be drawn is shown by itself. */
+/** The garment's picture; for a print that cannot be drawn on it, the print's own picture. */
 function imageOf(choice: Choice, { drawn, own, picture }: DesignView): string {
   return drawn ? paths.builderPicture(addressOfChoice({ ...choice, quantity: 1 }) + own) : picture
 }
 
-/** How this very choice can be had, and for how much. */
+/** The product, price and limit of this choice. */
 function standing(
   choice: Choice,
   at: { offer: BuilderOffer | null; live: BuilderPrices; designs: DesignView[]; days: number },
@@ -125,13 +125,13 @@ function standing(
   return `${way} ${copy.priceIs(price(each * choice.quantity), choice.quantity, least)}`
 }
 
-/** The product that is this choice as it was last heard of, and all offers with it. */
+/** The matching product and all offers, updated by live stock. */
 function useLiveOffer({ offers, garmentPrices }: BuilderPrices, choice: Choice) {
   const [told, setTold] = useState<{ pieces: number; after: Standings } | null>(null)
   const known = offerFor(offers, choice)
   const stock = useLiveStock(known ? [known.productId] : [])
   const offer = known && { ...known, ...stock.get(known.productId) }
-  // What the shop told at a press is newer than what this stock said.
+  // The server's answer to a press is newer than this live stock.
   if (offer && told?.after === stock) offer.pieces = told.pieces
   return {
     offer,

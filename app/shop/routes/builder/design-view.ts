@@ -4,8 +4,9 @@ import { printNamed } from '../../../../drawing/prints.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 
 /**
- * A design as the builder needs it. `drawn`: its print is seen on the garment; otherwise `sticker` is laid on it. `own`
- * is what the garment's picture is asked for by, of a print that only the server can draw; '' of the house's.
+ * A design as the builder needs it. `drawn`: the garment's picture shows the print; otherwise `sticker` is laid over
+ * it. `own`: the addition to the picture's address for a print that only the server can draw; '' for the program's
+ * prints.
  */
 export function designView(design: Design, pictures: Shop['pictures']) {
   return {

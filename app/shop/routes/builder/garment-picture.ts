@@ -6,10 +6,10 @@ import { drawLook } from '../../../../drawing/look.ts'
 import { shopContext } from '../../../shop-context.ts'
 import type { Route } from './+types/garment-picture.ts'
 
-/** Whoever opens the picture by itself: nothing in it runs or loads. */
+/** Nothing in the picture may run or load when it is opened by itself. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 
-/** The garment of an address as a picture: for the first paint, for carts, and where scripts are off. */
+/** The garment of an address as a picture: for the first paint, for carts, and without scripts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const look = { ...choiceFromAddress(searchParams), side: sideFromAddress(searchParams) }
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? laidPrint(`data:image/webp;base64,${Buffer.from(seen).toString('base64')}`, printedSize(print, 100))
       : undefined
   return new Response(drawLook(look, laid), {
-    // A print that is not here may come yet: another machine keeps it, or will in a moment.
+    // A missing print may exist on another machine or be stored in a moment, so the answer is not cached.
     headers: { ...headers, 'cache-control': print && !seen ? 'no-store' : 'public, max-age=86400' },
   })
 }

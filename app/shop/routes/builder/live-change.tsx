@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Says this aloud once it is other than it was when the page, or another choice, came. */
+/** Announces the text once it differs from the text at the start of the page or of the choice. */
 export function LiveChange({ text }: { text: string }) {
   const [first] = useState(text)
   const [changed, setChanged] = useState(false)

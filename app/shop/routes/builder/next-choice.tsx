@@ -2,26 +2,26 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { addressOfChoice, type GarmentSide } from '../../../../domain/designs/builder-address.ts'
 import type { Choice } from '../../../../domain/designs/builder.ts'
 
-/** The parameter under which a pressed button sends what is chosen after it. */
+/** The parameter with which a pressed button sends the next choice. */
 export const nextInAddress = 'elegir'
 
-/** The side that is seen: a choice keeps it. */
+/** The visible side of the garment. A choice keeps it. */
 export const SeenSide = createContext<GarmentSide>('front')
 
 type NextChoiceProps = {
-  /** What is chosen once it was pressed. */
+  /** The choice after the press. */
   next: Choice
-  /** Another side to be seen. */
+  /** Shows this side after the press. */
   side?: GarmentSide
   className: string
-  /** Left out for buttons that are no toggles. */
+  /** Absent for buttons that are not toggles. */
   pressed?: boolean
   disabled?: boolean
   label?: string | undefined
   children: ReactNode
 }
 
-/** A button of the builder's form: it carries the whole next choice, so that it works without scripts as well. */
+/** A button of the builder's form. It carries the whole next choice, so it works without scripts too. */
 export function NextChoice({
   next,
   side,

@@ -18,9 +18,9 @@ import { Price } from '../../../ui/price.tsx'
 type CartLinesProps = {
   cart: NonNullable<Cart>
   onLess: (lineId: string, last: boolean) => void
-  /** Whether membership cards are sold. */
+  /** Whether the shop sells membership cards. */
   cardsOffered: boolean
-  /** Business days that making takes. */
+  /** Business days for making a garment. */
   madeToOrderDays: number
 }
 
@@ -102,7 +102,7 @@ type StepperProps = Pick<GarmentLineProps, 'onMore' | 'onLess'> & {
 
 function Stepper({ named, quantity, roomLeft, onMore, onLess }: StepperProps) {
   const less = useRef<HTMLButtonElement>(null)
-  // The button that fills the line goes with its press, or with the stock that answers: the focus stays beside it.
+  // The plus button disappears when the line is full; the focus then moves beside it.
   const stayNear = useCallback(
     (more: HTMLButtonElement) => () => {
       if (document.activeElement === more) less.current?.focus()
@@ -136,7 +136,7 @@ function Stepper({ named, quantity, roomLeft, onMore, onLess }: StepperProps) {
   )
 }
 
-/** A membership card: one of it, no size, no stock; only its price and the way to leave it. */
+/** A membership card: quantity one, without size and stock; only a price and a remove button. */
 function CardLine({ line, offered, onRemove }: { line: CartLine; offered: boolean; onRemove: () => void }) {
   return (
     <li className="sheet cart-line">

@@ -9,14 +9,14 @@ import { Price } from '../../../ui/price.tsx'
 type CartSummaryProps = {
   cart: NonNullable<Cart>
   freeFrom: Centavos | null
-  /** Whether the cart outlives this document: a load of another page would lose it otherwise. */
+  /** Whether the cart survives this page. If not, loading another document would lose it. */
   kept: boolean
 }
 
-/** What it comes to so far, how far it is to free shipping, and the way to pay. */
+/** The subtotal, the distance to free shipping, and the way to the checkout. */
 export function CartSummary({ cart, freeFrom, kept }: CartSummaryProps) {
   const sum = subtotal(cart)
-  // null: never for free.
+  // null: shipping is never free.
   const missing = freeFrom === null ? null : Math.max(0, freeFrom - sum)
   const ships = anythingToShip(cart)
   return (

@@ -39,7 +39,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   const removeOne = (lineId: string, last: boolean) => {
     cartStore.remove(lineId)
-    // The button that was pressed goes with its line: the focus goes where the page begins again.
+    // The pressed button disappears with its line, so the focus moves to the heading.
     if (last) heading.current?.focus()
   }
 
@@ -77,8 +77,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Which lines gave pieces back, and how many; which cost something else now. The region is always there, so that the
- * news is announced.
+ * Lines that lost pieces, and lines with a new price. The region always exists, so that screen readers announce
+ * changes.
  */
 function StockNews({ news, onSeen }: { news: CartNews; onSeen: () => void }) {
   const told = [...news.reductions.map(cartCopy.reduced), ...news.prices.map(cartChanges.price)]
@@ -102,7 +102,7 @@ function StockNews({ news, onSeen }: { news: CartNews; onSeen: () => void }) {
   )
 }
 
-/** Until the browser has read the cart. Without scripts there is none to wait for. */
+/** Shown until the browser has read the cart. Without scripts there is no cart. */
 function CartSkeleton() {
   return (
     <div className="halves gap-5 cart-columns needs-scripts">

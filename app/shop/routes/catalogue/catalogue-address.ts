@@ -3,10 +3,10 @@ import { mostWritten, plainLine } from '../../../../domain/values/plain-text.ts'
 import { longestQuery, type Sorting } from '../../../../domain/catalogue/search.ts'
 import { paths } from '../../../../words/paths.ts'
 
-/** What the catalogue shows, as its address has it. */
+/** The contents of the catalogue page, as its address names them. */
 export type CatalogueView = {
   category: Category | null
-  /** As it was typed, trimmed. '' looks for nothing. */
+  /** The typed text, trimmed. '': no search. */
   query: string
   /** In years. */
   age: number | null
@@ -18,7 +18,7 @@ export type CatalogueView = {
 const oldest = 17
 const lastPage = 1000
 
-/** How each order is called in the address; the owner's own needs no word. */
+/** The word of each sorting in the address; the owner's sorting has none. */
 export const sortingWords = {
   shop: '',
   cheapest: 'precio-menor',
@@ -26,7 +26,7 @@ export const sortingWords = {
   newest: 'lo-mas-nuevo',
 } as const satisfies Record<Sorting, string>
 
-/** Reads the part of the address behind '?'. What nobody could have meant is left out. */
+/** Reads the query of the address. Impossible values are ignored. */
 export function catalogueView(search: string | URLSearchParams): CatalogueView {
   const given = new URLSearchParams(search)
   const sorting = given.get('orden')
@@ -40,7 +40,7 @@ export function catalogueView(search: string | URLSearchParams): CatalogueView {
   }
 }
 
-/** The view as the fields of the form have it, in the address's order. */
+/** The view as form fields, in the order of the address. */
 export function catalogueFields({ category, query, age, sorting }: CatalogueView) {
   return {
     category: category ?? '',
@@ -50,35 +50,37 @@ export function catalogueFields({ category, query, age, sorting }: CatalogueView
   }
 }
 
-/** The one address of a view, without what it does not narrow. */
+/** The canonical address of a view; filters that do not narrow are left out. */
 export function catalogueAddress(view: CatalogueView): string {
   const said = new URLSearchParams(Object.entries(catalogueFields(view)).filter(([, value]) => value !== ''))
   if (view.page > 1) said.set('page', String(view.page))
   return said.size === 0 ? paths.catalogue : `${paths.catalogue}?${said}`
 }
 
-/** The same view with something else in it. It starts on its first page, unless the change is the page. */
+/** The view with a change. It starts on page 1, unless the change is the page. */
 export function changedView(view: CatalogueView, change: Partial<CatalogueView>): CatalogueView {
   return { ...view, page: 1, ...change }
 }
 
-/** The whole catalogue, or all of a category. */
+/** The whole catalogue, or a whole category. */
 export function wholeView(category: Category | null): CatalogueView {
   return { category, query: '', age: null, sorting: 'shop', page: 1 }
 }
 
-/** Whether there is something to take off, the category aside. */
+/** Whether the view has a filter or sorting besides the category. */
 export function isNarrowed({ query, age, sorting }: CatalogueView): boolean {
   return query !== '' || age !== null || sorting !== 'shop'
 }
 
-/** A number too great to be a page is the greatest: who asks for a page beyond the last one is led to the last one. */
+/**
+ * A number that is too large becomes the largest page number: a request beyond the last page leads to the last page.
+ */
 function pageFrom(text: string | null): number {
   if (text === null || !/^\d{1,40}$/.test(text)) return 1
   return Math.min(Math.max(Number(text), 1), lastPage)
 }
 
-/** Cut in the middle of a character, it is cleaned of the half that is left. */
+/** Cutting may leave half a character at the end, so the text is cleaned again. */
 function queryFrom(typed: string): string {
   return plainLine(plainLine(typed.slice(0, mostWritten(longestQuery))).slice(0, longestQuery))
 }

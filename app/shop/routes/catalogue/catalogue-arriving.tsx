@@ -5,9 +5,12 @@ import { paths } from '../../../../words/paths.ts'
 import { CardSkeletons } from '../../../ui/product/card-skeletons.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 
-/** The catalogue from the press that leads to it until its answer: head, filters, empty sheets. `search`: its address's; `lead`: the sentence below its title. */
+/**
+ * The catalogue between the press that leads to it and its answer: heading, filters, empty cards. `search`: the query
+ * of its address. `lead`: the sentence below its title.
+ */
 export function CatalogueArriving({ search, lead }: { search: string; lead: string }) {
-  // The router has noted how far the page before was scrolled, and does the same when the answer is there.
+  // The router restores the scroll position when the answer comes; until then the page begins at its top.
   useLayoutEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])

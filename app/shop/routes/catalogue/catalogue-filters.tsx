@@ -3,11 +3,11 @@ import { catalogue } from '../../../../words/catalogue.ts'
 import type { CatalogueScreen } from './catalogue-screen.ts'
 
 type CatalogueFiltersProps = Pick<CatalogueScreen, 'filters'> & {
-  /** The address that was pressed and has not answered yet: its filter is marked at once. */
+  /** The pressed address that has not been answered yet. Its filter is marked at once. */
   pressed?: string | undefined
 }
 
-/** Links, so that they work without scripts, can be shared and are kept by the browser's history. */
+/** The filters are links, so that they work without scripts, can be shared, and are in the browser's history. */
 export function CatalogueFilters({ filters, pressed }: CatalogueFiltersProps) {
   const waiting = filters.some(({ to }) => to === pressed)
   return (

@@ -8,8 +8,9 @@ import { breadcrumbs, catalogueSteps } from '../../seo/structured-data.ts'
 import { catalogueAddress, type CatalogueView, isNarrowed, wholeView } from './catalogue-address.ts'
 
 /**
- * What search engines shall know of a view that shows `count` garments. Results of a search and empty pages are not for them; an order or an age
- * is the same garments again and belongs to its category; a further page shows other garments and stands for itself.
+ * The search engines' view of a page with `count` garments. Search results and empty pages are not indexed. A sorting
+ * or age shows the same garments again, so its canonical address is the category. A further page shows other garments
+ * and has its own canonical address.
  */
 export function catalogueHead(view: CatalogueView, count: number, shop: ShopSettings): PageMeta {
   const { category, query, page } = view

@@ -14,19 +14,19 @@ import {
 } from './catalogue-address.ts'
 
 type Found = {
-  /** On all pages, and on this one. */
+  /** `total`: on all pages. `shown`: on this page. */
   total: number
-  /** A search found more than `total`, which it looks no further than. */
+  /** A search found more than `total`, where counting stops. */
   more: boolean
   shown: number
   pageSize: number
-  /** In years, those some garment of this section, or of what the words find, is made for. */
+  /** In years: the ages of the garments in this category, or among the search results. */
   ages: readonly number[]
 }
 
 /**
- * What surrounds the garments: every sentence and every link that depends on the address. Made on the server, so that
- * the browser needs neither the rules of addresses nor most of the words.
+ * Every sentence and link around the garments that depends on the address. Made on the server, so that the browser
+ * needs neither the rules of addresses nor most of the words.
  */
 export function catalogueScreen(view: CatalogueView, found: Found) {
   const { total, more, shown, pageSize } = found
@@ -39,9 +39,9 @@ export function catalogueScreen(view: CatalogueView, found: Found) {
       ...withChosen(found.ages, view.age).map((age) => ({ value: String(age), words: words.years(age) })),
     ],
     count: view.query === '' ? words.count(total) : words.countFor(total, view.query, more),
-    /** Takes off everything but the category; null where there is nothing to take off. */
+    /** The address without filters and sorting, in the same category; null: there are none. */
     reset: isNarrowed(view) ? catalogueAddress(wholeView(view.category)) : null,
-    /** null: there is only one. */
+    /** null: there is only one page. */
     pages: pagesOf(view, Math.max(1, Math.ceil(total / pageSize))),
     /** null: there are garments. */
     empty: shown > 0 ? null : emptyOf(view),
@@ -93,7 +93,7 @@ function emptyOf({ category, query, age }: CatalogueView) {
   return { title: words.nothingFound(query), text: words.nothingFoundText, ways }
 }
 
-/** An age that came by the address is among the choices, whether there is a garment for it or not. */
+/** The age in the address is always among the choices, even without a garment for it. */
 function withChosen(ages: readonly number[], age: number | null): readonly number[] {
   return age === null || ages.includes(age) ? ages : [...ages, age].toSorted((a, b) => a - b)
 }

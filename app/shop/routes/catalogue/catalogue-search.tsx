@@ -11,8 +11,8 @@ import type { CatalogueScreen } from './catalogue-screen.ts'
 type CatalogueSearchProps = Pick<CatalogueScreen, 'fields' | 'sortings' | 'ages'>
 
 /**
- * Words, order and age in one form, whose fields are the address. Without scripts it is sent by its button; with them
- * a choice acts at once, in place.
+ * Search words, sorting and age in one form whose fields are the query of the address. Without scripts its button
+ * sends it; with scripts a choice acts at once.
  */
 export const CatalogueSearch = memo(function CatalogueSearch({
   fields,
@@ -22,7 +22,7 @@ export const CatalogueSearch = memo(function CatalogueSearch({
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const sift = useRef<HTMLDetailsElement>(null)
-  /** The choices go when the answer to the whole form is there. */
+  /** The choices of a telephone close when the answer to the form arrives. */
   const applied = useRef(false)
   const readToSend = useFollowing(form, fields)
   useEffect(() => {
@@ -37,7 +37,7 @@ export const CatalogueSearch = memo(function CatalogueSearch({
       .map(([name, value]) => [name, String(value).trim()])
       .filter(([, value]) => value)
     const search = String(new URLSearchParams(said))
-    // From on top of the page, the choice takes that step of the history.
+    // The open choices are a step of the history; the new address replaces that step.
     const replace = sift.current!.open
     void navigate({ pathname: paths.catalogue, search }, { preventScrollReset: true, replace })
   }
@@ -95,7 +95,7 @@ function useFollowing(form: RefObject<HTMLFormElement | null>, fields: Catalogue
   return () => (sent.current = new FormData(form.current!))
 }
 
-/** The choices of a phone go as they came: by Escape, by Back, or by a press elsewhere. */
+/** On a telephone, Escape, Back or a press elsewhere closes the choices. */
 function useWayOut(sift: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const leave = (event: Event) => {

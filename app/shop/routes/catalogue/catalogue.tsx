@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, loaderData.head) : []
 
-/** Fetched when somebody touches the page. Where it does not arrive, the garment has a page of its own. */
+/** Loaded at the first touch of the page. When it does not load, the product's page opens instead. */
 const ProductModal = late(() => import('./product-modal.tsx'), ToItsPage)
 
 function ToItsPage({ product }: ProductModalProps) {
@@ -111,7 +111,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul
           className="plain cuts cards"
-          // As the page arrives; a list made here is laid out whole, for whoever comes back to the middle of it.
+          // Set only by the server: a list rendered in the browser is laid out in full, so that going back finds its
+          // scroll position.
           {...(import.meta.env.SSR && { 'data-folded': '' })}
           suppressHydrationWarning
         >
@@ -127,13 +128,13 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The same object while nothing changed: its card need not be made again. */
+/** Returns the same object when nothing changed, so that its card is not rendered again. */
 function asItStands(product: ProductView, standing: Standing | undefined): ProductView {
   const { pieces, price } = { ...product, ...standing }
   return pieces === product.pieces && price === product.price ? product : { ...product, pieces, price }
 }
 
-/** How many there are, announced when it changes, and the way out of what narrows them. */
+/** The number of garments, announced when it changes, and the link that removes the filters. */
 function Count({ count, reset }: Pick<CatalogueScreen, 'count' | 'reset'>) {
   return (
     <div className="row count small">
@@ -147,7 +148,7 @@ function Count({ count, reset }: Pick<CatalogueScreen, 'count' | 'reset'>) {
   )
 }
 
-/** The further pages of a long catalogue, as real addresses. */
+/** The pages of a long catalogue, with addresses of their own. */
 function Pages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages']>) {
   return (
     <nav className="row pages" aria-label={catalogue.pages}>
@@ -169,7 +170,7 @@ function Pages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages
   )
 }
 
-/** Who found nothing, or wants it otherwise: the way to the cutting table. */
+/** A link to the builder, for shoppers who found nothing. */
 function BuilderTeaser({ picture }: { picture: string }) {
   return (
     <aside className="sheet row builder-teaser">

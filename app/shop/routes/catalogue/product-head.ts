@@ -5,7 +5,7 @@ import { paths } from '../../../../words/paths.ts'
 import { sharePicture } from '../../seo/share-picture.ts'
 import { breadcrumbs, catalogueSteps, productData } from '../../seo/structured-data.ts'
 
-/** What search engines and other sites shall know of a product. */
+/** The data about a product for search engines and other sites. */
 export function productHead(
   product: Product,
   { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>,
@@ -26,7 +26,7 @@ export function productHead(
   }
 }
 
-/** Results show some 160 letters; a longer text ends at a word. */
+/** Search results show about 160 letters, so a longer text is cut after a word. */
 function inBrief(text: string): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
   return flat.length <= 160 ? flat : `${flat.slice(0, 158).replace(/\s\S*$/, '')}…`

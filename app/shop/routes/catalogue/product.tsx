@@ -18,7 +18,10 @@ import { ProductOffer } from '../../../ui/product/product-offer.tsx'
 import { productHead } from './product-head.ts'
 import { onlyAge, productView, type ProductView } from '../../../product-view.ts'
 
-/** No id has an ending: '/product/x.php' is asked for by programs alone. The request's own URL may end in '.data'. */
+/**
+ * No id has a file ending, so only programs request '/product/x.php'. `params` is used, because the request's own URL
+ * may end in '.data'.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ params }, next) => refusedProgram(paths.product(params.id)) ?? next(),
 ]
@@ -26,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = isCatalogueId(params.id) ? await findProduct(shop.db, params.id) : null
-  // Somebody typed the address in another case: one product has one address.
+  // The address was typed in another case. A product has one address.
   if (product && product.id !== params.id) throw redirect(paths.product(product.id), 301)
   if (product) {
     context.get(pageFactsContext).showsProducts([product])
@@ -69,7 +72,7 @@ function Detail({ known, shipping, noMore }: { known: ProductView; shipping: str
   const product = { ...known, ...stock.get(known.id) }
   const { ages } = known
   const page = useRef<HTMLElement>(null)
-  // null until the scripts are there: a press before them would be lost. An age that was chosen before them counts.
+  // null until the scripts have loaded, because a press before that would be lost. An age chosen before that counts.
   const [age, setAge] = useState<string | null>(null)
 
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import type { Put } from '../../client/cart/put-line.ts'
 import { notify } from '../../../ui/notices.ts'
 import { onlyAge, type ProductView } from '../../../product-view.ts'
 
-/** Which garment lies open, and what a press puts into the cart. */
+/** The open product, and adding to the cart. */
 export function useChoosing() {
   const [openId, setOpenId] = useState<string | null>(null)
   const [near, comeNear] = useNear()
@@ -32,10 +32,10 @@ export function useChoosing() {
   return { near, openId, open, choose, add, close }
 }
 
-/** Whether somebody touched the page and the script of what opens on top of it has come; and who wants it at once. */
+/** Whether the modal's script has loaded after the first touch of the page; and a function that starts loading. */
 function useNear(): [boolean, () => void] {
   const [near, setNear] = useState(false)
-  // A transition: the page stays as it is until the script is there.
+  // In a transition, the page stays as it is until the script has loaded.
   const comeNear = useCallback(() => startTransition(() => setNear(true)), [])
   useEffect(() => {
     const left = new AbortController()
@@ -46,7 +46,7 @@ function useNear(): [boolean, () => void] {
   return [near, comeNear]
 }
 
-/** Why something does not fit is asked of few: those words come when they are needed. */
+/** The words for a full cart are rarely needed, so they are loaded then. */
 function tell(put: Put): void {
   if (put.kind === 'added') notify(catalogue.added)
   else

@@ -13,22 +13,22 @@ import { mailto } from '../../../../words/mailto.ts'
 type CheckoutDialogProps = {
   facts: CheckoutFacts
   open: boolean
-  /** Left out where the dialog is left by its button alone. */
+  /** Absent when only the dialog's button closes it. */
   onClose?: () => void
   title: string
-  /** What failed; null where nothing did. */
+  /** What failed; null: nothing. */
   message: string | null
   /** The provider did not answer, and nothing was charged. */
   nothingCharged: boolean
-  /** Whether somebody was faster; the cart is more than one may take otherwise. */
+  /** true: another buyer was faster. false: the cart has more pieces than one network may hold. */
   soldOut: boolean
-  /** What the cart has and the shop does not, each with its picture. */
+  /** Pieces in the cart that the shop does not have, each with its picture. */
   lacking: readonly (Reduction & { scrap: ReactNode })[]
   action: string
   onAct: () => void
 }
 
-/** What interrupts, whole. Comes as a chunk of its own, and shares no words with the checkout's. */
+/** The dialog's contents. A chunk of its own, which shares no words with the checkout. */
 export default function CheckoutDialog({
   open,
   onClose,

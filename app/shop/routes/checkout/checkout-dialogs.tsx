@@ -10,7 +10,7 @@ import { late } from '../../../ui/late.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { LinePicture } from './checkout-summary.tsx'
 
-/** Where it does not arrive, what matters is said all the same. */
+/** When this chunk does not load, a simple dialog says the essential. */
 const CheckoutDialog = late(
   () => import('./checkout-dialog.tsx'),
   ({ open, title, message, lacking, action, onAct }) =>
@@ -34,8 +34,8 @@ function lay(dialog: HTMLDialogElement | null): void {
 }
 
 /**
- * What interrupts: not done, somebody else was faster, or the cart is too much for one. Nobody pays for what cannot be
- * had: the latter two are left towards the cart alone.
+ * The dialogs of the checkout: a failure, sold-out pieces, or too many pieces. The last two lead only to the cart, so
+ * that nobody pays for pieces they cannot get.
  */
 export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: CheckoutFlow }) {
   const { dialog } = flow.state
@@ -47,11 +47,11 @@ export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: C
   const close = () => flow.dispatch({ type: 'dialog-closed' })
   const leave = () => {
     for (const { lineId, removed } of reductions) cartStore.remove(lineId, removed)
-    // The cart's own news tells of what is gone.
+    // The cart's page then tells which pieces are gone.
     if (soldOut) cartNews.tell(reductions)
     void navigate(paths.cart)
   }
-  // Always there, closed: its script comes while the form is filled in.
+  // Always rendered, closed, so that its script loads while the form is filled in.
   return (
     <Suspense>
       <CheckoutDialog

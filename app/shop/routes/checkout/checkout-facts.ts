@@ -1,4 +1,4 @@
 import type { Route } from './+types/checkout.ts'
 
-/** What the server tells the checkout's page. */
+/** The data of the checkout page's loader. */
 export type CheckoutFacts = Route.ComponentProps['loaderData']

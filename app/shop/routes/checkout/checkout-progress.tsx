@@ -7,7 +7,7 @@ const steps = [
   ['done', checkout.stepDone],
 ] as const
 
-/** Sewn from button to button: the thread has come as far as the shopper. */
+/** A sewn line of three buttons; the thread reaches to the present step. */
 export function CheckoutProgress({ step }: { step: 'shipping' | 'payment' | 'done' }) {
   const here = steps.findIndex(([name]) => name === step)
   return (

@@ -21,7 +21,7 @@ import { loadPaidScreen, PaidStep } from './outcome-steps.tsx'
 
 type CheckoutScreenProps = { facts: CheckoutFacts; cart: NonNullable<Cart> }
 
-/** The checkout in the browser: form, payment and outcome on the left, what it comes to on the right. */
+/** The checkout in the browser: form, payment and outcome on the left, the sums on the right. */
 export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   const parcel = cart.lines.some(({ id }) => !isMembershipCard(id))
   const delivery = useDelivery(facts.states, facts.phoneNeeded && parcel)
@@ -65,7 +65,7 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
       <CheckoutProgress step={view.name === 'shipping' ? 'shipping' : 'payment'} />
       <div className="halves gap-5 checkout-columns">
         <CheckoutSteps facts={facts} cart={cart} delivery={delivery} flow={flow} sums={sums} />
-        {/* What is being confirmed need not be what the cart holds. */}
+        {/* A payment under review may be about other items than the cart's. */}
         {!empty && view.name !== 'confirming' && (
           <CheckoutSummary cart={cart} sums={sums} next={view.name === 'shipping'} facts={facts} />
         )}
@@ -75,7 +75,7 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   )
 }
 
-/** Another tab emptied the cart: perhaps it paid. */
+/** Another tab emptied the cart and may have paid. */
 function useEmptiedCart(empty: boolean, { state, moves }: CheckoutFlow): void {
   const emptied = useEffectEvent(() => void (choosing(state.view) && moves.enter()))
   useEffect(() => {
@@ -83,7 +83,7 @@ function useEmptiedCart(empty: boolean, { state, moves }: CheckoutFlow): void {
   }, [empty])
 }
 
-/** A payment that this tab knows nothing of came to nothing: there is no filled form to pay with. */
+/** A payment started elsewhere ended without money, and this tab has no filled form to pay with. */
 function useFormBeforePayment({ state, dispatch }: CheckoutFlow): void {
   const formLess = state.view.name === 'payment' && !checkoutMemory.form().delivered
   useEffect(() => {
@@ -91,7 +91,7 @@ function useFormBeforePayment({ state, dispatch }: CheckoutFlow): void {
   }, [formLess, dispatch])
 }
 
-/** What later steps are made of is fetched while the form is filled in. What fails is tried again when it is needed. */
+/** Loads the code of later steps while the form is filled in. A failed load is retried when the code is needed. */
 function useLaterSteps(): void {
   useEffect(() => {
     void Promise.allSettled([import('./payment-options.tsx'), import('./hold-clock.tsx'), loadPaidScreen()])
@@ -99,8 +99,8 @@ function useLaterSteps(): void {
 }
 
 /**
- * Takes the focus to the heading of each new step, and back to it when a dialog is gone: whoever does not see the
- * screen change hears where it went. The first step the page opens with is left alone.
+ * Moves the focus to the heading of each new step, and back to it when a dialog closes, so that screen readers
+ * announce the step. The first step after loading is left alone.
  */
 function useStepFocus(area: RefObject<HTMLElement | null>, step: string, dialogOpen: boolean): void {
   const last = useRef({ step, dialogOpen })
@@ -112,7 +112,7 @@ function useStepFocus(area: RefObject<HTMLElement | null>, step: string, dialogO
     if (dialogOpen || (!moved && !wasOpen)) return
     const heading = area.current?.querySelector<HTMLElement>('[data-step-heading]:not([hidden] *)')
     heading?.focus({ preventScroll: true })
-    // On a phone the step begins under the header, so that what it asks for is on the screen.
+    // On a telephone the step scrolls to below the header, so that its fields are visible.
     heading?.scrollIntoView({ block: matchMedia('(width < 60rem)').matches ? 'start' : 'nearest' })
   }, [area, step, dialogOpen])
 }

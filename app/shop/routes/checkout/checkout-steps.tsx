@@ -15,16 +15,16 @@ import { WaitingStep } from './outcome-steps.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 
-/** Asked of few. Where it does not arrive, the page says so and offers to be loaded again. */
+/** Rarely needed. When it does not load, the page says so and offers to reload. */
 const RecentOrder = lazy(() => import('./recent-order.tsx'))
 
-/** Likewise asked of few. */
+/** Also rarely needed. */
 const PendingPayment = lazy(() => import('./pending-payment.tsx'))
 
-/** Where it does not arrive, the shop still knows when the pieces are free again. */
+/** When it does not load, the server still ends the hold on time. */
 const HoldClock = late(() => import('./hold-clock.tsx'), Nothing)
 
-/** Where it does not arrive, the order is checked all the same. */
+/** When it does not load, the server still checks the order. */
 const FollowedCart = late(() => import('./followed-cart.tsx'), Nothing)
 
 function Nothing() {
@@ -39,13 +39,14 @@ type CheckoutStepsProps = {
   sums: CheckoutSums
 }
 
-/** The left column: what the shopper does now. */
+/** The left column: the present step. */
 export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutStepsProps) {
   const { state, dispatch, moves } = flow
   const { view } = state
   const { shop, states } = facts
   const { draft } = delivery
-  // The payment window lives in the payment step: it stays while its outcome is waited for, to be opened again.
+  // The provider's window belongs to the payment step, so the step stays while the outcome is awaited: the window may
+  // have to be opened again.
   const paying = view.name === 'payment' || (view.name === 'finishing' && checkoutMemory.form().delivered)
 
   const start = async () => {
@@ -94,10 +95,10 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
   )
 }
 
-/** What to know before going on: the same was paid just now, prices that changed, how long the pieces stay set apart. */
+/** Notices before the next step: the same was paid a moment ago, prices changed, how long the pieces are held. */
 function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProps, 'cart' | 'flow'>) {
   const { view, hold, changes, recentOrder, pending, again, dialog } = state
-  // Only while the cart is the very one that was paid.
+  // Only while the cart is exactly what was paid.
   const recent = recentOrder && holdsExactly(cart, recentOrder.items) && view.name !== 'confirming'
   return (
     <>
@@ -135,7 +136,7 @@ function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProp
   )
 }
 
-/** What costs something else than it did. The region is always there, so that what enters it is announced. */
+/** Changed prices. The region always exists, so that screen readers announce changes. */
 function PriceNews({ changes }: Pick<ShownCheckout, 'changes'>) {
   return (
     <div aria-live="polite" className="if-said">

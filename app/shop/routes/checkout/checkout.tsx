@@ -14,10 +14,10 @@ import type { Route } from './+types/checkout.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-/** Said to few. */
+/** Rarely needed. */
 const NothingKept = lazy(() => import('./nothing-kept.tsx'))
 
-/** The frame of the checkout, the same for everybody: who buys what is known in the browser alone. */
+/** The checkout page without anything personal, the same for everybody: only the browser knows who buys what. */
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings } = shop
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     states: statesFor(shipping),
     phoneNeeded: shipping.phoneNeeded,
     rates: { freeFrom: shipping.freeFrom, usualCost: shipping.usualCost },
-    // Of what is there, and of what is made to order.
+    // For garments in stock, and for made-to-order garments.
     estimates: [false, true].map((made) => deliveryEstimate(settings, made)),
     pictures: {
       empty: scenePicture(shop, 'emptyCart'),
@@ -57,7 +57,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <CheckoutScreen key={owner} facts={loaderData} cart={cart} />
       )}
-      {/* React leaves the inside of this element to the server. */}
+      {/* React leaves the contents of this element as the server rendered them. */}
       <noscript>{import.meta.env.SSR && <WithoutScripts email={loaderData.shop.email} />}</noscript>
     </div>
   )

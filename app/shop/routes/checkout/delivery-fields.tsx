@@ -11,7 +11,7 @@ import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 
 type FieldProps = { form: DeliveryForm }
 
-/** Who receives it and where. The postal code fills in what it knows; nothing of it is final. */
+/** Recipient and address. The postal code fills in what it knows; every field can be changed. */
 export function DeliveryFields({ form, states }: FieldProps & { states: readonly string[] }) {
   return (
     <div className="shipping-fields">
@@ -38,7 +38,7 @@ export function DeliveryFields({ form, states }: FieldProps & { states: readonly
   )
 }
 
-/** For a customer who bought before: an address of an earlier order fills the form in. */
+/** For a customer with earlier orders: an earlier address fills in the form. */
 function EarlierAddresses({ form, states }: FieldProps & { states: readonly string[] }) {
   const addresses = useEarlierAddresses().filter(({ state }) => states.includes(state))
   if (addresses.length === 0) return null
@@ -68,11 +68,11 @@ function EarlierAddresses({ form, states }: FieldProps & { states: readonly stri
 type DeliveryInputProps = FieldProps & {
   name: 'fullName' | 'email' | 'street' | 'suburb' | 'city'
   hint?: string
-  /** In Spanish, what to think over where nothing is wrong. */
+  /** In Spanish: a doubt about a valid text. */
   doubt?: string | undefined
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'list'>
 
-/** One line of the form: what is typed, how long it may be and what is wrong with it. */
+/** A field of one line with its text, its length limit and its fault. */
 function DeliveryInput({ form, name, hint, doubt, ...input }: DeliveryInputProps) {
   return (
     <FormField name={name} label={shippingForm[name]} hint={hint} error={form.faults[name] ?? doubt}>
@@ -90,7 +90,7 @@ function DeliveryInput({ form, name, hint, doubt, ...input }: DeliveryInputProps
   )
 }
 
-/** What was typed for another postal code is asked about: it stays, or is typed anew. */
+/** A field that was filled in for another postal code: the shopper confirms it or types it again. */
 function DoubtfulInput({ form, name, ...input }: DeliveryInputProps & { name: DoubtfulField }) {
   const doubtful = form.doubtful.includes(name)
   const answer = (act: () => void) => () => {
@@ -119,7 +119,7 @@ function DoubtfulInput({ form, name, ...input }: DeliveryInputProps & { name: Do
   )
 }
 
-/** Shown in groups once it is whole. */
+/** A complete number is shown in groups. */
 function PhoneField({ form: { draft, faults, change, phoneNeeded } }: FieldProps) {
   return (
     <FormField name="phone" label={shippingForm.phone} error={faults.phone} optional={!phoneNeeded}>
@@ -147,7 +147,7 @@ function PostalCodeField({ form: { draft, faults, change, postalCode, elsewhere 
       hint={
         postalCode.kind === 'asking'
           ? postalCodeAsking
-          : // Where the shop does not ship to, the code's fault says so, and nothing says the contrary beside it.
+          : // When the shop does not ship to the code's state, the code's fault says so, and the state is not offered.
             postalCode.kind === 'unknown' && elsewhere.postalCode === undefined
             ? postalCodeUnknown
             : undefined
@@ -170,10 +170,10 @@ function PostalCodeField({ form: { draft, faults, change, postalCode, elsewhere 
   )
 }
 
-/** More than these and a row of tags is a wall: the field's own list is enough then. */
+/** With more suburbs, only the field's own list offers them. */
 const mostTags = 6
 
-/** The suburb: typed, or picked from those the postal code knows. */
+/** The suburb: typed, or chosen from those of the postal code. */
 function SuburbField({ form }: FieldProps) {
   const { draft, suburbs, change } = form
   const isLong = suburbs.length > mostTags
@@ -212,7 +212,7 @@ function SuburbField({ form }: FieldProps) {
   )
 }
 
-/** Chosen from those the shop ships to; where the postal code lies in another one, that one is a press away. */
+/** A state that the shop ships to. When the postal code belongs to another state, a button chooses that one. */
 function StateField({ form, states }: FieldProps & { states: readonly string[] }) {
   const { draft, faults, change, elsewhere, stateOfCode } = form
   return (

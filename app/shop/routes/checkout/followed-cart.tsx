@@ -5,12 +5,12 @@ import type { CheckoutMoves } from '../../client/checkout/checkout-moves.ts'
 
 type FollowedCartProps = {
   cart: NonNullable<Cart>
-  /** No dialog stands in front. */
+  /** No dialog is open. */
   free: boolean
   moves: CheckoutMoves
 }
 
-/** Shows nothing: follows what the shop tells of stock and prices, and has what does not fit the cart told. */
+/** Shows nothing. Follows live stock and prices, and checks the cart when they contradict it. */
 export default function FollowedCart({ cart, free, moves }: FollowedCartProps) {
   const misfit = useMisfits(cart)
   useEffect(() => {

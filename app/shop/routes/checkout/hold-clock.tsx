@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { holdClock } from '../../../../words/hold-clock.ts'
 
 type HoldClockProps = {
-  /** Milliseconds on the browser's own clock. */
+  /** Milliseconds on the browser's clock. */
   endsAt: number
-  /** Whether pieces are set apart: a membership card is none. */
+  /** Whether any pieces are held; membership cards have none. */
   garments: boolean
   onEnd: () => void
 }
 
-/** How long the pieces stay set apart. Seen every second, heard once a minute. */
+/** The remaining time of the hold, shown every second and announced once a minute. */
 export default function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
   const seconds = useCountdown(endsAt, onEnd)
   const minutes = Math.ceil(seconds / 60)
   const clock = useRef<HTMLDivElement>(null)
-  // It comes in above what was pressed. On a phone the step begins anew under the header: clock, heading, buttons.
+  // The clock appears above the pressed button, so the page scrolls to it; on telephones to below the header.
   useEffect(() => {
     clock.current?.scrollIntoView({ block: matchMedia('(width < 60rem)').matches ? 'start' : 'nearest' })
   }, [])
@@ -32,7 +32,7 @@ export default function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
   )
 }
 
-/** Whole seconds until then, counted down; 0 is told once. */
+/** The whole seconds that are left. Calls `onEnd` once at 0. */
 function useCountdown(endsAt: number, onEnd: () => void): number {
   const [now, setNow] = useState(Date.now)
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000))
@@ -41,7 +41,7 @@ function useCountdown(endsAt: number, onEnd: () => void): number {
 
   useEffect(() => {
     if (over) return end()
-    // A timer of a page in the background is late; the clock is not.
+    // Timers of a hidden page are late, so the clock is read at each tick.
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [over])

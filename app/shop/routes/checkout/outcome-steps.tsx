@@ -11,7 +11,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 type Waiting = Extract<CheckoutView, { name: 'finishing' | 'confirming' }>
 
-/** The money is being asked for, or nobody knows yet whether it came. Neither is a failure. */
+/** The payment is being captured, or its outcome is unknown. Neither is a failure. */
 export function WaitingStep({ view, cartEmpty }: { view: Waiting; cartEmpty: boolean }) {
   if (view.name === 'finishing')
     return (
@@ -44,7 +44,7 @@ export function WaitingStep({ view, cartEmpty }: { view: Waiting; cartEmpty: boo
 
 export const loadPaidScreen = () => import('./paid-screen.tsx')
 
-/** Where it does not arrive, the order is paid all the same, and says so. */
+/** When this chunk does not load, a simple screen says that the order is paid. */
 const PaidScreen = late(loadPaidScreen, ({ title, ticket }) => (
   <section className="sheet stack waiting">
     <h2 className="row" tabIndex={-1} data-step-heading>
@@ -56,7 +56,7 @@ const PaidScreen = late(loadPaidScreen, ({ title, ticket }) => (
 
 type PaidStepProps = { order: PaidNotice; pictures: CheckoutFacts['pictures']; flow: CheckoutFlow }
 
-/** Step 3: it is paid. */
+/** Step 3: paid. */
 export function PaidStep({ order, pictures, flow }: PaidStepProps) {
   return (
     <Suspense fallback={<CheckoutSkeleton />}>
@@ -73,7 +73,7 @@ export function PaidStep({ order, pictures, flow }: PaidStepProps) {
   )
 }
 
-/** The number on its own ticket. Nothing where it is not known yet. */
+/** The order number on a ticket; nothing while it is unknown. */
 function OrderNumber({ number }: { number: string }) {
   if (number === '') return null
   return (

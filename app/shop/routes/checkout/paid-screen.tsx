@@ -9,18 +9,21 @@ import { useShop } from '../../use-shop.ts'
 
 type PaidScreenProps = {
   title: string
-  /** The order's number. */
+  /** The order number. */
   ticket: ReactNode
   email: string
   picture: PictureData
-  /** null where this browser may not open it: the mail leads there. */
+  /** null: this browser may not open the order; the mail has a link. */
   orderAddress: string | null
-  /** Whether it was paid a moment ago: the dialog stands before the thanks. */
+  /** Whether the order was paid a moment ago: a dialog then comes before the thanks. */
   fresh: boolean
   onSeen: () => void
 }
 
-/** The order is paid. Comes as a chunk of its own, when payment is near, and shares no words with the checkout's. */
+/**
+ * The screen of a paid order. A chunk of its own, loaded when payment is near, which shares no words with the
+ * checkout.
+ */
 export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreenProps) {
   const { picture, ticket, email, orderAddress } = paid
   const { cry } = useShop()
@@ -66,7 +69,7 @@ export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreen
   )
 }
 
-/** From the thanks to the order itself. */
+/** Links from the thanks to the order. */
 function OrderLinks({ address }: { address: string | null }) {
   if (address === null) return null
   const printing = `${address}${address.includes('?') ? '&' : '?'}imprimir`
@@ -85,7 +88,7 @@ function OrderLinks({ address }: { address: string | null }) {
 const papers = ['--marigold', '--coral', '--jade', '--rosa-spark', '--sun', '--sky']
 const scraps = 54
 
-/** Scraps of paper, thrown once. Nothing for who asked for less motion. */
+/** Paper confetti, thrown once; none for people who prefer less motion. */
 function Confetti() {
   const [thrown] = useState(() => Array.from({ length: scraps }, scrap))
   return (

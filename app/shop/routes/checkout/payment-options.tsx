@@ -9,7 +9,7 @@ import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
 import { late } from '../../../ui/late.ts'
 import { Message } from '../../../ui/message.tsx'
 
-/** Where even our own part of the buttons does not arrive, paying by redirect is still there. */
+/** When this chunk does not load, the payment by redirect still works. */
 const CheckoutPayPal = late(
   () => import('../../client/checkout/checkout-paypal.tsx'),
   ({ missing }) => missing,
@@ -22,7 +22,7 @@ export type PaymentOptionsProps = PayPalProps & {
   onEdit: () => void
 }
 
-/** Where it goes, what will be charged, and the ways to pay. A chunk of its own, which shares no words with step 1. */
+/** The address, the total, and the ways to pay. A chunk of its own, which shares no words with step 1. */
 export default function PaymentOptions({ draft, total, note, onEdit, ...payPal }: PaymentOptionsProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export default function PaymentOptions({ draft, total, note, onEdit, ...payPal }
   )
 }
 
-/** The label on the parcel, to be read once more before paying. */
+/** The address as on a parcel label, to read once more before paying. */
 function DeliveryReview({ draft, onEdit }: Pick<PaymentOptionsProps, 'draft' | 'onEdit'>) {
   const { fullName, email, phone, street, suburb, postalCode, city, state, comments } = draft
   return (
@@ -71,7 +71,7 @@ const notes: Record<Note, { kind: 'news' | 'fault'; title?: string; words: strin
   'hold-ended': { kind: 'news', title: copy.holdEndedTitle, words: copy.holdEnded },
 }
 
-/** What happened to the last try. The region is always there, so that what enters it is announced. */
+/** The outcome of the last attempt. The region always exists, so that screen readers announce changes. */
 function PaymentNote({ note }: { note: Note | null }) {
   const { words, ...look } = note ? notes[note] : {}
   return (

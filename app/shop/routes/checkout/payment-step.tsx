@@ -6,20 +6,20 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import type { Started } from '../../client/checkout/checkout-moves.ts'
 import type { PaymentOptionsProps } from './payment-options.tsx'
 
-/** Where they do not arrive, paying by redirect is still there. */
+/** When this chunk does not load, the payment by redirect still works. */
 const PaymentOptions = late(
   () => import('./payment-options.tsx'),
   ({ missing }) => missing,
 )
 
 type PaymentStepProps = Omit<PaymentOptionsProps, 'onStart' | 'loading' | 'missing'> & {
-  /** Out of sight but alive: the payment window may have to be opened once more. */
+  /** Hidden but mounted, because the provider's window may have to be opened again. */
   hidden: boolean
-  /** null: it was not started, and the shopper knows why. */
+  /** null: not started, and the shopper was told why. */
   onStart: () => Promise<Started | null>
 }
 
-/** Step 2: where it goes, what will be charged, and the ways to pay. */
+/** Step 2: the address, the total, and the ways to pay. */
 export function PaymentStep({ hidden, onStart, ...options }: PaymentStepProps) {
   const loading = (
     <p className="payment-loading">
@@ -44,11 +44,11 @@ export function PaymentStep({ hidden, onStart, ...options }: PaymentStepProps) {
   )
 }
 
-/** The way that needs none of the provider's scripts: to its page and back. */
+/** Pays without the provider's script: goes to the provider's page and back. */
 function PayByRedirect({ onStart }: Pick<PaymentStepProps, 'onStart'>) {
   const [leaving, setLeaving] = useState(false)
 
-  // Back by the browser's own button: the page comes as it was left, with its button busy.
+  // After the browser's back button the page returns from its cache with a busy button.
   useEffect(() => {
     const stay = () => setLeaving(false)
     addEventListener('pageshow', stay)

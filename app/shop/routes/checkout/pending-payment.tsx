@@ -9,12 +9,12 @@ import type { RecentOrder } from '../../client/checkout/shown-checkout.ts'
 type PendingPaymentProps = {
   pending: RecentOrder
   cart: NonNullable<Cart>
-  /** The shopper said that the same is wanted once more. */
+  /** The shopper wants the same items once more. */
   again: boolean
   onAgain: () => void
 }
 
-/** A payment that is still being confirmed, by its number; what of it is in the cart is asked about. */
+/** A payment under review, with its number. Asks about items of it that are in the cart. */
 export default function PendingPayment({ pending, cart, again, onAgain }: PendingPaymentProps) {
   const { orderNumber, items } = pending
   const inCart = new Set(cart.lines.map(({ id }) => id))
@@ -23,7 +23,7 @@ export default function PendingPayment({ pending, cart, again, onAgain }: Pendin
     <Message urgent={asks}>
       <p>{copy.confirming(orderNumber)}</p>
       <p>
-        {/* A load of its own: the checkout looks at its address when it opens. */}
+        {/* A full page load, because the checkout reads its address only when it opens. */}
         <a href={paths.pendingPayment(orderNumber)}>{copy.look}</a>
       </p>
       {asks && (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Message } from '../../../ui/message.tsx'
 
-/** The very same was paid a while ago, which nobody wants to pay twice by accident. Emptying the cart is asked about. */
+/** The same items were paid a while ago, and nobody wants to pay twice by accident. Asks before emptying the cart. */
 export default function RecentOrder({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
   const [emptying, setEmptying] = useState(false)
   return (

@@ -8,19 +8,19 @@ import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 
-/** The phone's bar submits it from outside. */
+/** The telephone's bar submits the form by this id. */
 export const shippingFormId = 'datos-de-envio'
 
 type ShippingFormProps = {
   form: DeliveryForm
   states: readonly string[]
   shopName: string
-  /** Whether anything of the cart is sent: a membership card is not. */
+  /** Whether the cart has something to send; a membership card is not sent. */
   parcel: boolean
   onDone: () => void
 }
 
-/** Step 1: who receives it and where. */
+/** Step 1: recipient and address. */
 export function ShippingForm({ form, states, shopName, parcel, onDone }: ShippingFormProps) {
   const { tries, waiting, submit } = useSubmit(form, onDone)
   return (
@@ -51,23 +51,23 @@ export function ShippingForm({ form, states, shopName, parcel, onDone }: Shippin
   )
 }
 
-/** Goes on once everything is there and the cost is known. `waiting`: everything is there, the cost is being asked. */
+/** Goes on once the form is valid and the shipping cost is known. `waiting`: valid, and the cost is being looked up. */
 function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => void) {
   const [tries, setTries] = useState(0)
-  /** The postal code that was still being asked when the form was sent. */
+  /** The postal code that was being looked up when the form was sent. */
   const [sentWith, setSentWith] = useState<string | null>(null)
   const asking = postalCode.kind === 'asking'
   const sent = sentWith === draft.postalCode
 
   const submit = () => {
     if (!check())
-      // Counted, so that the same faults again take the focus again.
+      // Counted, so that the same faults set the focus again.
       setTries((count) => count + 1)
     else if (asking) setSentWith(draft.postalCode)
     else onDone()
   }
 
-  // It goes on by itself once the cost is known.
+  // Goes on by itself once the cost is known.
   const goOn = useEffectEvent(() => check() && onDone())
   useEffect(() => {
     if (sent && !asking) goOn()
@@ -76,7 +76,10 @@ function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => voi
   return { tries, waiting: sent && asking, submit }
 }
 
-/** What is missing, in the order of the form, each a link to its field. `tries`: each with faults takes the focus here. */
+/**
+ * The faults in the order of the form, each a link to its field. `tries`: every attempt with faults sets the focus
+ * here.
+ */
 function FaultSummary({ faults, tries }: { faults: DeliveryFaults; tries: number }) {
   const area = useRef<HTMLDivElement>(null)
   const found = deliveryFieldNames.flatMap((name) => (faults[name] ? [{ name, words: faults[name] }] : []))

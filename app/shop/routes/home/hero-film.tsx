@@ -12,7 +12,7 @@ const av1 = 'video/mp4; codecs="av01.0.08M.08"'
 const vp9 = 'video/webm; codecs="vp09.00.31.08"'
 const h264 = 'video/mp4; codecs="avc1.640020"'
 
-/** Best first: a browser takes the first it knows. */
+/** The best format first: a browser plays the first one that it supports. */
 const films: Record<FilmCut, readonly (readonly [type: string, address: string])[]> = {
   wide: [
     [av1, wideAv1],
@@ -26,7 +26,7 @@ const films: Record<FilmCut, readonly (readonly [type: string, address: string])
   ],
 }
 
-/** The still picture comes alive: the same scene in stop-motion over it, from its first picture on. */
+/** A stop-motion film of the same scene over the still picture, beginning with that picture. */
 export function HeroFilm() {
   const { place, video, cut, isPlaying, setIsPlaying, toggle } = useFilm()
   const [shown, setShown] = useState<FilmCut | null>(null)

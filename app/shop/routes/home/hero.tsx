@@ -8,20 +8,20 @@ import { HeroFilm } from './hero-film.tsx'
 import { Letters } from './letters.tsx'
 
 type HeroProps = {
-  /** Line by line: it breaks here, whichever typeface has arrived. */
+  /** One entry for each line, so that the text breaks here in every typeface. */
   headline: readonly string[]
   lead: string
-  /** Of the picture. */
+  /** The picture's alternative text. */
   alt: string
-  /** null: the shop's name, cut from paper, hangs there. */
+  /** null: the shop's name in paper letters is shown instead. */
   wide: PictureData | null
   tall: PictureData | null
-  /** Whether a garment can be designed. */
+  /** Whether the builder is open. */
   builder: boolean
   film: boolean
 }
 
-/** The brand's picture, wide or tall, with the words on its calm part. */
+/** The brand's wide or tall picture, with the words on its calm part. */
 export function Hero({ headline, lead, alt, wide, tall, builder, film }: HeroProps) {
   const { name } = useShop()
   return (

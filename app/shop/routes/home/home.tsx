@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     structured: loaderData?.structured ?? [],
   })
 
-/** The film is of this picture come alive. */
+/** The film belongs to this picture. */
 const filmedHero = '/pictures/portada-ancha'
 
 type HomeFacts = Route.ComponentProps['loaderData']
@@ -134,7 +134,7 @@ function CategoryTiles({ categories }: Pick<HomeFacts, 'categories'>) {
   )
 }
 
-/** The shop's invitation to become a partner, on a sheet as wide as the page. Only where the card is sold. */
+/** The invitation to buy a membership card, shown only where the shop sells them. */
 function PartnerInvite({ picture, minimum }: NonNullable<HomeFacts['partner']>) {
   return (
     <section className="partner" aria-labelledby="hazte-socio">

@@ -1,4 +1,4 @@
-/** Where a brand has no picture: words cut from paper, a sheet for each letter. Nobody has to hear them. */
+/** Words in paper letters, for a brand without a picture. Hidden from screen readers. */
 export function Letters({ of }: { of: string }) {
   return (
     <span className="letters" aria-hidden="true">

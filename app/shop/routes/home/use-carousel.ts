@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long the row must lie still before the place counts as reached, in milliseconds. */
+/** In milliseconds: how long the row must not scroll before its position counts. */
 const stillFor = 120
 
 /**
- * A row of `count` cards that scrolls where there is no room for all: which one it shows, and how to go to another.
- * With the focus on the row the arrow keys do so too.
+ * A row of `count` cards that scrolls when there is no room for all: the card it shows, and functions to move. The
+ * arrow keys move it while it has the focus.
  */
 export function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null)
-  // Where keys and buttons have sent the row while it is still on its way there.
+  // The target of keys and buttons while the row is still scrolling.
   const goal = useRef<number>(undefined)
   const [at, setAt] = useState(0)
   // As the server draws it, which does not know the window: reachable until known to be needless.
