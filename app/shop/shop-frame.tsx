@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** A browser that was in the shop when it closed asks for data alone: it is led to the page that says so. */
+/** A browser that was in the shop when it closed requests only data; it is redirected to the closed page. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
     if (context.get(closedContext))
@@ -42,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** What the frame says of the shop. The same for everybody: pages are kept and served to all. */
+/** The frame's data about the shop, the same for everybody, because pages are cached. */
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings, pictures } = shop
@@ -74,12 +74,12 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** It never changes while the page lives: no need to ask again after every step. */
+/** The data never changes while the page lives, so no navigation loads it again. */
 export function shouldRevalidate() {
   return false
 }
 
-/** Around every page of the shop: header, footer, and what watches over session and layers. */
+/** The frame of every page of the shop: header, footer, and the components that watch session and layers. */
 export default function ShopFrame() {
   return (
     <Frame>
@@ -88,7 +88,7 @@ export default function ShopFrame() {
   )
 }
 
-/** A fault of a page leaves the shop around it. */
+/** When a page fails, the frame stays around the error. */
 export function ErrorBoundary() {
   return (
     <Frame>
@@ -120,7 +120,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Undefined where they could not be made. */
+/** undefined when the loader failed. */
 function useFacts() {
   return useRouteLoaderData<typeof loader>(frameId)
 }
@@ -129,7 +129,7 @@ function Page() {
   const { pathname } = useLocation()
   const { location: asked } = useNavigation()
   const lead = useFacts()?.catalogueLead ?? ''
-  // Within the catalogue its own page says that it is on its way.
+  // On its own page the catalogue shows by itself that an answer is on its way.
   return asked?.pathname === paths.catalogue && pathname !== paths.catalogue ? (
     <CatalogueArriving search={asked.search} lead={lead} />
   ) : (
@@ -138,8 +138,8 @@ function Page() {
 }
 
 /**
- * The browser's own news, each where it is said: at the start none is known, and the frame is not made twice. Here the
- * way to one's own page or to the login; which of them is not known yet while the session is `loading`.
+ * The link to the account or to the login; neutral while the session is `loading`. A component of its own, so that a
+ * change does not render the frame again.
  */
 function Account() {
   const replace = useContext(OnTop)

@@ -8,12 +8,15 @@ export type TakenContact =
   | { kind: 'too-many'; again: Date }
   | { kind: 'faulty'; faults: ContactFaults }
 
-/** A message to the shop, as the API and the form without scripts both take it. `address`: who sends it, for limits. */
+/**
+ * Takes a contact message, for the API and for the form without scripts. `address`: the sender's internet address, for
+ * limits.
+ */
 export async function takeContact(shop: Shop, sent: unknown, address: string): Promise<TakenContact> {
   const checked = checkForm(contactForm, sent)
   if (checked.kind === 'faulty') return checked
   const { apodo, ...message } = checked.values
-  // A program filled in what people do not see. It is told what it wants to hear, and nothing is kept.
+  // A program filled in a field that people do not see. It gets the usual answer, and nothing is stored.
   if (apodo !== '') return { kind: 'received' }
   return receiveContact(shop, { ...message, address })
 }

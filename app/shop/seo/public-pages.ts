@@ -1,8 +1,8 @@
 import { paths } from '../../../words/paths.ts'
 
 /**
- * Every page that somebody may find from outside, products aside; that of the membership card only where it is sold. A
- * new page is added here or to `unlistedPages`.
+ * Every page for search engines, except products; the membership card only where it is sold. A new page goes here or
+ * into `unlistedPages`.
  */
 export const publicPages: readonly string[] = [
   paths.home,
@@ -21,7 +21,7 @@ export const publicPages: readonly string[] = [
   paths.privacy,
 ]
 
-/** Pages of a visitor's own, and those that only say something went wrong. '/home' is '/' by its other name. */
+/** Personal pages, error pages, and '/home', another name of '/'. */
 export const unlistedPages: readonly string[] = [
   paths.homeByName,
   paths.cart,

@@ -1,9 +1,12 @@
 import { mailto } from '../../../words/mailto.ts'
 const dayMs = 24 * 60 * 60 * 1000
-/** RFC 9116 wants less than a year. */
+/** In days. RFC 9116 recommends less than a year. */
 const goodForDays = 180
 
-/** `/.well-known/security.txt`: to whom somebody writes who found a hole. Good until `goodForDays` after `now`'s day. */
+/**
+ * `/.well-known/security.txt`: the contact for people who found a vulnerability. Expires `goodForDays` after the day
+ * of `now`.
+ */
 export function securityText(shop: { email: string; publicUrl: string }, now: Date): string {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   return [

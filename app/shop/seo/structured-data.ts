@@ -8,13 +8,13 @@ import { frame } from '../../../words/frame.ts'
 import { paths } from '../../../words/paths.ts'
 import { returnDays } from '../../../words/payments-and-shipping.ts'
 
-/** What search engines read beside the page, in the words of schema.org. It goes through pageMeta, which escapes it. */
+/** Data for search engines in the vocabulary of schema.org. pageMeta escapes it. */
 export type StructuredData = { '@context': string; '@type': string; [property: string]: Json | undefined }
 type Json = string | number | boolean | null | readonly Json[] | { [key: string]: Json | undefined }
 
 const context = 'https://schema.org'
 
-/** The shop as a company: who it is and how to reach it. */
+/** The shop as an organization, with its contact. */
 export function organization(settings: ShopSettings): StructuredData {
   const { name, publicUrl, email, whatsapp, address, social } = settings
   return {
@@ -37,12 +37,12 @@ export function organization(settings: ShopSettings): StructuredData {
   }
 }
 
-/** The name that results show above the address. */
+/** The name that search results show above the address. */
 export function website({ name, publicUrl }: ShopSettings): StructuredData {
   return { '@context': context, '@type': 'WebSite', name, url: `${publicUrl}/`, inLanguage: 'es-MX' }
 }
 
-/** A garment and what it costs. `images` are absolute addresses; sold out it stays, and says so. */
+/** A product with its price. `images`: absolute addresses. A sold-out product stays, with that availability. */
 export function productData(
   product: Product,
   images: readonly string[],
@@ -76,7 +76,7 @@ export function productData(
   }
 }
 
-/** The usual shipping cost of one piece alone, and the business days from payment to door. */
+/** The usual shipping cost of one piece alone, and the business days from payment to delivery. */
 function shippingDetails(price: Centavos, { freeFrom, usualCost, deliveryDays }: ShopSettings['shipping']) {
   const cost = shippingCost({ subtotal: price, anythingToShip: true }, { way: usualCost, freeFrom })
   const days = (minValue: number, maxValue: number) => ({
@@ -91,14 +91,14 @@ function shippingDetails(price: Centavos, { freeFrom, usualCost, deliveryDays }:
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MX' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      // The owner promises one number of days, with the handling in it.
+      // The owner promises one number of days, which includes the handling.
       handlingTime: days(0, 0),
       transitTime: days(1, deliveryDays),
     },
   }
 }
 
-/** The terms of the program's own text; where the owner wrote another one, only the page that says them. */
+/** The return terms of the program's own text. When the owner wrote another text, only the link to its page. */
 function returnPolicy({ brand, publicUrl }: ShopSettings) {
   const merchantReturnLink = publicUrl + paths.paymentsAndShipping
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'MX', merchantReturnLink }
@@ -114,7 +114,7 @@ function returnPolicy({ brand, publicUrl }: ShopSettings) {
 
 export type Breadcrumb = { name: string; path: string }
 
-/** The way from the start to a page. Inicio is always the first step. */
+/** Breadcrumbs; the first is always Inicio. */
 export function breadcrumbs(steps: readonly Breadcrumb[], publicUrl: string): StructuredData {
   const way = [{ name: frame.home, path: paths.home }, ...steps]
   return {
@@ -129,7 +129,7 @@ export function breadcrumbs(steps: readonly Breadcrumb[], publicUrl: string): St
   }
 }
 
-/** The way to the catalogue, and into one audience of it. */
+/** Breadcrumbs to the catalogue, and to one of its audiences. */
 export function catalogueSteps(audience: Audience | null): Breadcrumb[] {
   const whole = { name: catalogue.title, path: paths.catalogue }
   return audience === null
@@ -142,7 +142,7 @@ function wearer(audience: Audience | null) {
   return { suggestedGender: { Boy: 'male', Girl: 'female', Unisex: 'unisex' }[audience] }
 }
 
-/** In years: '4' and '8-10' give 4 to 10; what is no number of years says nothing. */
+/** In years: '4' and '8-10' give 4 to 10. Sizes that are not years are ignored. */
 function ageRange(ages: readonly string[]) {
   const years = ages
     .filter((age) => /^\d{1,2}(-\d{1,2})?$/.test(age))

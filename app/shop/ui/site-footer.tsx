@@ -12,14 +12,14 @@ type SiteFooterProps = {
   address: string
   hours: string
   social: readonly { name: string; url: string }[]
-  /** A last line of its own, '' for none. */
+  /** A last line chosen by the owner; '' for none. */
   made: string
   horizon: string
-  /** Whether the membership card is sold. */
+  /** Whether the shop sells membership cards. */
   membership: boolean
 }
 
-/** A hill cut from dark paper, and under it how to reach the shop. */
+/** A dark paper hill, and below it the shop's contact. */
 export function SiteFooter(shop: SiteFooterProps) {
   return (
     <footer className="footer">

@@ -8,7 +8,7 @@ import { BagMark, MenuMark } from '../../ui/marks.tsx'
 type SiteHeaderProps = {
   name: string
   logo: string | undefined
-  /** The way to one's account, and what the link to the cart says: they change by themselves, the frame does not. */
+  /** The account link and the cart link. They update by themselves, without the frame. */
   account: ReactNode
   cart: ReactNode
 }
@@ -20,7 +20,7 @@ const places = [
   [paths.contact, frame.contact],
 ] as const
 
-/** Logo, the ways through the shop, and the cart. On a phone the menu waits at the bottom, where the thumb is. */
+/** Logo, main navigation and cart. On telephones the menu is at the bottom, in reach of the thumb. */
 export function SiteHeader({ name, logo, account, cart }: SiteHeaderProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function SiteHeader({ name, logo, account, cart }: SiteHeaderProps) {
   )
 }
 
-/** Works without scripts; with them it closes after a choice, by Escape, by Back and by a press elsewhere. */
+/** Works without scripts. With scripts it closes after a choice, by Escape, by Back, and by a press elsewhere. */
 function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
   const element = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
@@ -81,7 +81,7 @@ function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
         <MenuMark />
         <span>{frame.menu}</span>
       </summary>
-      {/* Out of the way of what comes; open until that is there, since a choice takes the menu's step in the history. */}
+      {/* The menu stays open until the next page is there, because a choice replaces the menu's step of the history. */}
       <nav aria-label={frame.mainNavigation} hidden={going}>
         <OnTop value={true}>
           <Places account={account} />

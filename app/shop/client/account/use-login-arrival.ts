@@ -5,11 +5,11 @@ import { sessionStore } from '../session/session-store.ts'
 import { signOutHere } from './sign-out.ts'
 
 /**
- * arriving not known yet
- * plain nobody was signed in
- * expired the session had ended by itself; the cart stays
- * left opening the login signed the customer out and emptied the cart left-alone the same, but the server could not be
- * told; the cart stays
+ * arriving    not known yet
+ * plain       nobody was signed in
+ * expired     the session had ended by itself; the cart stays
+ * left        opening the login signed the customer out and emptied the cart
+ * left-alone  the same, but the server could not be told; the cart stays
  */
 export type LoginArrival = 'arriving' | 'plain' | 'expired' | 'left' | 'left-alone'
 

@@ -15,12 +15,12 @@ export type PaidNotice = { orderNumber: string; orderUrl: string | null; email: 
 export type RecentOrder = { orderNumber: string; items: readonly Quantity[] }
 
 /**
- * entering the state is being fetched
- * shipping step 1, the form
- * payment step 2, the payment options
- * finishing the payer approved, the payment is being captured
- * confirming it is unknown whether the money came; `byHand`: a person decides
- * paid done; `fresh`: it happened while the shopper was looking
+ * entering    the state is being fetched
+ * shipping    step 1, the form
+ * payment     step 2, the payment options
+ * finishing   the payer approved, the payment is being captured
+ * confirming  it is unknown whether the money came; `byHand`: a person decides
+ * paid        done; `fresh`: it happened while the shopper was looking
  */
 export type CheckoutView =
   | { name: 'entering' }

@@ -12,7 +12,7 @@ export function useCarousel(count: number) {
   // The target of keys and buttons while the row is still scrolling.
   const goal = useRef<number>(undefined)
   const [at, setAt] = useState(0)
-  // As the server draws it, which does not know the window: reachable until known to be needless.
+  // The server does not know the window's width, so it renders the row as scrollable.
   const [isScrolling, setIsScrolling] = useState(true)
 
   const go = useCallback(
@@ -31,7 +31,7 @@ export function useCarousel(count: number) {
     const list = row.current
     if (!list) return
     let rest: ReturnType<typeof setTimeout> | undefined
-    // A row that stands still half way, on a busy phone, has not changed its goal: only a hand on it does.
+    // On a busy telephone a row may rest half way to its target; only a touch of the row cancels the target.
     const settle = () => {
       if (goal.current === undefined) setAt(placeOf(list, count))
     }
@@ -67,11 +67,11 @@ export function useCarousel(count: number) {
   return { row, at, isScrolling, go }
 }
 
-/** A tilted card sticks out of a row that does not scroll, too. */
+/** A tilted card overflows a row that does not scroll too, so the CSS property is checked. */
 const overflows = (list: HTMLElement) =>
   getComputedStyle(list).overflowX === 'auto' && list.scrollWidth > list.clientWidth + 1
 
-/** From one card to the next, in pixels. */
+/** The distance between two cards in pixels. */
 function stepOf(list: HTMLElement): number {
   const [first, second] = list.children as Iterable<HTMLElement>
   return first && second ? second.offsetLeft - first.offsetLeft : 0
@@ -80,7 +80,7 @@ function stepOf(list: HTMLElement): number {
 function placeOf(list: HTMLElement, count: number): number {
   const step = stepOf(list)
   if (!overflows(list) || step === 0) return 0
-  // The last card never reaches the left edge: the row's end is its place.
+  // The last card never reaches the left edge, so the end of the row counts as its place.
   const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2
   return isAtEnd ? count - 1 : Math.min(count - 1, Math.round(list.scrollLeft / step))
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The same scene for wide windows and for narrow ones. */
+/** The scene for wide windows, and for narrow ones. */
 export type FilmCut = 'wide' | 'tall'
 
 type Saving = Navigator & { connection?: { saveData?: boolean } }
 
 /**
- * Which film is shown, if any, and whether it runs. There is none until the page has loaded and the place is seen, and
- * never where motion or data are to be spared. Out of sight it rests; a visitor who stopped it is not overruled.
+ * The film to show (null: none) and whether it plays. There is none before the page has loaded and its place is
+ * visible, nor for people who save motion or data. It pauses while out of sight; a visitor's own pause is respected.
  */
 export function useFilm() {
   const place = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function useFilm() {
       return
     }
     film.play().catch((refusal: unknown) => {
-      // A browser that wants to be asked leaves the button; anything else leaves the still picture alone.
+      // A browser that wants a press first keeps the button; after any other failure the still picture stays.
       const name = refusal instanceof DOMException ? refusal.name : ''
       if (name !== 'NotAllowedError' && name !== 'AbortError') setCut(null)
     })
@@ -59,7 +59,7 @@ export function useFilm() {
     const film = video.current
     if (!film) return
     setIsStopped(!film.paused)
-    // Asked for by hand, it may start where it was refused before.
+    // After a press, a browser may play what it refused before.
     if (film.paused) film.play().catch(() => setIsStopped(true))
   }
 

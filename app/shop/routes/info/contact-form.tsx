@@ -18,28 +18,28 @@ import { useShop } from '../../use-shop.ts'
 import { useForm } from '../../client/use-form.ts'
 import { mailto } from '../../../../words/mailto.ts'
 
-/** A form that was sent without scripts and comes back, as it was typed and with what is wrong. */
+/** A form that was sent without scripts and returned with its texts and faults. */
 export type ReturnedContact = { draft: ContactFields; faults: ContactFaults; reason: string | null }
 
 type ContactFormProps = {
   backendKey: string
-  /** How the message begins, when it is about something known. */
+  /** The beginning of the message, when its subject is known. */
   begun: string
-  /** The shop's answer after the message has arrived. */
+  /** Shown after the message has arrived. */
   thanks: string
   returned: ReturnedContact | null
 }
 
 /**
- * The message to the shop. Sent by script it stays on this page; without scripts it goes to the page's own action,
- * which takes it the same way. What was typed stays until it has arrived.
+ * The contact form. With scripts it is sent from this page; without scripts it goes to the page's action, which does
+ * the same. Typed texts stay until the message has arrived.
  */
 export function ContactForm({ backendKey, begun, thanks, returned }: ContactFormProps) {
   const { name: shopName } = useShop()
   const [sent, setSent] = useState<SentContact | null>(null)
   const send = async (message: ContactFields) => {
     setSent(await sendContact(backendKey, message))
-    // How it went is the dialog's to say.
+    // The dialog shows the outcome, so the form itself always counts as good.
     return { kind: 'good' } as const
   }
   const { bound, busy, field } = useForm(contactForm, send, returned?.faults)
@@ -99,13 +99,13 @@ type ContactDialogProps = {
   /** null: nothing is being sent. */
   state: { kind: 'sending' } | SentContact | null
   thanks: string
-  /** 'Aceptar' after a failure: back to what was typed. */
+  /** 'Aceptar' after a failure: returns to the typed texts. */
   onBack: () => void
-  /** Sends the same once more. */
+  /** Sends the same message again. */
   onAgain: () => void
 }
 
-/** One sheet for the whole way of a message: on its way, arrived, or not. While it is on its way it cannot be left. */
+/** One dialog for sending, success and failure. It cannot be closed while sending. */
 function ContactDialog({ state, thanks, onBack, onAgain }: ContactDialogProps) {
   const { email } = useShop()
   const navigate = useNavigate()
@@ -144,15 +144,15 @@ function titleOf(state: ContactDialogProps['state']): string {
 
 type SentContact =
   | { kind: 'sent' }
-  /** No answer came; or the shop cannot take it now. The same again may arrive. */
+  /** No answer, or the shop cannot accept it now. Sending again may work. */
   | { kind: 'unanswered' | 'failed' }
-  /** Sending the same again does not help now. `reason`: the shop's words. */
+  /** Sending again does not help now. `reason`: the server's words. */
   | { kind: 'refused'; reason: string }
 
 const patience = 30_000
 const problem = v.object({ detail: v.pipe(v.string(), v.nonEmpty()) })
 
-/** Hands a checked message to the shop. `key` is the shop's publishable key. Never throws: no answer is an outcome. */
+/** Sends a checked message. `key`: the shop's publishable key. Never throws; no answer is an outcome too. */
 async function sendContact(key: string, message: ContactFields): Promise<SentContact> {
   let answer: Response
   try {

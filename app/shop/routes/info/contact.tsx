@@ -33,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 type Answered = { kind: 'sent' } | ({ kind: 'returned' } & ReturnedContact)
 
-/** The form as a browser sends it without scripts. Its page comes back with the result, and with what was typed. */
+/** Handles the form sent without scripts: returns its page with the result and the typed texts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = context.get(tooLongContext) ? 413 : await formOf(request)
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (taken.kind === 'faulty') return back(400, null, taken.faults)
     return back(429, formCopy.tooMany, {}, { 'retry-after': String(secondsUntil(taken.again, shop.now())) })
   } catch (error) {
-    // The page is all the sender has of it: it comes back whole, and the fault is told to the operators.
+    // The sender has only this page, so it returns with the typed texts, and the operators' log has the fault.
     shop.log({ level: 'error', what: 'contact message not taken', error: String(error) })
     return back(503, `${formCopy.failureText} ${shop.settings.email}.`)
   }
@@ -55,13 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** What was sent, when it is a form, or the status to answer: one that was cut off on its way is none. */
+/** The sent form, or the status of a refusal; a form that was cut off on its way is refused. */
 async function formOf(request: Request): Promise<FormData | 400 | 415> {
   if (!formTypes.test(request.headers.get('content-type') ?? '')) return 415
   return request.formData().catch(() => 400)
 }
 
-/** A field that is missing counts as empty. */
+/** A missing field counts as empty. */
 function draftOf(form: FormData): ContactFields {
   const text = (name: string) => {
     const value = form.get(name)
@@ -114,7 +114,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** The thanks for a message that was sent without scripts, in the form's place. */
+/** The thanks for a message sent without scripts, in place of the form. */
 function ContactReceived({ thanks }: { thanks: string }) {
   return (
     <div>
@@ -129,7 +129,7 @@ function ContactReceived({ thanks }: { thanks: string }) {
   )
 }
 
-/** Every other way to reach the shop. */
+/** The other ways to reach the shop. */
 function ContactWays() {
   const { email, whatsapp, address, hours } = useShop()
   return (

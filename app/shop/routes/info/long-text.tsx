@@ -7,13 +7,13 @@ import type { InfoPageFacts } from './shop-facts.ts'
 type LongTextProps = {
   words: LongWords
   facts: InfoPageFacts
-  /** At the end of the first section. */
+  /** Shown at the end of the first section. */
   first?: ReactNode
-  /** After the last. */
+  /** Shown after the last section. */
   children?: ReactNode
 }
 
-/** A long text at a width that reads well, its contents beside it where there is room and above it where not. */
+/** A long text at a readable width, with its table of contents beside it, or above it in narrow windows. */
 export function LongText({ words, facts, first, children }: LongTextProps) {
   const { title, lead, updated, sections } = words
   return (
@@ -74,7 +74,7 @@ function Paragraphs({ text, facts }: { text: LegalSection['text']; facts: InfoPa
 
 type LongTextPage = { matches: Parameters<typeof pageMeta>[0]; loaderData?: { words: LongWords } | undefined }
 
-/** The `meta` of a long text, whoever wrote it. */
+/** The `meta` function of a long text, the owner's or the program's. */
 export function longTextMeta(path: string) {
   return ({ matches, loaderData }: LongTextPage) => {
     const { title = '', description = '' } = loaderData?.words ?? {}

@@ -17,7 +17,7 @@ const pages = {
   guiaDeTallas: [paths.sizeGuide, legal.pages.sizes],
 } as const
 
-/** A sentence with what is the shop's own in its blanks (words/filled-in.ts). */
+/** A sentence whose placeholders are filled with the shop's data (words/filled-in.ts). */
 export function OwnText({ text, facts }: { text: string; facts: InfoPageFacts }) {
   const filled: Record<Exclude<Blank, keyof typeof pages>, ReactNode> = {
     nombre: facts.name,
@@ -42,10 +42,10 @@ export function OwnText({ text, facts }: { text: string; facts: InfoPageFacts })
       const [to, name] = pages[word]
       return <Link to={to}>{name}</Link>
     }
-    // The form takes no other word (app/forms/settings-form.ts).
+    // The settings form accepts no other placeholder (app/forms/settings-form.ts).
     return isKeyOf(filled, word) ? filled[word] : `{${word}}`
   }
-  // What the owner wrote may have ended with a full stop.
+  // The owner's text may already end with a full stop.
   const written = (word: string) => {
     const said = own(word)
     return typeof said === 'string' ? said : ''

@@ -80,7 +80,7 @@ export default function SizeGuide({ loaderData: { measures, guide, builder, lead
   )
 }
 
-/** What children usually measure, by age or by letter. */
+/** The usual measures of children, by age or by letter. */
 function SizeChart({ rows, caption }: { rows: readonly SizeGuideRow[]; caption: string }) {
   const lettered = rows.some(({ size }) => size !== null)
   return (

@@ -5,7 +5,7 @@ import { myCard as copy } from '../../../../words/membership.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** One's own membership card: front and back of one sheet, turned by its button, and both to be kept. */
+/** A customer's membership card: front and back, a button that turns it, and both to download. */
 export function MembershipCard({ card }: { card: PresentedCard }) {
   const [turned, setTurned] = useState(false)
   const { front, back, revoked, issuedAt } = card

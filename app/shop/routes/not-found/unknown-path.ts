@@ -4,12 +4,12 @@ import { refusedProgram } from '../../../session/refuse-programs.ts'
 import type { Route } from './+types/unknown-path.ts'
 
 /**
- * Any address that is no page, also below /product/, leads to the one that says so. One that only programs ask for is
- * answered where it is, and nothing is rendered for it.
+ * Every address without a page, also below /product/, redirects to the not-found page. An address that only programs
+ * request is answered at once, without rendering.
  */
 export function loader({ request }: Pick<Route.LoaderArgs, 'request'>) {
   return refusedProgram(new URL(request.url).pathname) ?? redirect(paths.notFound)
 }
 
-/** Other methods than GET have nothing to look for here either. */
+/** Other methods than GET get the same answer. */
 export const action = loader

@@ -9,9 +9,9 @@ import { type PutAgain, putAgain } from './put-again.ts'
 
 type OrderActionsProps = {
   number: string
-  /** null where the session opens the order. */
+  /** null: the session opens the order. */
   orderKey: string | null
-  /** Its own page prints at once; elsewhere the way leads there. */
+  /** The order's own page prints at once; other pages link to it. */
   onPrint?: () => void
 }
 

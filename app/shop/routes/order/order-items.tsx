@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { OrderView } from './order-view.ts'
 
-/** What was bought: how many, what, at which price a piece; below it the sums. */
+/** The items with quantity and price, and the sums below them. */
 export function OrderItems({ order }: { order: OrderView }) {
   const { lines, sums } = order
   return (

@@ -1,7 +1,7 @@
 import { orderCopy, orderState, stateWords } from '../../../../words/order.ts'
 import type { OrderView } from './order-view.ts'
 
-/** How the order stands: in words always, and as a thread from button to button while a parcel is on its way. */
+/** The order's state: always in words, and as a thread of buttons while a parcel is on its way. */
 export function OrderProgress({ order }: { order: OrderView }) {
   const { state, progress, digital, travel } = order
   return (
@@ -28,7 +28,7 @@ export function OrderProgress({ order }: { order: OrderView }) {
   )
 }
 
-/** Who carries it, under which number, and when. */
+/** Carrier, tracking number and dates. */
 function Travel({
   inHand,
   carrier,

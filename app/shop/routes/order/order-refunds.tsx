@@ -11,7 +11,7 @@ type Refund = {
   shipping: Centavos
 }
 
-/** What went back of an order, is on its way, or did not get there yet. Nothing where nothing was to go back. */
+/** The refunds of an order: done, under way, or not yet done. */
 export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null
   return (

@@ -8,20 +8,20 @@ import { longDate } from '../../../../words/dates.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
-/** An order as its pages need it: nothing of payment, nothing of keys. */
+/** An order as its pages need it, without payment data and keys. */
 export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>) {
   const { number, state, createdAt, delivery, comments, email, lines, parts } = order
   const digital = lines.every(({ category }) => category === 'DIGITAL_GOODS')
   return {
     number,
     state,
-    /** null where nothing is sent, or where the order ended otherwise. */
+    /** null: nothing is sent, or the order ended before delivery. */
     progress: digital ? null : parcelProgress(state),
     digital,
     travel: digital ? null : travelOf(order, settings.carriers),
-    /** Whether something in it is made once it is paid. */
+    /** Whether the order has a made-to-order garment. */
     madeToOrder: lines.some(({ lineId }) => isMadeToOrder(lineId)),
-    /** '13 de noviembre de 2026', and the same for machines. */
+    /** `date`: '13 de noviembre de 2026'. `moment`: ISO text. */
     date: longDate(createdAt),
     moment: createdAt.toISOString(),
     delivery,
@@ -29,13 +29,13 @@ export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'p
     email,
     lines: lines.map((line) => ({
       name: line.name,
-      /** '6 Años', 'Talla M, Vino · …', or '' where it has no option. */
+      /** '6 Años', 'Talla M, Vino · …'; '' without an option. */
       option: [line.size !== none && optionWords(line), isMadeToOrder(line.lineId) && madeToOrderCopy.tag]
         .filter(Boolean)
         .join(' · '),
       quantity: line.quantity,
       unitPrice: line.unitPrice,
-      /** A membership card, which is wider than it is tall. */
+      /** A membership card's picture is wider than tall. */
       card: isMembershipCard(line.lineId),
       picture: line.image === '' ? null : pictures.resolve(line.image),
     })),
@@ -43,12 +43,12 @@ export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'p
   }
 }
 
-/** How the parcel travelled so far; null before it left, and where nobody noted it. */
+/** The parcel's journey so far; null before it left, or when nobody recorded it. */
 function travelOf(
   { state, carrier, trackingNumber, inHand, shippedAt, deliveredAt }: Order,
   carriers: readonly Carrier[],
 ) {
-  // What came back and is packed again has not left.
+  // A parcel that came back and is packed again has not left.
   const left = state === 'shipped' || state === 'delivered' || state === 'returned'
   if (!left || shippedAt === null) return null
   return {

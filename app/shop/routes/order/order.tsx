@@ -25,7 +25,7 @@ import { shownOrderOf } from './order-view.ts'
 import { ParcelLabel } from './parcel-label.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** One order in full, for its owner or for whoever comes by the link of the mail. Everybody else finds nothing. */
+/** The page of one order, for its owner or with the mail's link. Everybody else gets the not-found screen. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings, pictures } = shop
@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.order !== null) return <Found {...loaderData} />
-  // No such order, a wrong key, another customer's: the same page for all of them, with a way on.
+  // An unknown order, a wrong key and another customer's order show the same screen.
   return (
     <Lost picture={loaderData.picture} title={copy.unknownTitle} text={copy.unknownText} page>
       <ButtonLink to={paths.loginThen(paths.order(loaderData.number))} kind="main">
@@ -141,14 +141,14 @@ function Found({ order, refunds, orderKey, mirror, ofGuest, backendKey, estimate
         </div>
         <OrderActions number={number} orderKey={orderKey} onPrint={() => window.print()} />
       </section>
-      {/* A sale by hand may have no address. */}
+      {/* A direct sale may have no address. */}
       {ofGuest && email !== '' && <JoinInvitation email={email} />}
       <p className="printed-only">{copy.thanks(delivery.fullName)}</p>
     </div>
   )
 }
 
-/** For the printed page alone. */
+/** Only on the printed page. */
 function Letterhead() {
   const { name, address, email, whatsapp } = useShop()
   return (
@@ -172,7 +172,7 @@ function JoinInvitation({ email }: { email: string }) {
   )
 }
 
-/** `?imprimir`: whoever pressed 'Imprimir' elsewhere has the printer's dialog as soon as the page stands; once. */
+/** `?imprimir`, from a print button elsewhere: opens the print dialog once, when the page has loaded. */
 function usePrintOnArrival(): void {
   const done = useRef(false)
   useEffect(() => {

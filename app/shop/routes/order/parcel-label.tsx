@@ -3,7 +3,10 @@ import { orderCopy } from '../../../../words/order.ts'
 import { phoneWords } from '../../../../words/phone.ts'
 import type { OrderView } from './order-view.ts'
 
-/** Who receives it and where, as on the box; nothing where it was handed over. `heading`: the level it has on its page. */
+/**
+ * Recipient and address as on the box; nothing for an order that was handed over. `heading`: its heading level on the
+ * page.
+ */
 export function ParcelLabel({ order, heading: Heading }: { order: OrderView; heading: 'h2' | 'h3' | 'h4' }) {
   if (goesNowhere(order.delivery)) return null
   const { fullName, street, suburb, city, state, postalCode, phone } = order.delivery

@@ -6,7 +6,7 @@ import { cartRoomCopy } from '../../../../words/cart-room.ts'
 import { buyAgainCopy as copy } from '../../../../words/order.ts'
 
 export type PutAgain =
-  /** `pieces` entered the cart; `lacking` says in Spanish, name by name, what did not and why. */
+  /** `pieces`: added to the cart. `lacking`: in Spanish, each item that was not added, with the reason. */
   { kind: 'done'; pieces: number; lacking: string[] } | { kind: 'failed' }
 
 const answer = v.object({
@@ -20,7 +20,7 @@ const answer = v.object({
   ),
 })
 
-/** Puts what the shop still offers of an order into the cart, on top of what is there. */
+/** Adds everything of an order that the shop still sells to the cart. */
 export async function putAgain(number: string, key: string | null): Promise<PutAgain> {
   try {
     const response = await fetch(`/api/orders/${encodeURIComponent(number)}/again`, {

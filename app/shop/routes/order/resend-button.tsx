@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 
 type ResendButtonProps = { number: string; orderKey: string | null; email: string; backendKey: string }
 
-/** The confirmation once more, to the address in the order. */
+/** Sends the confirmation again, to the address in the order. */
 export function ResendButton({ number, orderKey, email, backendKey }: ResendButtonProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
 
@@ -21,7 +21,7 @@ export function ResendButton({ number, orderKey, email, backendKey }: ResendButt
           ...(orderKey !== null && { key: orderKey }),
         }),
       })
-      // What is not read counts as still coming.
+      // The body is read to the end; otherwise the browser keeps the request open.
       await response.text()
       setState(response.ok ? 'sent' : 'failed')
     } catch {

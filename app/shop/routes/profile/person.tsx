@@ -7,11 +7,12 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 
 type PersonProps = { person: { name: string; lastName: string; phone: string; email: string } }
 
-/** Who this account belongs to, and the way out of it. */
+/** The customer's data, and the sign-out button. */
 export function ProfilePerson({ person: { name, lastName, phone, email } }: PersonProps) {
   const [leaving, setLeaving] = useState(false)
 
-  // The page itself sees that its session is over, and leads to the login: once, as the router gives up the first of two.
+  // The page itself notices the end of the session and goes to the login; a second navigation here would cancel that
+  // one.
   const leave = () => {
     setLeaving(true)
     void signOutHere()

@@ -22,7 +22,7 @@ import { ProfilePerson } from './person.tsx'
 
 const ordersPerPage = 20
 
-/** What a customer has here: their data, their card and their purchases. */
+/** A customer's data, card and purchases. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings } = shop
@@ -84,7 +84,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The place of the membership card. `offered`: the shop sells cards; who has one keeps it also where it does not. */
+/** The area of the membership card. `offered`: whether the shop sells cards; existing cards are shown in any case. */
 function CardArea({
   offered,
   cards,
