@@ -95,17 +95,13 @@ test('nobody reads an encrypted one without its passphrase; what the shop was to
   const secret = planOf({ passphrase })
   const { name } = await made(secret)
   const file = path.join(secret.to.folder, name)
-  assert.doesNotMatch((await readFile(file)).toString('latin1'), /luna|manifest/)
+  const whole = await readFile(file)
+  assert.doesNotMatch(whole.toString('latin1'), /luna|manifest/)
   assert.deepEqual(await partsIn(file, null), { kind: 'locked' })
   assert.deepEqual(await partsIn(file, 'otra frase que no es la suya'), { kind: 'locked' })
-  const settingsIn = async (where: string, key: string | null) =>
-    JSON.parse(((await partsIn(where, key)) as Record<string, string>)['settings.json']!)
-  assert.deepEqual(await settingsIn(file, passphrase), { PAYPAL_CLIENT_SECRET: 'muy-secreto' })
-  const clear = planOf()
-  const other = await made(clear)
-  assert.deepEqual(await settingsIn(path.join(clear.to.folder, other.name), null), {
-    PAYPAL_CLIENT_SECRET: null,
-  })
+  const parts = (await partsIn(file, passphrase)) as Record<string, string>
+  assert.deepEqual(JSON.parse(parts['settings.json']!), { PAYPAL_CLIENT_SECRET: 'muy-secreto' })
+  await expectDamageSeen(whole, { parts, secret: passphrase, shares: [0.5] })
 })
 
 test('with buckets: pictures by their names, the backup in one of its own', async () => {
@@ -126,29 +122,37 @@ test('with buckets: pictures by their names, the backup in one of its own', asyn
   }
 })
 
-test('what is damaged is seen to be, wherever and however it is', async () => {
-  for (const secret of [null, passphrase]) {
-    const plan = planOf({ passphrase: secret })
-    const { name } = await made(plan)
-    const whole = await readFile(path.join(plan.to.folder, name))
-    const parts = await partsIn(path.join(plan.to.folder, name), secret)
-    const damaged = path.join(folder, `dañada-${name}`)
-    for (const share of secret === null ? [0.02, 0.5, 0.97] : [0.5]) {
-      await writeFile(damaged, whole.subarray(0, whole.length * share))
-      const cut = await partsIn(damaged, secret)
-      assert.ok(cut['kind'] === 'broken' || cut['kind'] === 'locked', `cut at ${share}`)
-      const changed = Buffer.from(whole)
-      const at = Math.floor(whole.length * share)
-      changed[at] = changed[at]! ^ 1
-      await writeFile(damaged, changed)
-      const other = await partsIn(damaged, secret)
-      // A bit that gzip has no use for changes nothing.
-      if (isDeepStrictEqual(other, parts)) continue
-      assert.ok(other['kind'] === 'broken' || other['kind'] === 'locked', `changed at ${share}`)
-    }
-    await writeFile(damaged, 'esto no es una copia')
-    assert.deepEqual(await partsIn(damaged, null), { kind: secret === null ? 'broken' : 'locked' })
+/** A backup that ends early or has one other bit, at each share of its length. */
+async function expectDamageSeen(
+  whole: Buffer,
+  { parts, secret, shares }: { parts: Record<string, string>; secret: string | null; shares: number[] },
+): Promise<void> {
+  const damaged = path.join(folder, secret === null ? 'dañada.tar.gz' : 'dañada.tar.gz.age')
+  const expectSeen = async (bytes: Buffer, what: string) => {
+    await writeFile(damaged, bytes)
+    const found = await partsIn(damaged, secret)
+    // A bit that gzip has no use for changes nothing.
+    if (isDeepStrictEqual(found, parts)) return
+    assert.ok(found['kind'] === 'broken' || found['kind'] === 'locked', what)
   }
+  for (const share of shares) {
+    const at = Math.floor(whole.length * share)
+    await expectSeen(whole.subarray(0, at), `cut at ${share}`)
+    const changed = Buffer.from(whole)
+    changed[at] = changed[at]! ^ 1
+    await expectSeen(changed, `changed at ${share}`)
+  }
+  await writeFile(damaged, 'esto no es una copia')
+  assert.deepEqual(await partsIn(damaged, null), { kind: secret === null ? 'broken' : 'locked' })
+}
+
+test('what is damaged is seen to be, wherever and however it is', async () => {
+  const clear = planOf()
+  const { name } = await made(clear)
+  const file = path.join(clear.to.folder, name)
+  const parts = (await partsIn(file, null)) as Record<string, string>
+  assert.deepEqual(JSON.parse(parts['settings.json']!), { PAYPAL_CLIENT_SECRET: null })
+  await expectDamageSeen(await readFile(file), { parts, secret: null, shares: [0.02, 0.5, 0.97] })
 })
 
 test('only one is made at a time, and nothing is left where there is no room for it', async () => {
