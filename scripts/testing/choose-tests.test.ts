@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 
-import { chooseTests, leaveOut } from './choose-tests.ts'
+import { chooseTests } from './choose-tests.ts'
 
 let root: string
 
@@ -48,10 +48,4 @@ test('a part is chosen by name, folder or file', () => {
   assert.deepEqual(chooseTests(root, ['domain']).unit, ['domain/values/money.test.ts'])
   assert.deepEqual(chooseTests(root, ['./server/a.browser.test.ts']).browser, ['server/a.browser.test.ts'])
   assert.deepEqual(chooseTests(root, ['test/journeys/buy.test.ts']).journeys, ['test/journeys/buy.test.ts'])
-})
-
-test('a folder is left out, and nothing else', () => {
-  const all = chooseTests(root, [])
-  assert.deepEqual(leaveOut('server', all), { ...all, browser: [] })
-  assert.deepEqual(leaveOut('doma', all), all)
 })

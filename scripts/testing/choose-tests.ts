@@ -33,12 +33,6 @@ export function chooseTests(root: string, args: readonly string[]): Stages {
   return { ...nothing, ...split(files), journeys: journeys.length > 0 ? journeys : undefined }
 }
 
-/** What is left of a run without the tests below a folder. */
-export function leaveOut(folder: string, stages: Stages): Stages {
-  const kept = (file: string): boolean => !file.startsWith(folder + path.sep)
-  return { ...stages, unit: stages.unit.filter(kept), browser: stages.browser.filter(kept) }
-}
-
 function split(files: readonly string[]): Pick<Stages, 'unit' | 'browser'> {
   const unit = files.filter((file) => !file.endsWith('.browser.test.ts'))
   const [whole, beside] = [unit.filter(isWhole), unit.filter((file) => !isWhole(file))]

@@ -5,12 +5,11 @@ import { startTestServer, type TestServer } from '../../test/helpers/database-se
 import { createTemplate, dropDatabasesOf } from '../../test/helpers/database-template.ts'
 import { startDebianServer } from '../../test/helpers/debian-server.ts'
 import { ensureChromium } from '../launch/ensure-chromium.mjs'
-import { chooseTests, leaveOut } from './choose-tests.ts'
+import { chooseTests } from './choose-tests.ts'
 import { runFiles } from './run-files.ts'
 import { runJourneys } from './run-journeys.ts'
 import type { StageResult } from './second-try.ts'
 import { tellUnstable } from './tell-unstable.ts'
-import { testedBefore } from './tested-before.ts'
 
 /** What another version of PostgreSQL could see otherwise: the schema, its laws, races of stock, plans. */
 const databasePart = [
@@ -29,16 +28,12 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
 process.on('disconnect', () => stop.abort())
 
-const cache = path.join(root, 'node_modules/.cache')
 // Each file of tests is a process: what one has compiled the next one takes over.
-process.env['NODE_COMPILE_CACHE'] ??= path.join(cache, 'compiled-tests')
+process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'node_modules/.cache/compiled-tests')
+// As `npm start` sets it: the development build of React takes twice as long to render a page.
+process.env['NODE_ENV'] ??= 'production'
 
-const asked = process.argv.slice(2)
-const everything = chooseTests(root, asked)
-// The emulator knows nothing of the shop: as long as no byte of it changes, its own tests say the same.
-const emulator = testedBefore(path.join(root, 'emulators'), cache)
-const spared = asked.length === 0 && emulator.unchanged && !process.env['CI']
-const { unit, browser, journeys, anotherPostgresql } = spared ? leaveOut('emulators', everything) : everything
+const { unit, browser, journeys, anotherPostgresql } = chooseTests(root, process.argv.slice(2))
 const server = await startTestServer()
 const results: { name: string; seconds: number; result: StageResult }[] = []
 
@@ -71,16 +66,12 @@ try {
 }
 
 console.log('')
-if (spared)
-  console.log('El emulador está como cuando pasaron sus pruebas: no se repiten (npm test -- emulators).')
 for (const { name, seconds, result } of results) {
   console.log(`${name}: ${result.passed} bien, ${result.failed} mal (${seconds.toFixed(1)} s)`)
 }
 const passed = results.reduce((sum, { result }) => sum + result.passed, 0)
 const failed = results.reduce((sum, { result }) => sum + result.failed, 0)
 const unstable = results.flatMap(({ name, result }) => result.unstable.map((test) => ({ stage: name, test })))
-if (asked.length === 0 && !spared && failed === 0 && unstable.length === 0 && !stop.signal.aborted)
-  emulator.note()
 tellUnstable(unstable, path.join(root, 'test-results'))
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(stop.signal.aborted ? 130 : failed === 0 && passed > 0 ? 0 : 1)
