@@ -160,6 +160,7 @@ describe('a long or wide picture is judged and cut by its own pixels', () => {
       const prepared = await preparePicture({ sent: await strip(width, height), shape, cut: wholeCut })
       assert.ok(prepared.kind === 'picture', JSON.stringify(prepared))
       assert.deepEqual([prepared.picture.width, prepared.picture.height], shown)
+      if (shape === 'whole') return
       const again = await preparePicture({ sent: prepared.master, shape, cut: wholeCut })
       assert.ok(again.kind === 'picture', 'another cut is made from the master')
       assert.deepEqual([again.picture.width, again.picture.height], shown)

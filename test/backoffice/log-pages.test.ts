@@ -6,14 +6,14 @@ import { createTestDatabase } from '../helpers/database.ts'
 import { openExplainedDatabase, rowsRead } from '../helpers/explained-database.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'
 
-const lines = 100_000
+const lines = 20_000
 const size = 50
 
 let watched: ReturnType<typeof openExplainedDatabase>
 let lucia: StaffActor
 let beto: StaffActor
 
-/** A log of two people: every hundredth line is Beto's, every thousandth a refund, one a minute for seventy days. */
+/** A log of two people: every hundredth line is Beto's, every thousandth a refund, one a minute for two weeks. */
 before(async () => {
   watched = openExplainedDatabase((await createTestDatabase()).connectionString)
   const { db } = watched
@@ -25,7 +25,7 @@ before(async () => {
            CASE WHEN n % 100 = 0 THEN ${beto.id}::uuid ELSE ${lucia.id}::uuid END,
            CASE WHEN n % 100 = 0 THEN 'Beto' ELSE 'Lucía' END,
            CASE WHEN n % 1000 = 0 THEN 'refund order' ELSE 'ship order' END,
-           'order', 'PL-' || (n % 20000)
+           'order', 'PL-' || (n % 4000)
     FROM generate_series(1, ${lines}) n`.execute(db)
   await sql`VACUUM ANALYZE audit_log`.execute(db)
 })
@@ -39,16 +39,16 @@ async function asked(filter: LogFilter, after: LogMark | null = null) {
   return { ...page, read: rowsRead(plan!.plan) }
 }
 
-test('a page of a log of 100,000 lines reads that page and no more, wherever it begins and whatever it is filtered by', async () => {
-  const middle = { at: new Date('2026-02-10T00:00:00Z'), id: 57_600 }
+test('a page of a log of 20,000 lines reads that page and no more, wherever it begins and whatever it is filtered by', async () => {
+  const middle = { at: new Date('2026-01-09T00:00:00Z'), id: 11_520 }
   const filters: Record<string, LogFilter> = {
     all: {},
     person: { staffId: beto.id },
     action: { action: 'refund order' },
     subject: { subjectId: 'PL-777' },
-    days: { from: new Date('2026-01-20T00:00:00Z'), to: new Date('2026-01-21T00:00:00Z') },
+    days: { from: new Date('2026-01-07T00:00:00Z'), to: new Date('2026-01-08T00:00:00Z') },
     console: { staffId: null },
-    'person’s days': { staffId: beto.id, to: new Date('2026-01-21T00:00:00Z') },
+    'person’s days': { staffId: beto.id, to: new Date('2026-01-08T00:00:00Z') },
   }
   for (const [name, filter] of Object.entries(filters))
     for (const mark of [null, middle]) {
