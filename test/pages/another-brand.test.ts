@@ -72,8 +72,10 @@ async function becomesLuna(): Promise<void> {
     const change = { group, value: read.value, version } as SettingsChange
     assert.deepEqual(await changeSettings(at.shop, owner, change), { kind: 'changed' })
   }
-  while (!(await get('/')).includes('Estrenamos tienda.'))
-    await new Promise((resolve) => setImmediate(resolve))
+  // Pages that were asked for before are shown as they were until each has been made anew.
+  for (const address of ['/', '/product', '/product/roja'])
+    while (!(await get(address)).includes('Luna de Abril'))
+      await new Promise((resolve) => setImmediate(resolve))
 }
 
 const settingsOfLuna = async () =>
