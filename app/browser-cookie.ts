@@ -1,4 +1,4 @@
-/** The value of a cookie that scripts may read; null where there is none. */
+/** The value of a cookie that scripts can read; null: no such cookie. */
 export function readCookie(name: string): string | null {
   try {
     const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
@@ -8,11 +8,14 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Bytes that browsers take of one cookie, less some room for its attributes. */
+/** In bytes: the limit of one cookie in browsers, minus room for its attributes. */
 const mostOfCookie = 3_900
 const thirtyDays = 30 * 24 * 60 * 60
 
-/** null removes the cookie. Returns whether the browser took it: it may refuse cookies, and a long one never fits. */
+/**
+ * null deletes the cookie. Returns whether the browser stored it; a browser may refuse cookies, and a long one does
+ * not fit.
+ */
 export function writeCookie(name: string, text: string | null): boolean {
   const pair = `${name}=${encodeURIComponent(text ?? '')}`
   if (pair.length > mostOfCookie) return false

@@ -1,10 +1,10 @@
-/** `browser`: its tabs share the value, and it outlives the visit. `tab`: it goes with the tab. */
+/** `browser`: shared by all tabs, and survives the visit. `tab`: ends with the tab. */
 export type StorageKind = 'browser' | 'tab'
 
 /** Values that the browser refused to store, by place and key. They live as long as the document. */
 const refused = new Map<string, string>()
 
-// Another tab stored a newer value, or a reader emptied the storage.
+// Another tab stored a newer value, or somebody emptied the storage.
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
     if (key === null) refused.clear()
@@ -12,8 +12,9 @@ if (typeof window !== 'undefined')
   })
 
 /**
- * The only door to the browser's storage. A browser may forbid it (reading `localStorage` then throws) and may be full
- * (writing throws): nothing here throws, and a refused value stays readable until the document goes.
+ * All access to the browser's storage goes through this module. A browser may forbid it (reading `localStorage`
+ * throws) or be full (writing throws). Nothing here throws, and a refused value stays readable until the document
+ * ends.
  */
 export function readStored(key: string, place: StorageKind = 'browser'): string | null {
   try {
@@ -23,7 +24,7 @@ export function readStored(key: string, place: StorageKind = 'browser'): string 
   }
 }
 
-/** null removes the value. Returns whether the browser stores it; false: it lives in this document alone. */
+/** null deletes the value. Returns whether the browser stored it; false: the value lives only in this document. */
 export function writeStored(key: string, text: string | null, place: StorageKind = 'browser'): boolean {
   refused.delete(nameOf(key, place))
   const storage = storageOf(place)
@@ -34,14 +35,14 @@ export function writeStored(key: string, text: string | null, place: StorageKind
       return true
     }
   } catch {
-    // Full: what was stored before is out of date by now.
+    // Storage is full; the earlier value would be out of date.
     storage?.removeItem(key)
   }
   if (text !== null) refused.set(nameOf(key, place), text)
   return text === null
 }
 
-/** The storage keys that begin with this prefix, also those that the browser refused to store. */
+/** The keys with this prefix, including those that the browser refused to store. */
 export function storedKeys(beginning: string, place: StorageKind = 'browser'): string[] {
   const names = [...refused.keys()].filter((name) => name.startsWith(nameOf(beginning, place)))
   const here = names.map((name) => name.slice(nameOf('', place).length))
@@ -49,7 +50,7 @@ export function storedKeys(beginning: string, place: StorageKind = 'browser'): s
   return [...new Set([...here, ...stored])]
 }
 
-/** null where it is forbidden. What stands in for it there (ui/first-script.tsx) stores nothing. */
+/** null: forbidden. The stand-in of ui/first-script.tsx stores nothing. */
 function storageOf(place: StorageKind): Storage | null {
   try {
     const storage = place === 'browser' ? localStorage : sessionStorage

@@ -1,10 +1,10 @@
-/** A value that lives outside React: who wants to know subscribes, who reads gets the same object until it changes. */
+/** A value outside React. `read` returns the same object until the value changes, and subscribers are then notified. */
 export type BrowserStore<Value> = {
   subscribe: (listener: () => void) => () => void
   read: () => Value
 }
 
-/** The telling part of a store: listeners, and the way to wake them. */
+/** The subscribers of a store, and a function that notifies them. */
 export function listeners() {
   const all = new Set<() => void>()
   return {

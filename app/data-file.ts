@@ -6,11 +6,11 @@ import { refundReasonWords } from '../words/backoffice/refund.ts'
 import { dataFile as copy } from '../words/data-file.ts'
 import type { ExportView } from './export-view.ts'
 
-/** A line of the file; one without words is left out. */
+/** A line of the file; a line without words is left out. */
 type Fact = readonly [label: string, words: string | null | undefined]
 type Section = { title: string; entries: readonly (readonly Fact[])[] }
 
-/** Everything the shop keeps of a person, as a page to read and to print that needs nothing else. */
+/** All data of a person as a complete page to read and print, without other files. */
 export function dataFile(
   view: ExportView,
   shop: { name: string; email: string; brand: Pick<Brand, 'look'> },

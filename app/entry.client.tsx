@@ -1,6 +1,6 @@
 import { openingPicture } from './ui/opening-picture.ts'
 
-// What makes the page live is most of its script: none of that shares the wire with the picture the page opens with.
+// The scripts load after the first picture, so that they do not share the connection with it.
 await openingPicture()
 try {
   await import('./hydrate.tsx')

@@ -21,9 +21,9 @@ export {
 } from './shop-context.ts'
 export { renderClosedPage } from './shop/closed-page.tsx'
 
-/** What breaks while a page is made goes to the operators' log, not to the console. */
+/** Faults of rendering go to the operators' log, not to the console. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A refusal of the router's own, such as of a method that a page has not, is an answer and no fault.
+  // The router's own refusals, such as of an unsupported method, are answers and not faults.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { pathname } = new URL(request.url)
   const { message, stack } = error instanceof Error ? error : { message: 'not an error', stack: undefined }
@@ -31,9 +31,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /**
- * Renders a whole page before anything is sent: pages are small, kept in memory afterwards, and their inline scripts
- * are hashed for the Content-Security-Policy, which needs all of the text; the nonce says which are ours.
- * (renderToString would drop loader data.)
+ * Renders the whole page before anything is sent. Pages are small and are cached afterwards, and the
+ * Content-Security-Policy needs the hashes of their inline scripts; the nonce marks the scripts that are ours.
+ * (renderToString would drop the loader data.)
  */
 export default function handleRequest(
   request: Request,

@@ -10,22 +10,22 @@ import {
   type WrittenField,
 } from './written-fields.ts'
 
-/** Who writes, and on which page. */
+/** The author, and the page. */
 type At = { writer: Writer; page: string }
 
-/** What came back into a form, from when. `lost`: texts whose fields the form has no more. */
+/** Restored texts of a form. `at`: when they were written. `lost`: texts whose fields the form no longer has. */
 export type CameBack = { at: number; lost: readonly string[] }
 
 /**
- * Keeps what is written in one form, from the first key on, and writes it there again when somebody comes back after
- * their session ended.
+ * Keeps the texts typed into one form, from the first key on, and restores them when the author comes back after the
+ * session ended.
  */
 export class FormWriting {
   readonly #form: HTMLFormElement
   readonly #before: Before = new WeakMap()
   #at: At
   #written: readonly WrittenField[] = []
-  /** Not saved, though the page shows it as its own by now: it gave it back to be mended. */
+  /** Texts that the server refused: the page shows them again, but they are not saved. */
   #refused: readonly WrittenField[] = []
   #cameBack: readonly WrittenField[] = []
 
@@ -34,7 +34,7 @@ export class FormWriting {
     this.#at = at
   }
 
-  /** Brings back what was written before. Returns what stops it all. */
+  /** Restores earlier texts and starts keeping. Returns a function that stops. */
   begin(tell: (back: CameBack) => void): () => void {
     const later = this.#bringBack(tell)
     const remember = ({ target }: Event) => rememberBefore(target, this.#before)
@@ -50,14 +50,14 @@ export class FormWriting {
     }
   }
 
-  /** The same page by another address, or the same person in another session. */
+  /** The same page has another address, or the same person another session. */
   moveTo(at: At): void {
     const moved = at.page !== this.#at.page
     this.#at = at
     if (moved) this.#keep()
   }
 
-  /** What the form shows now is how things are. */
+  /** The texts in the form are saved now. */
   saved(): void {
     settleFields(this.#form, this.#before)
     this.#drop()
@@ -79,7 +79,7 @@ export class FormWriting {
     if (!found) return undefined
     this.#cameBack = found.fields
     const left = writeFields(this.#form, found.fields, this.#before)
-    // Some fields are there only once others say so.
+    // Some fields appear only after other fields have their values.
     return setTimeout(() => {
       const lost = writeFields(this.#form, left, this.#before)
       tell({ at: found.at, lost: lost.map(([, , text]) => text) })

@@ -1,7 +1,7 @@
 import { type StorageKind, readStored, storedKeys, writeStored } from './browser-storage.ts'
 import type { WrittenField } from './written-fields.ts'
 
-/** What somebody wrote in one form of one page. `session`: in which session; `at`: when, in milliseconds. */
+/** The texts typed into one form of one page. `session`: the session they were typed in. `at`: in milliseconds. */
 export type WrittenForm = {
   page: string
   form: string
@@ -10,16 +10,16 @@ export type WrittenForm = {
   fields: readonly WrittenField[]
 }
 
-/** Whose writing it is, and where the browser keeps it. */
+/** The author, and the browser's storage that keeps the texts. */
 export type Writer = { id: string; session: string; place: StorageKind }
 
 const beginning = 'escrito-'
 const threeDays = 3 * 24 * 60 * 60 * 1000
-/** Forms of one person at most, the newest of them. */
+/** Upper limit of forms for one person; the newest are kept. */
 const mostForms = 20
 const longest = 300_000
 
-/** Kept until it is saved or given up, for that person alone. Nothing written: nothing kept. */
+/** Keeps the texts for their author until they are saved or discarded. Empty texts are not kept. */
 export function keepWriting(
   { id, session, place }: Writer,
   { page, form, fields }: Pick<WrittenForm, 'page' | 'form' | 'fields'>,
@@ -30,7 +30,7 @@ export function keepWriting(
   write(id, place, fields.length === 0 ? others : [writing, ...others])
 }
 
-/** What was written in this form in a session that ended since; null where that is nothing. */
+/** The texts typed into this form in a session that has ended; null: none. */
 export function writingBefore(
   { id, session, place }: Writer,
   { page, form }: Pick<WrittenForm, 'page' | 'form'>,
@@ -42,19 +42,19 @@ export function writingBefore(
   )
 }
 
-/** Of one form, or of all forms of a page. */
+/** Deletes the texts of one form, or of all forms of a page. */
 export function dropWriting({ id, place }: Writer, { page, form }: { page: string; form?: string }): void {
   const all = writings(id, place)
   const left = all.filter((each) => each.page !== page || (form !== undefined && each.form !== form))
   if (left.length < all.length) write(id, place, left)
 }
 
-/** Drops everything that this person wrote: they left on purpose. */
+/** Deletes all texts of this person, who signed out on purpose. */
 export function forgetWriting({ id, place }: Pick<Writer, 'id' | 'place'>): void {
   writeStored(beginning + id, null, place)
 }
 
-/** Drops what anybody wrote three days ago or earlier. */
+/** Deletes texts that are three days old or older. */
 export function dropOldWriting(now: number): void {
   for (const place of ['browser', 'tab'] as const)
     for (const key of storedKeys(beginning, place)) {

@@ -10,17 +10,17 @@ import shopStyles from './shop/styles/shop.css?url'
 import { ProductCard } from './ui/product/product-card.tsx'
 import { ProductOffer } from './ui/product/product-offer.tsx'
 
-/** What shoppers get to see of a product, as the bodies of two pages that nothing can be done in. */
+/** The card and the page of a product, as the HTML of two inert pages. */
 export type ProductPreview = { card: string; page: string }
 
 const nothing = () => {}
 
-/** A page with nothing under the thumb gets the shop's own bar there, which a card alone has no use for. */
+/** The shop's page adds a bar at the bottom of a telephone; this placeholder keeps it out of the card's preview. */
 const noBar = '<span class="thumb-action" hidden></span>'
 
 /**
- * The card and the page of a product by the shop's own components, whether it is in the shop or not. Rendered here and
- * nowhere else: a browser gets the words alone, in a frame that has the shop's styles to itself.
+ * Renders the card and the page of a product with the shop's own components, whether or not the product is shown in
+ * the shop. The browser gets only this HTML, in a frame with the shop's styles.
  */
 export function previewOf(product: Product, { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>) {
   const view = productView(product, pictures)
@@ -46,7 +46,7 @@ export function previewOf(product: Product, { pictures, settings }: Pick<Shop, '
 
 const end = '</body></html>'
 
-/** What stands before such a body, and after it: the shop's styles in the brand's colours. */
+/** The HTML before and after such a preview: the shop's styles in the brand's colours. */
 export function previewFrame(title: string, { settings }: Pick<Shop, 'settings'>) {
   const page = renderToStaticMarkup(
     <html lang="es-MX" data-scripts="live" style={ownColours(settings.brand.look) as CSSProperties}>

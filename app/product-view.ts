@@ -14,17 +14,17 @@ export function productView(product: Product, pictures: { resolve(address: strin
     pieces,
     ages,
     design: designId,
-    /** The address of the first picture as the cart keeps it: it outlives new renderings. */
+    /** The original address of the first picture. The cart keeps it, because the addresses of copies change. */
     image: images[0] ?? '',
     pictures: images.map((image) => pictures.resolve(image)),
-    /** What the owner says that each picture shows; not sent where nothing is said. */
+    /** The owner's alternative texts; left out when there are none. */
     ...(imageTexts?.some((text) => text !== '') && { alts: imageTexts }),
   }
 }
 
 export type ProductView = ReturnType<typeof productView>
 
-/** The age that needs no choosing: the single one, or none where a garment has none. null: one must be chosen. */
+/** The age of a product without a choice of ages; null: an age must be chosen. */
 export function onlyAge(ages: readonly string[]): string | null {
   return ages.length > 1 ? null : (ages[0] ?? none)
 }

@@ -18,9 +18,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** What every page is: the document around it, its scripts, and the notices. Each house's frame (shop/shop-frame.tsx, backoffice/) brings its styles: neither gets those of the other. */
+/**
+ * The document of every page: head, scripts, and notices. The frame of each house (shop/shop-frame.tsx, backoffice/)
+ * brings its own styles, and neither house loads the other's.
+ */
 export function Layout({ children }: { children: ReactNode }) {
-  // What the brand chose over the colours of the styles.
+  // The brand's colours over those of the style sheets.
   const colours = useRouteLoaderData<typeof loader>(frameId)?.colours
   return (
     <html lang="es-MX" style={colours as CSSProperties}>
@@ -49,7 +52,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** Where a frame itself broke, and its styles with it: the fault stands alone. */
+/** When a frame itself fails, its styles are missing too, so the error stands alone. */
 export function ErrorBoundary() {
   return (
     <main>
@@ -59,7 +62,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The place where passing notices are shown and announced. It is always there, with or without words. */
+/** Where short notices are shown and announced. It always exists, so that screen readers announce changes. */
 function Notices() {
   const text = useNotice()
   return (

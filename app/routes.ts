@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every page of the shop, in the shop's frame. Links to them come from paths.ts. */
+/** The pages of the shop, in its frame. Links to them come from paths.ts. */
 const shop = [
   index('shop/routes/home/home.tsx'),
   route('home', 'shop/routes/home/home.tsx', { id: 'home-by-name' }),
@@ -30,7 +30,7 @@ const shop = [
   route('*', 'shop/routes/not-found/unknown-path.ts'),
 ] satisfies RouteConfig
 
-/** Every page of the back office, in its frame, which lets nobody in but staff. Links to them come from backoffice-paths.ts. */
+/** The pages of the back office, in its frame, which admits only staff. Links to them come from backoffice-paths.ts. */
 const backoffice = [
   route('trastienda/pedidos/:number', 'backoffice/routes/order/order.tsx'),
   route('trastienda/pedidos/:number/enviar', 'backoffice/routes/order/ship.tsx'),
@@ -103,7 +103,7 @@ const backoffice = [
   route('trastienda/socios/:number', 'backoffice/routes/cards/card.tsx'),
 ] satisfies RouteConfig
 
-/** How one enters it. */
+/** The pages for signing in to the back office. */
 const ways = [
   route('trastienda/entrar', 'backoffice/routes/enter/enter.tsx'),
   route('trastienda/entrar/llave', 'backoffice/routes/second-factor/enter-by-passkey.ts'),
@@ -115,7 +115,7 @@ const ways = [
   route('trastienda/timbre', 'backoffice/routes/today/ring.ts'),
 ] satisfies RouteConfig
 
-/** Any other address below it. */
+/** Every other address of the back office. */
 const nowhere = route('trastienda/*', 'backoffice/routes/not-found/not-found.tsx')
 
 export default [

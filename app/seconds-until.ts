@@ -1,4 +1,4 @@
-/** What `Retry-After` says: whole seconds until then, and never none. */
+/** The value of `Retry-After`: whole seconds, at least one. */
 export function secondsUntil(then: Date, now: Date): number {
   return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
 }

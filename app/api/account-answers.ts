@@ -8,7 +8,7 @@ import { accountProblems as copy } from '../../words/account-problems.ts'
 import { secondsUntil } from '../seconds-until.ts'
 import { problem } from './problem.ts'
 
-/** What the browser may mirror of who is signed in. */
+/** The part of a customer that the browser may mirror. */
 export const mirrored = {
   id: v.string(),
   name: v.string(),
@@ -22,7 +22,7 @@ export function mirrorOf({ id, name, lastName, phone, email }: Customer, expires
   return { id, name, lastName, phone, email, expDate: expiresAt.toISOString() }
 }
 
-/** Too many at once, or the identity provider does not answer: nobody's fault, and it passes. */
+/** Too many requests, or the identity provider does not answer. Both are temporary. */
 export function identityTrouble(c: Context, shop: Shop, trouble: IdentityTrouble): Response {
   shop.log(
     trouble.kind === 'busy'
@@ -44,7 +44,7 @@ export function tooMany(
   return problem(c, 429, code, detail)
 }
 
-/** A new password that may not be one, told at its field. */
+/** Refuses a new password, with the fault at its field. */
 export function passRefused(c: Context, code: string, { why }: PassRefused): Response {
   return problem(c, 400, code, why === undefined ? copy.passRefused : copy.passEasy[why], { field: 'pass' })
 }

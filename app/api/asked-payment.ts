@@ -25,10 +25,10 @@ import {
 } from './payment-refusals.ts'
 import type { AskedPayment } from './payment-request.ts'
 
-/** In the payment provider's shape the customer may be left out. */
+/** In PayPal's shape the customer may be absent. */
 type AskedWithoutCustomer = Omit<AskedPayment, 'email'> & { email: string | null; emailBeside: string }
 
-/** A browser asks to pay: as whom, and from where, is read from the request. */
+/** A browser requests a payment. The customer and the internet address come from the request itself. */
 export async function startAsked(
   c: Context,
   shop: Shop,
@@ -45,13 +45,13 @@ export async function startAsked(
   const { publicUrl, trustedProxies } = shop.settings
   const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
   const customer = who.kind === 'signed-in' ? who.customer : null
-  // Nothing is held or charged for somebody whom the browser takes for another.
+  // Nothing is held or charged when the page believes that another person is signed in.
   const mistaken = isMistaken(signedInAs, customer?.id ?? null)
   if (who.kind === 'expired' || mistaken) return sessionEnded
 
   const started = await startPayment(shop, {
     ...purchase,
-    // A buyer who sends no mail address gives one later (email-api.ts).
+    // A buyer without a mail address can give one later (email-api.ts).
     email: email ?? customer?.email ?? ('emailBeside' in asked ? asked.emailBeside : ''),
     delivery: { ...delivery, state, country: 'MX' },
     visitor: visitorAt(knownBrowserOf(c, publicUrl), customer?.id ?? null),
@@ -64,12 +64,12 @@ export async function startAsked(
 
 export type Settled =
   | ReturnType<typeof unpaid>
-  /** `orderUrl`: where the order is seen, if the one who asks may see it. */
+  /** `orderUrl`: the order's page, if this browser may open it. */
   | (Extract<Settlement, { kind: 'paid' }> & { orderUrl: string | null })
   /** The payer left, and no money came. */
   | { kind: 'cancelled' }
 
-/** The payer approved, or left: what became of the payment, to the browser that began it. */
+/** The payer approved or left: returns the outcome to the browser that began the payment. */
 export async function settleAsked(
   c: Context,
   shop: Shop,
@@ -86,8 +86,8 @@ export async function settleAsked(
 }
 
 /**
- * Where the order that was just paid is seen: a customer's session opens it; a guest has to have its key, which goes to
- * the very page whose question took the money, and to no other that asks later at this browser.
+ * The page of an order that was just paid. A customer's session opens it. A guest needs its key, which goes only to
+ * the request that captured the payment, and to no later request of this browser.
  */
 function orderUrlFor(
   visitor: string,

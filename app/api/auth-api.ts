@@ -20,7 +20,7 @@ import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session
 import { forCustomer, type SignedIn } from '../session/signed-in.ts'
 import { hashOfBrowser } from '../session/visitor.ts'
 
-/** Sign in, sign up, sign out. The cookie they set is the truth; what they answer is for the browser's mirror. */
+/** Sign in, sign up, sign out. The cookie proves the session; the answer is only for the browser's mirror. */
 export function authApi(shop: Shop): Hono {
   const api = new Hono()
   api.post('/auth/register', authRoutes.register, smallBody, (c) => register(c, shop))
@@ -101,7 +101,7 @@ async function logOut(c: Context, shop: Shop): Promise<Response> {
   return c.body(null, 204)
 }
 
-/** Answers the same whether the address has an account or not. */
+/** The answer is the same with and without an account. */
 async function mailLink(c: Context, shop: Shop, link: RequestedLink): Promise<Response> {
   const form = await sentForm(c, forgottenPasswordForm, 'EMAIL_INVALID')
   if (form.kind === 'refused') return form.answer
@@ -119,7 +119,7 @@ async function takeNewPassword(c: Context, shop: Shop): Promise<Response> {
   const result = await resetPassword(shop, { token, pass: form.values.pass, device })
   switch (result.kind) {
     case 'changed':
-      // Whatever session this browser had has ended with the others.
+      // This browser's session has ended with all others.
       clearSessionCookie(c, publicUrl)
       setDeviceCookie(c, publicUrl, device)
       c.header('set-cookie', noLinkKey('reset-link', publicUrl), { append: true })

@@ -18,7 +18,7 @@ import { problem } from './problem.ts'
 
 const refusesPayment = (description: string) => answersJson(description, paypalRefusal)
 
-/** Three calls in one, told apart by `action`. */
+/** Three calls in one address; the parameter `action` selects one. */
 const backendRoute = describeRoute({
   summary: 'The shop backend',
   description:
@@ -30,7 +30,7 @@ const backendRoute = describeRoute({
       required: true,
     },
   ],
-  // What people do not see in the form is not told here either.
+  // The hidden field of the contact form is left out of the description.
   requestBody: takes(v.union([v.omit(contactForm, ['apodo']), payRequest, emailRequest])),
   responses: {
     200: answersJson('Done', v.union([paypalPayment, v.strictObject({ status: v.literal('received') })])),
@@ -66,7 +66,7 @@ const backendRoute = describeRoute({
   },
 })
 
-/** The shop backend as the owner's description has it: `POST /api/backend?action=…` with the key in `x-api-key`. */
+/** The shop backend of the owner's description: `POST /api/backend?action=…` with the key in `x-api-key`. */
 export function backendApi(shop: Shop): Hono {
   return new Hono().post('/backend', backendRoute, ...backendDoor(shop), async (c) => {
     const body = await jsonBody(c)

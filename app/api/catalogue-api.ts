@@ -18,7 +18,7 @@ const mostIds = 100
 
 const pieces = v.pipe(v.number(), v.integer())
 
-/** The form in which the catalogue is exchanged. Field names are the owner's. */
+/** The exchange format of products, with the owner's field names. */
 const productForm = v.pipe(
   v.strictObject({
     Id: v.string(),
@@ -132,7 +132,7 @@ export function catalogueApi(shop: Shop): Hono {
       return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} productos a la vez, como máximo.`)
     c.header('cache-control', 'no-store')
     const free = await freePieces(shop.db, ids.filter(isCatalogueId), await visitorOf(c, shop))
-    // What cannot be an id has no pieces, as an unknown one: a cart of long ago may carry such a line beside good ones.
+    // An invalid id has 0 pieces, like an unknown one, because an old cart may contain such a line beside good ones.
     return c.json(Object.fromEntries(ids.map((id) => [id, free.get(id) ?? 0])))
   })
 

@@ -55,11 +55,11 @@ const currentRoute = describeRoute({
 })
 
 /**
- * Where the checkout of this browser, as whoever is signed in there, stands: what is under way, or what ended a while
- * ago. After a reload, in a second tab, or back from the provider's page, the screen goes on from here. Nothing of it
- * says who bought or where it goes, and no key of an order is in it: anybody may sit at this browser by now.
- * `signedInAs`: who the browser believes is signed in ('' is nobody), where it says so. What is another's is not told:
- * a tab knows of a sign-out before the shop does.
+ * The state of this browser's checkout for its signed-in customer or guest: a checkout under way, or one that ended a
+ * while ago. The screen continues from it after a reload, in a second tab, or back from the provider's page. It tells
+ * no name, address or order key, because another person may use this browser by now. `signedInAs`: the customer that
+ * the page believes in ('' is nobody). Another customer's checkout is not told: a tab may know of a sign-out before
+ * the server does.
  */
 export function checkoutApi(shop: Shop): Hono {
   return new Hono().get('/checkout/current', currentRoute, async (c) => {
@@ -85,7 +85,7 @@ export function checkoutApi(shop: Shop): Hono {
       provider_order_id: checkout.providerOrderId,
       hold_expires_at: checkout.holdExpiresAt.toISOString(),
       items: checkout.lines.map(itemOf),
-      // Theirs by the session, which opens it.
+      // The customer's session opens the order.
       ...(checkout.state === 'paid' &&
         checkout.customerId !== null && { order_url: paths.order(checkout.orderNumber) }),
     })
@@ -95,8 +95,7 @@ export function checkoutApi(shop: Shop): Hono {
 const itemOf = ({ lineId, quantity }: Checkout['lines'][number]) => ({ id: lineId, quantity })
 
 /**
- * While the provider takes its time over a payment, its state is told as if the payment had ended with its hold. It is
- * named as `pending` for as long as it is pending.
+ * A payment under review is told as if it had ended with its hold. `pending` names it for as long as the review lasts.
  */
 function isTold(checkout: Checkout, now: Date): boolean {
   if (liveStates.includes(checkout.state) && !isPending(checkout)) return true

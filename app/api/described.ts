@@ -2,33 +2,31 @@ import { resolver } from 'hono-openapi'
 import * as v from 'valibot'
 import { problemBody } from './problem.ts'
 
-// The bricks of a route's description (`describeRoute`). The schemas are those that validate, or that an answer's type
-// comes from; the document (openapi.ts) is generated from them.
+// Parts of a route's description (`describeRoute`). The schemas are those that validate requests or give answers their
+// type; openapi.ts generates the document from them.
 
-/** The dialect of JSON Schema that OpenAPI 3.1 has. */
+/** The dialect of JSON Schema that OpenAPI 3.1 uses. */
 const dialect = { target: 'draft-2020-12' } as const
 
 function asSent(schema: v.GenericSchema) {
   return { schema: resolver(schema, { options: { ...dialect, typeMode: 'output' } }) }
 }
 
-/** The JSON that a route takes, as it is before the schema cleans it. */
+/** The JSON that a route accepts, before the schema cleans it. */
 export function takes(schema: v.GenericSchema) {
   const asTaken = { schema: resolver(schema, { options: { ...dialect, typeMode: 'input' } }) }
   return { required: true, content: { 'application/json': asTaken } }
 }
 
-/** An answer in JSON. */
 export function answersJson(description: string, schema: v.GenericSchema) {
   return { description, content: { 'application/json': asSent(schema) } }
 }
 
-/** An answer without a body. */
 export function answersNothing(description: string) {
   return { description }
 }
 
-/** An answer that is no JSON: `type` is its media type. */
+/** An answer that is not JSON. `type`: its media type. */
 export function sends(description: string, type: string) {
   return { description, content: { [type]: { schema: { type: 'string' } as const } } }
 }
@@ -38,13 +36,13 @@ export function refuses(...codes: string[]) {
   return refusesAs(problemBody, ...codes)
 }
 
-/** The same where a problem says more. */
+/** The same with further fields. */
 export function refusesAs(body: v.GenericSchema, ...codes: string[]) {
   const refusal = v.intersect([body, v.object({ code: v.picklist(codes) })])
   return { description: codes.join(', '), content: { 'application/problem+json': asSent(refusal) } }
 }
 
-/** An answer that comes in one of two forms, told apart by its type. */
+/** An answer in one of two media types. */
 export function either<One extends { content: object }, Other extends { content: object }>(
   description: string,
   one: One,
@@ -53,7 +51,7 @@ export function either<One extends { content: object }, Other extends { content:
   return { description, content: { ...one.content, ...other.content } }
 }
 
-/** What any route that takes JSON may refuse; `codes` are those of this one. */
+/** The refusals of every route that accepts JSON, and the `codes` of this one. */
 export function bodyRefusals(...codes: string[]) {
   return {
     400: refuses(...codes, 'JSON_EXPECTED'),
@@ -62,7 +60,7 @@ export function bodyRefusals(...codes: string[]) {
   }
 }
 
-/** A refusal that passes; `retry-after` says when. */
+/** A temporary refusal; the header `retry-after` tells when to try again. */
 export function refusesForNow(...codes: string[]) {
   return {
     ...refuses(...codes),
@@ -75,7 +73,7 @@ export const wrongPassword = refuses('PASSWORD_WRONG', 'SESSION_MISSING', 'SESSI
 export const tooManyAttempts = refusesForNow('TOO_MANY_ATTEMPTS')
 export const shopAway = refusesForNow('TEMPORARILY_UNAVAILABLE')
 export const identityAway = refusesForNow('IDENTITY_UNAVAILABLE', 'TEMPORARILY_UNAVAILABLE')
-/** For whoever the session cookie says. */
+/** The route needs the session cookie. */
 export const bySession = { security: [{ session: [] }] }
 
 const text = { type: 'string' } as const

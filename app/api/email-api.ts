@@ -13,23 +13,26 @@ import { problem } from './problem.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
 import { visitorOf } from '../session/visitor.ts'
 
-/** What `action=email` takes. */
+/** The body of `action=email`. */
 export const emailRequest = v.object({
   service: v.literal('order'),
-  /** A purchase unit; `invoice_id` is the order's number. Without one the order this browser paid last is meant. */
+  /** A purchase unit. `invoice_id`: the order's number; absent: the order that this browser paid last. */
   cart: v.pipe(
     v.array(v.object({ invoice_id: v.optional(v.pipe(lineText, v.maxLength(40))) })),
     v.maxLength(1),
   ),
-  /** Its `email` counts for an order without an address alone: else a confirmation goes to the address in its order. */
+  /**
+   * Its `email` is used only for an order without an address; otherwise the confirmation goes to the order's address.
+   */
   customer: v.optional(v.unknown()),
   /** The key of the mail's link. */
   key: v.optional(v.pipe(lineText, v.maxLength(100))),
 })
 
 /**
- * `action=email`: the confirmation of an order once more, to the address in that order, for its owner, the browser that
- * bought it a while ago, or whoever has its key. To an order without an address that browser gives one, once. Every well-formed question has the same answer, so that it tells of no order.
+ * `action=email`: sends the confirmation of an order again, to the order's address, for its owner, for the browser
+ * that bought it a while ago, or with its key. To an order without an address, that browser can give one, once. Every
+ * well-formed request gets the same answer, so that it reveals no order.
  */
 export async function emailApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
   const parsed = v.safeParse(emailRequest, body)

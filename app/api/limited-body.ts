@@ -6,9 +6,9 @@ import { problem } from './problem.ts'
 type Refuse = (c: Context) => Response | Promise<Response>
 
 /**
- * Hono's limit of a request's body, in bytes. A body whose length was told is not looked at: merely looking for it makes
- * Hono's server build a second request around a stream, a tenth of what the shop does for a payment. Node's parser holds
- * a client to the length it told.
+ * Hono's limit of a request body, in bytes. A body with a `content-length` is checked by that header only, because
+ * Hono would otherwise build a second request around a stream, a tenth of the work of a payment. Node's parser holds
+ * the client to the declared length.
  */
 export function limitedBody(maxSize: number, refuse: Refuse = tooLarge): MiddlewareHandler {
   const counting = bodyLimit({ maxSize, onError: refuse })
@@ -19,7 +19,7 @@ export function limitedBody(maxSize: number, refuse: Refuse = tooLarge): Middlew
   }
 }
 
-/** Answers an API call whose body is too large. */
+/** The refusal of an API call with too large a body. */
 function tooLarge(c: Context): Response {
   return problem(c, 413, 'BODY_TOO_LARGE', copy.bodyTooLarge)
 }

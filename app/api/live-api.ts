@@ -17,14 +17,14 @@ import { answersNothing, inQuery, refuses, refusesForNow, sends } from './descri
 import type { Follow, LiveStreams, Send } from './live-streams.ts'
 import { problem } from './problem.ts'
 
-/** What open pages are told by: one of each in a process. */
+/** The live updates of this process. */
 export type Live = { stock: LiveStock; streams: LiveStreams; ring: Set<RingPage> }
 
-/** An open page of the back office: hears that something rings, or that a session of the staff may have ended. */
+/** An open page of the back office. It is notified of new orders, and when a staff session may have ended. */
 export type RingPage = { rings(): void; staffChanged(): void }
 
 export const mostWatched = 100
-/** Who an open page of the back office belongs to is looked at so often, whatever happens. */
+/** In milliseconds: how often the session behind an open page is checked in any case. */
 const lookAgainMs = 60_000
 /** In seconds. */
 const askAgain = 60
@@ -52,10 +52,12 @@ const ringRoute = describeRoute({
   },
 })
 
-/** Events for open pages. Where they do not come through, pages ask when they are opened and come back to. */
+/**
+ * Server-sent events for open pages. Pages that cannot receive them ask when they open and when they become visible.
+ */
 export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bindings: HttpBindings }> {
   const api = new Hono<{ Bindings: HttpBindings }>()
-  /** Numbers of news are this process's own: what another one's were is not known here. */
+  /** Message numbers belong to one process, so the cursor contains an id of the process. */
   const process = randomBytes(6).toString('hex')
 
   api.get('/live', liveRoute, async (c) => {
@@ -82,7 +84,7 @@ export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bind
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': eventStream })
     const address = clientAddress(c, shop.settings.trustedProxies)
     if (streams.mayOpen(address)) {
-      // The stream writes to Node's own response: a web Response keeps twice as much memory for each open page.
+      // Writes to Node's own response, because a web Response needs twice the memory for each open page.
       streams.open(c.env.outgoing, address, follow)
       return RESPONSE_ALREADY_SENT.clone()
     }
@@ -99,9 +101,9 @@ export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bind
 }
 
 /**
- * Rings for as long as the person is signed in. The session may end at any moment, also on another process: it is looked
- * at before each message, when a session of the staff changed, and now and then, because time ends sessions too. While
- * the database does not answer, nothing is sent.
+ * Sends rings for as long as the member is signed in. The session may end at any moment, also in another process, so
+ * it is checked before each message, when a staff session changed, and at intervals, because sessions also end by
+ * time. While the database does not answer, nothing is sent.
  */
 function ringing(ring: Live['ring'], isSignedIn: () => Promise<boolean>): Follow {
   return (send, end) => {
@@ -121,7 +123,7 @@ function ringing(ring: Live['ring'], isSignedIn: () => Promise<boolean>): Follow
   }
 }
 
-/** Apart, so that an open page keeps nothing else of its request. */
+/** A function of its own, so that an open page keeps no reference to its request. */
 function watching(visitor: string | null, process: string, send: Send): Watcher {
   return {
     visitor,

@@ -1,26 +1,25 @@
 import type { ServerResponse } from 'node:http'
 import { OpenByNetwork } from '../../domain/purchase/open-by-network.ts'
 
-/** Sends on, as far as somebody still listens. */
+/** Sends text, if the client is still connected. */
 export type Send = (text: string) => void
 
-/** What a stream sends, from its opening on: see `LiveStreams.open`. */
+/** Starts sending into a stream: see `LiveStreams.open`. */
 export type Follow = (send: Send, end: () => void) => () => void
 
-/** Of one process: beyond it pages ask when they are opened, as where nothing is sent at all. */
+/** Upper limit of streams in one process. Beyond it, pages only ask when they open. */
 const mostInAll = 10_000
-/** Of one network: a school or a small town's telephones behind one address. */
+/** Upper limit of streams for one network: a school, or a small town's telephones behind one address. */
 export const mostOfNetwork = 100
-/** Proxies and telephones close what says nothing for a minute. In seconds. */
+/** In seconds. Proxies and telephones close a connection that is silent for a minute. */
 const beatEvery = 25
-/** What a page may leave unread, in bytes. */
+/** In bytes: the most that a client may leave unread. */
 const mostUnread = 64 * 1024
-/** Pages whose process died come back to another one each at its own time, in milliseconds. */
+/** In milliseconds. Pages whose process died reconnect at different times within this range. */
 const backWithin = { least: 1_000, most: 6_000 }
 
 /**
- * Proxies neither keep what is sent nor gather it. A connection that carried it is not used again: at the end it is over
- * at once.
+ * Proxies must neither cache nor buffer the stream. The connection is closed after it, so that the end is immediate.
  */
 const ownHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -29,18 +28,18 @@ const ownHeaders = {
   connection: 'close',
 }
 
-/** The open pages of this process, as streams of server-sent events: counted, bounded, kept awake, and ended together. */
+/** The server-sent event streams of this process: counted, limited, kept alive, and ended together. */
 export class LiveStreams {
   readonly #headers: Record<string, string>
   readonly #open = new Set<ServerResponse>()
   readonly #ofNetwork: OpenByNetwork<ServerResponse>
-  /** Those whose turn comes in the same second: 5,000 at once would keep everybody waiting. */
+  /** Streams that get their keep-alive in the same second. Writing to thousands at once would delay all requests. */
   readonly #beats = Array.from({ length: beatEvery }, () => new Set<ServerResponse>())
   #second = 0
   #beating: NodeJS.Timeout
   #ended = false
 
-  /** `headers`: what every answer of the shop says. */
+  /** `headers`: the headers of every response of the shop. */
   constructor({ headers, ofNetwork }: { headers: Record<string, string>; ofNetwork: number }) {
     this.#headers = { ...headers, ...ownHeaders }
     this.#ofNetwork = new OpenByNetwork(ofNetwork)
@@ -51,14 +50,14 @@ export class LiveStreams {
     return this.#open.size
   }
 
-  /** Whether a page of this network may be opened. Not when as many as there may be are, or the shop is closing. */
+  /** Whether a stream of this network may be opened: not at the limit, and not while the shop is closing. */
   mayOpen(address: string): boolean {
     return !this.#ended && this.#open.size < mostInAll && !this.#ofNetwork.inFullNetwork(address)
   }
 
   /**
-   * Answers a page that may be opened, and goes on until either side ends it. `follow` begins to send, may end the
-   * stream later, and answers how the following stops.
+   * Opens a stream that lasts until either side ends it. `follow` starts sending, may end the stream later, and
+   * returns a function that stops it.
    */
   open(to: ServerResponse, address: string, follow: Follow): void {
     this.#ofNetwork.add(to, address)
@@ -66,7 +65,7 @@ export class LiveStreams {
     this.#open.add(to)
     beat.add(to)
     to.writeHead(200, this.#headers)
-    // By itself: Node keeps the head of an answer, and one that went out joined to other text in dozens of pieces.
+    // The headers are sent alone; otherwise Node keeps them in memory together with the first text.
     to.flushHeaders()
     send(to, `retry: ${comingBackAfter()}\n\n`)
     const stop = follow(
@@ -82,12 +81,12 @@ export class LiveStreams {
       this.#ofNetwork.remove(to)
       stop()
     }
-    // Who left while the shop found out who they are is told of no more.
+    // A client may disconnect while the shop checks who it is.
     if (to.destroyed) gone()
     else to.once('close', gone)
   }
 
-  /** Ends all of them, and takes no more: the shop closes. */
+  /** Ends all streams and opens no more: the shop is closing. */
   end(): void {
     this.#ended = true
     clearInterval(this.#beating)
@@ -102,7 +101,7 @@ export class LiveStreams {
 
 function send(to: ServerResponse, text: string): void {
   to.write(text)
-  // It reads nothing: whatever it is, it comes back and asks anew.
+  // The client does not read. It reconnects and asks again.
   if (to.writableLength > mostUnread) to.destroy()
 }
 

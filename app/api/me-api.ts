@@ -58,7 +58,7 @@ const passwordRoute = describeRoute({
   },
 })
 
-/** The customer's own: whoever the session cookie says, never whom the request names. */
+/** The data of the session's own customer; the request cannot name another one. */
 export function meApi(shop: Shop): Hono {
   const api = new Hono()
   api.get('/me', whoRoute, forCustomer(shop, whoIAm))

@@ -10,12 +10,12 @@ export const money = v.pipe(
   v.metadata({ ref: 'Money' }),
 )
 
-/** Money as it leaves in JSON, in the payment provider's form: 62800 → { currency_code: 'MXN', value: '628.00' }. */
+/** Money in the API's JSON, in PayPal's form: 62800 → { currency_code: 'MXN', value: '628.00' }. */
 export function moneyJson(amount: Centavos): v.InferOutput<typeof money> {
   return { currency_code: 'MXN', value: pesosText(amount) }
 }
 
-/** What an order costs, and what of it the garments and the way there. */
+/** The amount of an order with its parts: goods and shipping. */
 export const orderAmount = v.strictObject({
   ...money.entries,
   breakdown: v.strictObject({ item_total: money, shipping: money }),

@@ -47,10 +47,10 @@ const pictureRoute = describeRoute({
   },
 })
 
-/** Nothing in a picture may run or fetch, should somebody open it by itself. */
+/** Nothing in a picture may run or load when it is opened by itself. */
 const stillPicture = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox`
 
-/** The membership cards of whoever is signed in, and their pictures for nobody else. */
+/** The membership cards of the signed-in customer, with their pictures. */
 export function myCardsApi(shop: Shop): Hono {
   const api = new Hono()
   const { publicUrl } = shop.settings
@@ -69,7 +69,7 @@ export function myCardsApi(shop: Shop): Hono {
     }),
   )
 
-  // Somebody else's card, no card and nobody signed in look alike.
+  // Another customer's card, an unknown card and a missing session get the same answer.
   api.get('/me/cards/:number/:file', pictureRoute, async (c) => {
     const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
     const cards = who.kind === 'signed-in' ? await findCards(shop.db, { customerId: who.customer.id }) : []

@@ -34,7 +34,7 @@ import { transaction, transactionView } from './transaction-view.ts'
 
 const mostAtOnce = 100
 const mostAddresses = 6
-/** Among so many orders they are looked for. */
+/** The number of newest orders in the history. */
 const ordersLookedAt = 50
 
 const transactionsRoute = describeRoute({
@@ -76,7 +76,7 @@ const eraseRoute = describeRoute({
   },
 })
 
-/** What the shop keeps of a customer, for that customer: the purchases, everything in a file, and its deletion. */
+/** A customer's data for that customer: the purchases, everything in a file, and erasing the account. */
 export function myDataApi(shop: Shop): Hono {
   const api = new Hono()
 
@@ -140,7 +140,7 @@ async function eraseMe(c: Context, shop: Shop, { customer }: SignedIn): Promise<
   }
 }
 
-/** 'Pequeña Leyenda' → 'pequena-leyenda': nothing that a file name or a header could stumble over. */
+/** 'Pequeña Leyenda' → 'pequena-leyenda': safe in a file name and a header. */
 function fileWords(text: string): string {
   return (
     decomposed(text)

@@ -3,11 +3,11 @@ import { describeRoute, openAPIRouteHandler } from 'hono-openapi'
 import * as v from 'valibot'
 import { answersJson, refuses, shopAway } from './described.ts'
 
-/** What every route may answer. */
+/** Answers that every route may give. */
 const anyRoute = {
   responses: { 500: refuses('INTERNAL_ERROR'), 503: shopAway },
 }
-/** What every route may answer that changes something. */
+/** Answers that every route with a change may give. */
 const anyChange = { responses: { ...anyRoute.responses, 403: refuses('CROSS_SITE') } }
 
 const documentRoute = describeRoute({
@@ -16,8 +16,8 @@ const documentRoute = describeRoute({
 })
 
 /**
- * Serves the description of every call of the API, for other programs. It is generated when it is asked for, from what
- * stands beside each route. `shop`: as it is called then, and where it is reached.
+ * Serves the OpenAPI description, generated at the request from the descriptions beside the routes. `shop`: its
+ * present name and origin.
  */
 export function serveDescription(app: Hono, shop: () => { name: string; publicUrl: string }): void {
   app.get('/api/openapi.json', documentRoute, (c, next) => describing(app, shop())(c, next))

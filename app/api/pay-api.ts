@@ -9,8 +9,8 @@ import { payRequest } from './pay-request.ts'
 import { dataInvalid, type PaymentRefusal } from './payment-refusals.ts'
 
 /**
- * `action=api-paypal`: order, capture and cancel in PayPal's own shapes, as the owner's description has them. The shop's
- * pages use `/api/payments`, which is the same in the shop's words.
+ * `action=api-paypal`: order, capture and cancel in PayPal's shapes, as the owner's description has them. The shop's
+ * own pages use `/api/payments`, which does the same in the shop's words.
  */
 export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
   const parsed = v.safeParse(payRequest, body)
@@ -49,10 +49,10 @@ function settledAnswer(c: Context, id: string, settled: Settled): Response {
   })
 }
 
-/** PayPal writes the shop's words in capitals. */
+/** PayPal writes states in capitals. */
 const statusOf = (state: CaptureState) => state.toUpperCase().replace('-', '_')
 
-/** What PayPal calls what the shop has a code of its own for. */
+/** PayPal's codes for the shop's codes. */
 const issues: Readonly<Record<string, string>> = {
   PAYMENT_DECLINED: 'INSTRUMENT_DECLINED',
   PAYMENT_NOT_APPROVED: 'ORDER_NOT_APPROVED',

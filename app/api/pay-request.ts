@@ -15,7 +15,7 @@ const quantity = v.pipe(
   v.maxValue(mostOfLine),
 )
 
-/** As much of PayPal's purchase unit as we need; an item's `sku` is the id of a cart line. */
+/** The used part of PayPal's purchase unit. `sku`: the id of a cart line. */
 const purchaseUnit = v.object({
   items: lineList(v.object({ sku: lineId, quantity, unit_amount: money })),
   amount: v.object({
@@ -42,11 +42,14 @@ const order = v.pipe(
   v.object({
     service: v.literal('order'),
     cart: v.strictTuple([purchaseUnit]),
-    /** Left out, the confirmation goes to the session's address, else to the one of `shipping`, else `action=email` gives one. */
+    /**
+     * When absent, the confirmation goes to the session's address, otherwise to that of `shipping`; `action=email` can
+     * give one later.
+     */
     customer: v.optional(v.object({ name: deliveryField('fullName'), email: deliveryField('email') })),
     ...askedBeside,
   }),
-  // In the shop's words.
+  // Translated to the shop's words.
   v.transform(({ service, cart: [{ items, amount, shipping }], customer, ...beside }) => ({
     service,
     asked: {
@@ -76,7 +79,7 @@ const order = v.pipe(
   })),
 )
 
-/** `POST /api/backend?action=api-paypal`: the payment backend of the owner's description, in PayPal's shapes. */
+/** The body of `POST /api/backend?action=api-paypal`, in PayPal's shapes. */
 export const payRequest = v.variant('service', [
   order,
   v.object({ service: v.picklist(['capture', 'cancel']), orderId: v.pipe(v.string(), v.check(isPaymentId)) }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { money, orderAmount, pesosSchema } from './mxn.ts'
 import { problemBody } from './problem.ts'
 
-// What a payment is answered with, in the shop's words and in PayPal's.
+// Answers about a payment, in the shop's words and in PayPal's.
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const whole = v.pipe(v.number(), v.integer())
@@ -14,7 +14,7 @@ const orderUrl = v.optional(
   ),
 )
 
-/** A line of the cart that a refusal is about. */
+/** A line of the cart that a refusal names. */
 const line = v.pipe(
   v.strictObject({
     id: v.string(),
@@ -36,7 +36,7 @@ const line = v.pipe(
   v.metadata({ ref: 'RefusedLine' }),
 )
 
-/** What a refusal may say beside its code, in either shape. */
+/** Further fields of a refusal, in both shapes. */
 const concerned = {
   field: v.optional(v.pipe(v.string(), v.description('Which one is not valid'))),
   lines: v.optional(v.array(line)),
@@ -84,7 +84,7 @@ export const paymentProblem = v.pipe(
   v.metadata({ ref: 'PaymentProblem' }),
 )
 
-/** `action=api-paypal`: the payment is not decided yet. */
+/** `action=api-paypal`: the outcome of the payment is not known yet. */
 export const paypalPending = v.strictObject({
   id: v.string(),
   status: v.literal('PENDING'),
@@ -92,7 +92,7 @@ export const paypalPending = v.strictObject({
   message,
 })
 
-/** `action=api-paypal` when it has done what it was asked. */
+/** `action=api-paypal`: success. */
 export const paypalPayment = v.variant('status', [
   v.strictObject({
     id: v.string(),
@@ -117,7 +117,7 @@ export const paypalPayment = v.variant('status', [
   v.strictObject({ id: v.string(), status: v.literal('VOIDED') }),
 ])
 
-/** `action=api-paypal` when it refuses. */
+/** `action=api-paypal`: refusal. */
 export const paypalRefusal = v.pipe(
   v.strictObject({
     name: v.picklist(['RESOURCE_NOT_FOUND', 'UNPROCESSABLE_ENTITY']),

@@ -13,7 +13,7 @@ import { paymentOptions } from '../../words/payment-options.ts'
 import { paymentRefusals } from '../../words/payment-refusals.ts'
 import { secondsUntil } from '../seconds-until.ts'
 
-/** Why a payment does not go on, before it is told in a shape of somebody's. */
+/** Why a payment is refused, before it is written in the shop's or PayPal's shape. */
 export type PaymentRefusal = {
   kind: 'refused'
   status: ContentfulStatusCode
@@ -21,12 +21,12 @@ export type PaymentRefusal = {
   code: string
   /** Spanish, for people. */
   detail: string
-  /** What it concerns: a field, lines, states, an order. */
+  /** The field, lines, states or order that the refusal is about. */
   more?: { [name: string]: unknown }
-  /** What it would cost. */
+  /** The sums that the purchase would have. */
   sums?: Sums
   retryAfterSeconds?: number
-  /** Where the provider refused, its own words. */
+  /** The provider's own words, when the provider refused. */
   fault?: ProviderFault
 }
 
@@ -83,12 +83,12 @@ function inProgress(pending: PendingPayment | null): PaymentRefusal {
   })
 }
 
-/** What is told of a payment that is not paid. */
+/** The refusal for a payment that is not paid. */
 export function unpaid(
   settlement: Exclude<Settlement, { kind: 'paid' }>,
 ): PaymentRefusal | { kind: 'under-way'; orderNumber: string } {
   switch (settlement.kind) {
-    // In all of these money may have moved: none of them is a failure that a shopper may be told.
+    // Money may have moved in all of these, so none of them may be shown as a failure.
     case 'confirming':
     case 'unknown':
     case 'busy':
@@ -122,7 +122,7 @@ const cardRefusals = {
   'too-many': refusal(409, 'CARD_TOO_MANY', paymentRefusals.cardTooMany),
 } as const
 
-/** What weighs most is told: lines that make no sense, then limits, pieces, cards, and last prices. */
+/** The most important fault is told: invalid lines, then limits, pieces, cards, and prices last. */
 function cartRefusal(faults: readonly CartFault[]): PaymentRefusal {
   const invalid = faults.filter((each) => each.kind === 'invalid')
   if (invalid.length > 0) {
@@ -148,7 +148,7 @@ function reducedLine({ lineId, title, image, removed, left, reason }: Reduction)
   return { id: lineId, title, image, removed, left, reason }
 }
 
-/** Says when it is worth another try. */
+/** Tells when to try again. */
 function tooMany(code: string, until: Date, now: Date, words: (minutes: number) => string): PaymentRefusal {
   const seconds = secondsUntil(until, now)
   return { ...refusal(429, code, words(Math.ceil(seconds / 60))), retryAfterSeconds: seconds }

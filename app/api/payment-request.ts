@@ -11,7 +11,7 @@ import { centavosFromPesos } from '../../domain/values/money.ts'
 import { mostWritten } from '../../domain/values/plain-text.ts'
 import { lineText } from '../forms/text-fields.ts'
 
-/** The same rule as the browser's, whose form has told what is wrong. */
+/** The same rule as in the browser, whose form has shown the fault. */
 export const deliveryField = (name: DeliveryFieldName) =>
   v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ export const deliveryField = (name: DeliveryFieldName) =>
     v.check((written) => deliveryFieldFault(name, written) === null),
   )
 
-/** '289.50' */
+/** Reads '289.50'. */
 export const centavosFromPesosText = v.pipe(v.string(), v.transform(centavosFromPesos), v.number())
 
 export const lineId = v.pipe(lineText, v.minLength(1), v.maxLength(longestLineId))
@@ -28,19 +28,19 @@ export const lineId = v.pipe(lineText, v.minLength(1), v.maxLength(longestLineId
 export const lineList = <const Line extends v.GenericSchema>(each: Line) =>
   v.pipe(v.array(each), v.minLength(1), v.maxLength(100))
 
-/** What either shape has beside the cart and the address. */
+/** Fields of both shapes, besides cart and address. */
 export const askedBeside = {
   comments: v.optional(deliveryField('comments'), ''),
-  /** The number of an order paid a moment ago, which this one repeats on purpose. */
+  /** The number of a paid order that this one repeats on purpose. */
   again: v.optional(v.pipe(lineText, v.maxLength(40)), ''),
   /**
-   * Who the browser believes is signed in: a customer's id, null for nobody. It proves nothing, and where the session
-   * says otherwise nothing is begun. Programs without such a belief leave it out.
+   * The customer id that the page believes in; null: nobody. It proves nothing: when the session says otherwise, no
+   * payment begins. Other programs leave it out.
    */
   signedInAs: v.optional(v.nullable(v.pipe(lineText, v.maxLength(100)))),
 }
 
-/** `POST /api/payments`: the cart as the browser has it and what it showed of it; amounts are pesos with decimals. */
+/** The body of `POST /api/payments`: the cart and the sums that the page showed. Amounts are pesos with decimals. */
 export const paymentRequest = v.pipe(
   v.object({
     lines: lineList(
@@ -62,7 +62,7 @@ export const paymentRequest = v.pipe(
       city: deliveryField('city'),
       state: deliveryField('state'),
       postalCode: deliveryField('postalCode'),
-      /** For the carrier; optional unless the owner wants one. */
+      /** For the carrier; required only when the owner chose so. */
       phone: v.optional(deliveryField('phone'), ''),
     }),
     email: deliveryField('email'),
@@ -74,5 +74,5 @@ export const paymentRequest = v.pipe(
   })),
 )
 
-/** What a browser asks to pay, in the shop's words, whichever shape it came in. */
+/** A payment request in the shop's words, whichever shape it had. */
 export type AskedPayment = v.InferOutput<typeof paymentRequest>

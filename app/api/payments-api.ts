@@ -64,7 +64,9 @@ function settleRoute(summary: string) {
   })
 }
 
-/** `/api/payments`: how the shop's own pages pay. The checkout belongs to the browser that began it (cookie). */
+/**
+ * `/api/payments`: the payment API of the shop's own pages. A cookie ties the checkout to the browser that began it.
+ */
 export function paymentsApi(shop: Shop): Hono {
   const api = new Hono()
   api.use('/payments/*', ...backendDoor(shop))

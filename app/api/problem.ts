@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 
-/** An error as RFC 9457 has it. */
+/** An error in the form of RFC 9457. */
 export const problemBody = v.pipe(
   v.strictObject({
     type: v.literal('about:blank'),
@@ -22,7 +22,8 @@ export const problemBody = v.pipe(
 )
 
 /**
- * Refuses: `code` is stable and for programs, `detail` is Spanish and for people. `more`: the `field` at fault, of a form the `faults` of all its fields, of a cart its `lines`.
+ * Sends a refusal. `code`: stable, for programs. `detail`: Spanish, for people. `more`: the `field` at fault, the
+ * `faults` of all fields of a form, or the `lines` of a cart.
  */
 export function problem(
   c: Context,
@@ -36,7 +37,7 @@ export function problem(
   })
 }
 
-/** There is nothing under this address. */
+/** The address has no route. */
 export function notThere(c: Context): Response {
   return problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.')
 }

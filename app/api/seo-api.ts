@@ -14,13 +14,16 @@ import { type SitemapEntry, sitemapIndexText, sitemapText } from '../shop/seo/si
 import { webManifest } from '../shop/seo/web-manifest.ts'
 import { streamedText } from '../streamed-text.ts'
 
-/** With their pictures so many stay far below the 50 MB a sitemap may have. */
+/** With their pictures this many products stay far below a sitemap's limit of 50 MB. */
 const productsPerSitemap = 5000
 
 const anHour = { 'cache-control': 'public, max-age=3600' }
 const xml = { ...anHour, 'content-type': 'application/xml; charset=utf-8' }
 
-/** What machines read to find the shop and to install it, and whoever finds a hole in it: sitemaps, robots.txt, … */
+/**
+ * Files for search engines, for installing the shop as an app, and for people who found a vulnerability: sitemaps,
+ * robots.txt and others.
+ */
 export function seoApi(shop: Shop): Hono {
   const api = new Hono()
   api.get('/sitemap.xml', () => sitemap(shop))
@@ -40,7 +43,7 @@ export function seoApi(shop: Shop): Hono {
   return api
 }
 
-/** One sitemap while everything fits into it, from then on the list of several. */
+/** One sitemap, or the index of several when the shop has too many products for one. */
 async function sitemap(shop: Shop): Promise<Response> {
   const { publicUrl } = shop.settings
   const { count, changed } = await offeredExtent(shop.db)
@@ -63,7 +66,7 @@ function sitemapsFor(count: number): number {
   return Math.ceil(count / productsPerSitemap)
 }
 
-/** The public pages that are open today. The catalogue's pages have the catalogue's last modification date. */
+/** The public pages that are open today. Pages of the catalogue have its last modification date. */
 async function pagesOf(shop: Shop, changed: Date | null): Promise<SitemapEntry[]> {
   const { publicUrl, membershipCard } = shop.settings
   const builder = await isBuilderOpen(shop)
@@ -73,7 +76,7 @@ async function pagesOf(shop: Shop, changed: Date | null): Promise<SitemapEntry[]
     .map((path) => ({ address: publicUrl + path, ...(path.startsWith(paths.catalogue) && { changed }) }))
 }
 
-/** The products of a sitemap, some at a time. `number` counts from 1. */
+/** The products of a sitemap, in batches. `number`: from 1. */
 async function* productsOf({ db, settings, pictures }: Shop, number: number): AsyncGenerator<SitemapEntry[]> {
   const { publicUrl } = settings
   const entry = ({ id, images, changed }: SitemapProduct): SitemapEntry => ({

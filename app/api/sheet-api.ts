@@ -31,7 +31,7 @@ const sizesRoute = describeRoute({
   responses: { 200: sends('CSV, UTF-8', 'text/csv') },
 })
 
-/** The offered catalogue as spreadsheet rows, in the form the importer takes back. Sent as it is read. */
+/** The offered catalogue as spreadsheet rows that the import reads back unchanged. Streamed while it is read. */
 export function sheetApi(shop: Shop): Hono {
   const api = new Hono()
 
@@ -60,7 +60,7 @@ export function sheetApi(shop: Shop): Hono {
     }),
   )
 
-  /** The size guide as the importer takes it back. */
+  /** The size guide as the import reads it. */
   api.get('/size-guide.csv', sizesRoute, async () => {
     const { columns, rows } = sizeSheet(await sizeGuide(shop.db))
     return sheetFile({ fileName: 'tallas.csv', columns, pages: [rows], rowOf: (each) => each })

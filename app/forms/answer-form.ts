@@ -3,10 +3,10 @@ import { plainLines } from '../../domain/values/plain-text.ts'
 import { messagesCopy as copy } from '../../words/backoffice/messages.ts'
 import { filledText } from './text-fields.ts'
 
-/** The longest answer to a message, in characters; what the database takes too. */
+/** In characters; the database has the same limit. */
 export const longestAnswer = 5000
 
-/** An answer to a message: what its page sends. */
+/** The form of an answer to a message. */
 export const answerForm = v.object({
   key: v.pipe(v.string(), v.uuid()),
   version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),

@@ -10,9 +10,9 @@ export type FormCheck<Sent extends Form> =
   | { kind: 'good'; values: ValuesOf<Sent> }
   | { kind: 'faulty'; faults: FaultsOf<Sent> }
 
-/** Whatever was sent → the form's values as they are kept, or one fault in Spanish for each field that has one. */
+/** Checks sent values: returns the values to store, or one Spanish fault for each faulty field. */
 export function checkForm<Sent extends Form>(form: Sent, sent: unknown): FormCheck<Sent> {
-  // Something that is no form at all has every field missing; a missing field is an empty one.
+  // A body that is not an object has no fields; a missing field counts as empty.
   const given = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}))
   const draft = Object.fromEntries(Object.keys(form.entries).map((name) => [name, given.get(name) ?? '']))
   const parsed = v.safeParse(form, draft)

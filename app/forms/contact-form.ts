@@ -5,10 +5,10 @@ import { contactFaults as faults } from '../../words/contact.ts'
 import type { FaultsOf, ValuesOf } from './check-form.ts'
 import { filledText } from './text-fields.ts'
 
-/** The longest text each field takes, in characters; what the database takes too. */
+/** In characters, for each field; the database has the same limits. */
 export const longestContact = { name: 120, email: longestEmailAddress, message: 4000 } as const
 
-/** In the order of the form, which is the order in which faults are told. Blanks at the ends go. */
+/** In the order of the form, which is the order of its faults. Blanks at the ends are removed. */
 export const contactForm = v.object({
   name: filledText(longestContact.name, { ...faults, missing: faults.name }),
   email: v.pipe(
@@ -16,7 +16,7 @@ export const contactForm = v.object({
     v.regex(emailAddress, faults.emailForm),
   ),
   message: filledText(longestContact.message, { ...faults, missing: faults.message }, plainLines),
-  /** People do not see this field; whatever fills in everything does. */
+  /** Hidden from people; only programs fill it in. */
   apodo: v.fallback(v.string(), ''),
 })
 

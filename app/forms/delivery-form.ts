@@ -7,7 +7,7 @@ import {
 import { placeFault } from '../../domain/shipping/states-of-postal-code.ts'
 import { deliveryFaults } from '../../words/delivery-faults.ts'
 
-/** In the order of the form, which is the order in which faults are told. */
+/** In the order of the form, which is the order of its faults. */
 export const deliveryFieldNames = [
   'fullName',
   'email',
@@ -20,12 +20,12 @@ export const deliveryFieldNames = [
   'comments',
 ] as const satisfies readonly DeliveryFieldName[]
 
-/** The form as it is being typed; every field is there, empty or not. */
+/** The texts of the form; empty fields are ''. */
 export type DeliveryDraft = Record<DeliveryFieldName, string>
 
 export type DeliveryFaults = Partial<DeliveryDraft>
 
-/** A form, told field by field. */
+/** Builds a form from one text per field. */
 export function deliveryDraftOf(text: (name: DeliveryFieldName) => string): DeliveryDraft {
   return Object.fromEntries(deliveryFieldNames.map((name) => [name, text(name)])) as DeliveryDraft
 }
@@ -33,9 +33,9 @@ export function deliveryDraftOf(text: (name: DeliveryFieldName) => string): Deli
 export const emptyDeliveryDraft = deliveryDraftOf(() => '')
 
 /**
- * The typed form → the same as it is kept, or one fault in Spanish for each field that has one. `states` are the ones
- * the shop ships to; `statesOfCode` the ones its postal code belongs to, null while that is being asked; `phoneNeeded`:
- * the owner wants a telephone with every parcel.
+ * Checks the form: returns the texts to store, or one Spanish fault for each faulty field. `states`: the states that
+ * the shop ships to. `statesOfCode`: the states of the postal code; null while it is being looked up. `phoneNeeded`:
+ * the owner requires a telephone with every parcel.
  */
 export function checkDelivery(
   draft: DeliveryDraft,
@@ -53,7 +53,7 @@ export function checkDelivery(
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', delivery }
 }
 
-/** Where the postal code lies, if that is no place the shop ships to, or not the chosen state. */
+/** The faults of a postal code that the shop does not ship to, or that does not belong to the chosen state. */
 export function placeFaults(
   { postalCode, state }: DeliveryDraft,
   states: readonly string[],

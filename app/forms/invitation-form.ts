@@ -6,10 +6,10 @@ import { filledText } from './text-fields.ts'
 
 const { faults } = teamCopy
 
-/** The longest name of somebody of the staff; what the database takes too. */
+/** In characters; the database has the same limit. */
 export const longestStaffName = 120
 
-/** Somebody who is invited into the team: what its page sends. */
+/** The form of an invitation into the team. */
 export const invitationForm = v.object({
   key: v.pipe(v.string(), v.uuid(faults.form)),
   name: filledText(longestStaffName, { missing: faults.name, tooLong: faults.tooLong }),

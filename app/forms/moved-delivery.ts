@@ -1,18 +1,18 @@
 import type { DeliveryDraft } from './delivery-form.ts'
 
-/** What a postal code offers for each part of the address; more than one is for choosing. */
+/** The values that a postal code offers for each part of the address; more than one needs a choice. */
 export type PlaceOffers = Record<'suburb' | 'city' | 'state', readonly string[]>
 
-/** A part that was typed by hand and may belong to the old postal code alone. */
+/** A typed part of the address that may belong only to the earlier postal code. */
 export type DoubtfulField = 'suburb' | 'city'
 
 export const noOffers: PlaceOffers = { suburb: [], city: [], state: [] }
 
 /**
- * The address once its postal code has been looked up. What came from the offers of the code before (`before`; null
- * where there was none) goes with them, and what the code leaves no choice of is filled in. What was typed by hand
- * stays; typed under another code it is doubtful, unless it was typed `since`. A state is not: form and code say
- * whether they agree.
+ * The address after its postal code was looked up. Values taken from the earlier code's offers (`before`; null: none)
+ * are removed, and values that the new code leaves no choice of are filled in. Typed values stay; those typed before
+ * the code changed are doubtful, unless typed `since`. A state is never doubtful, because the form checks whether it
+ * fits the code.
  */
 export function movedDelivery(
   draft: DeliveryDraft,

@@ -16,7 +16,9 @@ const fields = v.object({
 
 const sent = v.pipe(v.string(), v.parseJson(), v.partial(fields))
 
-/** Fields of a product as a form carries them along unseen: `carried`'s text. null: somebody else wrote that. */
+/**
+ * Reads product fields from a hidden field of a form, as `carried` wrote them. null: another program wrote the text.
+ */
 export function fieldsCarried(text: unknown): Partial<ProductFields> | null {
   const read = v.safeParse(sent, text)
   return read.success ? (read.output as Partial<ProductFields>) : null

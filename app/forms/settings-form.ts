@@ -16,18 +16,21 @@ import { settingsFaults as faults } from '../../words/backoffice/settings.ts'
 import { filledIn } from '../../words/filled-in.ts'
 import { phoneWords } from '../../words/phone.ts'
 
-/** A group as its form sends it: '' for a box that is not ticked. */
+/** A settings group as its form sends it; '' for an unticked box. */
 export type SettingsDraft = Record<string, string>
 export type SettingsFaults = Partial<Record<SettingsField, string>>
 
 export type ReadSettings<Group extends PageGroup> =
   | { kind: 'good'; value: OwnerSettings[Group] }
-  /** `nearest`: colours that could be read, for those that could not. */
+  /** `nearest`: readable replacements of unreadable colours. */
   | { kind: 'faulty'; faults: SettingsFaults; nearest: SettingsDraft }
 
 type Read = { value: string | number | boolean } | { fault: string }
 
-/** What was typed → the group as it is kept, or what is wrong with it. `was`: what no form asks for stays. */
+/**
+ * Reads the typed texts as a settings group, or returns the faults. `was`: the stored group, for fields that the form
+ * does not have.
+ */
 export function readSettings<Group extends PageGroup>(
   group: Group,
   typed: SettingsDraft,
@@ -73,7 +76,7 @@ function readField(rule: Exclude<SettingsRule, { kind: 'told' }>, typed: string)
   }
 }
 
-/** The longest text, in characters, of the short settings: web addresses, profile names, numbers, colours. */
+/** In characters: the longest text of short settings such as web addresses, profile names, numbers and colours. */
 const longestShort = 300
 
 function mostOf(rule: Exclude<SettingsRule, { kind: 'told' }>): number {
@@ -101,7 +104,7 @@ function longText(text: string, rule: { most: number; needed?: true }): Read {
   return unknown.length > 0 ? { fault: faults.unknownWords(unknown) } : written(text, rule)
 }
 
-/** The design's own colour is none chosen: it follows the design. */
+/** The design's own colour is stored as '', so that it follows the design. */
 function colour(text: string): Read {
   const read = readColour(text)
   if (text !== '' && read === null) return { fault: faults.colour }
@@ -116,7 +119,7 @@ const patterns = {
   picture: /^(?:\/(?!\/)[\w./-]+|https:\/\/[^\s/]+\.[^\s]+)$/,
 } as const
 
-/** A name with @, or an address without its beginning, as people copy them. */
+/** Completes a name with @, or an address without its beginning, as people copy them. */
 function wholeAddress(text: string, profile: string): string {
   const [, name] = /^@([\w.-]+)$/.exec(text) ?? []
   if (name) return profile + name
@@ -131,7 +134,10 @@ function address(rule: { kind: keyof typeof patterns; needed?: true }, text: str
   return known ? { value: text } : { fault: faults[rule.kind] }
 }
 
-/** Colours with which words cannot be read are told of, with the nearest that can; the design's own are forgotten. */
+/**
+ * Reports colours that make text unreadable, with the nearest readable ones; the design's own colours are stored as
+ * ''.
+ */
 function judgeColours(look: Brand['look'], wrong: SettingsFaults): SettingsDraft {
   const nearest: SettingsDraft = {}
   for (const { name, nearest: better } of unreadableColours(paletteOf(look))) {
@@ -142,7 +148,7 @@ function judgeColours(look: Brand['look'], wrong: SettingsFaults): SettingsDraft
   return nearest
 }
 
-/** A group as its form shows it. */
+/** A settings group as the texts of its form. */
 export function settingsDraftOf<Group extends PageGroup>(
   group: Group,
   value: OwnerSettings[Group],

@@ -3,16 +3,16 @@ import type { Context } from 'hono'
 import { bareAddress } from '../../domain/values/network-of.ts'
 
 /**
- * Where a request comes from, for limits. Only as many proxies are believed as stand in front by configuration; what
- * a client wrote into X-Forwarded-For itself lies further left and is not read.
+ * The client's internet address, for limits. Only as many entries of X-Forwarded-For are trusted as the configuration
+ * has proxies; entries that the client wrote itself are further left and are ignored.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   if (trustedProxies > 0) {
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
     const hop = hops.at(-trustedProxies)
-    // No address is longer: a proxy that passes on what it was told would have us keep anything.
+    // No address is longer; a proxy that forwards what it was told could otherwise make us store any text.
     if (hop) return bareAddress(hop.slice(0, 64))
   }
-  // Without a connection (a test calling the app as a function) everybody is one.
+  // Without a connection (a test that calls the app as a function) all clients share one address.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
 }

@@ -3,21 +3,20 @@ import { isAccessKey } from '../../domain/orders/access-key.ts'
 import { ownCookieHeader, ownCookieIn } from './own-cookie.ts'
 
 /*
- * The key of a mail's link leaves the address at first sight, for a cookie: addresses are seen in histories, on shared
- * screens and by whatever a browser tells others. The browser is led to the same page without the key. Scripts are not
- * needed for that. docs/decisions/accounts.md
+ * The key of a mail's link is moved from the address into a cookie by a redirect to the same page, because addresses
+ * appear in histories, on shared screens and in referrers. It works without scripts. See docs/decisions/accounts.md.
  */
 
-/** Cookies for the keys of the links that prove an address and choose a new password. */
+/** Cookies for the keys of links that verify an address or set a new password. */
 export type LinkCookie = 'reset-link' | 'verify-link'
 
 const linkForm = /^[\w-]{1,1000}$/
-/** In seconds: time enough to press what the page offers. */
+/** In seconds: long enough to use the page. */
 const linkLifetime = 60 * 60
 
 const notKept = { 'cache-control': 'no-store' }
 
-/** The key by which this browser came to the page; null: none. The first time it throws the redirect. */
+/** The key with which this browser came to the page; null: none. Throws the redirect when the key is in the address. */
 export function takeLinkKey(
   { url, headers }: Request,
   { name, publicUrl, parameters }: { name: LinkCookie; publicUrl: string; parameters: readonly string[] },
@@ -33,22 +32,25 @@ export function takeLinkKey(
   })
 }
 
-/** As a Set-Cookie header: the link has done its work, or never does any. */
+/** A Set-Cookie header that deletes the key, because the link was used or is invalid. */
 export function noLinkKey(name: LinkCookie, publicUrl: string): string {
   return ownCookieHeader({ name, publicUrl, sameSite: 'Lax' }, '', 0)
 }
 
 const orderCookie = { name: 'order-keys', form: /^[\w.~-]{1,400}$/ }
-/** The cookie goes with every request, so it has the last few. */
+/** The cookie is sent with every request, so it keeps only the last few orders. */
 const mostOrders = 5
 const orderLifetime = 24 * 60 * 60
 
-/** The key by which this browser opened this order before; null: it did not. */
+/** The key with which this browser opened this order before; null: none. */
 export function orderKeyIn(headers: Headers, publicUrl: string, number: string): string | null {
   return orderKeysIn(headers, publicUrl).get(number.toUpperCase()) ?? null
 }
 
-/** Leads to the order's page without the key. `keeps`: the browser opens it by the key from now on. */
+/**
+ * Redirects to the order's page without the key. `keeps`: the cookie keeps the key, so that the browser can open the
+ * order again.
+ */
 export function orderWithoutKey(
   { url, headers }: Request,
   { publicUrl, number, key, keeps }: { publicUrl: string; number: string; key: string; keeps: boolean },
@@ -64,7 +66,7 @@ export function orderWithoutKey(
   })
 }
 
-/** As a Set-Cookie header: somebody else may sit at this browser now. */
+/** A Set-Cookie header that deletes all keys, because another person may use this browser now. */
 export function noOrderKeys(publicUrl: string): string {
   return ownCookieHeader({ ...orderCookie, publicUrl, sameSite: 'Lax' }, '', 0)
 }

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
 
-/** What the shop's cookies are called. `__Host-` ties one to this host and to https; plain http (this machine) has none. */
+/** The name of a cookie. `__Host-` ties it to this host and to https; plain http (this machine) has no prefix. */
 export function ownCookieName(name: string, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name
 }
 
-/** Scripts cannot read it, and what another site posts does not carry it. */
+/** Scripts cannot read the cookie, and forms of other sites do not send it. */
 export function ownCookieAttributes(publicUrl: string) {
   return { httpOnly: true, sameSite: 'Lax', path: '/', secure: publicUrl.startsWith('https:') } as const
 }
 
-/** What a cookie of ours says; null where the request has none of this name and form. */
+/** The value of a cookie; null when the request has none of this name and form. */
 export function ownCookieIn(
   headers: Headers,
   { name, publicUrl, form }: { name: string; publicUrl: string; form: RegExp },
@@ -24,7 +24,7 @@ export function ownCookieIn(
   return null
 }
 
-/** A Set-Cookie header of ours. */
+/** A Set-Cookie header. */
 export function ownCookieHeader(
   { name, publicUrl, sameSite }: { name: string; publicUrl: string; sameSite: 'Lax' | 'Strict' },
   value: string,
@@ -39,14 +39,14 @@ export function ownCookieHeader(
 
 const oneYear = 365 * 24 * 60 * 60
 
-/** A cookie by which a browser is known again for a year: 128 random bits, in base64url. */
+/** A cookie that identifies a browser for a year: 128 random bits in base64url. */
 export function lastingCookie(name: string, sameSite: 'Lax' | 'Strict' = 'Lax') {
   const readIn = (headers: Headers, publicUrl: string): string | null =>
     ownCookieIn(headers, { name, publicUrl, form: /^[\w-]{22}$/ })
   const header = (publicUrl: string, value: string): string =>
     ownCookieHeader({ name, publicUrl, sameSite }, value, oneYear)
   return {
-    /** null where the browser has none, or none that could be one. */
+    /** null: the browser has no such cookie, or its value has another form. */
     readIn,
     /** As a Set-Cookie header. */
     header,

@@ -1,7 +1,7 @@
 import { lastingCookie } from './own-cookie.ts'
 
 /**
- * The cookie of a browser that may look at a closed shop. It is of the shop's host and opens nothing else: the staff's
- * own cookie is for the back office, which may live on another host.
+ * The cookie of a browser that may see a closed shop. It belongs to the shop's host and allows nothing else; the staff
+ * cookie belongs to the back office, which may have another host.
  */
 export const previewCookie = lastingCookie('preview')

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { ownCookieAttributes, ownCookieIn, ownCookieName } from './own-cookie.ts'
 
-/** The token of the session cookie, for pages and API alike; null when the request has none that could be one. */
+/** The token of the session cookie, for pages and API; null: none, or it has another form. */
 export function sessionTokenOf(headers: Headers, publicUrl: string): string | null {
   return ownCookieIn(headers, { name: 'session', publicUrl, form: /^[\w-]{16,128}$/ })
 }
