@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => db.destroy())
 
-/** What nobody may write, whatever program: set on a row that stands, the law that refuses it. */
+/** Table, a change of an existing row, and the CHECK that refuses it. */
 const refused = [
   ['products', `id = 'a#b'`, 'products_id_check'],
   ['products', 'status = 3', 'products_status_check'],
@@ -51,7 +51,7 @@ const refused = [
   ['orders', 'shipping_centavos = -1', 'orders_shipping_centavos_check'],
 ] as const
 
-test('rows that break a law are refused by its name', async () => {
+test('each CHECK refuses a row that breaks it', async () => {
   await placeTestOrder(db)
   for (const [table, change, law] of refused)
     await assert.rejects(
@@ -61,14 +61,14 @@ test('rows that break a law are refused by its name', async () => {
     )
 })
 
-test('what the parts of a price come to is nobody’s to write', async () => {
+test('no program can write the sums of price parts', async () => {
   const generated = { code: '428C9' }
   for (const table of ['checkouts', 'orders'])
     for (const column of ['item_total_centavos', 'total_centavos'])
       await assert.rejects(sql.raw(`UPDATE ${table} SET ${column} = 1`).execute(db), generated)
 })
 
-test('an id is one provider’s: of another it may be the same, of one it is not there twice', async () => {
+test('a provider order id is unique for its provider; two providers may use the same id', async () => {
   const first = await placeTestOrder(db)
   const second = await placeTestOrder(db)
   const theirs = sql`provider_order_id = (SELECT provider_order_id FROM orders WHERE number = ${first.number})`
@@ -82,7 +82,7 @@ test('an id is one provider’s: of another it may be the same, of one it is not
   )
 })
 
-test('a new row is asked like a changed one', async () => {
+test('a CHECK refuses an INSERT like an UPDATE', async () => {
   const ofProduct = { code: '23514', constraint: 'products_title_check' }
   const untitled = sql`INSERT INTO products (id, title, price_centavos, pieces, audience) VALUES ('b', '', 1, 1, 'Boy')`
   await assert.rejects(untitled.execute(db), ofProduct)
@@ -92,7 +92,7 @@ test('a new row is asked like a changed one', async () => {
   await assert.rejects(placeTestOrder(db, { state: 'lost' as OrderState }), ofOrder)
 })
 
-test('an order is worth its items, and never more is given back than came', async () => {
+test('the items of an order add up to it, and refunds never exceed the capture', async () => {
   const { id } = await placeTestOrder(db)
   const dearer = sql`UPDATE orders SET garments_centavos = garments_centavos + 1 WHERE id = ${id}`
   await assert.rejects(dearer.execute(db), { code: '23514', message: /does not equal the sum of its items/ })

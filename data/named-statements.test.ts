@@ -19,7 +19,7 @@ async function planned(): Promise<string[]> {
   return rows.map(({ statement }) => statement)
 }
 
-test('what is asked often is planned once, and answers the same', async () => {
+test('a frequent statement is planned once and gives the same rows', async () => {
   const ask = (id: string) => db.selectFrom('products').select('id').where('id', '=', id)
   const { sql: text } = ask('').compile()
   for (const id of ['a', 'b']) await ask(id).execute()
@@ -28,7 +28,7 @@ test('what is asked often is planned once, and answers the same', async () => {
   assert.equal((await planned()).filter((each) => each === text).length, 1)
 })
 
-test('a stranger who asks with lists of every length uses up one name', async () => {
+test('lists of any length use up one name', async () => {
   const before = (await planned()).length
   for (let length = 1; length <= 40; length += 1) {
     const ids = Array.from({ length }, (_, n) => `p${n}`)
@@ -37,15 +37,15 @@ test('a stranger who asks with lists of every length uses up one name', async ()
   assert.equal((await planned()).length, before + 1)
 })
 
-test('a column that a later version adds surprises nobody', async () => {
+test('a column added by a migration does not break prepared statements', async () => {
   const all = () => db.selectFrom('size_guide').selectAll().where('position', '=', 1).execute()
   for (let time = 0; time < 5; time += 1) await all()
   await sql`ALTER TABLE size_guide ADD COLUMN added_later text`.execute(db)
   assert.equal((await all()).length, 1)
 })
 
-describe('names', () => {
-  test('are for what is asked again', () => {
+describe('names of statements', () => {
+  test('are given to repeated texts only', () => {
     const nameOf = namesForTexts()
     assert.deepEqual(
       ['a', 'b', 'a', 'a', 'a'].map((text) => nameOf(text) === undefined),
@@ -53,7 +53,7 @@ describe('names', () => {
     )
   })
 
-  test('are bounded, however many texts there are, and keep what they have', () => {
+  test('have an upper limit, and a given name stays', () => {
     const nameOf = namesForTexts()
     const thrice = (text: string) => [nameOf(text), nameOf(text), nameOf(text)].at(-1)
     const first = thrice('SELECT 0')

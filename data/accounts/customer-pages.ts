@@ -4,13 +4,13 @@ import type { Centavos } from '../../domain/values/money.ts'
 import type { Db } from '../database.ts'
 
 /** The cursor of a page: the sort key of its last customer, as text, and that customer's id. */
-export type CustomerMark = { key: string; id: string }
+export type CustomerCursor = { key: string; id: string }
 
 export type CustomersWanted = {
   /** The search as a tsquery (domain/orders/order-search.ts). */
   words: string | null
   sorting: CustomerSorting
-  after: CustomerMark | null
+  after: CustomerCursor | null
   size: number
 }
 

@@ -4,7 +4,7 @@ import type { StoredProduct } from '../../domain/spreadsheets/stored-product.ts'
 import type { ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
-import { inTurn } from '../in-turn.ts'
+import { withProcessLock } from '../process-lock.ts'
 import { listedIds } from './product-list.ts'
 
 /** A product with its position; `held` pieces are reserved for buyers who are paying. */
@@ -23,7 +23,7 @@ const rowsPerStatement = 2_000
  */
 export async function importing<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (!(db instanceof Transaction))
-    return inTurn(db, 'import', () => db.transaction().execute((tx) => importing(tx, work)))
+    return withProcessLock(db, 'import', () => db.transaction().execute((tx) => importing(tx, work)))
   await sql`select pg_advisory_xact_lock(${importLock[0]}::integer, ${importLock[1]}::integer)`.execute(db)
   return work(db)
 }

@@ -9,14 +9,14 @@ export type ProductEvent = { key: string; at: Date; who: string } & (
 )
 
 /** The cursor of a page. */
-export type HistoryMark = { at: Date; key: string }
+export type HistoryCursor = { at: Date; key: string }
 
 /** A page of a product's history, newest first. `next` is the cursor of the next page; null on the last. */
 export async function productHistory(
   db: Db,
   productId: string,
-  { after, size }: { after: HistoryMark | null; size: number },
-): Promise<{ events: ProductEvent[]; next: HistoryMark | null }> {
+  { after, size }: { after: HistoryCursor | null; size: number },
+): Promise<{ events: ProductEvent[]; next: HistoryCursor | null }> {
   const older = after ? sql`(moment, key) < (${after.at}, ${after.key} COLLATE "C")` : sql`TRUE`
   const { rows } = await sql<Row>`
     SELECT * FROM (

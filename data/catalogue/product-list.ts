@@ -5,11 +5,11 @@ import { anyOf } from '../any-of.ts'
 import type { Db } from '../database.ts'
 
 /** The cursor of a page: the sort key of its last product (a number, or a moment as text), and its id. */
-export type ProductMark = { key: string; id: string }
+export type ProductCursor = { key: string; id: string }
 
 export type ProductsWanted = ProductsNarrowed & {
   sorting: ProductSorting
-  after: ProductMark | null
+  after: ProductCursor | null
   size: number
 }
 
@@ -45,7 +45,7 @@ const sortedBy = {
 export async function productsPage(
   db: Db,
   wanted: ProductsWanted,
-): Promise<{ products: ListedProduct[]; next: ProductMark | null }> {
+): Promise<{ products: ListedProduct[]; next: ProductCursor | null }> {
   const { rows } = await sql<ListedProduct & { key: string }>`
     WITH listed AS MATERIALIZED (
       SELECT id AS listed_id, ${keyOf(wanted.sorting)} AS key

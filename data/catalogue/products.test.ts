@@ -40,13 +40,13 @@ async function found(options: Partial<Parameters<typeof offeredProducts>[1]>): P
 }
 const looking = (typed: string) => found({ query: shelfQuery(typed) })
 
-test('words are found without their accents and in either case', async () => {
+test('a search ignores accents and case', async () => {
   assert.deepEqual(await looking('mascara'), ['mascara'])
   assert.deepEqual(await looking('máscara PLATA'), ['mascara'])
   assert.deepEqual(await looking('ñandu'), ['nandu'])
 })
 
-test('n finds ñ and ñ finds n, below the products that have the letter as it was typed', async () => {
+test('n finds ñ and ñ finds n, after the products with the typed letter', async () => {
   assert.deepEqual(await looking('nandu'), ['nandu'], 'Ñandú')
   await sql`
     INSERT INTO products (id, title, price_centavos, pieces, audience, images, position)
@@ -58,21 +58,21 @@ test('n finds ñ and ñ finds n, below the products that have the letter as it w
   await db.deleteFrom('products').where('id', 'in', ['sin', 'con']).execute()
 })
 
-test('another word for the garment finds it, by its beginning too', async () => {
+test('a synonym of a garment finds it, also by its beginning', async () => {
   assert.deepEqual(await looking('camisetas'), ['nandu'])
   assert.deepEqual(await looking('buzo'), ['sudadera'])
   assert.deepEqual(await looking('suda'), ['sudadera'])
   assert.deepEqual(await looking('sudadera plata'), [])
 })
 
-test('an age is found in a range and alone; what is no age is none', async () => {
+test('a search finds an age alone and within a range; other text is not an age', async () => {
   assert.deepEqual(await found({ age: 9 }), ['mascara'])
   assert.deepEqual(await found({ age: 0 }), ['sudadera'])
   assert.deepEqual(await found({ age: 5 }), [])
   assert.deepEqual(await offeredAges(db, { category: null }), [0, 1, 4, 6, 8, 9, 10])
 })
 
-test('the ages to choose from are those of the chosen section, and of what the words find', async () => {
+test('the ages to choose from are those of the section and of the search results', async () => {
   assert.deepEqual(await offeredAges(db, { category: 'Boy' }), [8, 9, 10])
   assert.deepEqual(await offeredAges(db, { category: 'Hoodies' }), [0, 1])
   assert.deepEqual(await offeredAges(db, { category: 'Girl' }), [])
@@ -82,17 +82,17 @@ test('the ages to choose from are those of the chosen section, and of what the w
   assert.deepEqual(ages, [8, 9, 10], 'the chosen age leaves the others to choose')
 })
 
-test('whom it is for and what it is narrow alike', async () => {
+test('a section narrows by audience or by garment', async () => {
   assert.deepEqual(await found({ category: 'Boy' }), ['mascara'])
   assert.deepEqual(await found({ category: 'Hoodies' }), ['sudadera'])
 })
 
-test('in order of price, either way', async () => {
+test('products are sorted by price, up and down', async () => {
   assert.deepEqual(await found({ sorting: 'cheapest' }), ['mascara', 'sudadera', 'nandu'])
   assert.deepEqual(await found({ sorting: 'dearest' }), ['nandu', 'sudadera', 'mascara'])
 })
 
-test('a page beyond the last is empty and still knows how many there are', async () => {
+test('a page beyond the last is empty and has the total', async () => {
   assert.deepEqual(await offeredProducts(db, { category: null, page: 9, size: 10 }), {
     products: [],
     total: 3,
@@ -102,7 +102,7 @@ test('a page beyond the last is empty and still knows how many there are', async
   assert.equal((await found({ page: 2, size: 2 })).length, 1)
 })
 
-test('a search looks no further than it must, and says so', async () => {
+test('a search stops at its limit and says so', async () => {
   await sql`
     INSERT INTO products (id, title, price_centavos, pieces, audience, images, position)
     SELECT 'papalote-' || lpad(number::text, 4, '0'), 'Papalote', 100, 1, 'Boy', ARRAY['/pictures/z'], number
@@ -124,13 +124,13 @@ test('a search looks no further than it must, and says so', async () => {
   assert.deepEqual(await looking('papalote'), [])
 })
 
-test('what is sold out is not offered, but its page stands', async () => {
+test('a sold-out product is not listed, but its page exists', async () => {
   assert.ok(!(await found({})).includes('agotada'))
   assert.equal((await findProduct(db, 'agotada'))?.pieces, 0)
   assert.equal(await findProduct(db, 'desconocida'), null)
 })
 
-test('an id in another case leads to the product, and no second product can have it', async () => {
+test('an id in another case finds the product, and no second product can have that id', async () => {
   assert.equal((await findProduct(db, 'Mascara'))?.id, 'mascara')
   await assert.rejects(
     sql`INSERT INTO products (id, title, price_centavos, pieces, audience) VALUES ('MASCARA', 'Otra', 100, 1, 'Boy')`.execute(

@@ -38,7 +38,7 @@ async function assertTrue(): Promise<void> {
   )
 }
 
-test('the last free piece takes a product off the shelf, one given back puts it there again', async () => {
+test('selling the last free piece takes a product off the shelf, returning one puts it back', async () => {
   await stock(db, 'luna', 2, { ages: ['2'] })
   await stock(db, 'tigre', 5, { ages: ['4'] })
   for (const held of [1, 2, 1, 0]) {
@@ -50,7 +50,7 @@ test('the last free piece takes a product off the shelf, one given back puts it 
   await assertTrue()
 })
 
-test('everything in one statement, whatever else is in it', async () => {
+test('the shelf follows a statement that changes several columns at once', async () => {
   await db
     .insertInto('designs')
     .values({ id: 'sol', name: 'Sol', picture: '/x', colours: [], garments: [] })
@@ -69,7 +69,7 @@ test('everything in one statement, whatever else is in it', async () => {
   }
 })
 
-test('what the owner changes, the shelf and its counts follow', async () => {
+test('the shelf and its counts follow the owner’s changes', async () => {
   await stock(db, 'luna', 2, { ages: ['2'] })
   await stock(db, 'tigre', 2, { ages: ['4'] })
   for (const values of [
@@ -88,7 +88,7 @@ test('what the owner changes, the shelf and its counts follow', async () => {
   await assertTrue()
 })
 
-test('a sale that leaves a piece writes nothing on the shelf', async () => {
+test('a sale that leaves a free piece does not write to the shelf', async () => {
   await stock(db, 'luna', 9)
   const version = () =>
     db
@@ -117,7 +117,7 @@ const anyProduct = fc
   })
   .map((product) => ({ ...product, held: Math.min(product.held, product.pieces) }))
 
-test('what is shown and what is offered is the same to the database and to the rules', async () => {
+test('the database and the domain agree on which products are shown and offered', async () => {
   const before = fc.array(anyProduct, { minLength: 20, maxLength: 20 })
   await fc.assert(
     fc.asyncProperty(before, before, async (written, changed) => {

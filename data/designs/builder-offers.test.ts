@@ -29,7 +29,7 @@ const put = async (id: string, pieces: number, values: object) => {
   await db.updateTable('products').set(values).where('id', '=', id).execute()
 }
 
-test('the first active product of each garment and design gives the price, its letters and its free pieces', async () => {
+test('the first active product of each garment and design gives the price, the sizes and the free pieces', async () => {
   await put('lisa', 3, { design_id: null })
   await put('segunda', 3, { design_id: 'luna', position: 2 })
   await put('primera', 5, {
@@ -65,7 +65,7 @@ test('the first active product of each garment and design gives the price, its l
   )
 })
 
-test('a product without a picture gives its price, and is not sold', async () => {
+test('a product without a picture gives a price and no pieces', async () => {
   await put('sin-foto', 9, {
     design_id: 'tigre',
     garment: 'Hoodies',

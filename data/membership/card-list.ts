@@ -5,7 +5,7 @@ import { cardColumns, type StoredCard } from './membership-cards.ts'
 export type ListedCard = StoredCard & { orderNumber: string; email: string }
 
 /** The cursor of a page. */
-export type CardMark = { at: Date; number: string }
+export type CardCursor = { at: Date; number: string }
 
 /**
  * A page of cards, newest first. `holder` finds cards whose holder's name starts with it; `words` is a tsquery for the
@@ -18,8 +18,8 @@ export async function cardsPage(
     words,
     after,
     size,
-  }: { holder: string; words: string | null; after: CardMark | null; size: number },
-): Promise<{ cards: ListedCard[]; next: CardMark | null }> {
+  }: { holder: string; words: string | null; after: CardCursor | null; size: number },
+): Promise<{ cards: ListedCard[]; next: CardCursor | null }> {
   const rows = await listedCards(db)
     .$if(holder !== '', (query) =>
       query.where(

@@ -19,7 +19,7 @@ const inboxColumns = [
 export type InboxMessage = Selection<Database, 'contact_messages', (typeof inboxColumns)[number]>
 
 /** The cursor of a page. */
-export type InboxMark = { at: Date; id: string }
+export type InboxCursor = { at: Date; id: string }
 
 /**
  * A page of the messages in this state. Open messages come oldest first, because they are answered in that order; the
@@ -27,8 +27,8 @@ export type InboxMark = { at: Date; id: string }
  */
 export async function inboxPage(
   db: Db,
-  { state, after, size }: { state: MessageState; after: InboxMark | null; size: number },
-): Promise<{ messages: InboxMessage[]; next: InboxMark | null }> {
+  { state, after, size }: { state: MessageState; after: InboxCursor | null; size: number },
+): Promise<{ messages: InboxMessage[]; next: InboxCursor | null }> {
   const oldestFirst = state === 'open'
   const behind = oldestFirst ? sql`>` : sql`<`
   const order = oldestFirst ? 'asc' : 'desc'

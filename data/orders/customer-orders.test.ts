@@ -18,7 +18,7 @@ before(async () => {
 after(() => db.destroy())
 
 describe('a customer’s orders', () => {
-  test('come newest first, a page at a time, each with its own items in their order', async () => {
+  test('come newest first, in pages, each with its items in order', async () => {
     const ana = await knownCustomer(db)
     const luz = await knownCustomer(db)
     const old = await placeTestOrder(db, { customerId: ana.id, createdAt: noon(1) })
@@ -53,7 +53,7 @@ describe('a customer’s orders', () => {
 })
 
 describe('one order', () => {
-  test('opens for its owner or with its key, and for nobody else', async () => {
+  test('opens for its customer or with its key, and for nobody else', async () => {
     const ana = await knownCustomer(db)
     const luz = await knownCustomer(db)
     const mine = await placeTestOrder(db, { customerId: ana.id })
@@ -80,13 +80,13 @@ describe('one order', () => {
     assert.equal(await open('PL-0000-00000', ana.id, mine.accessKey), null)
   })
 
-  test('of a guest is nobody’s, also for those who are nobody', async () => {
+  test('of a guest does not open for a customer', async () => {
     const { number } = await placeTestOrder(db)
     const ana = await knownCustomer(db)
     assert.equal(await findClaimedOrder(db, number, { customerId: ana.id, accessKey: null }), null)
   })
 
-  test('that a browser paid is found by it: by its number, or the last one', async () => {
+  test('that a browser paid is found by number, or as the browser’s last one', async () => {
     const first = await placeTestOrder(db, { visitor: 'navegador', createdAt: noon(1) })
     const last = await placeTestOrder(db, { visitor: 'navegador', createdAt: noon(2) })
     assert.equal((await orderOfVisitor(db, 'navegador'))?.id, last.id)
@@ -101,7 +101,7 @@ describe('guests’ orders', () => {
     (await db.selectFrom('orders').select('customer_id').where('id', '=', id).executeTakeFirstOrThrow())
       .customer_id
 
-  test('join the account of whoever proved the address, in whatever case it was written', async () => {
+  test('join the account that verified the address, ignoring case', async () => {
     const ana = await knownCustomer(db, { email: 'Ana.Garza@correo.example', verified: true })
     const hers = await placeTestOrder(db, { email: 'ana.garza@Correo.example' })
     const strangers = await placeTestOrder(db, { email: 'otra@correo.example' })
@@ -111,7 +111,7 @@ describe('guests’ orders', () => {
     assert.equal(await joinGuestOrders(db, ana.id), 0, 'once is enough')
   })
 
-  test('do not join an address that was only claimed, nor a closed account', async () => {
+  test('do not join an account with an unverified address, nor a disabled one', async () => {
     const claimed = await knownCustomer(db, { email: 'dicho@correo.example' })
     const closed = await knownCustomer(db, {
       email: 'cerrada@correo.example',
@@ -124,7 +124,7 @@ describe('guests’ orders', () => {
     assert.equal(await joinGuestOrders(db, closed.id), 0)
   })
 
-  test('never leave an account they belong to', async () => {
+  test('never leave their account', async () => {
     const luz = await knownCustomer(db)
     const ana = await knownCustomer(db, { email: 'regalo@correo.example', verified: true })
     const bought = await placeTestOrder(db, { customerId: luz.id, email: 'regalo@correo.example' })

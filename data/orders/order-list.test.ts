@@ -67,7 +67,7 @@ describe('an order is found', () => {
     assert.ok(await finds(number.replaceAll('0', 'o').replaceAll('1', 'l'), sofia), 'as it was read out')
   })
 
-  test('by name, place, garment, mail and telephone, whatever its accents and case', async () => {
+  test('by name, place, garment, mail and telephone, ignoring accents and case', async () => {
     for (const typed of [
       'sofia',
       'SOFÍA MUÑOZ',
@@ -89,19 +89,19 @@ describe('an order is found', () => {
       assert.ok(await finds(typed, sofia), typed)
   })
 
-  test('by words that are all in it, and not by one that is not', async () => {
+  test('only if it has all the words', async () => {
     assert.ok(await finds('sofia ajolote merida', sofia))
     for (const typed of ['sofia dino', 'sofia.otra@correo.example', '8199999999', "'", '&|!', '@', '´'])
       assert.ok(!(await finds(typed, sofia)) || typed === "'" || typed === '&|!' || typed === '´', typed)
   })
 
-  test('by mail and telephone only for those who may see them', async () => {
+  test('by email and telephone only for staff who may see them', async () => {
     for (const typed of ['sofia.munoz@correo.example', '8112345678', '@'])
       assert.ok(!(await finds(typed, sofia, false)), typed)
     assert.ok(await finds('sofia', sofia, false))
   })
 
-  test('as it is now: by the number of its parcel, the mended name, and no more by the old one', async () => {
+  test('by its present data: the tracking number and the corrected name, not the old name', async () => {
     const placed = await placeTestOrder(db, { delivery: { fullName: 'Renata Vieja' } })
     const { delivery } = await db
       .selectFrom('orders')
@@ -122,7 +122,7 @@ describe('an order is found', () => {
 })
 
 describe('the list', () => {
-  test('goes through its pages by each sorting, and an order that moves on meanwhile costs nobody a place', async () => {
+  test('pages through each sorting, and no order is skipped when another changes meanwhile', async () => {
     const mail = { email: 'paginas@correo.example' }
     const placed: Placed[] = []
     for (const n of [1, 2, 3, 4, 5])
@@ -166,7 +166,7 @@ describe('the list', () => {
     )
   })
 
-  test('tells apart what is prepared, sent, quiet, come back and not refunded; a card alone is no parcel', async () => {
+  test('separates orders to prepare, shipped, without news, returned and with a failed refund; a card alone is not a parcel', async () => {
     const before = await countWaitingOrders(db, quietSince(now))
     await placeTestOrder(db, { createdAt: day(19) })
     await placeTestOrder(db, {
@@ -199,7 +199,7 @@ describe('the list', () => {
     )
   })
 
-  test('narrows by days, by where it was sold, by what is made to order and by comments', async () => {
+  test('filters by days, by channel, by made-to-order items and by comments', async () => {
     const mail = { email: 'filtros@correo.example' }
     await placeTestOrder(db, { ...mail, createdAt: day(2) })
     const made = await placeTestOrder(db, {
@@ -242,7 +242,7 @@ async function failRefundOf({ id }: Placed): Promise<void> {
     .execute()
 }
 
-test('more than a thousand are told as more, whether the newest orders have the word or only old ones', async () => {
+test('more than a thousand results are reported as “more”, whether new or only old orders match', async () => {
   const worded = (word: string, first: string, count: number) =>
     sql`INSERT INTO order_search (order_id, words)
       SELECT (${first} || lpad(n::text, 11, '0'))::uuid, ${`'${word}'`}::tsvector FROM generate_series(1, ${count}::int) AS n`.execute(

@@ -7,7 +7,7 @@ import type { Db } from '../database.ts'
 import type { Database } from '../schema.ts'
 
 /** The cursor of a page: the sort key of its last order, as text, and its id. */
-export type OrderPlace = { key: string; id: string }
+export type OrderCursor = { key: string; id: string }
 
 export type OrdersWanted = {
   listing: OrderListing
@@ -18,7 +18,7 @@ export type OrdersWanted = {
   sorting: OrderSorting
   /** A parcel shipped before this time without news is a problem. */
   quietSince: Date
-  after?: OrderPlace | null
+  after?: OrderCursor | null
   size: number
 }
 

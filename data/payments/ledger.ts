@@ -53,7 +53,7 @@ export async function closeOf(db: Db | Tx, stretch: DaySpan): Promise<CloseRow[]
 /**
  * The cursor of a page. `at` is text, because a Date has no microseconds; `since` is a lower bound for the next page.
  */
-export type BooksPlace = { at: string; since: Date; kind: MoneyMove; key: string }
+export type BooksCursor = { at: string; since: Date; kind: MoneyMove; key: string }
 
 export type BookedMove = {
   at: Date
@@ -85,8 +85,8 @@ export type BookedMove = {
  */
 export async function booksPage(
   db: Db | Tx,
-  { after, size, ...stretch }: DaySpan & { after: BooksPlace | null; size: number },
-): Promise<{ rows: BookedMove[]; next: BooksPlace | null }> {
+  { after, size, ...stretch }: DaySpan & { after: BooksCursor | null; size: number },
+): Promise<{ rows: BookedMove[]; next: BooksCursor | null }> {
   // Skips the rows of earlier pages.
   const since = after ? { from: after.since } : {}
   const later = after

@@ -9,7 +9,7 @@ export type Entry = { orderNumber: string; what: string }
 export type Found = Entry & { finding?: Finding }
 
 /** The cursor of a page. */
-export type PaymentPlace = { changed: string; id: string }
+export type PaymentCursor = { changed: string; id: string }
 
 export type ReconciledSpan = {
   since: Date
@@ -34,7 +34,7 @@ export async function bookedPayments(
     closedSince,
     after,
     limit,
-  }: ReconciledSpan & { provider: string; after: PaymentPlace | null; limit: number },
+  }: ReconciledSpan & { provider: string; after: PaymentCursor | null; limit: number },
 ) {
   const payments = await db
     .selectFrom('checkouts')

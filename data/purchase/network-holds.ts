@@ -9,14 +9,14 @@ import { isOneOf } from './checkouts.ts'
  * all counted, and a browser that starts from two networks sees both of its checkouts. Taken in this order, before any
  * lock of a checkout or product.
  */
-export async function takeTurnOf(tx: Tx, source: string, visitor: string): Promise<void> {
+export async function lockNetworkAndVisitor(tx: Tx, source: string, visitor: string): Promise<void> {
   await sql`
     WITH network AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended(${source}, 7)))
     SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8)) FROM network`.execute(tx)
 }
 
 /** Locks the browser alone, before a waiting checkout of it is written. Also taken before any other lock. */
-export async function takeTurnOfVisitor(tx: Tx, visitor: string): Promise<void> {
+export async function lockVisitor(tx: Tx, visitor: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8))`.execute(tx)
 }
 

@@ -35,7 +35,7 @@ async function rows(): Promise<number[]> {
   )
 }
 
-test('what still counts stays; what is over goes, from two processes at once', async () => {
+test('two processes at once delete what has expired and nothing else', async () => {
   const { email } = await signUpCustomer(at)
   await postJson(at, '/api/auth/login', { email, pass: 'no-es-esa' })
   await postJson(at, '/api/auth/password-reset', { email })
@@ -60,7 +60,7 @@ test('what still counts stays; what is over goes, from two processes at once', a
   assert.deepEqual(await rows(), [0, 0, 0, 0])
 })
 
-test('sessions, challenges and browsers of the staff go when they are over', async () => {
+test('expired sessions, challenges and browsers of staff are deleted', async () => {
   const { id: staff_id } = await hireStaff(at.db)
   const now = at.shop.now()
   const long = new Date(now.getTime() - 366 * 24 * 60 * 60 * 1000)
@@ -90,7 +90,7 @@ test('sessions, challenges and browsers of the staff go when they are over', asy
   assert.deepEqual([sessions, devices, challenges], [[{ token_hash: 'open' }], [{ id: 'known' }], []])
 })
 
-test('what came to nothing goes after its time; what was paid stays, with its mails', async () => {
+test('old unpaid checkouts are deleted; paid ones and their emails stay', async () => {
   const { db, shop } = at
   const long = new Date(shop.now().getTime() - 91 * 24 * 60 * 60 * 1000)
   const cart = (id: string, state: 'paid' | 'closed', updated_at: Date) => ({
@@ -165,7 +165,7 @@ test('what came to nothing goes after its time; what was paid stays, with its ma
   )
 })
 
-test('two workers ask for it once a day', async () => {
+test('two workers schedule it once a day', async () => {
   // One day for both: midnight may come between them.
   const now = at.shop.now()
   const workers = [1, 2].map(() => startWorker({ ...at.shop, now: () => now }, at.mailer, { everyMs: 5 }))

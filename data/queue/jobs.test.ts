@@ -16,7 +16,7 @@ after(() => db.destroy())
 const all = { but: [] }
 const names = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id).toSorted()
 
-test('each job is one worker’s while its lease lasts, and comes back when nobody finished it', async () => {
+test('one worker has a job during its lease; an unfinished job becomes due again', async () => {
   const asked = Array.from({ length: 20 }, (_, index) => `trabajo:${String(index).padStart(2, '0')}`)
   for (const id of asked) await enqueueJob(db, { id, kind: 'prueba', payload: {} })
   await enqueueJob(db, { id: asked[0]!, kind: 'prueba', payload: { otra: true } })

@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 export type ListedRefund = InferResult<ReturnType<typeof selectingRefunds>>[number]
 
 /** The cursor of a page. `at` is text, because a Date has no microseconds. */
-export type RefundPlace = { at: string; id: string }
+export type RefundCursor = { at: string; id: string }
 
 /**
  * Refunds that need a person: failed ones first, then those that staff must pay back manually; oldest first. `byHand`:
@@ -38,8 +38,8 @@ export async function refundsToLookAfter(
 /** All refunds, newest first, in pages. */
 export async function refundsPage(
   db: Db,
-  { after, size }: { after: RefundPlace | null; size: number },
-): Promise<{ refunds: ListedRefund[]; next: RefundPlace | null }> {
+  { after, size }: { after: RefundCursor | null; size: number },
+): Promise<{ refunds: ListedRefund[]; next: RefundCursor | null }> {
   const rows = await selectingRefunds(db)
     .select(sql<string>`refunds.created_at::text`.as('at'))
     .$if(after !== null, (query) =>

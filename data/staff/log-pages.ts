@@ -16,15 +16,15 @@ export type LogFilter = {
 }
 
 /** The cursor of a page. */
-export type LogMark = { at: Date; id: number }
+export type LogCursor = { at: Date; id: number }
 export type LogLine = AuditLine & { id: number }
 
 /** A page of the log, newest first. `next` is the cursor of the next page; null on the last. */
 export async function logPage(
   db: Db,
   { staffId, action, but, subjectId, from, to }: LogFilter,
-  { after, size }: { after: LogMark | null; size: number },
-): Promise<{ lines: LogLine[]; next: LogMark | null }> {
+  { after, size }: { after: LogCursor | null; size: number },
+): Promise<{ lines: LogLine[]; next: LogCursor | null }> {
   const rows = await db
     .selectFrom('audit_log')
     .select(['id', 'at', 'staff_id as staffId', 'who', 'address', 'action', 'was', 'became'])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { type LogFilter, type LogMark, logPage } from '../../data/staff/log-pages.ts'
+import { type LogFilter, type LogCursor, logPage } from '../../data/staff/log-pages.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { openExplainedDatabase, rowsRead } from '../helpers/explained-database.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'
@@ -31,7 +31,7 @@ before(async () => {
 })
 after(() => watched.db.destroy())
 
-async function asked(filter: LogFilter, after: LogMark | null = null) {
+async function asked(filter: LogFilter, after: LogCursor | null = null) {
   const { db, explained } = watched
   const from = explained.length
   const page = await logPage(db, filter, { after, size })
@@ -62,7 +62,7 @@ test('a page of a log of 20,000 lines reads that page and no more, wherever it b
 
 test('page after page comes every line once, newest first', async () => {
   const seen: number[] = []
-  let after: LogMark | null = null
+  let after: LogCursor | null = null
   do {
     const page: Awaited<ReturnType<typeof asked>> = await asked({ staffId: beto.id }, after)
     seen.push(...page.lines.map(({ id }) => id))

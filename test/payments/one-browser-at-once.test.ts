@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase, type Tx } from '../../data/database.ts'
-import { takeTurnOf } from '../../data/purchase/network-holds.ts'
+import { lockNetworkAndVisitor } from '../../data/purchase/network-holds.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { liveStates } from '../../domain/purchase/checkout-states.ts'
 import { beginAnew } from '../../use-cases/payments/settle-payment.ts'
@@ -75,7 +75,7 @@ test('a network that starts to pay many times at once waits for itself: the few 
     const home = fromSomewhere()
     const starting = await holder.transaction().execute(async (tx) => {
       // As another process of the shop has it, for as long as it takes to answer somebody else.
-      await takeTurnOf(tx, sourceOf({ address: home.incoming.socket.remoteAddress }), 'somebody')
+      await lockNetworkAndVisitor(tx, sourceOf({ address: home.incoming.socket.remoteAddress }), 'somebody')
       const starts = twenty.map(() => start(newBrowser(), ['a'], home, few))
       while (!(await waitsForTurn(tx))) await wait(5)
       const other = await few.app.request('/api/stock?ids=a')

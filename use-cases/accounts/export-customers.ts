@@ -1,4 +1,8 @@
-import { type CustomerMark, customersPage, type CustomersWanted } from '../../data/accounts/customer-pages.ts'
+import {
+  type CustomerCursor,
+  customersPage,
+  type CustomersWanted,
+} from '../../data/accounts/customer-pages.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { permissionRefusal } from '../staff/permission.ts'
 import type { Actor } from '../staff/actor.ts'
@@ -24,7 +28,7 @@ export async function exportCustomers(shop: Shop, actor: Actor, wanted: Customer
   return { kind: 'customers', pages: pages() } as const
 
   async function* pages() {
-    let after: CustomerMark | null = null
+    let after: CustomerCursor | null = null
     do {
       const page: Awaited<ReturnType<typeof customersPage>> = await customersPage(shop.db, {
         ...wanted,

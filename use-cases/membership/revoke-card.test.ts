@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { type CardMark, cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
+import { type CardCursor, cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
 import { customerSought } from '../../domain/orders/order-search.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
@@ -117,7 +117,7 @@ test('cards are found by what is known of their holder, page after page, whateve
     .set({ name: 'Óscar', last_name: 'Ñandú', phone: '+52 81 4321 8765' })
     .where('id', '=', member.id)
     .execute()
-  const found = (asked: string, after: CardMark | null = null, size = 10) =>
+  const found = (asked: string, after: CardCursor | null = null, size = 10) =>
     cardsPage(at.db, { holder: asked, words: customerSought(asked), after, size })
   for (const asked of ['oscar', 'nandu', member.email, '8765', '81 4321 8765'])
     assert.deepEqual(

@@ -1,4 +1,4 @@
-import { listOrders, type OrderPlace, type OrdersWanted } from '../../data/orders/order-list.ts'
+import { listOrders, type OrderCursor, type OrdersWanted } from '../../data/orders/order-list.ts'
 import { orderIdsOf, ordersForSheet, type SheetOrder } from '../../data/orders/order-sheet.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { permissionRefusal } from '../staff/permission.ts'
@@ -32,7 +32,7 @@ export async function exportOrders(shop: Shop, actor: Actor, which: OrdersToExpo
       yield await ordersForSheet(shop.db, await orderIdsOf(shop.db, chosen ?? []))
       return
     }
-    let after: OrderPlace | null = null
+    let after: OrderCursor | null = null
     do {
       const page: Awaited<ReturnType<typeof listOrders>> = await listOrders(shop.db, {
         ...which.wanted,

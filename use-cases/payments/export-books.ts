@@ -1,4 +1,4 @@
-import { type BookedMove, type BooksPlace, booksPage } from '../../data/payments/ledger.ts'
+import { type BookedMove, type BooksCursor, booksPage } from '../../data/payments/ledger.ts'
 import { type DaySpan, stretchOfDays } from '../../domain/values/mexican-days.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { permissionRefusal } from '../staff/permission.ts'
@@ -29,7 +29,7 @@ export async function exportBooks(shop: Shop, actor: Actor, { first, last, pageS
   return { kind: 'books', pages: pages(stretch) } as const
 
   async function* pages(within: DaySpan): AsyncGenerator<BookedMove[]> {
-    let after: BooksPlace | null = null
+    let after: BooksCursor | null = null
     do {
       const page: Awaited<ReturnType<typeof booksPage>> = await booksPage(shop.db, {
         ...within,

@@ -5,7 +5,7 @@ import {
   type Found,
   insertReconciliation,
   lastAnsweredRun,
-  type PaymentPlace,
+  type PaymentCursor,
   type ReconciledSpan,
 } from '../../data/payments/reconciliations.ts'
 import { saveFee } from '../../data/payments/captures.ts'
@@ -27,7 +27,7 @@ export type Reconciliation = {
   healed: Entry[]
   findings: Found[]
   /** The place where the next job continues; null when the run is finished. */
-  next: { stretch: number; after: PaymentPlace | null } | null
+  next: { stretch: number; after: PaymentCursor | null } | null
 }
 
 const beginning = { stretch: 0, after: null }

@@ -3,7 +3,7 @@ import { heldByBuyers, insertDirectSale, setWhereSold } from '../../data/payment
 import { lockOrderOfCheckout } from '../../data/orders/orders.ts'
 import { beginCheckout } from '../../data/purchase/checkout-writing.ts'
 import { lockCheckout, saveProviderOrder } from '../../data/purchase/checkouts.ts'
-import { takeTurnOfVisitor } from '../../data/purchase/network-holds.ts'
+import { lockVisitor } from '../../data/purchase/network-holds.ts'
 import { lockProducts } from '../../data/purchase/stock.ts'
 import { moveFromAnywhere } from '../../domain/purchase/checkout-life.ts'
 import { type AddressDraft, checkAddress, type FaultyAddress } from '../../domain/shipping/address-check.ts'
@@ -100,7 +100,7 @@ type SaleTo = DirectSaleToMake & { delivery: Delivery }
 
 async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promise<SoldDirectly> {
   const visitor = `direct.${sale.key}`
-  await takeTurnOfVisitor(tx, visitor)
+  await lockVisitor(tx, visitor)
   const before = await lockCheckout(tx, sale.key)
   if (before)
     return directWayOf(before.provider)

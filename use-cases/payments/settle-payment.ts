@@ -8,7 +8,7 @@ import {
   savePromise,
   waitsBeside,
 } from '../../data/purchase/checkouts.ts'
-import { takeTurnOfVisitor } from '../../data/purchase/network-holds.ts'
+import { lockVisitor } from '../../data/purchase/network-holds.ts'
 import { broughtMoney } from '../../domain/payments/capture.ts'
 import { claims, mustMove } from '../../domain/purchase/checkout-life.ts'
 import type { ClosedReason } from '../../domain/purchase/checkout-states.ts'
@@ -127,7 +127,7 @@ export async function beginAnew(
   { id: checkoutId, visitor }: Pick<ClaimedCheckout, 'id' | 'visitor'>,
 ): Promise<boolean> {
   return shop.db.transaction().execute(async (tx) => {
-    await takeTurnOfVisitor(tx, visitor)
+    await lockVisitor(tx, visitor)
     const spent = await lockCheckout(tx, checkoutId)
     if (spent?.state !== 'capturing' || spent.holdExpiresAt <= shop.now()) return false
     if (await waitsBeside(tx, spent)) return false

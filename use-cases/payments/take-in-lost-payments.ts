@@ -4,7 +4,7 @@ import { beginCheckout } from '../../data/purchase/checkout-writing.ts'
 import { findCheckoutByProviderOrder, saveProviderOrder } from '../../data/purchase/checkouts.ts'
 import { knownGoods } from '../../data/purchase/known-goods.ts'
 import { checkoutThatHas } from '../../data/purchase/lost-checkouts.ts'
-import { takeTurnOfVisitor } from '../../data/purchase/network-holds.ts'
+import { lockVisitor } from '../../data/purchase/network-holds.ts'
 import { mustMove } from '../../domain/purchase/checkout-life.ts'
 import { madeToOrder, productIdOf } from '../../domain/purchase/line-id.ts'
 import { rebuiltPurchase, type ToldOrder } from '../../domain/payments/lost-payment.ts'
@@ -93,7 +93,7 @@ async function writeDown(shop: Shop, told: ToldOrder, providerOrderId: string): 
   return shop.db.transaction().execute(async (tx) => {
     // When two processes take in the same payment at once, the second finds what the first wrote.
     const visitor = visitorOfLost + id
-    await takeTurnOfVisitor(tx, visitor)
+    await lockVisitor(tx, visitor)
     const taken = await checkoutThatHas(tx, { id, orderNumber })
     if (taken) return taken.visitor === visitor ? taken.id : null
     const now = shop.now()

@@ -1,7 +1,7 @@
 import type { Tx } from '../../data/database.ts'
 import { beginCheckout, endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckoutsOf, type NewCheckout, renewHold } from '../../data/purchase/checkouts.ts'
-import { freePiecesInAll, takeTurnOf, unpaidOf } from '../../data/purchase/network-holds.ts'
+import { freePiecesInAll, lockNetworkAndVisitor, unpaidOf } from '../../data/purchase/network-holds.ts'
 import { lockProducts } from '../../data/purchase/stock.ts'
 import { repeated, underWay } from '../../domain/purchase/begun-before.ts'
 import type { Product } from '../../domain/catalogue/catalogue.ts'
@@ -20,7 +20,7 @@ import { orderNumberFrom } from '../../domain/orders/order-number.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { piecesByProduct, type PricedLine } from '../../domain/purchase/priced-cart.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
-import { inTurn } from '../../data/in-turn.ts'
+import { withProcessLock } from '../../data/process-lock.ts'
 import { type PricedPurchase, pricePurchase } from './price-purchase.ts'
 import type { Shop } from '../shop.ts'
 import type { StartPayment, StartPaymentResult } from '../payments/payment-to-start.ts'
@@ -56,7 +56,7 @@ const repeatedMinutes = 60
  * hold all database connections while they wait for one lock. `way`: the shipping cost.
  */
 export async function writeCheckout(shop: Shop, input: StartPayment, way: Centavos): Promise<Writing> {
-  return inTurn(shop.db, sourceOf(input), () =>
+  return withProcessLock(shop.db, sourceOf(input), () =>
     shop.db.transaction().execute((tx) => writeInside(tx, shop, input, way)),
   )
 }
@@ -64,7 +64,7 @@ export async function writeCheckout(shop: Shop, input: StartPayment, way: Centav
 async function writeInside(tx: Tx, shop: Shop, input: StartPayment, way: Centavos): Promise<Writing> {
   const { visitor } = input
   const source = sourceOf(input)
-  await takeTurnOf(tx, source, visitor)
+  await lockNetworkAndVisitor(tx, source, visitor)
   const begun = await lockCheckoutsOf(tx, visitor, minutesBefore(shop.now(), repeatedMinutes))
   const live = underWay(begun)
   if (live?.state === 'capturing') return { kind: 'in-progress', pending: null }

@@ -1,4 +1,4 @@
-import type { LogFilter, LogMark } from '../../../../data/staff/log-pages.ts'
+import type { LogFilter, LogCursor } from '../../../../data/staff/log-pages.ts'
 import { dayBegins } from '../../../../domain/values/mexican-days.ts'
 import { type StaffAction, staffActions } from '../../../../domain/staff/staff-actions.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
@@ -36,14 +36,14 @@ export function logFilter({ who, action, subject, from, to }: LogAsked): LogFilt
 }
 
 /** Where a page of the log begins: behind the last line of the one before. */
-export function markOfLog(search: URLSearchParams): LogMark | null {
+export function markOfLog(search: URLSearchParams): LogCursor | null {
   const known = timeCursor(readList(search).after, (id) => /^\d{1,15}$/.test(id))
   return known && { at: known.at, id: Number(known.id) }
 }
 
 export function logAddress(
   { who, action, subject, from, to }: LogAsked,
-  { after = null, path = backofficePaths.log }: { after?: LogMark | null; path?: string } = {},
+  { after = null, path = backofficePaths.log }: { after?: LogCursor | null; path?: string } = {},
 ): string {
   const fields = { quien: who, que: action, sobre: subject, from, to }
   return listAddress(path, fields, after && { key: after.at.toISOString(), id: String(after.id) })

@@ -1,4 +1,4 @@
-import type { HistoryMark, ProductEvent } from '../../../../data/catalogue/product-history.ts'
+import type { HistoryCursor, ProductEvent } from '../../../../data/catalogue/product-history.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { fieldName, fieldValue } from '../../../../words/backoffice/log.ts'
 import { productHistoryCopy as copy } from '../../../../words/backoffice/product.ts'
@@ -25,12 +25,12 @@ export function saidEvent(event: ProductEvent): SaidEvent {
 }
 
 /** The address of a page of a product's history says where it begins: '2026-11-23T02:40:00.000Z_a17'. */
-export function markFrom(text: string | null): HistoryMark | null {
+export function markFrom(text: string | null): HistoryCursor | null {
   const [, moment = '', key] = /^([\d:TZ.-]{24})_([am][\da-f-]{1,40})$/.exec(text ?? '') ?? []
   const at = new Date(moment)
   return key === undefined || Number.isNaN(at.getTime()) ? null : { at, key }
 }
 
-export function markText({ at, key }: HistoryMark): string {
+export function markText({ at, key }: HistoryCursor): string {
   return `${at.toISOString()}_${key}`
 }

@@ -6,7 +6,7 @@ import {
   productTabs,
   sortingOf,
 } from '../../../../domain/catalogue/product-list.ts'
-import type { ProductMark } from '../../../../data/catalogue/product-list.ts'
+import type { ProductCursor } from '../../../../data/catalogue/product-list.ts'
 import type { SheetFormat } from '../../../sheet-file.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { isMoment, knownCursor, listAddress, readList } from '../../list-address.ts'
@@ -33,7 +33,7 @@ export type ProductsAsked = {
   typed: string
   category: Category | null
   sorting: ProductSorting
-  after: ProductMark | null
+  after: ProductCursor | null
 }
 
 /** Names of the fields that only this list has, as the address has them. */

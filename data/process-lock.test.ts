@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openDatabase } from './database.ts'
-import { inTurn } from './in-turn.ts'
+import { withProcessLock } from './process-lock.ts'
 
-// Only told apart from others, never asked.
+// Only the identity of the two matters; neither connects.
 const db = openDatabase({})
 const other = openDatabase({})
 
-test('work of one key waits for its turn, work of others does not, and a failure ends a turn too', async () => {
+test('work with the same key runs one after the other, other work at once, and a failure releases the lock', async () => {
   const done: string[] = []
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
@@ -18,11 +18,11 @@ test('work of one key waits for its turn, work of others does not, and a failure
     done.push(name)
     return name
   }
-  const first = inTurn(db, 'a', work('a1'))
-  const second = assert.rejects(inTurn(db, 'a', work('a2')), /no/)
-  const third = inTurn(db, 'a', work('a3'))
-  assert.equal(await inTurn(db, 'b', work('b')), 'b')
-  assert.equal(await inTurn(other, 'a', work('elsewhere')), 'elsewhere')
+  const first = withProcessLock(db, 'a', work('a1'))
+  const second = assert.rejects(withProcessLock(db, 'a', work('a2')), /no/)
+  const third = withProcessLock(db, 'a', work('a3'))
+  assert.equal(await withProcessLock(db, 'b', work('b')), 'b')
+  assert.equal(await withProcessLock(other, 'a', work('elsewhere')), 'elsewhere')
   assert.deepEqual(done, ['a1 begins', 'b begins', 'b', 'elsewhere begins', 'elsewhere'])
   open()
   assert.equal(await first, 'a1')

@@ -1,14 +1,18 @@
 import type { Db } from './database.ts'
 
-const turns = new WeakMap<Db, Map<string, Promise<void>>>()
+const locks = new WeakMap<Db, Map<string, Promise<void>>>()
 
 /**
  * Runs work with the same key one after the other in this process, and work with different keys at the same time. For
  * work that would wait for a database lock of the key anyway: here it waits without holding one of the few connections.
  */
-export async function inTurn<Result>(db: Db, key: string, work: () => Promise<Result>): Promise<Result> {
-  const last = turns.get(db) ?? new Map<string, Promise<void>>()
-  turns.set(db, last)
+export async function withProcessLock<Result>(
+  db: Db,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const last = locks.get(db) ?? new Map<string, Promise<void>>()
+  locks.set(db, last)
   const mine = (last.get(key) ?? Promise.resolve()).then(work)
   const over = mine.then(
     () => {},
