@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { absolute } from '../gateways/mail/mail-paper.ts'
+import { absolute } from '../gateways/mail/mail-content.ts'
 import { createTestShop, type TestShop } from '../test/helpers/test-shop.ts'
 import { createApp } from './create-app.ts'
 

@@ -1,48 +1,77 @@
-import { accountMail as copy } from '../../words/account-mail.ts'
 import { paths } from '../../words/paths.ts'
-import { letterMail } from './letter.ts'
-import { absolute, type Sender } from './mail-paper.ts'
-import type { MailWords } from './mail-sender.ts'
+import { hello, type MailContent, sameLink, type Sender, small } from './mail-content.ts'
 
 export type AccountLetter = {
-  kind: keyof typeof copy.letters
+  kind: keyof typeof letters
   /** The customer's first names, '' where there is no customer. */
   name: string
   /** The secret of the mail's link, '' where its link has none. */
   token: string
 }
 
-/** A mail about somebody's account. */
-export function accountMail({ kind, name, token }: AccountLetter, shop: Sender): MailWords {
-  const { subject, text, button, after } = copy.letters[kind]
-  const address = absolute(pathOf(kind, token), shop)
-  const elsewhere = kind === 'account-exists' ? { link: absolute(paths.forgottenPassword, shop) } : {}
-  return letterMail(
-    {
-      subject: subject(shop.name),
-      greeting: copy.greeting(name),
-      paragraphs: [text],
-      action: { label: button, address },
-      notes: [
-        { words: after, ...elsewhere },
-        { words: copy.orPaste, link: address },
-      ],
-    },
-    shop,
-  )
+/** `after` says what else to know, `elsewhere` where. */
+type Words = {
+  subject: (shop: string) => string
+  text: string
+  button: string
+  to: (token: string) => string
+  after: string
+  elsewhere?: string
 }
 
-function pathOf(kind: AccountLetter['kind'], token: string): string {
-  switch (kind) {
-    case 'verify-email':
-      return paths.verifyEmail(token)
-    case 'account-exists':
-      return paths.login
-    case 'password-reset':
-      return paths.newPassword(token)
-    case 'browser-link':
-      return paths.loginWithLink(token)
-    case 'password-changed':
-      return paths.forgottenPassword
+const letters = {
+  'verify-email': {
+    subject: (shop) => `Confirma tu correo en ${shop}`,
+    text: 'Gracias por registrarte con nosotros. Confirma que este correo es tuyo y tus compras hechas con él se juntan en tu cuenta.',
+    button: 'Confirmar mi correo',
+    to: paths.verifyEmail,
+    after: 'El enlace sirve una vez, durante 24 horas. Si no te registraste, no hagas nada.',
+  },
+  'account-exists': {
+    subject: (shop) => `Ya tienes cuenta en ${shop}`,
+    text: 'Alguien, quizá tú, quiso registrarse con este correo, y ya tienes una cuenta con nosotros. No cambiamos nada en ella.',
+    button: 'Iniciar sesión',
+    to: () => paths.login,
+    after: 'Si olvidaste tu contraseña, elige otra aquí:',
+    elsewhere: paths.forgottenPassword,
+  },
+  'password-reset': {
+    subject: (shop) => `Elige otra contraseña en ${shop}`,
+    text: 'Nos pidieron una contraseña nueva para tu cuenta. Con este botón la eliges; la de ahora sigue sirviendo mientras tanto.',
+    button: 'Elegir mi contraseña',
+    to: paths.newPassword,
+    after:
+      'El enlace sirve una vez, durante una hora. Si no lo pediste, no hagas nada: nadie más lo recibió.',
+  },
+  'browser-link': {
+    subject: (shop) => `Entra a tu cuenta de ${shop}`,
+    text: 'Alguien está probando contraseñas en tu cuenta desde otros lugares, y por eso pedimos este paso. Abre este enlace en el navegador donde quieres entrar y escribe tu contraseña de siempre; después lo recordaremos.',
+    button: 'Entrar con mi contraseña',
+    to: paths.loginWithLink,
+    after:
+      'El enlace sirve una vez, durante dos horas, y solo junto con tu contraseña. Si no lo pediste, no hagas nada: nadie entró.',
+  },
+  'password-changed': {
+    subject: (shop) => `Tu contraseña de ${shop} cambió`,
+    text: 'La contraseña de tu cuenta acaba de cambiar y cerramos tus otras sesiones. Si fuiste tú, todo está bien.',
+    button: 'No fui yo: elegir otra',
+    to: () => paths.forgottenPassword,
+    after: 'Ante cualquier duda, responde a este correo.',
+  },
+} as const satisfies Record<string, Words>
+
+/** A mail about somebody's account. */
+export function accountMail({ kind, name, token }: AccountLetter, shop: Sender): MailContent {
+  const { subject, text, button, to, after, elsewhere }: Words = letters[kind]
+  const link = to(token)
+  return {
+    subject: subject(shop.name),
+    blocks: [
+      { heading: hello(name) },
+      text,
+      { button, to: link },
+      small(after, 12, elsewhere),
+      sameLink(link),
+    ],
   }
 }

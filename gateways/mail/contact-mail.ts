@@ -1,35 +1,88 @@
-import { html } from 'hono/html'
+import { dayAndTime } from '../../words/ago.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
-import { contactMail as copy } from '../../words/contact-mail.ts'
-import { absolute, mailButton, mailColours, mailPaper, type Sender } from './mail-paper.ts'
-import type { MailWords } from './mail-sender.ts'
-import { linesOf } from './order-parts.ts'
-import { inOneLine, quotedLines } from './words-of-others.ts'
+import { type Block, type MailContent, type Paragraph, type Sender, linesOf, small } from './mail-content.ts'
 
 export type ContactMessage = { name: string; email: string; message: string }
 
 /** A message from the contact form, for the shop's own mailbox; answering it answers the person. */
-export function contactMail(
-  { id, name, email, message }: ContactMessage & { id: string },
-  shop: Sender,
-): MailWords {
-  const subject = copy.subject(inOneLine(name))
-  const address = absolute(backofficePaths.message(id), shop)
-  const sheet = html`
-    <p style="margin: 0; overflow-wrap: anywhere;"><strong>${name}</strong> · ${email}</p>
-    <p style="margin: 16px 0 0; overflow-wrap: anywhere;">${linesOf(message.split('\n'))}</p>
-    ${mailButton({ label: copy.answer, address })}
-    <p style="margin: 12px 0 0; color: ${mailColours.quiet}; font-size: 13px;">${copy.why}</p>
-  `
+export function contactMail({ id, name, email, message }: ContactMessage & { id: string }): MailContent {
   return {
-    subject,
-    text: [
-      `${inOneLine(name)} · ${email}`,
-      quotedLines(message).join('\n'),
-      `${copy.answer}: ${address}`,
-      copy.why,
-    ].join('\n\n'),
-    html: mailPaper({ subject, sheet, forShop: true }, shop),
+    subject: `Mensaje de ${name} desde la tienda`,
+    forShop: true,
     replyTo: email,
+    blocks: [
+      writer({ name, email }),
+      { quote: message, gap: 16 },
+      { button: 'Responder en la trastienda', to: backofficePaths.message(id) },
+      small(
+        'Lo que respondes ahí queda anotado para quien trabaja contigo. Si respondes este correo, también le llega.',
+        12,
+      ),
+    ],
   }
+}
+
+function writer({ name, email }: { name: string; email: string }): Paragraph {
+  return { text: [{ text: name, bold: true }, ` · ${email}`] }
+}
+
+/** An answer to a message of the contact form. */
+export type MailedAnswer = {
+  messageId: string
+  /** Answers before this one, oldest first. */
+  before: readonly string[]
+  /** What staff wrote. */
+  text: string
+  /** The message that is answered, and when it was written. */
+  message: string
+  writtenAt: Date
+  /** Told of together with others, the message had no mail of its own. */
+  heldBack: string | null
+}
+
+/** The answer, with what it answers below, as part of one conversation. */
+export function answerMail(answer: MailedAnswer, shop: Sender): MailContent {
+  const { messageId, before, text, message, writtenAt, heldBack } = answer
+  return {
+    subject: `Re: tu mensaje a ${shop.name}`,
+    follows: [
+      ...(heldBack === null ? [`contact-message:${messageId}`] : []),
+      ...before.map((id) => `message-answer:${id}`),
+    ],
+    blocks: [
+      { lines: linesOf(text) },
+      small(`Esto nos escribiste el ${dayAndTime(writtenAt)}:`, 28),
+      { quote: message, barred: true, gap: 6 },
+    ],
+  }
+}
+
+/** Messages of the contact form that were too many to come one by one. `first` are some of the `count` of them. */
+export type HeldBackMessages = { count: number; first: readonly ContactMessage[] }
+
+/** Tells the shop of them together: how many, and how the first of them begin. */
+export function heldBackMail({ count, first }: HeldBackMessages): MailContent {
+  const apart =
+    count === 1 ? '1 mensaje del formulario, apartado' : `${count} mensajes del formulario, apartados`
+  const shown = first.length < count ? `Estos son los primeros ${first.length} de ${count}` : 'Son estos'
+  return {
+    subject: `${apart} porque llegaron demasiados`,
+    forShop: true,
+    blocks: [
+      { heading: 'Llegaron demasiados mensajes', size: 26 },
+      'En una hora llegaron más mensajes del formulario de contacto de los que se mandan uno por uno. No se perdió ninguno: todos están guardados. Quizá alguien llena el formulario con un programa, y entre tantos puede haber gente que espera respuesta.',
+      `${shown}, cada uno con sus primeras letras:`,
+      ...first.flatMap((message): Block[] => [
+        { ...writer(message), gap: 16 },
+        { quote: beginningOf(message.message), gap: 0 },
+      ]),
+      { button: 'Verlos en la trastienda', to: backofficePaths.messages },
+    ],
+  }
+}
+
+/** The first 280 letters, in one line. */
+function beginningOf(message: string): string {
+  const letters = [...message.replaceAll(/\s+/g, ' ')]
+  return letters.length > 280 ? `${letters.slice(0, 280).join('')}…` : letters.join('')
 }

@@ -1,56 +1,66 @@
-import { html } from 'hono/html'
-import { disputeMail as copy } from '../../words/dispute-mail.ts'
-import { price } from '../../words/money.ts'
 import { centavosFromPesos } from '../../domain/values/money.ts'
-import type { Dispute } from '../payments/payment-webhooks.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
-import { absolute, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
-import type { MailWords } from './mail-sender.ts'
+import { longDate } from '../../words/dates.ts'
+import { disputeOutcome, disputeReason } from '../../words/dispute-words.ts'
+import { price } from '../../words/money.ts'
+import type { Dispute } from '../payments/payment-webhooks.ts'
+import type { Block, MailContent } from './mail-content.ts'
 
 /** `orderNumber` null: the shop does not know the payment. */
 export type DisputedPayment = Dispute & { orderNumber: string | null }
 
+const steps = {
+  created: 'Disputa abierta',
+  updated: 'Novedad en una disputa',
+  resolved: 'Disputa cerrada',
+} as const
+
 /** Tells the shop of a step of a dispute: of what order, how much, why, and what to do until when. */
-export function disputeNoticeMail(dispute: DisputedPayment, shop: Sender): MailWords {
-  const { step, orderNumber, reason, outcome, answerBy } = dispute
-  const what = orderNumber === null ? copy.unknownOrder : copy.order(orderNumber)
+export function disputeNoticeMail(dispute: DisputedPayment): MailContent {
+  const { step, orderNumber, id, captureId, reason } = dispute
+  const what = orderNumber === null ? 'un pago que la tienda no conoce' : `pedido ${orderNumber}`
   const amount = amountOf(dispute.amount)
-  const subject = copy.subject(copy.step[step], what, amount)
-  const facts = [
-    [copy.about, what],
-    [copy.amount, amount],
-    [copy.dispute, dispute.id],
-    [copy.capture, dispute.captureId],
-  ].flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
-  const todo =
-    step === 'resolved'
-      ? [copy.outcome(outcome), copy.closed]
-      : [copy.answer, answerBy === null ? copy.soon : copy.by(new Date(answerBy))]
+  return {
+    subject: `${steps[step]}: ${amount === null ? what : `${what}, ${amount}`}`,
+    forShop: true,
+    blocks: [
+      { heading: steps[step] },
+      fact('Se trata de', what),
+      fact('Cantidad reclamada', amount),
+      fact('Número de la disputa en PayPal', id),
+      fact('Número de la transacción en PayPal', captureId),
+      disputeReason(reason),
+      { title: 'Qué hacer', gap: 24 },
+      ...(step === 'resolved' ? whenResolved(dispute) : whenOpen(dispute)),
+    ],
+  }
+}
+
+function fact(label: string, value: string | null): Block | false {
+  return value !== null && { text: [`${label}: `, { text: value, bold: true }] }
+}
+
+function whenResolved({ outcome }: DisputedPayment): Block[] {
+  return [
+    disputeOutcome(outcome),
+    'No hay nada que responder. Si el dinero volvió a quien compró, el pedido se marca solo como reembolsado.',
+  ].map((text) => ({ text, gap: 8 }))
+}
+
+function whenOpen({ answerBy, orderNumber }: DisputedPayment): Block[] {
+  const until =
+    answerBy === null
+      ? 'PayPal no dice hasta cuándo: hazlo cuanto antes, sin respuesta decide contra ti.'
+      : `A más tardar el ${longDate(new Date(answerBy))}; después PayPal decide sin oírte.`
   const evidence =
-    step === 'resolved' || orderNumber === null ? null : absolute(backofficePaths.evidence(orderNumber), shop)
-  const sheet = html`
-    <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">${copy.step[step]}</h1>
-    ${facts.map(
-      ({ label, value }) =>
-        html`<p style="margin: 12px 0 0; overflow-wrap: anywhere;">
-          ${label}:
-          <strong>${value}</strong>
-        </p>`,
-    )}
-    <p style="margin: 12px 0 0; overflow-wrap: anywhere;">${copy.reason(reason)}</p>
-    <h2 style="${mailHeading} font-size: 19px; margin-top: 24px;">${copy.todo}</h2>
-    ${todo.map((words) => html`<p style="margin: 8px 0 0;">${words}</p>`)}
-    ${evidence === null ? '' : html`<p style="margin: 8px 0 0;">${copy.evidence} <a href="${evidence}">${evidence}</a></p>`}
-  `
-  const text = [
-    copy.step[step],
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    copy.reason(reason),
-    `${copy.todo}:`,
-    ...todo,
-    ...(evidence === null ? [] : [`${copy.evidence} ${evidence}`]),
+    'Lo que la tienda sabe del pedido (compra, envío, guía y correos) está reunido en una hoja que puedes subir como prueba: '
+  return [
+    'Entra a tu cuenta de PayPal, abre el Centro de resoluciones y responde ahí: con la guía de envío y su comprobante de entrega si dice que no llegó, o con lo que acordaron. Si tiene razón, puedes devolverle el dinero desde ahí mismo. Escribirle primero a quien compró suele resolverlo.',
+    { text: until, gap: 8 },
+    ...(orderNumber === null
+      ? []
+      : [{ text: [evidence, { link: backofficePaths.evidence(orderNumber) }], gap: 8 }]),
   ]
-  return { subject, text: text.join('\n\n'), html: mailPaper({ subject, sheet, forShop: true }, shop) }
 }
 
 function amountOf(amount: Dispute['amount']): string | null {

@@ -1,20 +1,18 @@
 import { accountMail } from './account-mail.ts'
-import { answerMail } from './answer-mail.ts'
 import { cancelledMail } from './cancelled-mail.ts'
-import { contactMail } from './contact-mail.ts'
+import { answerMail, contactMail, heldBackMail } from './contact-mail.ts'
 import { disputeNoticeMail } from './dispute-notice-mail.ts'
-import { heldBackMail } from './held-back-mail.ts'
 import { createMailSender, type MailSender, type MailSettings } from './mail-sender.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
-import { orderNoticeMail } from './order-notice-mail.ts'
+import { orderNoticeMail, ordersDigestMail } from './order-notice-mail.ts'
 import { handedOverMail, shippedMail } from './parcel-mail.ts'
 import { paymentMail } from './payment-mail.ts'
-import { ordersDigestMail } from './orders-digest-mail.ts'
 import { refundMail } from './refund-mail.ts'
 import { staffMail } from './staff-mail.ts'
 import { trialMail } from './trial-mail.ts'
+import { writeMail } from './write-mail.ts'
 
-/** The mails the shop writes. */
+/** The mails of the shop, as content. */
 const letters = {
   accountMail,
   answerMail,
@@ -25,17 +23,17 @@ const letters = {
   heldBackMail,
   orderConfirmationMail,
   orderNoticeMail,
-  paymentMail,
   ordersDigestMail,
+  paymentMail,
   refundMail,
   shippedMail,
   staffMail,
   trialMail,
 }
 
-/** Writes mails and sends them. */
-export type Mailer = MailSender & { letters: typeof letters }
+/** Composes mails, writes them as HTML and text, and sends them. */
+export type Mailer = MailSender & { letters: typeof letters; writeMail: typeof writeMail }
 
 export function createMailer(settings: MailSettings): Mailer {
-  return { ...createMailSender(settings), letters }
+  return { ...createMailSender(settings), letters, writeMail }
 }

@@ -1,16 +1,17 @@
-import { html } from 'hono/html'
+import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
+import { isMadeToOrder, none } from '../../domain/purchase/line-id.ts'
+import { totalOf } from '../../domain/purchase/price-parts.ts'
+import { clockTime } from '../../words/ago.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { namedColour } from '../../words/colours.ts'
-import { orderNoticeMail as copy } from '../../words/order-notice-mail.ts'
+import { dateAndTime, longDate } from '../../words/dates.ts'
+import { madeToOrderCopy } from '../../words/made-to-order.ts'
+import { price } from '../../words/money.ts'
 import { phoneWords } from '../../words/phone.ts'
-import { isMadeToOrder, none } from '../../domain/purchase/line-id.ts'
-import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
-import { totalOf } from '../../domain/purchase/price-parts.ts'
-import { absolute, mailButton, mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
-import type { MailWords } from './mail-sender.ts'
+import { sizeWords } from '../../words/sizes.ts'
+import { type Block, dashes, type Line, type MailContent, type Paragraph, small } from './mail-content.ts'
+import { addressLines, type MailedOrder, orderSums, piecesWords, ships } from './order-blocks.ts'
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
-import { inOneLine, quotedLines } from './words-of-others.ts'
-import { addressLines, amountTable, amountText, linesOf, seam, ships, table, title } from './order-parts.ts'
 
 export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey' | 'provider'> & {
   /** The buyer's. */
@@ -22,129 +23,128 @@ export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey' | 'provider'> & {
   account: { phone: string } | null
 }
 
-const { sheet: sheetColour, ink, quiet, thread } = mailColours
-const small = `margin: 8px 0 0; color: ${quiet}; font-size: 14px;`
-
 /** Tells the shop of a paid order: everything needed to prepare and send it. Answering it answers the buyer. */
-export function orderNoticeMail(order: NoticedOrder, shop: Sender): MailWords {
-  const subject = copy.subject(order.number, piecesOf(order), totalOf(order.parts))
-  const sheet = html`
-    <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">${copy.title}</h1>
-    <p style="margin: 8px 0 0; font-size: 20px; letter-spacing: 0.04em;"><strong>${order.number}</strong></p>
-    <p style="margin: 4px 0 0; color: ${quiet};">${copy.paid(order.createdAt)}</p>
-    ${mailButton({ label: copy.open, address: pageOf(order, shop) })} ${seam()} ${title(copy.items)}
-    ${table(order.lines.map((line) => itemRow(line, shop)))}
-    <p style="margin: 16px 0 0;">${ships(order) ? copy.allPieces(piecesOf(order)) : copy.nothingToSend}</p>
-    ${
-      ships(order)
-        ? html`${seam()} ${title(copy.address)}
-            <p
-              style="margin: 12px 0 0; padding: 16px 18px; border: 2px dashed ${thread}; border-radius: 11px; background: ${sheetColour}; color: ${ink}; font-size: 18px;"
-            >
-              ${linesOf([...addressLines(order.delivery), copy.country])}
-            </p>
-            <p style="${small}">${copy.copyHint}</p>`
-        : ''
-    }
-    ${seam()} ${title(copy.comments)}
-    <p style="margin: 8px 0 0; overflow-wrap: anywhere;">
-      ${linesOf((order.comments || copy.noComments).split('\n'))}
-    </p>
-    ${seam()} ${title(copy.buyer)}
-    <p style="margin: 8px 0 0; overflow-wrap: anywhere;">${linesOf(buyerLines(order))}</p>
-    <p style="${small}">${copy.answer}</p>
-    ${seam()} ${title(copy.payment)} ${amountTable(order.parts)}
-    <p style="${small} overflow-wrap: anywhere;">${copy.provider(order.captureId)}</p>
-  `
+export function orderNoticeMail(order: NoticedOrder): MailContent {
+  const { number, lines, parts, delivery, comments, email, createdAt, captureId } = order
+  const pieces = piecesOf(lines)
+  const paid = `Pagado el ${longDate(createdAt)} a las ${dateAndTime(createdAt).slice(11, 16)}`
+  const sent = pieces === 1 ? 'Es 1 pieza en total.' : `Son ${pieces} piezas en total.`
   return {
-    subject,
-    text: asText(order, shop),
-    html: mailPaper({ subject, preheader: copy.paid(order.createdAt), sheet, forShop: true }, shop),
-    replyTo: order.email,
+    subject: `Pedido nuevo ${number}: ${pieces === 0 ? 'solo tarjeta' : piecesWords(pieces)}, ${price(totalOf(parts))}`,
+    preheader: paid,
+    forShop: true,
+    replyTo: email,
+    blocks: [
+      { heading: 'Pedido nuevo' },
+      { text: [{ text: number, bold: true, spaced: true }], gap: 8, size: 20 },
+      { text: paid, gap: 4, quiet: true },
+      { button: 'Abrirlo en la trastienda', to: backofficePaths.order(number) },
+      ...section('Qué preparar', {
+        items: lines.map((line) => ({ picture: line.image, lines: itemLines(line) })),
+        large: true,
+      }),
+      {
+        text: ships(order) ? sent : 'No hay nada que enviar: la tarjeta de socio va por correo electrónico.',
+        gap: 16,
+      },
+      ...(ships(order)
+        ? section(
+            'A dónde va',
+            { addressLabel: [...addressLines(delivery), 'México'] },
+            note('Listo para copiar en la guía de paquetería.'),
+          )
+        : []),
+      ...section('Lo que nos escribió', comments === '' ? 'Sin comentarios.' : { quote: comments }),
+      ...section(
+        'Quién compró',
+        { lines: buyerLines(order) },
+        note('Si respondes este correo, le llega a quien compró.'),
+      ),
+      ...section(
+        'Lo que pagó',
+        orderSums(parts),
+        note(`En PayPal búscalo con este número de transacción: ${captureId}`),
+      ),
+    ],
   }
 }
 
-/** Where it is prepared and sent. */
-function pageOf({ number }: NoticedOrder, shop: Sender): string {
-  return absolute(backofficePaths.order(number), shop)
-}
+const section = (title: string, ...blocks: Block[]): Block[] => [dashes, { title }, ...blocks]
 
-function asText(order: NoticedOrder, shop: Sender): string {
-  return [
-    `${copy.title} ${order.number}`,
-    copy.paid(order.createdAt),
-    `${copy.open}: ${pageOf(order, shop)}`,
-    '',
-    `${copy.items}:`,
-    ...order.lines.map(itemText),
-    ships(order) ? copy.allPieces(piecesOf(order)) : copy.nothingToSend,
-    ...(ships(order) ? ['', `${copy.address}:`, '', ...addressLines(order.delivery), copy.country] : []),
-    '',
-    `${copy.comments}:`,
-    ...(order.comments === '' ? [copy.noComments] : quotedLines(order.comments)),
-    '',
-    `${copy.buyer}:`,
-    ...buyerLines(order),
-    copy.answer,
-    '',
-    `${copy.payment}:`,
-    ...amountText(order.parts),
-    copy.provider(order.captureId),
-  ].join('\n')
-}
+const note = (text: string): Paragraph => ({ text, gap: 8, quiet: true, size: 14 })
 
 function buyerLines({ delivery, email, account }: NoticedOrder): string[] {
-  const phone = account && account.phone !== '' ? [`${copy.phone}: ${phoneWords(account.phone)}`] : []
-  return [inOneLine(delivery.fullName), `${copy.email}: ${email}`, ...phone, ...(account ? [] : [copy.guest])]
+  const phone = account && account.phone !== '' ? [`Teléfono de su cuenta: ${phoneWords(account.phone)}`] : []
+  return [delivery.fullName, `Correo: ${email}`, ...phone, ...(account ? [] : ['Compró sin cuenta.'])]
 }
 
 /** A garment as it is looked for on the shelf: its picture, its name, and everything it is told by. */
-function itemRow(line: PricedLine, shop: Sender) {
-  return html`<tr>
-    ${
-      line.image
-        ? html`<td width="96" style="padding: 16px 16px 0 0; vertical-align: top;">
-            <img
-              src="${absolute(line.image, shop)}"
-              alt=""
-              width="96"
-              style="display: block; border-radius: 10px; width: 96px; height: auto;"
-            />
-          </td>`
-        : ''
-    }
-    <td
-      colspan="${line.image ? 1 : 2}"
-      style="padding: 16px 0 0; vertical-align: top; overflow-wrap: anywhere;"
-    >
-      <strong>${line.name}</strong><br />${linesOf(optionsOf(line))} <br /><span
-        style="color: ${quiet}; font-size: 13px;"
-        >${copy.key(line.lineId)}</span
-      >
-    </td>
-  </tr>`
-}
-
-function itemText(line: PricedLine): string {
-  return `- ${[line.name, ...optionsOf(line), copy.key(line.lineId)].join(' · ')}`
+function itemLines(line: PricedLine): Line[] {
+  return [
+    [{ text: line.name, bold: true }],
+    ...optionsOf(line),
+    [{ text: `Clave ${line.lineId}`, quiet: true, size: 13 }],
+  ]
 }
 
 function optionsOf({ colour, size, design, quantity, unitPrice, category, lineId }: PricedLine): string[] {
-  if (category === 'DIGITAL_GOODS') return [copy.digital]
+  if (category === 'DIGITAL_GOODS') return ['Tarjeta de socio: ya se la mandamos por correo']
   const options = [
-    ...(size === none ? [] : [colour === none ? copy.age(size) : copy.size(size)]),
-    ...(colour === none ? [] : [copy.colour(namedColour(colour))]),
-    ...(design === none ? [] : [copy.design(design)]),
+    ...(size === none ? [] : [colour === none ? sizeWords(size) : `Talla ${size}`]),
+    ...(colour === none ? [] : [`Color ${namedColour(colour)}`]),
+    ...(design === none ? [] : [`Diseño ${design}`]),
   ]
   return [
     ...(options.length > 0 ? [options.join(' · ')] : []),
-    copy.piecesAt(quantity, unitPrice),
-    ...(isMadeToOrder(lineId) ? [copy.madeToOrder] : []),
+    `${piecesWords(quantity)} de ${price(unitPrice)}${quantity === 1 ? '' : ' cada una'}`,
+    ...(isMadeToOrder(lineId) ? [madeToOrderCopy.tag] : []),
   ]
 }
 
-function piecesOf({ lines }: Pick<NoticedOrder, 'lines'>): number {
+function piecesOf(lines: MailedOrder['lines']): number {
   return lines
     .filter(({ category }) => category === 'PHYSICAL_GOODS')
     .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Paid orders told of together. `first` are some of the `count` of them; `total` of all, in centavos. */
+export type OrdersDigest = {
+  count: number
+  total: number
+  first: readonly {
+    number: string
+    fullName: string
+    city: string
+    pieces: number
+    total: number
+    createdAt: Date
+  }[]
+}
+
+/** Tells the shop of several paid orders: who, what for, and the link to each. */
+export function ordersDigestMail({ count, total, first }: OrdersDigest): MailContent {
+  const title = count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`
+  return {
+    subject: `${title}, ${price(total)}`,
+    forShop: true,
+    blocks: [
+      { heading: title },
+      ...first.map((order) => ({
+        lines: [
+          [
+            { text: order.number, link: backofficePaths.order(order.number), bold: true } as const,
+            ` · ${order.fullName}, ${order.city}`,
+          ],
+          `${order.pieces === 0 ? 'tarjeta de socio' : piecesWords(order.pieces)} · ${price(order.total)} · ${clockTime(order.createdAt)}`,
+        ],
+        gap: 16,
+      })),
+      first.length < count && { text: `Estos son los primeros ${first.length} de ${count}.`, gap: 16 },
+      { button: 'Ver los pedidos', to: backofficePaths.orders },
+      small(
+        'Van juntos en un solo correo porque llegaron muchos seguidos, o porque así lo elegiste en la trastienda.',
+        20,
+      ),
+    ],
+  }
 }

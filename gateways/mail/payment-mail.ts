@@ -1,11 +1,8 @@
-import { paymentMail as copy } from '../../words/payment-mail.ts'
-import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
-import { paths } from '../../words/paths.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import { type Letter, letterMail } from './letter.ts'
-import { absolute, type Sender } from './mail-paper.ts'
-import type { MailWords } from './mail-sender.ts'
-import { firstName } from './order-parts.ts'
+import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { price } from '../../words/money.ts'
+import { paths } from '../../words/paths.ts'
+import { firstName, hello, type MailContent, type Sender } from './mail-content.ts'
 
 export type PaymentStory = { orderNumber: string; name: string; total: Centavos }
 export type PaymentMailKind =
@@ -15,40 +12,50 @@ export type PaymentMailKind =
   | 'payment-refused-notice'
 
 /** What became of a payment that did not become an order at once: to its payer, and (`-notice`) to the shop. */
-export function paymentMail(kind: PaymentMailKind, story: PaymentStory, shop: Sender): MailWords {
-  return letterMail(letterOf(kind, story, shop), shop)
-}
-
-function letterOf(kind: PaymentMailKind, { orderNumber, name, total }: PaymentStory, shop: Sender): Letter {
-  const greeting = copy.greeting(firstName(name))
+export function paymentMail(
+  kind: PaymentMailKind,
+  { orderNumber: number, name, total }: PaymentStory,
+  shop: Sender,
+): MailContent {
+  const heading = hello(firstName(name))
   switch (kind) {
     case 'payment-review':
       return {
-        subject: copy.reviewSubject(orderNumber, shop.name),
-        greeting,
-        paragraphs: [copy.review(orderNumber), copy.reviewNext],
+        subject: `Estamos revisando tu pago ${number} en ${shop.name}`,
+        blocks: [
+          { heading },
+          `Recibimos tu pago de la compra ${number} y una persona lo está revisando. No hace falta que pagues otra vez.`,
+          'En cuanto quede, te escribimos: con la confirmación de tu pedido o con tu dinero de vuelta.',
+        ],
       }
     case 'payment-refused':
       return {
-        subject: copy.refusedSubject(orderNumber, shop.name),
-        greeting,
-        paragraphs: [copy.refused(orderNumber), copy.refusedNext],
-        action: { label: copy.toShop, address: absolute(paths.catalogue, shop) },
+        subject: `Tu pago ${number} en ${shop.name} no se hizo`,
+        blocks: [
+          { heading },
+          `PayPal no pudo confirmar tu pago de la compra ${number}, así que no se te cobró y soltamos las piezas que te apartamos.`,
+          'Si todavía las quieres, puedes comprarlas otra vez, con otra forma de pago si hace falta.',
+          { button: 'Ir a la tienda', to: paths.catalogue },
+        ],
       }
     case 'payment-review-notice':
       return {
-        subject: copy.reviewNoticeSubject(orderNumber, total),
-        greeting: copy.owner,
-        paragraphs: [copy.reviewNotice(orderNumber, name)],
-        action: { label: copy.decide, address: absolute(backofficePaths.payment(orderNumber), shop) },
+        subject: `Pago por revisar ${number}: ${price(total)}`,
         forShop: true,
+        blocks: [
+          { heading: 'Hola:' },
+          `El pago de la compra ${number}, de ${name}, necesita que decidas: PayPal y la tienda no dicen lo mismo. No se envía nada hasta entonces, y las piezas siguen apartadas.`,
+          { button: 'Decidir', to: backofficePaths.payment(number) },
+        ],
       }
     case 'payment-refused-notice':
       return {
-        subject: copy.refusedNoticeSubject(orderNumber),
-        greeting: copy.owner,
-        paragraphs: [copy.refusedNotice(orderNumber, name)],
+        subject: `El pago ${number} no se hizo`,
         forShop: true,
+        blocks: [
+          { heading: 'Hola:' },
+          `PayPal estuvo revisando el pago de la compra ${number}, de ${name}, y al final no se hizo. No hay que hacer nada: las piezas volvieron a la venta y ya se lo dijimos por correo.`,
+        ],
       }
   }
 }

@@ -1,11 +1,8 @@
-import { refundMail as copy } from '../../words/refund-mail.ts'
-import { paths } from '../../words/paths.ts'
 import { paidTooLate } from '../../domain/refunds/refund.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import { letterMail } from './letter.ts'
-import { absolute, type Sender } from './mail-paper.ts'
-import type { MailWords } from './mail-sender.ts'
-import { firstName } from './order-parts.ts'
+import { price } from '../../words/money.ts'
+import { firstName, hello, type MailContent, type Sender } from './mail-content.ts'
+import { confirmationOf, seeOrder } from './order-blocks.ts'
 
 export type RefundStory = {
   amount: Centavos
@@ -24,29 +21,31 @@ export type RefundStory = {
 }
 
 /** Tells a buyer that money went back, how, and why. */
-export function refundMail(story: RefundStory, shop: Sender): MailWords {
-  const { orderNumber, name, order, byHand, lines, shipping } = story
-  const letter = letterMail(
-    {
-      subject: copy.subject(orderNumber, shop.name),
-      greeting: copy.greeting(firstName(name)),
-      paragraphs: [
-        whatWentBack(story),
-        ...(lines.length > 0 || shipping > 0 ? [copy.lines(lines, shipping)] : []),
-        byHand ? copy.byHand : copy.when,
-      ],
-      ...(order && {
-        action: { label: copy.see, address: absolute(paths.order(orderNumber, order.accessKey), shop) },
-      }),
-    },
-    shop,
-  )
-  return order ? { ...letter, follows: [`order-confirmation:${order.id}`] } : letter
+export function refundMail(story: RefundStory, shop: Sender): MailContent {
+  const { orderNumber: number, name, order, byHand, lines, shipping } = story
+  const parts = [
+    ...lines.map((line) => `${line.quantity} × ${line.name}`),
+    ...(shipping > 0 ? [`el envío (${price(shipping)})`] : []),
+  ]
+  return {
+    subject: `Te devolvimos dinero de tu compra ${number} en ${shop.name}`,
+    ...(order && { follows: [confirmationOf(order)] }),
+    blocks: [
+      { heading: hello(firstName(name)) },
+      whatWentBack(story),
+      parts.length > 0 && `Es por: ${parts.join(', ')}.`,
+      byHand
+        ? 'Te lo entregamos directamente, como se acordó. Si no lo recibiste, responde a este correo.'
+        : 'PayPal suele mostrarlo el mismo día; si pagaste con tarjeta, tu banco puede tardar unos días más.',
+      order !== null && seeOrder({ number, ...order }),
+    ],
+  }
 }
 
 function whatWentBack({ order, amount, captured, orderNumber, reason }: RefundStory): string {
-  if (order) return copy.ofOrder(amount, orderNumber)
-  return reason === paidTooLate
-    ? copy.tooLate(amount, orderNumber)
-    : copy.notKept(amount, orderNumber, amount === captured)
+  if (order) return `Te devolvimos ${price(amount)} de tu pedido ${orderNumber}.`
+  if (reason === paidTooLate)
+    return `Tu pago de la compra ${orderNumber} llegó cuando las piezas ya se habían vendido, así que te devolvimos ${price(amount)}, todo lo que pagaste. Sentimos mucho la molestia.`
+  const share = amount === captured ? 'todo lo que pagaste' : 'lo que quedaba de él'
+  return `Revisamos tu pago de la compra ${orderNumber} y no quedó como pedido, así que te devolvimos ${price(amount)}, ${share}. Sentimos mucho la molestia.`
 }

@@ -2,11 +2,8 @@ import type { AccessChange } from '../../domain/staff/second-factor.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { dayAndTime } from '../../words/ago.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { staffMail as copy } from '../../words/backoffice/staff-mail.ts'
-import { letterMail } from './letter.ts'
-import { absolute, type Sender } from './mail-paper.ts'
-import type { MailWords } from './mail-sender.ts'
-import { firstName } from './order-parts.ts'
+import { roleNames } from '../../words/backoffice/team.ts'
+import { firstName, hello, type MailContent, sameLink, type Sender, small } from './mail-content.ts'
 
 /** `token`: the secret of its link. */
 export type StaffLetter =
@@ -21,53 +18,114 @@ export function staffMail(
   letter: StaffLetter,
   to: { name: string; role: StaffRole },
   shop: Sender,
-): MailWords {
-  const { subject, button, after } = copy[letter.kind]
-  const address = absolute(pathOf(letter), shop)
-  return letterMail(
-    {
-      subject: subject(shop.name),
-      greeting: copy.greeting(firstName(to.name)),
-      paragraphs: [textOf(letter, to.role)],
-      action: { label: button, address },
-      notes: [{ words: after }, { words: copy.orPaste, link: address }],
-      forShop: true,
-    },
-    shop,
-  )
-}
-
-function textOf(letter: StaffLetter, role: StaffRole): string {
-  switch (letter.kind) {
-    case 'staff-invitation':
-      return copy[letter.kind].text(letter.by, role)
-    case 'staff-new-device':
-    case 'staff-password-known': {
-      const { browser, address, at } = letter
-      return copy[letter.kind].text(browser, address, dayAndTime(new Date(at)))
-    }
-    case 'staff-access-changed': {
-      const { text, left } = copy[letter.kind]
-      const { what, recoveryLeft } = letter
-      return recoveryLeft === undefined ? text[what] : `${text[what]} ${left(recoveryLeft)}`
-    }
-    default:
-      return copy[letter.kind].text
+): MailContent {
+  const { subject, text, button, link, after } = wordsOf(letter, to.role, shop.name)
+  return {
+    subject,
+    forShop: true,
+    blocks: [
+      { heading: hello(firstName(to.name)) },
+      text,
+      { button, to: link },
+      small(after, 12),
+      sameLink(link),
+    ],
   }
 }
 
-function pathOf(letter: StaffLetter): string {
+/** `after` says what else to know. */
+type Words = { subject: string; text: string; button: string; link: string; after: string }
+
+function wordsOf(letter: StaffLetter, role: StaffRole, shop: string): Words {
   switch (letter.kind) {
     case 'staff-invitation':
+      return {
+        subject: `Te esperan en la trastienda de ${shop}`,
+        text: `${letter.by} te invita a la trastienda, con el papel de ${roleNames[role]}. Abre el enlace y elige la contraseña con la que vas a entrar.`,
+        button: 'Empezar',
+        link: paths.begin(letter.token),
+        after: 'El enlace sirve una vez, durante 48 horas. Si no esperabas esta invitación, no hagas nada.',
+      }
     case 'staff-password-reset':
-      return paths.begin(letter.token)
+      return {
+        subject: `Elige otra contraseña para la trastienda de ${shop}`,
+        text: 'Nos pidieron una contraseña nueva para entrar a la trastienda con este correo. La de ahora sigue sirviendo mientras tanto; después te pediremos también tu segundo paso, como siempre.',
+        button: 'Elegir mi contraseña',
+        link: paths.begin(letter.token),
+        after:
+          'El enlace sirve una vez, durante una hora. Si no lo pediste, no hagas nada: nadie más lo recibió.',
+      }
     case 'staff-browser-link':
-      return paths.enterByLink(letter.token)
+      return {
+        subject: `Entra a la trastienda de ${shop}`,
+        text: 'Alguien está probando contraseñas en la puerta de la trastienda, y por eso pedimos este paso. Abre este enlace en el navegador donde quieres entrar y escribe tu contraseña de siempre.',
+        button: 'Entrar con mi contraseña',
+        link: paths.enterByLink(letter.token),
+        after:
+          'El enlace sirve una vez, durante dos horas, y solo junto con tu contraseña. Si no lo pediste, no hagas nada: nadie entró.',
+      }
     case 'staff-password-changed':
-    case 'staff-password-known':
-      return paths.forgottenPassword
-    case 'staff-access-changed':
-    case 'staff-new-device':
-      return paths.ownAccess
+      return {
+        subject: `Tu contraseña de la trastienda de ${shop} cambió`,
+        text: 'La contraseña con la que entras a la trastienda acaba de cambiar, y tus otras sesiones se cerraron. Si fuiste tú, todo está bien.',
+        button: 'No fui yo: elegir otra',
+        link: paths.forgottenPassword,
+        after: 'Si no fuiste tú, avisa también a quien dirige la tienda.',
+      }
+    default:
+      return alertOf(letter, shop)
   }
+}
+
+type Alert = Extract<
+  StaffLetter,
+  { kind: 'staff-access-changed' | 'staff-new-device' | 'staff-password-known' }
+>
+
+/** Words for whoever reads that somebody entered, or came close to it, in their name. */
+function alertOf(letter: Alert, shop: string): Words {
+  if (letter.kind === 'staff-access-changed')
+    return {
+      subject: `Cambió tu segundo paso en la trastienda de ${shop}`,
+      text: [accessChanges[letter.what], recoveryLeftWords(letter.recoveryLeft)].join(' ').trim(),
+      button: 'Ver mi acceso',
+      link: paths.ownAccess,
+      after: 'Si no fuiste tú, cambia tu contraseña y avisa a quien dirige la tienda.',
+    }
+  const { browser, address, at } = letter
+  const when = dayAndTime(new Date(at))
+  const where = `${browser === '' ? 'un navegador' : browser} que no conocíamos${address === '' ? '' : `, en la red ${address}`}`
+  return letter.kind === 'staff-password-known'
+    ? {
+        subject: `Alguien sabe tu contraseña de la trastienda de ${shop}`,
+        text: `El ${when} alguien escribió bien tu contraseña en ${where}, y no pasó del segundo paso: no entró. Si fuiste tú y lo dejaste a medias, todo está bien.`,
+        button: 'No fui yo: elegir otra',
+        link: paths.forgottenPassword,
+        after:
+          'Si no fuiste tú, elige otra contraseña hoy mismo: quien sabe la de ahora puede seguir intentando.',
+      }
+    : {
+        subject: `Entraste a la trastienda de ${shop} desde otro navegador`,
+        text: `Alguien entró con tus datos desde ${where}, el ${when}. Si fuiste tú, todo está bien.`,
+        button: 'Ver mis sesiones',
+        link: paths.ownAccess,
+        after: 'Si no fuiste tú, cierra esa sesión y cambia tu contraseña.',
+      }
+}
+
+const accessChanges: Readonly<Record<AccessChange, string>> = {
+  'passkey-added': 'Se agregó una llave de acceso (huella, rostro o PIN) para entrar con tu nombre.',
+  'passkey-removed': 'Se quitó una de tus llaves de acceso. Con ella ya no se puede entrar.',
+  'codes-on': 'Se encendieron los códigos de seis números de una aplicación para entrar con tu nombre.',
+  'codes-off': 'Se apagaron los códigos de seis números. Ya no se puede entrar con ellos.',
+  'recovery-renewed': 'Se hicieron diez códigos de respaldo nuevos. Los anteriores ya no sirven.',
+  'recovery-used': 'Alguien entró con uno de tus códigos de respaldo. Ese código ya no sirve.',
+  'second-factor-reset':
+    'Quien dirige la tienda quitó tu segundo paso y cerró tus sesiones. La próxima vez que entres con tu contraseña podrás poner otro.',
+}
+
+function recoveryLeftWords(left: number | undefined): string {
+  if (left === undefined) return ''
+  if (left === 0) return 'Ya no te queda ninguno: haz nuevos en «Mi acceso».'
+  return left === 1 ? 'Te queda uno.' : `Te quedan ${left}.`
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderMail } from '../../words/order-mail.ts'
-import { shopMail } from '../../words/shop-mail.ts'
+import { below as foot } from '../../gateways/mail/mail-content.ts'
 import { mailsToLookAt } from './mails-to-look-at.ts'
 
 const mails = Object.entries(mailsToLookAt('https://tienda.example'))
@@ -9,8 +8,8 @@ const inTheShop = /^staff-|notice|digest|dispute|contact|held-back/
 
 test('who works in the shop is told so, and who buys there is told whom to ask', () => {
   for (const [name, { html, text }] of mails) {
-    const below = inTheShop.test(name) ? shopMail.why : orderMail.help
-    const other = inTheShop.test(name) ? orderMail.help : shopMail.why
+    const below = inTheShop.test(name) ? foot.why : foot.help
+    const other = inTheShop.test(name) ? foot.help : foot.why
     assert.ok(html.includes(below), name)
     assert.ok(!html.includes(other) && !text.includes(other), name)
   }

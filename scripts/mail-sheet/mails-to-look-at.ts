@@ -6,20 +6,18 @@ import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import { paidTooLate } from '../../domain/refunds/refund.ts'
 import { ratesAtFirst } from '../../domain/shipping/shipping.ts'
 import { accountMail } from '../../gateways/mail/account-mail.ts'
-import { answerMail } from '../../gateways/mail/answer-mail.ts'
 import { cancelledMail } from '../../gateways/mail/cancelled-mail.ts'
-import { contactMail } from '../../gateways/mail/contact-mail.ts'
+import { answerMail, contactMail, heldBackMail } from '../../gateways/mail/contact-mail.ts'
 import { disputeNoticeMail } from '../../gateways/mail/dispute-notice-mail.ts'
-import { heldBackMail } from '../../gateways/mail/held-back-mail.ts'
-import type { Sender } from '../../gateways/mail/mail-paper.ts'
+import type { MailContent, Sender } from '../../gateways/mail/mail-content.ts'
 import type { MailWords } from '../../gateways/mail/mail-sender.ts'
 import { orderConfirmationMail } from '../../gateways/mail/order-confirmation-mail.ts'
-import { orderNoticeMail } from '../../gateways/mail/order-notice-mail.ts'
-import { ordersDigestMail } from '../../gateways/mail/orders-digest-mail.ts'
+import { orderNoticeMail, ordersDigestMail } from '../../gateways/mail/order-notice-mail.ts'
 import { handedOverMail, shippedMail } from '../../gateways/mail/parcel-mail.ts'
 import { paymentMail } from '../../gateways/mail/payment-mail.ts'
 import { refundMail } from '../../gateways/mail/refund-mail.ts'
 import { type StaffLetter, staffMail } from '../../gateways/mail/staff-mail.ts'
+import { writeMail } from '../../gateways/mail/write-mail.ts'
 
 const at = new Date('2026-11-21T16:24:00-06:00')
 const token = 'k'.repeat(43)
@@ -141,10 +139,11 @@ export function mailsToLookAt(publicUrl: string): Record<string, MailWords> {
 
 /** Every mail that this shop writes, by name. */
 export function mailsOf(shop: Sender): Record<string, MailWords> {
-  return { ...forBuyers(shop), ...forStaff(shop), ...forTheShop(shop), ...forCustomers(shop) }
+  const mails = { ...forBuyers(shop), ...forStaff(shop), ...forTheShop(shop), ...forCustomers(shop) }
+  return Object.fromEntries(Object.entries(mails).map(([name, mail]) => [name, writeMail(mail, shop)]))
 }
 
-function forBuyers(shop: Sender): Record<string, MailWords> {
+function forBuyers(shop: Sender): Record<string, MailContent> {
   const handed = { ...order, delivery: nowhere, lines: [shirt], provider: 'cash', comments: '' }
   const answer = { messageId: 'm', before: [], text: 'Sí, un poco.\nPide una talla menos.', heldBack: null }
   return {
@@ -173,7 +172,7 @@ function forBuyers(shop: Sender): Record<string, MailWords> {
   }
 }
 
-function forStaff(shop: Sender): Record<string, MailWords> {
+function forStaff(shop: Sender): Record<string, MailContent> {
   const letters: Record<string, StaffLetter> = {
     invitation: { kind: 'staff-invitation', token, by: 'Lucía' },
     forgotten: { kind: 'staff-password-reset', token },
@@ -202,21 +201,21 @@ function forStaff(shop: Sender): Record<string, MailWords> {
   )
 }
 
-function forTheShop(shop: Sender): Record<string, MailWords> {
+function forTheShop(shop: Sender): Record<string, MailContent> {
   const written = { name: longName, email: longMail, message }
   return {
-    'order-notice': orderNoticeMail({ ...noticed, account: null }, shop),
-    'order-notice-account': orderNoticeMail({ ...noticed, account: { phone: '+528112345678' } }, shop),
-    'orders-digest': ordersDigestMail({ count: 12, total: 1_327_200, first: [digested, digested] }, shop),
+    'order-notice': orderNoticeMail({ ...noticed, account: null }),
+    'order-notice-account': orderNoticeMail({ ...noticed, account: { phone: '+528112345678' } }),
+    'orders-digest': ordersDigestMail({ count: 12, total: 1_327_200, first: [digested, digested] }),
     'payment-review-notice': paymentMail('payment-review-notice', payment, shop),
     'payment-refused-notice': paymentMail('payment-refused-notice', payment, shop),
-    dispute: disputeNoticeMail(dispute, shop),
-    contact: contactMail({ id: order.id, ...written }, shop),
-    'held-back': heldBackMail({ count: 40, first: [written, written] }, shop),
+    dispute: disputeNoticeMail(dispute),
+    contact: contactMail({ id: order.id, ...written }),
+    'held-back': heldBackMail({ count: 40, first: [written, written] }),
   }
 }
 
-function forCustomers(shop: Sender): Record<string, MailWords> {
+function forCustomers(shop: Sender): Record<string, MailContent> {
   const kinds = [
     'verify-email',
     'account-exists',

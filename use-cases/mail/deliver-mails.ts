@@ -9,12 +9,12 @@ import { findStaff } from '../../data/staff/staff-access.ts'
 import { paymentStory } from '../../data/payments/payments-to-review.ts'
 import { refundStory } from '../../data/refunds/refunds.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
-import type { MailWords } from '../../gateways/mail/mail-sender.ts'
+import type { MailContent } from '../../gateways/mail/mail-content.ts'
 import type { StaffLetter } from '../../gateways/mail/staff-mail.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
 import type { Shop } from '../shop.ts'
 import { noticeRecipients, noticesToSend } from './order-notices.ts'
-import { type Orders, wordsAboutOrder } from './words-about-order.ts'
+import { contentAboutOrder, type Orders } from './content-about-order.ts'
 
 /**
  * Sends these mails of the outbox. What they tell is read for all of them at once, and those that were sent are noted
@@ -41,8 +41,9 @@ export async function deliverMails(
   await Promise.all(
     mails.map(async (mail) => {
       try {
-        const words = await wordsOf(shop, mailer, mail, orders)
-        await mailer.send({ id: mail.id, to: isOfOrders(mail) ? recipients : mail.recipient, ...words })
+        const content = await contentOf(shop, mailer, mail, orders)
+        const to = isOfOrders(mail) ? recipients : mail.recipient
+        await mailer.send({ id: mail.id, to, ...mailer.writeMail(content, shop.settings) })
         sent.push(mail.id)
         await shop.reached('mail-sent')
       } catch (error) {
@@ -87,37 +88,33 @@ async function readMails(
   return { mails, orders: new Map(orders.map((order) => [order.id, order])), recipients }
 }
 
-async function wordsOf(
+async function contentOf(
   shop: Shop,
   { letters }: Mailer,
   mail: OutboxMail,
   orders: Orders,
-): Promise<MailWords> {
+): Promise<MailContent> {
   const { settings } = shop
   const { id } = mail
-  if (mail.kind.startsWith('staff-')) return wordsToStaff(shop, letters, mail)
-  if (mail.kind.startsWith('order-')) return wordsAboutOrder(shop, letters, mail, orders)
+  if (mail.kind.startsWith('staff-')) return contentToStaff(shop, letters, mail)
+  if (mail.kind.startsWith('order-')) return contentAboutOrder(shop, letters, mail, orders)
   switch (mail.kind) {
     case 'dispute-notice':
-      return letters.disputeNoticeMail(mail.payload as DisputedPayment, settings)
+      return letters.disputeNoticeMail(mail.payload as DisputedPayment)
     case 'contact-message': {
       const { messageId } = mail.payload as { messageId: string }
-      const message = await findContactMessage(shop.db, messageId)
-      if (!message) throw new Error(`mail ${id} is about a message that is not there`)
-      return letters.contactMail(message, settings)
+      return letters.contactMail(existing(await findContactMessage(shop.db, messageId), mail))
     }
     case 'message-answer': {
       const { answerId } = mail.payload as { answerId: string }
-      const answer = await findAnswer(shop.db, answerId)
-      if (!answer) throw new Error(`mail ${id} is about an answer that is not there`)
-      return letters.answerMail(answer, settings)
+      return letters.answerMail(existing(await findAnswer(shop.db, answerId), mail), settings)
     }
     case 'contact-held-back': {
       const { count, first } = await messagesHeldBack(shop.db, id, shownOfHeldBack)
-      return letters.heldBackMail({ count, first }, settings)
+      return letters.heldBackMail({ count, first })
     }
     case 'orders-digest':
-      return letters.ordersDigestMail(await ordersHeldBack(shop.db, id, shownOfHeldBack), settings)
+      return letters.ordersDigestMail(await ordersHeldBack(shop.db, id, shownOfHeldBack))
     case 'verify-email':
     case 'account-exists':
     case 'password-reset':
@@ -134,14 +131,12 @@ async function wordsOf(
     case 'payment-review-notice':
     case 'payment-refused-notice': {
       const { checkoutId } = mail.payload as { checkoutId: string }
-      const story = await paymentStory(shop.db, checkoutId)
-      if (!story) throw new Error(`mail ${id} is about a payment that is not there`)
+      const story = existing(await paymentStory(shop.db, checkoutId), mail)
       return letters.paymentMail(mail.kind, story, settings)
     }
     case 'refund-done': {
       const { refundId } = mail.payload as { refundId: string }
-      const refund = await refundStory(shop.db, refundId)
-      if (!refund) throw new Error(`mail ${id} is about a refund that is not there`)
+      const refund = existing(await refundStory(shop.db, refundId), mail)
       return letters.refundMail({ ...refund, byHand: directWayOf(refund.provider) !== null }, settings)
     }
     default:
@@ -149,13 +144,18 @@ async function wordsOf(
   }
 }
 
-async function wordsToStaff(
+async function contentToStaff(
   { db, settings }: Shop,
   letters: Mailer['letters'],
-  { id, kind, recipient, payload }: OutboxMail,
-): Promise<MailWords> {
-  const staff = await findStaff(db, { email: recipient })
-  if (!staff) throw new Error(`mail ${id} is to somebody of the staff who is not there`)
+  mail: OutboxMail,
+): Promise<MailContent> {
+  const staff = existing(await findStaff(db, { email: mail.recipient }), mail)
   // What each kind tells is written where it is queued (use-cases/staff).
-  return letters.staffMail({ ...(payload as object), kind } as StaffLetter, staff, settings)
+  return letters.staffMail({ ...(mail.payload as object), kind: mail.kind } as StaffLetter, staff, settings)
+}
+
+/** The row that a mail is about, or goes to; throws where somebody deleted the row. */
+export function existing<T>(row: T | null | undefined, { id, kind }: OutboxMail): T {
+  if (row) return row
+  throw new Error(`mail ${id}: what a mail of kind ${kind} is about does not exist`)
 }

@@ -159,7 +159,9 @@ async function mailOf(id: string): Promise<string> {
     .where('id', '=', `order-cancelled:${id}`)
     .executeTakeFirstOrThrow()
   const [order] = await findOrders(at.db, [id])
-  return at.mailer.letters.cancelledMail(order!, mail.payload as CancelledMoney, at.shop.settings).text
+  const { letters, writeMail } = at.mailer
+  const { settings } = at.shop
+  return writeMail(letters.cancelledMail(order!, mail.payload as CancelledMoney, settings), settings).text
 }
 
 describe('the mail says what becomes of all that was paid', () => {

@@ -2,8 +2,8 @@ import type { ListedDispute } from '../../../../data/payments/disputes.ts'
 import type { newestReconciliation } from '../../../../data/payments/reconciliations.ts'
 import { ago, dayAndTime, shortDate } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { disputeOutcome, disputeReason } from '../../../../words/dispute-words.ts'
 import { booksCopy as copy, findingWords } from './words.ts'
-import { disputeMail } from '../../../../words/dispute-mail.ts'
 
 type Newest = Awaited<ReturnType<typeof newestReconciliation>>
 export type ComparisonView = NonNullable<ReturnType<typeof comparisonView>>
@@ -36,7 +36,7 @@ export function disputeView(dispute: ListedDispute, now: Date) {
     evidence: open && orderNumber !== null ? paths.evidence(orderNumber) : null,
     amount,
     open,
-    words: open ? disputeMail.reason(reason) : disputeMail.outcome(outcome),
+    words: open ? disputeReason(reason) : disputeOutcome(outcome),
     badge: !open ? copy.decided : answerBy === null ? copy.soon : copy.by(shortDate(answerBy, now)),
     more: [copy.dispute(id), ago(toldAt, now)].join(' · '),
   }

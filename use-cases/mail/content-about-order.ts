@@ -4,8 +4,8 @@ import { findCards } from '../../data/membership/membership-cards.ts'
 import type { Order } from '../../data/orders/orders.ts'
 import { isMembershipCard } from '../../domain/purchase/line-id.ts'
 import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
-import type { MailedCard } from '../../gateways/mail/card-section.ts'
-import type { MailWords } from '../../gateways/mail/mail-sender.ts'
+import type { MailedCard } from '../../gateways/mail/order-confirmation-mail.ts'
+import type { MailContent } from '../../gateways/mail/mail-content.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
 import { asParcels } from '../orders/as-parcels.ts'
 import type { Shop } from '../shop.ts'
@@ -14,12 +14,12 @@ import type { Shop } from '../shop.ts'
 export type Orders = ReadonlyMap<string, Order>
 
 /** What a mail about an order says: of `orders`, the one that its payload names. */
-export async function wordsAboutOrder(
+export async function contentAboutOrder(
   shop: Shop,
   letters: Mailer['letters'],
   { id, kind, payload }: OutboxMail,
   orders: Orders,
-): Promise<MailWords> {
+): Promise<MailContent> {
   const { settings } = shop
   const order = orders.get((payload as { orderId: string }).orderId)
   if (!order) throw new Error(`mail ${id} is about an order that is not there`)
@@ -36,7 +36,7 @@ export async function wordsAboutOrder(
     case 'order-notice': {
       const { customerId } = order
       const account = customerId === null ? null : await findCustomer(shop.db, { id: customerId })
-      return letters.orderNoticeMail({ ...order, account }, settings)
+      return letters.orderNoticeMail({ ...order, account })
     }
     default:
       throw new Error(`unknown kind of mail: ${kind}`)

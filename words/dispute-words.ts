@@ -1,0 +1,28 @@
+const reasons: Readonly<Record<string, string>> = {
+  'not-received': 'Dice que su compra no llegó.',
+  'not-as-described': 'Dice que lo que llegó no es como se describía.',
+  'not-authorised': 'Dice que no autorizó el pago.',
+  'refund-missing': 'Dice que le debes una devolución que no llegó.',
+  'charged-twice': 'Dice que se le cobró dos veces.',
+  'wrong-amount': 'Dice que se le cobró otra cantidad.',
+  'paid-otherwise': 'Dice que ya pagó de otra forma.',
+}
+
+const outcomes: Readonly<Record<string, string>> = {
+  'buyer-is-right': 'PayPal le dio la razón a quien compró: el dinero vuelve a su cuenta.',
+  'shop-is-right': 'PayPal te dio la razón: el dinero se queda contigo.',
+  'provider-pays': 'PayPal cubrió la devolución: el dinero se queda contigo.',
+  withdrawn: 'Quien compró retiró su reclamo: el dinero se queda contigo.',
+  accepted: 'Se aceptó el reclamo: el dinero vuelve a quien compró.',
+  denied: 'El reclamo no procedió: el dinero se queda contigo.',
+}
+
+/** What the buyer of a disputed payment says, from the provider's code. */
+export function disputeReason(code: string | null): string {
+  return code === null ? 'PayPal no dice el motivo.' : (reasons[code] ?? `Motivo según PayPal: ${code}.`)
+}
+
+/** How a dispute ended, from the provider's code. */
+export function disputeOutcome(code: string | null): string {
+  return code === null ? 'Mira en PayPal cómo quedó.' : (outcomes[code] ?? `Resultado según PayPal: ${code}.`)
+}
