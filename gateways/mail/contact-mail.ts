@@ -1,6 +1,6 @@
 import { dayAndTime } from '../../words/ago.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
-import { type Block, type MailContent, type Paragraph, type Sender, linesOf, small } from './mail-content.ts'
+import { type Block, type MailContent, type Paragraph, quote, type Sender, small } from './mail-content.ts'
 
 export type ContactMessage = { name: string; email: string; message: string }
 
@@ -12,7 +12,7 @@ export function contactMail({ id, name, email, message }: ContactMessage & { id:
     replyTo: email,
     blocks: [
       writer({ name, email }),
-      { quote: message, gap: 16 },
+      quote(message, { gap: 16 }),
       { button: 'Responder en la trastienda', to: backofficePaths.message(id) },
       small(
         'Lo que respondes ahí queda anotado para quien trabaja contigo. Si respondes este correo, también le llega.',
@@ -23,7 +23,7 @@ export function contactMail({ id, name, email, message }: ContactMessage & { id:
 }
 
 function writer({ name, email }: { name: string; email: string }): Paragraph {
-  return { text: [{ text: name, bold: true }, ` · ${email}`] }
+  return { lines: [[{ text: name, bold: true }, ` · ${email}`]] }
 }
 
 /** An answer to a message of the contact form. */
@@ -50,9 +50,9 @@ export function answerMail(answer: MailedAnswer, shop: Sender): MailContent {
       ...before.map((id) => `message-answer:${id}`),
     ],
     blocks: [
-      { lines: linesOf(text) },
+      { lines: text.split('\n') },
       small(`Esto nos escribiste el ${dayAndTime(writtenAt)}:`, 28),
-      { quote: message, barred: true, gap: 6 },
+      quote(message, { quoted: 'barred', quiet: true, gap: 6 }),
     ],
   }
 }
@@ -74,7 +74,7 @@ export function heldBackMail({ count, first }: HeldBackMessages): MailContent {
       `${shown}, cada uno con sus primeras letras:`,
       ...first.flatMap((message): Block[] => [
         { ...writer(message), gap: 16 },
-        { quote: beginningOf(message.message), gap: 0 },
+        quote(beginningOf(message.message), { gap: 0 }),
       ]),
       { button: 'Verlos en la trastienda', to: backofficePaths.messages },
     ],

@@ -37,14 +37,14 @@ export function disputeNoticeMail(dispute: DisputedPayment): MailContent {
 }
 
 function fact(label: string, value: string | null): Block | false {
-  return value !== null && { text: [`${label}: `, { text: value, bold: true }] }
+  return value !== null && { lines: [[`${label}: `, { text: value, bold: true }]] }
 }
 
 function whenResolved({ outcome }: DisputedPayment): Block[] {
   return [
     disputeOutcome(outcome),
     'No hay nada que responder. Si el dinero volvió a quien compró, el pedido se marca solo como reembolsado.',
-  ].map((text) => ({ text, gap: 8 }))
+  ].map((text) => ({ lines: [text], gap: 8 }))
 }
 
 function whenOpen({ answerBy, orderNumber }: DisputedPayment): Block[] {
@@ -56,10 +56,10 @@ function whenOpen({ answerBy, orderNumber }: DisputedPayment): Block[] {
     'Lo que la tienda sabe del pedido (compra, envío, guía y correos) está reunido en una hoja que puedes subir como prueba: '
   return [
     'Entra a tu cuenta de PayPal, abre el Centro de resoluciones y responde ahí: con la guía de envío y su comprobante de entrega si dice que no llegó, o con lo que acordaron. Si tiene razón, puedes devolverle el dinero desde ahí mismo. Escribirle primero a quien compró suele resolverlo.',
-    { text: until, gap: 8 },
+    { lines: [until], gap: 8 },
     ...(orderNumber === null
       ? []
-      : [{ text: [evidence, { link: backofficePaths.evidence(orderNumber) }], gap: 8 }]),
+      : [{ lines: [[evidence, { link: backofficePaths.evidence(orderNumber) }]], gap: 8 }]),
   ]
 }
 

@@ -34,49 +34,54 @@ export type MailContent = Pick<MailWords, 'subject' | 'replyTo' | 'follows'> & {
   forShop?: boolean
 }
 
-/**
- * A piece of a line. `link` is a path of the shop or the back office, or a whole address. No string breaks the line,
- * whatever it contains: people's names stand in lines, and must not look like lines of the shop.
- */
-export type Span = string | { text: string; bold?: true; spaced?: true; quiet?: true; size?: number } | Link
-/** Shows its address where it has no text. */
-type Link = { link: string; text?: string; bold?: true }
-export type Line = string | readonly Span[]
-
-/** `gap`: pixels above, where the usual distance is not right. `htmlOnly`: the plain text has it already. */
-export type Paragraph = { gap?: number; size?: number; quiet?: true; htmlOnly?: true } & (
-  | { text: Line }
-  | { lines: readonly Line[] }
-)
-
 export type Block =
   | string
   | Paragraph
   | { heading: string; size?: number }
   | { title: string; gap?: number }
   | { button: string; to: string }
+  /** The dashed line between two parts of a mail. */
   | { dashes: true }
   /** `picture` '' for none. */
   | { items: readonly { picture: string; lines: readonly Line[] }[]; large?: true }
   /** The last is the total. */
   | { sums: readonly (readonly [label: string, amount: string])[] }
-  /** Words that somebody else wrote, of as many lines as they like. */
-  | { quote: string; label?: string; barred?: true; gap?: number }
-  /** An address to copy onto a parcel. */
-  | { addressLabel: readonly string[] }
   | { picture: MailPicture; alt: string }
+
+export type Paragraph = {
+  lines: readonly Line[]
+  /** Pixels above, where the usual distance is not right. */
+  gap?: number
+  size?: number
+  quiet?: true
+  /** Somebody else wrote the lines; a bar stands beside them. */
+  quoted?: true | 'barred'
+  /** Before a quote. */
+  label?: string
+  /** An address to copy onto a parcel. */
+  boxed?: true
+  /** Not in the plain text, which says it already. */
+  htmlOnly?: true
+}
+
+/** No string breaks a line, whatever it contains: a person's name must not look like lines of the shop. */
+export type Line = string | readonly Span[]
+
+/** `link`: a path of the shop or the back office, or a whole address, which is shown where there is no text. */
+export type Span =
+  | string
+  | { text?: string; link?: string; bold?: true; quiet?: true; spaced?: true; size?: number }
 
 /** Small print; `link` is shown below it. */
 export function small(text: string, gap = 8, link?: string): Paragraph {
   return { lines: [text, ...(link === undefined ? [] : [[{ link }]])], gap, quiet: true, size: 13 }
 }
 
-/** The address of a button once more, for mail programs whose buttons do nothing. */
-export function sameLink(link: string): Paragraph {
-  return { ...small('Si el botón no abre, copia este enlace en tu navegador:', 12, link), htmlOnly: true }
+/** Somebody else's words, line by line, wherever a mail program might break them. */
+export function quote(words: string, look: Omit<Paragraph, 'lines'> = {}): Paragraph {
+  return { lines: words.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/), quoted: true, ...look }
 }
 
-/** The dashed line between two parts of a mail. */
 export const dashes = { dashes: true } as const
 
 /** The words below a mail: what a buyer can do, or why somebody of the shop gets this mail. */
@@ -90,11 +95,6 @@ export function absolute(path: string, sender: Pick<Sender, 'publicUrl' | 'backo
   if (!path.startsWith('/')) return path
   const inBackoffice = /^\/trastienda(?![^/?#])/.test(path)
   return (inBackoffice ? backofficeOrigin(sender) : sender.publicUrl) + path
-}
-
-/** Breaks where any mail program might. */
-export function linesOf(words: string): string[] {
-  return words.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)
 }
 
 /** 'Hola:' where the name is ''. */

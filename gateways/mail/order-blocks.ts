@@ -8,9 +8,9 @@ import { price } from '../../words/money.ts'
 import { paths } from '../../words/paths.ts'
 import { phoneWords } from '../../words/phone.ts'
 import { sizeWords } from '../../words/sizes.ts'
-import type { Block, Line } from './mail-content.ts'
+import type { Block } from './mail-content.ts'
 
-/** Blocks that the mails about an order share. */
+// What the mails about an order share.
 
 /** An order as its buyer is told of it. `accessKey` opens it without an account. */
 export type MailedOrder = {
@@ -20,11 +20,16 @@ export type MailedOrder = {
   delivery: Delivery
 }
 
+/** A part of a mail with a title of its own. */
+export function section(title: string, ...blocks: Block[]): Block[] {
+  return [{ dashes: true }, { title }, ...blocks]
+}
+
 export function orderOpening(heading: string, lead: string, number: string): Block[] {
   return [
     { heading },
     lead,
-    { text: ['Pedido ', { text: number, bold: true, spaced: true }], gap: 16, quiet: true },
+    { lines: [['Pedido ', { text: number, bold: true, spaced: true }]], gap: 16, quiet: true },
   ]
 }
 
@@ -32,28 +37,24 @@ export function seeOrder({ number, accessKey }: Pick<MailedOrder, 'number' | 'ac
   return { button: 'Ver tu pedido', to: paths.order(number, accessKey) }
 }
 
-export function itemsOf(
-  lines: readonly PricedLine[],
-  below: (line: PricedLine) => readonly Line[] = () => [],
-): Block {
+export function itemsOf(lines: readonly PricedLine[], withPrices = false): Block {
   return {
     items: lines.map((line) => ({
       picture: line.image,
       lines: [
         [{ text: line.name, bold: true }],
         [{ text: detailOf(line), quiet: true, size: 14 }],
-        ...below(line),
+        ...(withPrices ? [price(line.unitPrice * line.quantity)] : []),
       ],
     })),
   }
 }
 
 function detailOf({ lineId, colour, size, quantity }: PricedLine): string {
-  const option =
-    size === none ? [] : colour === none ? [sizeWords(size)] : [`Talla ${size}`, namedColour(colour)]
-  return [...option, piecesWords(quantity), ...(isMadeToOrder(lineId) ? [madeToOrderCopy.tag] : [])].join(
-    ' · ',
-  )
+  const age = size === none ? '' : sizeWords(size)
+  const option = colour === none ? age : `Talla ${size} · ${namedColour(colour)}`
+  const made = isMadeToOrder(lineId) ? madeToOrderCopy.tag : ''
+  return [option, piecesWords(quantity), made].filter((part) => part !== '').join(' · ')
 }
 
 export function piecesWords(count: number): string {
@@ -72,17 +73,9 @@ export function orderSums(parts: PriceParts): Block {
 }
 
 /** As an address is written on a parcel. */
-export function addressLines({
-  fullName,
-  street,
-  suburb,
-  city,
-  state,
-  postalCode,
-  phone,
-}: Delivery): string[] {
+export function addressLines({ phone, ...to }: Delivery): string[] {
   const reached = phone ? [`Tel. ${phoneWords(phone)}`] : []
-  return [fullName, street, suburb, `C.P. ${postalCode} ${city}, ${state}`, ...reached]
+  return [to.fullName, to.street, to.suburb, `C.P. ${to.postalCode} ${to.city}, ${to.state}`, ...reached]
 }
 
 /** Cards alone are not sent anywhere. */

@@ -3,18 +3,10 @@ import { type DirectWay, directWayOf, goesNowhere, isThere } from '../../domain/
 import { isMadeToOrder } from '../../domain/purchase/line-id.ts'
 import type { PriceParts } from '../../domain/purchase/price-parts.ts'
 import { deliveryEstimate } from '../../words/delivery-estimate.ts'
-import { price } from '../../words/money.ts'
 import { ofAnOrder } from '../../words/of-an-order.ts'
-import { type Block, dashes, firstName, type MailContent, type Sender, small } from './mail-content.ts'
-import {
-  addressLines,
-  itemsOf,
-  type MailedOrder,
-  orderOpening,
-  orderSums,
-  seeOrder,
-  ships,
-} from './order-blocks.ts'
+import { type Block, dashes, firstName, type MailContent, quote, type Sender, small } from './mail-content.ts'
+import { addressLines, itemsOf, type MailedOrder, orderOpening } from './order-blocks.ts'
+import { orderSums, section, seeOrder, ships } from './order-blocks.ts'
 
 export type ConfirmedOrder = MailedOrder & {
   parts: PriceParts
@@ -43,10 +35,8 @@ export function orderConfirmationMail(
   // What was handed over has no parcel to wait for.
   const isSent = ships(order) && !goesNowhere(delivery)
   const greeting = way ? '¡Gracias por tu compra!' : `¡Gracias, ${firstName(delivery.fullName)}!`
-  const estimate = deliveryEstimate(
-    shop,
-    lines.some(({ lineId }) => isMadeToOrder(lineId)),
-  )
+  const madeToOrder = lines.some(({ lineId }) => isMadeToOrder(lineId))
+  const estimate = { lines: [deliveryEstimate(shop, madeToOrder)], gap: 8, quiet: true } as const
   return {
     subject: `Tu compra ${number} en ${shop.name}`,
     preheader: 'Recibimos tu pago. Aquí está el resumen de tu compra.',
@@ -56,23 +46,14 @@ export function orderConfirmationMail(
       small(
         'Con este enlace lo ves sin iniciar sesión: cómo va, su resumen para imprimir y cómo escribirnos. Es solo tuyo; no lo compartas.',
       ),
-      dashes,
-      { title: 'Lo que compraste' },
-      itemsOf(lines, ({ unitPrice, quantity }) => [price(unitPrice * quantity)]),
+      ...section('Lo que compraste', itemsOf(lines, true)),
       dashes,
       orderSums(parts),
-      way !== null && { text: paidBy[way], gap: 4 },
+      way !== null && { lines: [paidBy[way]], gap: 4 },
       small(ofAnOrder.taxIncluded, 4),
       ...cardBlocks(cards),
-      ...(isSent
-        ? [
-            dashes,
-            { title: 'Lo enviamos a' },
-            { lines: addressLines(delivery) },
-            { text: estimate, gap: 8, quiet: true } as const,
-          ]
-        : []),
-      comments !== '' && { quote: comments, label: 'Tus comentarios', gap: 16 },
+      ...(isSent ? section('Lo enviamos a', { lines: addressLines(delivery) }, estimate) : []),
+      comments !== '' && quote(comments, { label: 'Tus comentarios', gap: 16 }),
     ],
   }
 }
@@ -90,26 +71,24 @@ function leadOf(order: ConfirmedOrder, isSent: boolean): string {
 
 function cardBlocks(cards: readonly MailedCard[]): Block[] {
   if (cards.length === 0) return []
-  return [
-    dashes,
-    { title: cards.length === 1 ? 'Tu Tarjeta de Socio' : 'Tus Tarjetas de Socio' },
+  return section(
+    cards.length === 1 ? 'Tu Tarjeta de Socio' : 'Tus Tarjetas de Socio',
     'También la encuentras en tu perfil, donde puedes descargarla. Quien escanee su código ve que es válida, y nada más de ti.',
     ...cards.flatMap(oneCard),
-  ]
+  )
 }
 
 function oneCard({ number, holder, pictures }: MailedCard): Block[] {
   const grouped = groupedCardNumber(number)
-  const picture = (side: 'front' | 'back', name: string, fileName: string): Block[] => {
-    const cid = `tarjeta-${number}-${side}@tienda`
-    const alt = `${name} de la Tarjeta de Socio ${grouped}`
-    return pictures
-      ? [{ picture: { cid, fileName: `${fileName}-${number}.png`, png: pictures[side] }, alt }]
-      : []
-  }
+  const picture = (side: 'front' | 'back', name: string, png: Buffer, file: string): Block => ({
+    picture: { cid: `tarjeta-${number}-${side}@tienda`, fileName: `${file}-${number}.png`, png },
+    alt: `${name} de la Tarjeta de Socio ${grouped}`,
+  })
+  const words: Block = { lines: [[{ text: grouped, bold: true }, ` · ${holder}`]], gap: 16 }
+  if (pictures === null) return [words]
   return [
-    { text: [{ text: grouped, bold: true }, ` · ${holder}`], gap: 16 },
-    ...picture('front', 'Frente', 'tarjeta-de-socio'),
-    ...picture('back', 'Reverso', 'tarjeta-de-socio-reverso'),
+    words,
+    picture('front', 'Frente', pictures.front, 'tarjeta-de-socio'),
+    picture('back', 'Reverso', pictures.back, 'tarjeta-de-socio-reverso'),
   ]
 }

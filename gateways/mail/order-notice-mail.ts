@@ -9,8 +9,9 @@ import { madeToOrderCopy } from '../../words/made-to-order.ts'
 import { price } from '../../words/money.ts'
 import { phoneWords } from '../../words/phone.ts'
 import { sizeWords } from '../../words/sizes.ts'
-import { type Block, dashes, type Line, type MailContent, type Paragraph, small } from './mail-content.ts'
-import { addressLines, type MailedOrder, orderSums, piecesWords, ships } from './order-blocks.ts'
+import type { Block, Line, MailContent, Paragraph, Span } from './mail-content.ts'
+import { quote, small } from './mail-content.ts'
+import { addressLines, type MailedOrder, orderSums, piecesWords, section, ships } from './order-blocks.ts'
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
 
 export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey' | 'provider'> & {
@@ -28,7 +29,9 @@ export function orderNoticeMail(order: NoticedOrder): MailContent {
   const { number, lines, parts, delivery, comments, email, createdAt, captureId } = order
   const pieces = piecesOf(lines)
   const paid = `Pagado el ${longDate(createdAt)} a las ${dateAndTime(createdAt).slice(11, 16)}`
-  const sent = pieces === 1 ? 'Es 1 pieza en total.' : `Son ${pieces} piezas en total.`
+  const all = pieces === 1 ? 'Es 1 pieza en total.' : `Son ${pieces} piezas en total.`
+  const nothing = 'No hay nada que enviar: la tarjeta de socio va por correo electrónico.'
+  const label = { lines: [...addressLines(delivery), 'México'], gap: 12, size: 18, boxed: true } as const
   return {
     subject: `Pedido nuevo ${number}: ${pieces === 0 ? 'solo tarjeta' : piecesWords(pieces)}, ${price(totalOf(parts))}`,
     preheader: paid,
@@ -36,42 +39,24 @@ export function orderNoticeMail(order: NoticedOrder): MailContent {
     replyTo: email,
     blocks: [
       { heading: 'Pedido nuevo' },
-      { text: [{ text: number, bold: true, spaced: true }], gap: 8, size: 20 },
-      { text: paid, gap: 4, quiet: true },
+      { lines: [[{ text: number, bold: true, spaced: true }]], gap: 8, size: 20 },
+      { lines: [paid], gap: 4, quiet: true },
       { button: 'Abrirlo en la trastienda', to: backofficePaths.order(number) },
-      ...section('Qué preparar', {
-        items: lines.map((line) => ({ picture: line.image, lines: itemLines(line) })),
-        large: true,
-      }),
-      {
-        text: ships(order) ? sent : 'No hay nada que enviar: la tarjeta de socio va por correo electrónico.',
-        gap: 16,
-      },
+      ...section('Qué preparar', { items: lines.map(itemOf), large: true }),
+      { lines: [ships(order) ? all : nothing], gap: 16 },
       ...(ships(order)
-        ? section(
-            'A dónde va',
-            { addressLabel: [...addressLines(delivery), 'México'] },
-            note('Listo para copiar en la guía de paquetería.'),
-          )
+        ? section('A dónde va', label, note('Listo para copiar en la guía de paquetería.'))
         : []),
-      ...section('Lo que nos escribió', comments === '' ? 'Sin comentarios.' : { quote: comments }),
-      ...section(
-        'Quién compró',
-        { lines: buyerLines(order) },
-        note('Si respondes este correo, le llega a quien compró.'),
-      ),
-      ...section(
-        'Lo que pagó',
-        orderSums(parts),
-        note(`En PayPal búscalo con este número de transacción: ${captureId}`),
-      ),
+      ...section('Lo que nos escribió', comments === '' ? 'Sin comentarios.' : quote(comments)),
+      ...section('Quién compró', { lines: buyerLines(order) }),
+      note('Si respondes este correo, le llega a quien compró.'),
+      ...section('Lo que pagó', orderSums(parts)),
+      note(`En PayPal búscalo con este número de transacción: ${captureId}`),
     ],
   }
 }
 
-const section = (title: string, ...blocks: Block[]): Block[] => [dashes, { title }, ...blocks]
-
-const note = (text: string): Paragraph => ({ text, gap: 8, quiet: true, size: 14 })
+const note = (text: string): Paragraph => ({ ...small(text), size: 14 })
 
 function buyerLines({ delivery, email, account }: NoticedOrder): string[] {
   const phone = account && account.phone !== '' ? [`Teléfono de su cuenta: ${phoneWords(account.phone)}`] : []
@@ -79,12 +64,10 @@ function buyerLines({ delivery, email, account }: NoticedOrder): string[] {
 }
 
 /** A garment as it is looked for on the shelf: its picture, its name, and everything it is told by. */
-function itemLines(line: PricedLine): Line[] {
-  return [
-    [{ text: line.name, bold: true }],
-    ...optionsOf(line),
-    [{ text: `Clave ${line.lineId}`, quiet: true, size: 13 }],
-  ]
+function itemOf(line: PricedLine): { picture: string; lines: Line[] } {
+  const name: Line = [{ text: line.name, bold: true }]
+  const key: Line = [{ text: `Clave ${line.lineId}`, quiet: true, size: 13 }]
+  return { picture: line.image, lines: [name, ...optionsOf(line), key] }
 }
 
 function optionsOf({ colour, size, design, quantity, unitPrice, category, lineId }: PricedLine): string[] {
@@ -107,19 +90,15 @@ function piecesOf(lines: MailedOrder['lines']): number {
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Paid orders told of together. `first` are some of the `count` of them; `total` of all, in centavos. */
-export type OrdersDigest = {
-  count: number
+type DigestedOrder = Pick<NoticedOrder, 'number' | 'createdAt'> & {
+  fullName: string
+  city: string
+  pieces: number
   total: number
-  first: readonly {
-    number: string
-    fullName: string
-    city: string
-    pieces: number
-    total: number
-    createdAt: Date
-  }[]
 }
+
+/** Paid orders told of together. `first` are some of the `count` of them; `total` of all, in centavos. */
+export type OrdersDigest = { count: number; total: number; first: readonly DigestedOrder[] }
 
 /** Tells the shop of several paid orders: who, what for, and the link to each. */
 export function ordersDigestMail({ count, total, first }: OrdersDigest): MailContent {
@@ -129,22 +108,22 @@ export function ordersDigestMail({ count, total, first }: OrdersDigest): MailCon
     forShop: true,
     blocks: [
       { heading: title },
-      ...first.map((order) => ({
-        lines: [
-          [
-            { text: order.number, link: backofficePaths.order(order.number), bold: true } as const,
-            ` · ${order.fullName}, ${order.city}`,
-          ],
-          `${order.pieces === 0 ? 'tarjeta de socio' : piecesWords(order.pieces)} · ${price(order.total)} · ${clockTime(order.createdAt)}`,
-        ],
-        gap: 16,
-      })),
-      first.length < count && { text: `Estos son los primeros ${first.length} de ${count}.`, gap: 16 },
+      ...first.map(digested),
+      first.length < count && { lines: [`Estos son los primeros ${first.length} de ${count}.`], gap: 16 },
       { button: 'Ver los pedidos', to: backofficePaths.orders },
       small(
         'Van juntos en un solo correo porque llegaron muchos seguidos, o porque así lo elegiste en la trastienda.',
         20,
       ),
     ],
+  }
+}
+
+function digested({ number, fullName, city, pieces, total, createdAt }: DigestedOrder): Block {
+  const link: Span = { text: number, link: backofficePaths.order(number), bold: true }
+  const what = pieces === 0 ? 'tarjeta de socio' : piecesWords(pieces)
+  return {
+    lines: [[link, ` · ${fullName}, ${city}`], `${what} · ${price(total)} · ${clockTime(createdAt)}`],
+    gap: 16,
   }
 }

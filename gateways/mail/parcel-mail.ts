@@ -1,14 +1,8 @@
 import { trackingUrl } from '../../domain/shipping/carriers.ts'
 import { longDate } from '../../words/dates.ts'
-import { type Block, dashes, firstName, type MailContent, type Sender, small } from './mail-content.ts'
-import {
-  addressLines,
-  confirmationOf,
-  itemsOf,
-  type MailedOrder,
-  orderOpening,
-  seeOrder,
-} from './order-blocks.ts'
+import { type Block, firstName, type Line, type MailContent, type Sender, small } from './mail-content.ts'
+import { addressLines, confirmationOf, itemsOf, type MailedOrder } from './order-blocks.ts'
+import { orderOpening, section, seeOrder } from './order-blocks.ts'
 
 export type SentOrder = MailedOrder & {
   id: string
@@ -25,11 +19,11 @@ export function shippedMail(order: SentOrder, shop: Sender): MailContent {
   const left = shippedAt ? `salió el ${longDate(shippedAt)}` : 'ya salió'
   const follow = trackingUrl(shop.carriers, order)
   const see = seeOrder(order)
-  const guide = [['Número de guía:'], [{ text: trackingNumber, bold: true, size: 20 }]] as const
+  const guideNumber: Line = [{ text: trackingNumber, bold: true, size: 20 }]
+  const guide = trackingNumber === '' ? [] : ['Número de guía:', guideNumber]
   return {
     subject: `Tu pedido ${number} de ${shop.name} va en camino`,
-    preheader:
-      trackingNumber === '' ? `Lo lleva ${carrier}.` : `Lo lleva ${carrier}, guía ${trackingNumber}.`,
+    preheader: `Lo lleva ${carrier}${trackingNumber === '' ? '' : `, guía ${trackingNumber}`}.`,
     follows: [confirmationOf(order)],
     blocks: [
       ...orderOpening(
@@ -37,10 +31,7 @@ export function shippedMail(order: SentOrder, shop: Sender): MailContent {
         `Tu paquete ${left}. Adentro va lo que elegiste, bien doblado.`,
         number,
       ),
-      {
-        lines: [['Lo lleva ', { text: carrier, bold: true }], ...(trackingNumber === '' ? [] : guide)],
-        gap: 16,
-      },
+      { lines: [['Lo lleva ', { text: carrier, bold: true }], ...guide], gap: 16 },
       ...(follow === null
         ? [see]
         : [
@@ -48,12 +39,10 @@ export function shippedMail(order: SentOrder, shop: Sender): MailContent {
             small(
               `${carrier} puede tardar unas horas en mostrarlo. Si todavía no aparece, intenta más tarde.`,
             ),
-            { text: [{ text: see.button, link: see.to }], gap: 8 },
+            { lines: [[{ text: see.button, link: see.to }]], gap: 8 },
           ]),
       ...sentItems('Lo que va adentro', order),
-      dashes,
-      { title: 'Va hacia' },
-      { lines: addressLines(delivery) },
+      ...section('Va hacia', { lines: addressLines(delivery) }),
     ],
   }
 }
@@ -78,5 +67,5 @@ export function handedOverMail(order: SentOrder, shop: Sender): MailContent {
 /** A membership card came by mail with the confirmation; what was called off stayed here. */
 function sentItems(title: string, { lines }: SentOrder): Block[] {
   const sent = lines.filter(({ category, quantity }) => category === 'PHYSICAL_GOODS' && quantity > 0)
-  return [dashes, { title }, itemsOf(sent)]
+  return section(title, itemsOf(sent))
 }

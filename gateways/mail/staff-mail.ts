@@ -3,7 +3,8 @@ import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { dayAndTime } from '../../words/ago.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { roleNames } from '../../words/backoffice/team.ts'
-import { firstName, hello, type MailContent, sameLink, type Sender, small } from './mail-content.ts'
+import { type AccessWords, accessMail } from './account-mail.ts'
+import { firstName, type MailContent, type Sender } from './mail-content.ts'
 
 /** `token`: the secret of its link. */
 export type StaffLetter =
@@ -19,31 +20,17 @@ export function staffMail(
   to: { name: string; role: StaffRole },
   shop: Sender,
 ): MailContent {
-  const { subject, text, button, link, after } = wordsOf(letter, to.role, shop.name)
-  return {
-    subject,
-    forShop: true,
-    blocks: [
-      { heading: hello(firstName(to.name)) },
-      text,
-      { button, to: link },
-      small(after, 12),
-      sameLink(link),
-    ],
-  }
+  return { ...accessMail(firstName(to.name), wordsOf(letter, to.role, shop.name)), forShop: true }
 }
 
-/** `after` says what else to know. */
-type Words = { subject: string; text: string; button: string; link: string; after: string }
-
-function wordsOf(letter: StaffLetter, role: StaffRole, shop: string): Words {
+function wordsOf(letter: StaffLetter, role: StaffRole, shop: string): AccessWords {
   switch (letter.kind) {
     case 'staff-invitation':
       return {
         subject: `Te esperan en la trastienda de ${shop}`,
         text: `${letter.by} te invita a la trastienda, con el papel de ${roleNames[role]}. Abre el enlace y elige la contraseña con la que vas a entrar.`,
         button: 'Empezar',
-        link: paths.begin(letter.token),
+        to: paths.begin(letter.token),
         after: 'El enlace sirve una vez, durante 48 horas. Si no esperabas esta invitación, no hagas nada.',
       }
     case 'staff-password-reset':
@@ -51,7 +38,7 @@ function wordsOf(letter: StaffLetter, role: StaffRole, shop: string): Words {
         subject: `Elige otra contraseña para la trastienda de ${shop}`,
         text: 'Nos pidieron una contraseña nueva para entrar a la trastienda con este correo. La de ahora sigue sirviendo mientras tanto; después te pediremos también tu segundo paso, como siempre.',
         button: 'Elegir mi contraseña',
-        link: paths.begin(letter.token),
+        to: paths.begin(letter.token),
         after:
           'El enlace sirve una vez, durante una hora. Si no lo pediste, no hagas nada: nadie más lo recibió.',
       }
@@ -60,7 +47,7 @@ function wordsOf(letter: StaffLetter, role: StaffRole, shop: string): Words {
         subject: `Entra a la trastienda de ${shop}`,
         text: 'Alguien está probando contraseñas en la puerta de la trastienda, y por eso pedimos este paso. Abre este enlace en el navegador donde quieres entrar y escribe tu contraseña de siempre.',
         button: 'Entrar con mi contraseña',
-        link: paths.enterByLink(letter.token),
+        to: paths.enterByLink(letter.token),
         after:
           'El enlace sirve una vez, durante dos horas, y solo junto con tu contraseña. Si no lo pediste, no hagas nada: nadie entró.',
       }
@@ -69,7 +56,7 @@ function wordsOf(letter: StaffLetter, role: StaffRole, shop: string): Words {
         subject: `Tu contraseña de la trastienda de ${shop} cambió`,
         text: 'La contraseña con la que entras a la trastienda acaba de cambiar, y tus otras sesiones se cerraron. Si fuiste tú, todo está bien.',
         button: 'No fui yo: elegir otra',
-        link: paths.forgottenPassword,
+        to: paths.forgottenPassword,
         after: 'Si no fuiste tú, avisa también a quien dirige la tienda.',
       }
     default:
@@ -83,13 +70,13 @@ type Alert = Extract<
 >
 
 /** Words for whoever reads that somebody entered, or came close to it, in their name. */
-function alertOf(letter: Alert, shop: string): Words {
+function alertOf(letter: Alert, shop: string): AccessWords {
   if (letter.kind === 'staff-access-changed')
     return {
       subject: `Cambió tu segundo paso en la trastienda de ${shop}`,
       text: [accessChanges[letter.what], recoveryLeftWords(letter.recoveryLeft)].join(' ').trim(),
       button: 'Ver mi acceso',
-      link: paths.ownAccess,
+      to: paths.ownAccess,
       after: 'Si no fuiste tú, cambia tu contraseña y avisa a quien dirige la tienda.',
     }
   const { browser, address, at } = letter
@@ -100,7 +87,7 @@ function alertOf(letter: Alert, shop: string): Words {
         subject: `Alguien sabe tu contraseña de la trastienda de ${shop}`,
         text: `El ${when} alguien escribió bien tu contraseña en ${where}, y no pasó del segundo paso: no entró. Si fuiste tú y lo dejaste a medias, todo está bien.`,
         button: 'No fui yo: elegir otra',
-        link: paths.forgottenPassword,
+        to: paths.forgottenPassword,
         after:
           'Si no fuiste tú, elige otra contraseña hoy mismo: quien sabe la de ahora puede seguir intentando.',
       }
@@ -108,7 +95,7 @@ function alertOf(letter: Alert, shop: string): Words {
         subject: `Entraste a la trastienda de ${shop} desde otro navegador`,
         text: `Alguien entró con tus datos desde ${where}, el ${when}. Si fuiste tú, todo está bien.`,
         button: 'Ver mis sesiones',
-        link: paths.ownAccess,
+        to: paths.ownAccess,
         after: 'Si no fuiste tú, cierra esa sesión y cambia tu contraseña.',
       }
 }

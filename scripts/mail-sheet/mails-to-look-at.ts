@@ -17,7 +17,7 @@ import { handedOverMail, shippedMail } from '../../gateways/mail/parcel-mail.ts'
 import { paymentMail } from '../../gateways/mail/payment-mail.ts'
 import { refundMail } from '../../gateways/mail/refund-mail.ts'
 import { type StaffLetter, staffMail } from '../../gateways/mail/staff-mail.ts'
-import { writeMail } from '../../gateways/mail/write-mail.ts'
+import { writeMail } from '../../gateways/mail/mailer.ts'
 
 const at = new Date('2026-11-21T16:24:00-06:00')
 const token = 'k'.repeat(43)
