@@ -14,7 +14,7 @@ const mail: Mail = {
   html: `<!doctype html><p title="=3D">${'ñ='.repeat(200)}</p>\n<p>\tadiós 🦙</p>`,
 }
 
-/** A folder that goes with the test, and what sends into it. */
+/** A folder that the test removes, and a function that sends into it. */
 async function folderFor(t: TestContext) {
   const around = await mkdtemp(join(tmpdir(), 'mail-'))
   t.after(() => rm(around, { recursive: true }))
@@ -34,7 +34,7 @@ async function folderFor(t: TestContext) {
   return { folder, sent }
 }
 
-test('mails in a folder are for its owner alone: they hold links that open accounts', async (t) => {
+test('only the owner of the folder can read its mails, which hold links that open accounts', async (t) => {
   const { folder, sent } = await folderFor(t)
   await sent(mail)
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777
@@ -70,7 +70,7 @@ test('every mail says that a program wrote it, so that no holiday reply answers 
   }
 })
 
-test('a picture goes along where the words show it', async (t) => {
+test('a picture is attached under the content id that the HTML shows', async (t) => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex')
   const picture = { cid: 'tarjeta-1-front@tienda', fileName: 'tarjeta-1.png', png }
   const raw = await (await folderFor(t)).sent({ ...mail, pictures: [picture] })

@@ -10,7 +10,7 @@ import { testSettings } from '../helpers/test-settings.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 import { letEverythingSettle } from '../helpers/webhook-door.ts'
 
-/** Whoever keeps the shop hears of every paid order, once, with everything needed to send it. */
+/** The shop gets one mail for every paid order, with everything needed to send the order. */
 
 let at: MailingShop
 before(async () => {
@@ -29,7 +29,7 @@ async function noticesOf(number: string): Promise<ReadMail[]> {
   return notices.filter(({ subject }) => subject.includes(number))
 }
 
-test('a guest’s order is mailed to the shop with what is needed to prepare and send it', async () => {
+test('the shop gets a mail about a guest’s order with everything needed to prepare and send it', async () => {
   const buyer = createBuyer(at.app, 'compradora@correo.example')
   const { body } = await buyer.order([line])
   at.emulator.controls.approve(body.id!)
@@ -70,7 +70,7 @@ test('a guest’s order is mailed to the shop with what is needed to prepare and
   assert.doesNotMatch(mail.html + mail.text, /clave=/, 'the key of the buyer’s link is the buyer’s')
 })
 
-test('however often and by however many the payment is recorded, the shop hears of it once', async () => {
+test('the shop gets one mail about an order, however often the payment is recorded', async () => {
   const buyer = createBuyer(at.app)
   const { body } = await buyer.order([line])
   at.emulator.controls.approve(body.id!)
@@ -95,7 +95,7 @@ test('however often and by however many the payment is recorded, the shop hears 
   assert.ok(queued.every(({ sent_count: sent }) => sent === 1))
 })
 
-test('a customer’s phone comes along; a card has nothing to be sent', async () => {
+test('the mail names the phone of the customer’s account; an order of a card alone has no address', async () => {
   const ana = await createMember(at)
   await at.db.updateTable('customers').set({ phone: '+528112345678' }).where('id', '=', ana.id).execute()
   const { orderId } = await ana.buy('tarjetaSocio-1')
@@ -111,7 +111,7 @@ test('a customer’s phone comes along; a card has nothing to be sent', async ()
   assert.doesNotMatch(mail!.text, /A dónde va/)
 })
 
-test('what a buyer writes is told as it was written, and is nothing but words', async () => {
+test('a buyer’s comment is escaped in the HTML and quoted in the plain text', async () => {
   const buyer = createBuyer(at.app)
   const { body } = await buyer.order([line])
   await at.db
