@@ -43,13 +43,13 @@ export type Block =
   /** The dashed line between two parts of a mail. */
   | { dashes: true }
   /** `picture` '' for none. */
-  | { items: readonly { picture: string; lines: readonly Line[] }[]; large?: true }
+  | { items: readonly { picture: string; lines: readonly MailLine[] }[]; large?: true }
   /** The last is the total. */
   | { sums: readonly (readonly [label: string, amount: string])[] }
   | { picture: MailPicture; alt: string }
 
 export type Paragraph = {
-  lines: readonly Line[]
+  lines: readonly MailLine[]
   /** Pixels above, where the usual distance is not right. */
   gap?: number
   size?: number
@@ -65,7 +65,7 @@ export type Paragraph = {
 }
 
 /** No string breaks a line, whatever it contains: a person's name must not look like lines of the shop. */
-export type Line = string | readonly Span[]
+export type MailLine = string | readonly Span[]
 
 /** `link`: a path of the shop or the back office, or a whole address, which is shown where there is no text. */
 export type Span =

@@ -1,6 +1,13 @@
 import { html, raw } from 'hono/html'
 import { coloursOf, ownColours, paletteOf } from '../../domain/settings/brand-colours.ts'
-import { absolute, below, type Block, type Line, type MailContent, type Paragraph } from './mail-content.ts'
+import {
+  absolute,
+  below,
+  type Block,
+  type MailLine,
+  type MailContent,
+  type Paragraph,
+} from './mail-content.ts'
 import type { Sender, Span } from './mail-content.ts'
 
 type Html = ReturnType<typeof html>
@@ -123,7 +130,7 @@ function paragraphHtml(paragraph: Paragraph, pen: Pen): Html {
   return html`<p style="${style}">${label && html`<strong>${label}:</strong> `}${linesHtml(lines, pen)}</p>`
 }
 
-function linesHtml(lines: readonly Line[], pen: Pen): Html[] {
+function linesHtml(lines: readonly MailLine[], pen: Pen): Html[] {
   return lines.map((line, at) => {
     const spans = typeof line === 'string' ? [line] : line
     return html`${at > 0 && raw('<br />')}${spans.map((span) => spanHtml(span, pen))}`

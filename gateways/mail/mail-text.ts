@@ -1,4 +1,4 @@
-import { absolute, below, type Block, type Line, type MailContent, type Sender } from './mail-content.ts'
+import { absolute, below, type Block, type MailLine, type MailContent, type Sender } from './mail-content.ts'
 
 /**
  * A mail as plain text. Nothing but their form tells the shop's lines from somebody else's words there: so that no
@@ -14,7 +14,7 @@ export function mailText({ blocks, forShop }: MailContent, shop: Sender): string
 
 /** '' for what is only to be seen. */
 function blockText(block: Block, shop: Sender): string {
-  const text = (line: Line) => lineText(line, shop)
+  const text = (line: MailLine) => lineText(line, shop)
   if (typeof block === 'string') return inOneLine(block)
   if ('heading' in block) return inOneLine(block.heading)
   if ('title' in block) return `${block.title}:`
@@ -26,7 +26,7 @@ function blockText(block: Block, shop: Sender): string {
   return label + block.lines.map((line) => (block.quoted ? `> ${text(line)}` : text(line))).join('\n')
 }
 
-function lineText(line: Line, shop: Sender): string {
+function lineText(line: MailLine, shop: Sender): string {
   const spans = typeof line === 'string' ? [line] : line
   const texts = spans.map((span) => {
     if (typeof span === 'string') return span

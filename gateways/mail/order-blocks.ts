@@ -54,10 +54,10 @@ function detailOf({ lineId, colour, size, quantity }: PricedLine): string {
   const age = size === none ? '' : sizeWords(size)
   const option = colour === none ? age : `Talla ${size} · ${namedColour(colour)}`
   const made = isMadeToOrder(lineId) ? madeToOrderCopy.tag : ''
-  return [option, piecesWords(quantity), made].filter((part) => part !== '').join(' · ')
+  return [option, countedPieces(quantity), made].filter((part) => part !== '').join(' · ')
 }
 
-export function piecesWords(count: number): string {
+export function countedPieces(count: number): string {
   return count === 1 ? '1 pieza' : `${count} piezas`
 }
 

@@ -9,9 +9,9 @@ import { madeToOrderCopy } from '../../words/made-to-order.ts'
 import { price } from '../../words/money.ts'
 import { phoneWords } from '../../words/phone.ts'
 import { sizeWords } from '../../words/sizes.ts'
-import type { Block, Line, MailContent, Paragraph, Span } from './mail-content.ts'
+import type { Block, MailLine, MailContent, Paragraph, Span } from './mail-content.ts'
 import { quote, small } from './mail-content.ts'
-import { addressLines, type MailedOrder, orderSums, piecesWords, section, ships } from './order-blocks.ts'
+import { addressLines, type MailedOrder, orderSums, countedPieces, section, ships } from './order-blocks.ts'
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
 
 export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey' | 'provider'> & {
@@ -33,7 +33,7 @@ export function orderNoticeMail(order: NoticedOrder): MailContent {
   const nothing = 'No hay nada que enviar: la tarjeta de socio va por correo electrónico.'
   const label = { lines: [...addressLines(delivery), 'México'], gap: 12, size: 18, boxed: true } as const
   return {
-    subject: `Pedido nuevo ${number}: ${pieces === 0 ? 'solo tarjeta' : piecesWords(pieces)}, ${price(totalOf(parts))}`,
+    subject: `Pedido nuevo ${number}: ${pieces === 0 ? 'solo tarjeta' : countedPieces(pieces)}, ${price(totalOf(parts))}`,
     preheader: paid,
     forShop: true,
     replyTo: email,
@@ -64,9 +64,9 @@ function buyerLines({ delivery, email, account }: NoticedOrder): string[] {
 }
 
 /** A garment as it is looked for on the shelf: its picture, its name, and everything it is told by. */
-function itemOf(line: PricedLine): { picture: string; lines: Line[] } {
-  const name: Line = [{ text: line.name, bold: true }]
-  const key: Line = [{ text: `Clave ${line.lineId}`, quiet: true, size: 13 }]
+function itemOf(line: PricedLine): { picture: string; lines: MailLine[] } {
+  const name: MailLine = [{ text: line.name, bold: true }]
+  const key: MailLine = [{ text: `Clave ${line.lineId}`, quiet: true, size: 13 }]
   return { picture: line.image, lines: [name, ...optionsOf(line), key] }
 }
 
@@ -79,7 +79,7 @@ function optionsOf({ colour, size, design, quantity, unitPrice, category, lineId
   ]
   return [
     ...(options.length > 0 ? [options.join(' · ')] : []),
-    `${piecesWords(quantity)} de ${price(unitPrice)}${quantity === 1 ? '' : ' cada una'}`,
+    `${countedPieces(quantity)} de ${price(unitPrice)}${quantity === 1 ? '' : ' cada una'}`,
     ...(isMadeToOrder(lineId) ? [madeToOrderCopy.tag] : []),
   ]
 }
@@ -121,7 +121,7 @@ export function ordersDigestMail({ count, total, first }: OrdersDigest): MailCon
 
 function digested({ number, fullName, city, pieces, total, createdAt }: DigestedOrder): Block {
   const link: Span = { text: number, link: backofficePaths.order(number), bold: true }
-  const what = pieces === 0 ? 'tarjeta de socio' : piecesWords(pieces)
+  const what = pieces === 0 ? 'tarjeta de socio' : countedPieces(pieces)
   return {
     lines: [[link, ` · ${fullName}, ${city}`], `${what} · ${price(total)} · ${clockTime(createdAt)}`],
     gap: 16,

@@ -1,6 +1,6 @@
 import { trackingUrl } from '../../domain/shipping/carriers.ts'
 import { longDate } from '../../words/dates.ts'
-import { type Block, firstName, type Line, type MailContent, type Sender, small } from './mail-content.ts'
+import { type Block, firstName, type MailLine, type MailContent, type Sender, small } from './mail-content.ts'
 import { addressLines, confirmationOf, itemsOf, type MailedOrder } from './order-blocks.ts'
 import { orderOpening, section, seeOrder } from './order-blocks.ts'
 
@@ -19,7 +19,7 @@ export function shippedMail(order: SentOrder, shop: Sender): MailContent {
   const left = shippedAt ? `salió el ${longDate(shippedAt)}` : 'ya salió'
   const follow = trackingUrl(shop.carriers, order)
   const see = seeOrder(order)
-  const guideNumber: Line = [{ text: trackingNumber, bold: true, size: 20 }]
+  const guideNumber: MailLine = [{ text: trackingNumber, bold: true, size: 20 }]
   const guide = trackingNumber === '' ? [] : ['Número de guía:', guideNumber]
   return {
     subject: `Tu pedido ${number} de ${shop.name} va en camino`,
