@@ -29,6 +29,8 @@ export type KillableShop = {
   mailFolder: string
   /** Starts another process of the shop; it dies at the step, if one is named. */
   start(dieAt?: WatchedStep | null, surroundings?: Surroundings): Promise<ShopProcess>
+  /** The process started last, or a new one where that has died. */
+  serving(): Promise<ShopProcess>
   /** Lets this much time pass for everything that waits in the database. */
   pass(minutes: number): Promise<void>
   /** Whoever had taken a payment in hand counts as gone. What is set apart for buyers stays so. */
@@ -39,7 +41,12 @@ export type KillableShop = {
   close(): Promise<void>
 }
 
-export type ShopProcess = { died: Promise<void>; stop(): Promise<void> }
+export type ShopProcess = {
+  died: Promise<void>
+  /** From now on the process dies at this step. */
+  dieAt(step: WatchedStep): Promise<void>
+  stop(): Promise<void>
+}
 
 /** What one process finds around it, where that is not what the others find. */
 export type Surroundings = {
@@ -101,6 +108,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
     webhookUrl: `${publicUrl}/api/webhooks/paypal`,
   }).listen()
   const running = new Set<ChildProcess>()
+  let latest: ShopProcess | null = null
 
   async function start(dieAt: WatchedStep | null = null, around: Surroundings = {}): Promise<ShopProcess> {
     const log = around.log === 'deaf' ? 'pipe' : (around.log ?? 'ignore')
@@ -130,14 +138,24 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
     ]
     if (!ready) throw new Error(`the shop's process ended before it opened (dieAt ${dieAt})`)
     ports.push(ready.port)
-    const died = gone.then(() => void ports.splice(ports.indexOf(ready.port), 1))
-    return {
+    const died = gone.then(() => {
+      ports.splice(ports.indexOf(ready.port), 1)
+      if (latest === started) latest = null
+    })
+    const started: ShopProcess = {
       died,
+      async dieAt(step) {
+        const confirmed = once(child, 'message')
+        child.send(step)
+        await confirmed
+      },
       stop: async () => {
         child.kill('SIGKILL')
         await died
       },
     }
+    latest = started
+    return started
   }
 
   return {
@@ -146,7 +164,8 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
     emulator,
     app: { request: (address, init) => fetch(publicUrl + address, init) },
     mailFolder: path.join(folder, 'mail'),
-    start: (dieAt, around) => start(dieAt, around),
+    start,
+    serving: async () => latest ?? start(),
     async pass(minutes) {
       const by = sql`make_interval(mins => ${minutes}::int)`
       await sql`UPDATE checkouts SET due_at = due_at - ${by}, hold_expires_at = hold_expires_at - ${by}`.execute(
@@ -202,6 +221,22 @@ export async function diedAtItsStep(on: KillableShop, cut: ShopProcess): Promise
     await on.hurry()
   }
   throw new Error('the step was never reached')
+}
+
+/**
+ * The process that serves dies at the step of `work`, and another one starts. That one dies in the next story, so that a
+ * story starts one process and not two.
+ */
+export async function cutOffAt(
+  on: KillableShop,
+  step: WatchedStep,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const cut = await on.serving()
+  await cut.dieAt(step)
+  await work()
+  await diedAtItsStep(on, cut)
+  await on.start()
 }
 
 /** Leases and holds end, and the worker has nothing left to do. Throws when that never comes. */

@@ -24,7 +24,12 @@ const orders = await new Promise<ShopOrders>((resolve) => {
   process.once('message', (message) => resolve(message as ShopOrders))
   process.send?.('listening')
 })
-const { connectionString, publicUrl, folder, payPal, dieAt, smtpUrl, environment } = orders
+const { connectionString, publicUrl, folder, payPal, smtpUrl, environment } = orders
+let { dieAt } = orders
+process.on('message', (step: WatchedStep) => {
+  dieAt = step
+  process.send?.('will die')
+})
 
 const read = readEnvironment({
   DATA_DIR: folder,
