@@ -3,6 +3,7 @@ import { arcoKinds } from '../../../../domain/accounts/arco.ts'
 import { customersCopy as copy } from './words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import type { SaidRequest } from './said-of-person.ts'
@@ -61,11 +62,7 @@ export function NewRequest({ from, today, formKey, days, children }: NewRequestP
         <FormField name="kind" label={copy.arcoKind}>
           {(control) => (
             <select {...control}>
-              {arcoKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {copy.kinds[kind]}
-                </option>
-              ))}
+              <Options of={arcoKinds} words={copy.kinds} />
             </select>
           )}
         </FormField>

@@ -2,6 +2,7 @@ import { followHours, type SheetKind } from '../../../../domain/spreadsheets/she
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -39,11 +40,7 @@ export function Follows({ id, kind, follows }: { id: string; kind: SheetKind; fo
             <FormField name="every" label={copy.every}>
               {(control) => (
                 <select {...control} defaultValue="24">
-                  {followHours.map((hours) => (
-                    <option key={hours} value={hours}>
-                      {copy.hours[hours]}
-                    </option>
-                  ))}
+                  <Options of={followHours} words={(hours) => copy.hours[hours]} />
                 </select>
               )}
             </FormField>

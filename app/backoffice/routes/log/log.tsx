@@ -8,6 +8,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { actionName, logCopy as copy } from '../../../../words/backoffice/log.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { toldRefused } from '../../session/told.ts'
@@ -151,11 +152,7 @@ function Filters({ asked, people, filtered }: Loaded) {
           {(control) => (
             <select {...control} defaultValue={asked.action}>
               <option value="">{copy.anything}</option>
-              {done.map((action) => (
-                <option key={action} value={action}>
-                  {actionName(action)}
-                </option>
-              ))}
+              <Options of={done} words={actionName} />
             </select>
           )}
         </FormField>

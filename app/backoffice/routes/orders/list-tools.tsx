@@ -7,6 +7,7 @@ import { orderListCopy as copy } from '../../../../words/backoffice/order-list.t
 import { orderState } from '../../../../words/order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SearchBox } from '../../client/search-box.tsx'
 import {
   channels,
@@ -144,11 +145,7 @@ function FilterFields({ asked }: { asked: OrdersAsked }) {
         {(control) => (
           <select {...control} defaultValue={asked.channel}>
             <option value="">{copy.everywhere}</option>
-            {channels.map((channel) => (
-              <option key={channel} value={channel}>
-                {copy.channels[channel]}
-              </option>
-            ))}
+            <Options of={channels} words={copy.channels} />
           </select>
         )}
       </FormField>
@@ -157,11 +154,7 @@ function FilterFields({ asked }: { asked: OrdersAsked }) {
           {(control) => (
             <select {...control} defaultValue={asked.state}>
               <option value="">{copy.anyState}</option>
-              {orderStates.map((state) => (
-                <option key={state} value={state}>
-                  {orderState[state]}
-                </option>
-              ))}
+              <Options of={orderStates} words={orderState} />
             </select>
           )}
         </FormField>

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { isChosenFile } from '../../../forms/chosen-file.ts'
+import { Options } from '../../../ui/options.tsx'
 import { FileField } from '../../client/file-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
@@ -118,11 +119,7 @@ export default function Pictures({ loaderData: { pictures, byName }, actionData 
         <label className="field">
           <span>{copy.shape}</span>
           <select name="shape">
-            {pictureShapes.map((shape) => (
-              <option key={shape} value={shape}>
-                {copy.shapes[shape]}
-              </option>
-            ))}
+            <Options of={pictureShapes} words={copy.shapes} />
           </select>
         </label>
         <Button kind="main" type="submit">

@@ -4,6 +4,7 @@ import { productListCopy as list } from '../../../../words/backoffice/product-li
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { KeptRow } from './many-action.ts'
 import type { ProductRow } from './product-rows.ts'
+import { Options } from '../../../ui/options.tsx'
 
 type ManyRowProps = { row: ProductRow & { key: string }; kept: KeptRow | undefined; chosen: boolean }
 
@@ -37,11 +38,7 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
           defaultValue={kept?.status || now.status}
           aria-label={copy.stateOf(title)}
         >
-          {([1, 2, 0] as const).map((status) => (
-            <option key={status} value={status}>
-              {list.states[status]}
-            </option>
-          ))}
+          <Options of={[1, 2, 0] as const} words={list.states} />
         </select>
       </label>
       <Figure

@@ -6,6 +6,7 @@ import { manyProductsCopy as many, productOrderCopy } from './words.ts'
 import { picturesCopy } from '../../../../words/backoffice/pictures.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SearchBox } from '../../client/search-box.tsx'
 import {
   fields,
@@ -68,11 +69,7 @@ function ProductSift({ asked }: { asked: ProductsAsked }) {
         aria-label={copy.category}
       >
         <option value="">{copy.everyCategory}</option>
-        {[...garments, ...audiences].map((category) => (
-          <option key={category} value={category}>
-            {copy.categories[category]}
-          </option>
-        ))}
+        <Options of={[...garments, ...audiences]} words={copy.categories} />
       </select>
       <select
         className="small-field"

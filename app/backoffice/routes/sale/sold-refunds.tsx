@@ -4,6 +4,7 @@ import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale
 import { withdrawalWords } from '../../../../words/backoffice/refund.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 
 type SoldRefund = { id: string; amount: Centavos; done: boolean }
@@ -44,11 +45,7 @@ function Withdrawing({ refund: { id, done }, mailed }: { refund: SoldRefund; mai
               <option value="" disabled>
                 {copy.withdrawChoose}
               </option>
-              {withdrawalReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {withdrawalWords[reason]}
-                </option>
-              ))}
+              <Options of={withdrawalReasons} words={withdrawalWords} />
             </select>
           )}
         </FormField>

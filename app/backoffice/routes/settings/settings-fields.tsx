@@ -7,6 +7,7 @@ import { settingsCopy as copy, settingsHints } from '../../../../words/backoffic
 import type { SettingsDraft, SettingsFaults } from '../../../forms/settings-form.ts'
 import { PicturesField } from '../../client/pictures/pictures-field.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 type FieldsProps = {
@@ -98,11 +99,7 @@ function Control({ rule, value, control }: ControlProps) {
   if (rule.kind === 'horizon')
     return (
       <select {...control} defaultValue={value}>
-        {horizons.map((each) => (
-          <option key={each} value={each}>
-            {copy.horizons[each]}
-          </option>
-        ))}
+        <Options of={horizons} words={copy.horizons} />
       </select>
     )
   if (rule.kind === 'colour') return <input {...control} type="color" defaultValue={value} />

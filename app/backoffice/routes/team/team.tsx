@@ -9,6 +9,7 @@ import { roleNames, teamCopy as copy } from '../../../../words/backoffice/team.t
 import { longestStaffName } from '../../../forms/invitation-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
@@ -108,11 +109,7 @@ function MemberChange({ id, name, role, status, hasSecondFactor }: Member) {
           <FormField name="role" id={`role-${id}`} label={copy.role}>
             {(control) => (
               <select {...control} defaultValue={role} key={role}>
-                {staffRoles.map((each) => (
-                  <option key={each} value={each}>
-                    {roleNames[each]}
-                  </option>
-                ))}
+                <Options of={staffRoles} words={roleNames} />
               </select>
             )}
           </FormField>
@@ -188,11 +185,7 @@ function InvitationForm({ next, sent }: { next: string; sent: TeamTold | undefin
         <FormField name="role" label={copy.role} error={faults.role}>
           {(control) => (
             <select {...control} defaultValue={typed('role') ?? 'workshop'}>
-              {staffRoles.map((each) => (
-                <option key={each} value={each}>
-                  {roleNames[each]}
-                </option>
-              ))}
+              <Options of={staffRoles} words={roleNames} />
             </select>
           )}
         </FormField>

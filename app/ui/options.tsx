@@ -1,0 +1,14 @@
+type OptionsProps<Value extends string | number> = {
+  of: readonly Value[]
+  /** What each is called: by its value, or by a function of it. */
+  words: Readonly<Record<Value, string>> | ((value: Value) => string | undefined)
+}
+
+/** The choices of a select. */
+export function Options<Value extends string | number>({ of, words }: OptionsProps<Value>) {
+  return of.map((value) => (
+    <option key={value} value={value}>
+      {typeof words === 'function' ? words(value) : words[value]}
+    </option>
+  ))
+}
