@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Link } from 'react-router'
 import { mostRows } from '../../../../use-cases/catalogue/save-rows.ts'
 import { manyProductsCopy as copy } from './words.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
@@ -11,7 +12,6 @@ import { notDone } from '../../session/told.ts'
 import barStyles from '../../styles/products-bar.css?url'
 import styles from '../../styles/products.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
-import { Pager } from '../../ui/rows.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import { UndoOffer } from '../product/undo-offer.tsx'
 import type { Route } from './+types/many.ts'
@@ -99,7 +99,13 @@ export default function ManyProducts({ loaderData, actionData }: Route.Component
           <ManyBar typed={typed} stamp={stamp} busy={busy} />
         </StaffForm>
       )}
-      <Pager first={null} next={next} words={list} />
+      {next && (
+        <p>
+          <Link to={next} className="button" rel="next">
+            {list.more}
+          </Link>
+        </p>
+      )}
     </>
   )
 }
