@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { constants, cp, mkdir } from 'node:fs/promises'
+import { constants, cp, mkdir, readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -13,15 +13,21 @@ export async function earlierState(folder: string, commit: string): Promise<stri
   const archive = path.join(folder, 'antes.tar')
   await run('git', ['archive', '--output', archive, commit], { cwd: project })
   await run('tar', ['xf', archive, '-C', home])
-  // The same packages, mostly: npm brings what differs.
-  await cp(path.join(project, 'node_modules'), path.join(home, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    // Where the disk can, one copy in two places.
-    mode: constants.COPYFILE_FICLONE,
-  })
+  const modules = [path.join(project, 'node_modules'), path.join(home, 'node_modules')] as const
+  // npm brings what differs, and must change nothing of this version's packages.
+  if (await samePackages(home)) await symlink(...modules)
+  else await cp(...modules, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
   await run(process.execPath, ['scripts/build.mjs'], { cwd: home, maxBuffer: 1 << 26 })
   return home
+}
+
+async function samePackages(home: string): Promise<boolean> {
+  for (const name of ['package.json', 'package-lock.json'])
+    if (
+      (await readFile(path.join(home, name), 'utf8')) !== (await readFile(path.join(project, name), 'utf8'))
+    )
+      return false
+  return true
 }
 
 /**

@@ -10,14 +10,13 @@ import { answered, end } from '../../scripts/measuring.ts'
 import { shopCommand, shopEnvironment } from '../../scripts/launch/shop-command.mjs'
 import { freePort } from '../bench/processes.ts'
 import { type Buyer, createBuyer } from '../helpers/buyer.ts'
-import { createTestDatabase } from '../helpers/database.ts'
 import { patientBrowser } from '../helpers/patient-browser.ts'
 import { testCredentials as credentials, testSettings } from '../helpers/test-settings.ts'
 import { versionBefore, earlierState, project } from '../helpers/version-before.ts'
 
 /**
  * A shop of the version before sells, somebody is about to pay, it is closed and this version opens on its data: as an
- * operator updates it, with the database that the shop brings along and with one of its own.
+ * operator updates it, with the database that the shop brings along.
  */
 let folder: string
 let home: string
@@ -88,8 +87,8 @@ async function pay(buyer: Buyer, id: string): Promise<string> {
   return paid.body.order_url ?? assert.fail(JSON.stringify(paid.body))
 }
 
-async function updated(env: Record<string, string>): Promise<void> {
-  const place = { port: await freePort(), env }
+test('an update keeps what was sold and what is being paid', async () => {
+  const place = { port: await freePort(), env: { DATA_DIR: path.join(folder, 'datos') } }
   const url = `http://localhost:${place.port}`
   const browser = patientBrowser(url)
   const pieces = async () => {
@@ -116,13 +115,4 @@ async function updated(env: Record<string, string>): Promise<void> {
   await pay(carla, await begin(carla))
   assert.equal(await pieces(), first - 3, 'what was sold by both, and what was set apart by the one')
   await close(fresh)
-}
-
-test('with the database that the shop brings along', async () => {
-  await updated({ DATA_DIR: path.join(folder, 'datos') })
-})
-
-test('with a database of its own', async () => {
-  const { connectionString } = await createTestDatabase({ migrated: false })
-  await updated({ DATA_DIR: path.join(folder, 'otros-datos'), DATABASE_URL: connectionString })
 })
