@@ -1,6 +1,6 @@
 /**
- * Opens something at its first use and keeps it: what takes long to load is not waited for by a shop that opens. What
- * failed to open is told to whoever needed it, and tried again for the next.
+ * Opens a tool at its first use and keeps it, so that the shop does not wait for slow loading at its start. A failure
+ * is thrown to the caller, and the next call tries again.
  */
 export function openOnce<Tool>(open: () => Promise<Tool>): () => Promise<Tool> {
   let opened: Promise<Tool> | undefined

@@ -14,7 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { bucketClient, type Bucket } from '../files/bucket.ts'
 import type { BackupStore } from './backup-store.ts'
 
-/** A part of a file that is sent in parts, as large as memory bears; S3 takes ten thousand of them. */
+/** Size of one part of a multipart upload, kept small to save memory. S3 allows 10,000 parts for each file. */
 const partBytes = 16 * 2 ** 20
 
 export function backupBucket(to: Bucket): BackupStore {

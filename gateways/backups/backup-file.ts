@@ -7,9 +7,10 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { create, Parser, type ReadEntry } from 'tar'
 
 /**
- * Writes one file of parts of a folder, in this order: a tar, packed by gzip, and encrypted as a whole by age where there
- * is a passphrase. Common programs open it too (`age -d`, `tar xzf`). A part that is a folder stands for what is in it;
- * links are followed. Throws where the disk is full; what was written until then is for the caller to remove.
+ * Writes the parts of a folder into one file, in the given order: a tar, compressed by gzip, and encrypted by age when
+ * there is a passphrase. Common programs can open the file too (`age -d`, `tar xzf`). A folder among the parts is
+ * written with its content; links are followed. Throws when the disk is full; then the caller removes the incomplete
+ * file.
  */
 export async function writeBackupFile(
   file: string,
@@ -33,18 +34,17 @@ async function encrypted(bytes: Readable, passphrase: string): Promise<Readable>
 
 type Web = ReadableStream<Uint8Array>
 
-/** A part as it passes by: what nobody has read of it when the next one is asked for is passed over. */
+/** One part while the file is read. Requesting the next part skips the unread rest of this one. */
 export type BackupPart = { name: string; content: Readable }
 
-/** How a backup is opened. */
 export type BackupKey = { passphrase: string | null; isEncrypted: boolean }
 
-/** `locked`: not by this passphrase, or there is none and one is needed. `broken`: cut off, damaged, or another file. */
+/** `locked`: the passphrase is missing or wrong. `broken`: the file is cut off, damaged, or not a backup. */
 export type NotOpened = { kind: 'locked' | 'broken' }
 
 /**
- * Gives `work` the parts of a backup, one after the other. That all of it is as it was written is known once the last one
- * has passed: until then nothing of it may be relied upon. Throws what `work` throws.
+ * Gives the parts of a backup to `work`, one after the other. Nothing of the backup may be relied upon before the last
+ * part has arrived, because damage may show only at the end. Throws what `work` throws.
  */
 export async function readBackupFile<T>(
   file: string,
@@ -75,7 +75,7 @@ async function decrypted(stored: Readable, passphrase: string | null): Promise<R
   return opened && Readable.fromWeb(opened as never)
 }
 
-/** Thrown while a part is read, or the next one asked for. */
+/** Thrown while a part is read, or when the next part is requested. */
 class BrokenBackup extends Error {}
 
 async function* partsOf(packed: Readable): AsyncGenerator<BackupPart, void, void> {
@@ -85,7 +85,7 @@ async function* partsOf(packed: Readable): AsyncGenerator<BackupPart, void, void
   const read = pipeline(packed, createGunzip(), (bytes) => feed(parser, bytes), { signal: stopping.signal })
   const failed = read.catch((cause: unknown) => {
     const broken = new BrokenBackup('the backup is damaged', { cause })
-    // Whoever reads a part hears of it, and whoever waits for the next one.
+    // The error must reach both the reader of the current part and the caller that waits for the next part.
     current?.destroy(broken)
     stopping.abort(broken)
     throw broken
@@ -96,9 +96,9 @@ async function* partsOf(packed: Readable): AsyncGenerator<BackupPart, void, void
       close: ['end'],
       signal: stopping.signal,
     }) as AsyncIterable<[ReadEntry]>) {
-      // One that was told of before the damage was met will never end.
+      // A part that was announced before the damage was found would never end.
       stopping.signal.throwIfAborted()
-      // Nobody may be reading it any more.
+      // Without a listener, an error of a part that nobody reads any more would end the process.
       entry.on('error', () => undefined)
       current = entry
       yield { name: entry.path, content: Readable.from(entry) }
@@ -125,7 +125,7 @@ async function feed(parser: Parser, bytes: AsyncIterable<Buffer>): Promise<void>
   await ended
 }
 
-/** All of a part that is small. */
+/** Reads a small part into memory. */
 export async function textOf(content: Readable): Promise<string> {
   return (await bytesOf(content)).toString('utf8')
 }

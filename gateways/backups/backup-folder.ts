@@ -35,7 +35,7 @@ export function backupFolder(folder: string): BackupStore {
   }
 }
 
-/** A backup that is told of is there after the power failed, too. */
+/** Writes the file to the disk, so that a finished backup survives a power failure. */
 async function onDisk(file: string): Promise<void> {
   const handle = await open(file, 'r')
   try {
@@ -45,7 +45,7 @@ async function onDisk(file: string): Promise<void> {
   }
 }
 
-/** null: it is not there. */
+/** null: the file or folder does not exist. */
 async function orNothing<T>(looked: Promise<T>): Promise<T | null> {
   try {
     return await looked

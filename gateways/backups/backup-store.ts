@@ -1,13 +1,15 @@
-/** Where backups lie: a folder, or a bucket of a store that speaks S3. Every call throws where it cannot be reached. */
+/**
+ * Where backups are stored: a folder, or a bucket of an S3-compatible store. Every function throws when the store
+ * cannot be reached.
+ */
 export type BackupStore = {
   kind: 'folder' | 'bucket'
-  /** For people: the folder, or the bucket's name. */
+  /** The folder, or the bucket's name, as people read it. */
   place: string
-  /** The names of everything there. */
   names(): Promise<string[]>
-  /** There whole or not at all. */
+  /** Stores the file whole or not at all. */
   put(name: string, file: string): Promise<void>
-  /** Into that file; false: there is nothing of that name. */
+  /** Writes the backup into `file`. false: no backup has this name. */
   get(name: string, file: string): Promise<boolean>
   size(name: string): Promise<number | null>
   remove(name: string): Promise<void>

@@ -1,8 +1,8 @@
 import type { GoodBackup } from '../../domain/backups/backup.ts'
 
-/** Makes backups of the whole shop: its database, its pictures and what it was told. */
+/** Makes backups of the whole shop: database, pictures and settings of the environment. */
 export type Backups = {
-  /** 'busy': somebody else is making one. Throws where something that is needed is away, full or broken. */
+  /** 'busy': another backup is being made. Throws when a needed service is unreachable, full or broken. */
   make(): Promise<MadeBackup | { kind: 'busy' }>
 }
 
@@ -12,6 +12,6 @@ export type MadeBackup = GoodBackup & {
   place: string
   orders: number
   files: number
-  /** Old ones that were removed. */
+  /** Number of old backups that were deleted. */
   dropped: number
 }

@@ -2,14 +2,14 @@ import { S3Client } from '@aws-sdk/client-s3'
 
 export type Bucket = {
   bucket: string
-  /** Of any store that speaks S3; undefined: Amazon's own. */
+  /** Address of an S3-compatible store; undefined: Amazon's own. */
   endpoint: string | undefined
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** Whoever waits for longer than `patienceMs` is told that there is no answer; each call is tried twice. */
+/** `patienceMs`: timeout of each attempt, in milliseconds; a failed call is tried a second time. */
 export function bucketClient(
   { endpoint, region, accessKeyId, secretAccessKey }: Bucket,
   patienceMs: number,
@@ -18,7 +18,7 @@ export function bucketClient(
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Not every store knows the newer checksums.
+    // Some stores do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,

@@ -1,17 +1,17 @@
 /**
- * Where files lie that are too large for the database, under names that never change their content: a folder, or a store
- * that speaks S3. Every call throws where the store cannot be reached.
+ * Stores files that are too large for the database, in a folder or an S3-compatible store. The content of a name never
+ * changes. Every function throws when the store cannot be reached.
  */
 export type FileStore = {
-  /** There whole or not at all; what is there already may be written again. */
+  /** Stores the file whole or not at all. An existing file may be written again. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** null: there is nothing of that name. */
+  /** null: no file has this name. */
   get(name: string): Promise<Uint8Array | null>
-  /** What is not there is gone already. */
+  /** Removing a file that does not exist is not an error. */
   remove(name: string): Promise<void>
-  /** Of everything there. */
+  /** The names of all stored files. */
   names(): AsyncIterable<string>
 }
 
-/** Letters, digits and what joins them, in folders: no name leads out of the store. */
+/** Folders and a file name. The pattern allows no '..', so that no name leads out of the store. */
 export const storedName = /^(?:[a-z0-9-]+\/)+[a-z0-9-]+(?:\.[a-z0-9]+)?$/

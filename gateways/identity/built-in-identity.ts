@@ -19,22 +19,25 @@ const resetMinutes = 60
 /** A user of the built-in provider. `email` is in lower case; `passwordHash` is argon2id with its parameters and salt. */
 type IdentityUser = { id: string; email: string; passwordHash: string }
 
-/** Where the built-in provider keeps its users and the links for a new password. */
+/** The built-in provider's users, and the links of mails for a new password. */
 type UserStore = {
   find(where: { id: string } | { email: string }): Promise<IdentityUser | null>
-  /** False when the address has a user already, however many ask at this moment. */
+  /** false: the address already has a user, even when several requests arrive at once. */
   insert(user: IdentityUser): Promise<boolean>
   /**
-   * Links for a new password end in the same transaction. With `was`, only while that is the hash. False when the user
-   * is gone, or the hash is another by now.
+   * Deletes the user's links for a new password in the same transaction. `was`: the hash must still be this one.
+   * false: the user does not exist any more, or the hash changed.
    */
   setPassword(id: string, passwordHash: string, was?: string): Promise<boolean>
   delete(id: string): Promise<void>
-  /** `hash`: of the link's secret; `subject`: the user. The secret itself is in a mail and nowhere else. */
+  /** `hash`: of the link's token; `subject`: the user's id. Only the mail contains the token itself. */
   keepLink(link: { hash: string; subject: string; expiresAt: Date }): Promise<void>
-  /** Whose link this is, while it is unspent and in time. */
+  /** The user id of a link that is neither used nor expired; null otherwise. */
   userOfLink(hash: string, now: Date): Promise<string | null>
-  /** The same for the one who comes first; null for all others. */
+  /**
+   * Uses the link up, and returns its user id. Of several requests only the first one gets the id; the others get
+   * null.
+   */
   spendLink(hash: string, now: Date): Promise<string | null>
 }
 
@@ -44,7 +47,7 @@ type BuiltInIdentityParts = {
   now: () => Date
 }
 
-/** Users and passwords in the shop's own database. Sessions are the shop's, as with every provider. */
+/** Keeps users and passwords in the shop's own database. Sessions belong to the shop, with every provider. */
 export function createBuiltInIdentity(parts: BuiltInIdentityParts): IdentityProvider {
   return {
     signUp: (user) => unlessBusy(() => signUp(parts, user)),
@@ -60,7 +63,7 @@ async function signUp(
   { users, hashing }: BuiltInIdentityParts,
   { email, pass }: NewUser,
 ): Promise<SignUpAnswer> {
-  // The hash comes first, so that a taken address takes as long as a free one.
+  // The password is hashed first, so that the response for a taken address takes as long as for a free one.
   const passwordHash = await hashing.hash(pass)
   const id = randomUUID()
   const isNew = await users.insert({ id, email, passwordHash })
@@ -80,7 +83,8 @@ async function changePassword(
   if (user?.id !== userId) return { kind: 'wrong' }
   const passwordHash = await parts.hashing.hash(pass)
   await beforeChange(email)
-  // Hashing takes its time. Who chose a new password by the link of the mail meanwhile owns the address, and wins.
+  // Hashing takes time. A new password that was meanwhile set through a mailed link wins, because the person with the
+  // mail owns the address.
   const changed = await parts.users.setPassword(userId, passwordHash, user.passwordHash)
   return changed ? { kind: 'changed' } : { kind: 'wrong' }
 }
@@ -103,7 +107,7 @@ async function finishReset(
   const user = userId === null ? null : await users.find({ id: userId })
   if (!user) return { kind: 'link-invalid' }
   if (!(await mayHave(user.email))) return { kind: 'pass-refused' }
-  // The slow part comes before the link is spent: a busy moment spends none.
+  // Hashing comes before the link is used up, so that 'busy' leaves the link valid.
   const passwordHash = await hashing.hash(pass)
   if ((await users.spendLink(link, now())) === null) return { kind: 'link-invalid' }
   await beforeChange(user.email)
@@ -122,7 +126,7 @@ async function deleteUser(
   return { kind: 'deleted' }
 }
 
-/** The user with this address and password. */
+/** The user with this address and password; null otherwise. */
 async function userWith(
   { users, hashing }: BuiltInIdentityParts,
   { email, pass }: Credentials,
@@ -131,7 +135,7 @@ async function userWith(
   return (await isPasswordOf(hashing, user?.passwordHash ?? null, pass)) ? user : null
 }
 
-/** What is kept of a link's secret. The word before it tells links for a new password from all others. */
+/** The stored hash of a link's token. The prefix separates links for a new password from other links. */
 function hashOfLink(token: string): string {
   return hash('sha256', `reset-password:${token}`, 'base64url')
 }

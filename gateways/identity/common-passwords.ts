@@ -1,10 +1,13 @@
 import { openOnce } from '../open-once.ts'
 
-/** Further down the list come words that a person may well choose with others. */
+/**
+ * Number of entries that are refused. Further down, the list contains words that people may reasonably use as part of
+ * a password.
+ */
 const most = 10_000
 const shortest = 6
 
-/** What is tried first in Mexico and in this shop, and stands low or not at all in a list made mostly in English. */
+/** Passwords that are likely in Mexico or in this shop, but rank low or are missing in the mostly English list. */
 const triedHere = [
   'contraseña',
   'contrasena',
@@ -36,9 +39,9 @@ const triedHere = [
 ]
 
 /**
- * Whether a password, as `plainPassword` writes it, is one of the most used of the world. The list is loaded with the
- * first new password, in some hundredths of a second, and kept: a shop opens sooner without it, and only the server
- * ever has it.
+ * Tells whether a password, normalised by `plainPassword`, is one of the most common passwords in the world. The list
+ * is loaded for the first new password (some hundredths of a second) and kept, so that the shop starts faster.
+ * Browsers never get the list.
  */
 export const openCommonPasswords = openOnce(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

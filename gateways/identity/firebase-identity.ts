@@ -17,7 +17,7 @@ import type {
 
 type Call = ReturnType<typeof createFirebaseClient>
 
-/** `idToken` is what the provider asks for before it changes or deletes this user. */
+/** `idToken`: Firebase requires it to change or delete this user. */
 const user = v.object({ localId: v.pipe(v.string(), v.nonEmpty()), idToken: v.string() })
 const resetOf = v.object({ email: v.string(), requestType: v.literal('PASSWORD_RESET') })
 
@@ -26,8 +26,9 @@ const passRefused = new Set(['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMEN
 const linkInvalid = new Set(['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'MISSING_OOB_CODE'])
 
 /**
- * Users and passwords with Firebase Authentication, by its REST calls. The mail with the link for a new password is
- * written by Firebase; its page, or ours with the link's `oobCode`, takes the new password. Sessions are the shop's.
+ * Keeps users and passwords at Firebase Authentication, through its REST API. Firebase sends the mail with the link
+ * for a new password; the password is entered on Firebase's page, or on ours with the link's `oobCode`. Sessions
+ * belong to the shop.
  */
 export function createFirebaseIdentity(access: FirebaseAccess): IdentityProvider {
   const call = createFirebaseClient(access)
@@ -71,7 +72,7 @@ async function changePassword(
 async function startReset(call: Call, email: string): Promise<StartResetAnswer> {
   const answer = await call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
   if (answer.kind === 'ok') return { kind: 'mailed' }
-  // It wrote to this address often enough for now.
+  // Firebase already sent this address as many mails as it allows for now.
   if (answer.kind === 'refused' && answer.code === 'RESET_PASSWORD_EXCEED_LIMIT') return { kind: 'mailed' }
   if (answer.kind === 'refused' && wrong.has(answer.code)) return { kind: 'nobody' }
   return troubleOf(answer)
@@ -81,7 +82,7 @@ async function finishReset(
   call: Call,
   { token, pass, mayHave, beforeChange }: PasswordReset,
 ): Promise<FinishResetAnswer> {
-  // Without a new password it only says whose the link is, and spends nothing.
+  // Without a new password, this call only returns the address of the link's user and does not use the link up.
   const looked = await call('resetPassword', { oobCode: token })
   if (looked.kind === 'refused' && linkInvalid.has(looked.code)) return { kind: 'link-invalid' }
   const link = readAs(resetOf, looked)
@@ -123,7 +124,7 @@ async function userWith(call: Call, { email, pass }: Credentials): Promise<UserW
     : read
 }
 
-/** That these are the credentials of this very user, for a call that changes them. */
+/** Checks that the credentials belong to this user, and returns the token with which the user can be changed. */
 async function proofOf(
   call: Call,
   userId: string,

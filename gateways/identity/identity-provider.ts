@@ -1,18 +1,18 @@
 /**
- * Who may sign in: e-mail addresses with passwords, kept by the built-in provider or by a hosted one. It knows nothing
- * of customers and sessions; those are the shop's, tied to it by the user's id (Customer.FId). Addresses come in lower
- * case. Nothing here throws for what can be expected of a person or a network.
+ * Accounts that can sign in: e-mail addresses with passwords, kept by the built-in provider or a hosted one. Customers
+ * and sessions belong to the shop; `Customer.FId` is the user's id here. Addresses are in lower case. Expected faults
+ * of people and networks are returned, not thrown.
  */
 export type IdentityProvider = {
-  /** Takes as long for an address that has a user as for one that has none. */
+  /** Takes equally long for taken and free addresses. */
   signUp(user: NewUser): Promise<SignUpAnswer>
-  /** Unknown addresses and wrong passwords are one answer and take as long. */
+  /** An unknown address and a wrong password get the same answer, and take equally long. */
   signIn(credentials: Credentials): Promise<SignInAnswer>
   changePassword(change: PasswordChange): Promise<ChangeAnswer>
   startReset(email: string): Promise<StartResetAnswer>
-  /** Spends the link's secret: one link, one change. */
+  /** Uses the link's token up: each link allows one change. */
   finishReset(reset: PasswordReset): Promise<FinishResetAnswer>
-  /** The user is gone afterwards. Deleting one that is gone already is fine. */
+  /** Deleting a user that does not exist any more also returns 'deleted'. */
   deleteUser(user: Credentials & { userId: string }): Promise<DeleteAnswer>
 }
 
@@ -30,14 +30,14 @@ export type PasswordChange = {
 export type PasswordReset = {
   token: string
   pass: string
-  /** Whether the user of this address may have this password; where not, the link is not spent. */
+  /** Whether the user of this address may use this password. A refusal does not use the link up. */
   mayHave: (email: string) => Promise<boolean>
   beforeChange: BeforeChange
 }
 
 /**
- * Runs once the change is known to be rightful and before it is made: whatever relied on the old password ends first, so
- * that a process dying in between leaves nothing open. The address is the user's.
+ * Runs after the change is found to be allowed and before it is made. It ends everything that relied on the old
+ * password, so that a process that dies in between leaves nothing open. `email`: the user's address.
  */
 export type BeforeChange = (email: string) => Promise<void>
 
@@ -56,9 +56,9 @@ export type SignInAnswer =
 export type ChangeAnswer = { kind: 'changed' } | { kind: 'wrong' } | PassRefused | IdentityTrouble
 
 export type StartResetAnswer =
-  /** A secret for the link of a mail of ours. */
+  /** `token`: for the link in a mail that the shop sends. */
   | { kind: 'link'; token: string }
-  /** The provider writes to the address itself. */
+  /** The provider sends the mail itself. */
   | { kind: 'mailed' }
   | { kind: 'nobody' }
   | IdentityTrouble
@@ -71,11 +71,11 @@ export type FinishResetAnswer =
 
 export type DeleteAnswer = { kind: 'deleted' } | { kind: 'wrong' } | IdentityTrouble
 
-/** By `mayHave`, or because a hosted provider has a rule of its own for passwords. */
+/** The password is refused by `mayHave`, or by a rule of the hosted provider. */
 type PassRefused = { kind: 'pass-refused' }
 
 export type IdentityTrouble =
-  /** More passwords wait to be checked than there is room for, or the provider asks to slow down. */
+  /** Too many passwords are waiting to be checked, or the provider limits the rate. */
   | { kind: 'busy' }
-  /** The provider does not answer, or not as it should. `reason` is for operators. */
+  /** The provider does not answer, or answers with an unexpected response. `reason` is for operators. */
   | { kind: 'unavailable'; reason: string }

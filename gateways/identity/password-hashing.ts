@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id as OWASP asks for at least: 19 MiB, two passes, one lane. About 20 ms of one core. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. One hash takes about 20 ms of one core. */
 const asOwaspAsks = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** No more passwords can wait to be checked. */
+/** The queue of passwords that wait for hashing is full. */
 export class HashingBusy extends Error {}
 
 type Hashing = {
@@ -12,10 +12,10 @@ type Hashing = {
   verify(input: { hash: string; password: string }): Promise<boolean>
 }
 
-/** Of customers; `staff`: the same in a line of their own. */
+/** Hashes the passwords of customers; `staff` does the same with its own queue. */
 export type PasswordHashing = Hashing & {
   staff: Hashing
-  /** Hashes made since the start, of whatever kind. */
+  /** Number of hashes since the start, of customers and staff together. */
   made(): number
 }
 
@@ -23,16 +23,20 @@ type Room = { atOnce: number; waiting: number }
 /** `memoryCost` in KiB. */
 type Cost = { memoryCost: number; timeCost: number }
 
-/** Half the cores at once, so that pages keep the other half; the line is some three seconds long, then 'busy'. */
+/**
+ * Hashes on half of the cores, so that pages keep the other half. A full queue takes about three seconds; more
+ * passwords are refused as 'busy'.
+ */
 export function hashingOnThisMachine(): Room {
   const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
   return { atOnce, waiting: atOnce * 100 }
 }
 
 /**
- * Hashes passwords off the event loop, `atOnce` at a time with `waiting` more in each line; who comes beyond that meets
- * HashingBusy at once. So a storm of logins costs some memory and some cores, never the shop. Customers and staff take
- * turns: a storm at one door keeps nobody waiting long at the other. `cheaper`: for tests alone, those of something else.
+ * Hashes passwords off the event loop, `atOnce` at a time, with up to `waiting` more in each queue; further calls
+ * throw HashingBusy at once. So a storm of sign-ins uses limited memory and cores, and the shop stays available.
+ * Customers and staff take turns, so a full queue of one group does not delay the other. `cheaper`: only for tests of
+ * other things.
  */
 export function createPasswordHashing({ atOnce, waiting }: Room, cheaper?: Cost): PasswordHashing {
   const cost = { ...asOwaspAsks, ...cheaper }
@@ -50,7 +54,7 @@ export function createPasswordHashing({ atOnce, waiting }: Room, cheaper?: Cost)
   async function inTurn<Result>(line: (() => void)[], work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (line.length >= waiting) throw new HashingBusy('too many passwords at once')
-      // Whoever leaves hands the place over, so nobody slips in between.
+      // A finished call passes its place on to the next in the queue, so that a new call cannot take the place first.
       await new Promise<void>((resolve) => line.push(resolve))
     } else running += 1
     made += 1
@@ -71,8 +75,8 @@ export function createPasswordHashing({ atOnce, waiting }: Room, cheaper?: Cost)
 }
 
 /**
- * Whether this is the password behind a hash. Makes one hash in every case, also where there is none to compare with
- * (null), so that time does not tell which it was.
+ * Whether the password matches the hash. Always makes one hash, even without a hash to compare with (null), so that
+ * the response time does not show whether an account exists.
  */
 export async function isPasswordOf(
   hashing: Hashing,
@@ -84,7 +88,7 @@ export async function isPasswordOf(
   return false
 }
 
-/** What the work answers, or that no more passwords can wait. */
+/** Returns the result of `work`, or 'busy' when the queue is full. */
 export async function unlessBusy<Answer>(work: () => Promise<Answer>): Promise<Answer | { kind: 'busy' }> {
   try {
     return await work()
@@ -94,14 +98,17 @@ export async function unlessBusy<Answer>(work: () => Promise<Answer>): Promise<A
   }
 }
 
-/** Passwords that the shop keeps itself, beside any identity provider: the staff's. Nothing here throws for a crowd. */
+/**
+ * Passwords that the shop keeps itself, with any identity provider: those of staff. A full queue is returned as
+ * 'busy', not thrown.
+ */
 export type Passwords = {
   hash(pass: string): Promise<{ kind: 'hashed'; hash: string } | { kind: 'busy' }>
-  /** `hash` null: nobody to compare with, which takes as long. */
+  /** `hash` null: there is no account; the comparison takes equally long. */
   compare(hash: string | null, pass: string): Promise<{ kind: 'right' | 'wrong' } | { kind: 'busy' }>
 }
 
-/** Those of the staff. */
+/** The passwords of staff. */
 export function passwordsIn({ staff: hashing }: PasswordHashing): Passwords {
   return {
     hash: (pass) => unlessBusy(async () => ({ kind: 'hashed', hash: await hashing.hash(pass) })),

@@ -5,18 +5,18 @@ import { openLetters } from './letters.ts'
 
 export type IconAsked = { letter: string; colours: IconColours; size: number; whole: boolean }
 
-/** Draws the sign of a brand that has no logo of its own, and frames the logo of one that has. */
+/** Draws the icon of a brand without a logo, and frames the logo of a brand that has one. */
 export type BrandIcons = {
   svg(asked: Pick<IconAsked, 'letter' | 'colours'>): Promise<string>
   png(asked: IconAsked): Promise<Buffer>
-  /** The logo at this address as a square PNG; `read` gives its file the first time. */
+  /** The logo at `address` as a square PNG. `read` loads the logo's file when the PNG is not in memory. */
   framed(asked: IconFrame & { address: string }, read: () => Promise<Uint8Array>): Promise<Buffer>
 }
 
-/** Five sizes of this brand's, and of the one before. */
+/** Five sizes of the present brand, and five of the previous one. */
 const mostKept = 10
 
-/** `fonts` is the folder of the faces, read when the first is drawn. The last few PNGs are kept. */
+/** `fonts`: the folder of the fonts, read when the first icon is drawn. The last few PNGs stay in memory. */
 export function openBrandIcons(fonts: string): BrandIcons {
   const pen = openOnce(() => openLetters(fonts))
   const kept = new Map<string, Promise<Buffer>>()

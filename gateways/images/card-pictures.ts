@@ -18,28 +18,28 @@ import type { Brand } from '../../domain/settings/brand.ts'
 import { openOnce } from '../open-once.ts'
 import { openLetters } from './letters.ts'
 
-/** What a card's pictures are made from. `key` is that of the page its code opens. */
+/** The facts that a card shows. `key`: the key of the page that the card's QR code opens. */
 export type CardFacts = { number: string; holder: string; issuedAt: Date; key: string }
 
-/** Draws membership cards, for screens as SVG and for keeping and mail as PNG. */
+/** Draws membership cards: as SVG for screens, as PNG for downloads and mails. */
 export type CardPictures = {
   svg(side: CardSide, card: CardFacts): Promise<string>
   png(side: CardSide, card: CardFacts): Promise<Buffer>
 }
 
-/** Where the shop is found, and what it is called. */
+/** The shop's name, motto, address and brand. */
 type ShopNames = { name: string; cry: string; publicUrl: string; brand: Pick<Brand, 'look' | 'pictures'> }
 type Sheets = Record<CardSide, Buffer>
 type Tools = { pen: Pen; large: Sheets; small: Sheets }
 
 const names = { front: 'tarjeta-frente', back: 'tarjeta-reverso' } as const
-/** Drawn PNGs that are kept, a quarter of a megabyte each. */
+/** Number of PNGs kept in memory, about 250 kB each. */
 const mostKept = 12
 
 /**
- * `pictures` is the folder of the rendered pictures, with the card's sheets of paper in it; `fonts` that of the faces.
- * Both are read when the first card is drawn. A PNG is a second's work: one is drawn at a time, and the last few are
- * kept.
+ * `pictures`: the folder of the rendered pictures, with the paper backgrounds of the card. `fonts`: the folder of the
+ * fonts. Both are read when the first card is drawn. A PNG takes about a second, so only one is drawn at a time, and
+ * the last few are kept.
  */
 export function openCardPictures(
   folders: { pictures: string; fonts: string },
@@ -81,7 +81,7 @@ export function openCardPictures(
   }
 }
 
-/** Those of a brand whose card is cut from flat sheets; null: it is drawn on the rendered ones. */
+/** The brand's colours for a card with plain drawn backgrounds; null: the card uses the rendered backgrounds. */
 function plainColours({ brand }: ShopNames): CardColours | null {
   if (brand.pictures.card === renderedFront) return null
   const { paper, sheet, ink, sun, jade, coral } = coloursOf(paletteOf(brand.look))
@@ -94,9 +94,9 @@ function addressOf(type: string, picture: Buffer): string {
   return `data:image/${type};base64,${picture.toString('base64')}`
 }
 
-/** The writing on its sheets, cut along the card's edge. */
+/** Puts the writing on the background, and cuts the picture along the card's edge. */
 async function rasterised(sheets: Buffer, writing: string): Promise<Buffer> {
-  // Loaded with the first card: most hours draw none.
+  // Loaded with the first card, because cards are rarely drawn.
   const { default: sharp } = await import('sharp')
   const edge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 756" width="1200" height="756"><path d="${cardOutline}"/></svg>`
   const { data, info } = await sharp(sheets)

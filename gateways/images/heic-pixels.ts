@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads'
 import sharp, { type Sharp } from 'sharp'
 import type { MakingFault } from '../../domain/pictures/owner-picture.ts'
 
-/** Four bytes a pixel: red, green, blue, alpha. */
+/** `data`: four bytes for each pixel (red, green, blue, alpha). */
 export type HeicRead =
   | { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
   | { fault: MakingFault }
 
 /**
- * The pixels of a telephone's HEIC. sharp has no right to carry a decoder of HEVC; libheif, as WebAssembly, has one. It
- * turns the picture as the file says. Rejects where the file is broken. `profile` is the colour profile (ICC) the pixels
- * were taken in: a telephone's own is wider than sRGB. libheif's WebAssembly does not tell it; sharp reads it from the
- * head.
+ * Decodes a phone's HEIC picture with libheif (WebAssembly), because sharp comes without an HEVC decoder for licence
+ * reasons. libheif applies the rotation of the file. Rejects when the file is broken. `profile`: the colour profile
+ * (ICC) of the pixels, because phones use wider colours than sRGB. libheif's WebAssembly does not return the profile,
+ * so sharp reads it from the file's header.
  */
 export async function heicPixels(
   sent: Buffer,

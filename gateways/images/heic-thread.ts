@@ -1,4 +1,5 @@
-// A thread of its own for the decoder of HEIC: with it goes its memory, before the rest is made of the pixels.
+// The HEIC decoder runs in its own thread. Ending the thread frees the decoder's memory before the pixels are processed
+// further.
 import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'
 import { mostPicturePixels } from '../../domain/pictures/owner-picture.ts'

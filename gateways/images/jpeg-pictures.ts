@@ -1,12 +1,12 @@
-/** Turns a picture that pages show into JPEG, for the sites and programs that read no WebP. */
+/** Turns a picture of the pages into JPEG, for sites and programs that cannot read WebP. */
 export type JpegPictures = (address: string, open: () => Promise<Uint8Array | null>) => Promise<Buffer | null>
 
-/** JPEGs that are kept in memory, about 150 kB each. */
+/** Number of JPEGs kept in memory, about 150 kB each. */
 const mostKept = 24
 
 /**
- * One JPEG is made at a time and the last few are kept, so that requests for many addresses use no more than one core.
- * `open` reads the picture at `address`; null where it does not exist, and then the answer is null too.
+ * Makes one JPEG at a time and keeps the last few, so that requests for many addresses use no more than one core.
+ * `open` reads the picture at `address`; when it returns null (no such picture), the answer is null too.
  */
 export function openJpegPictures(): JpegPictures {
   const kept = new Map<string, Promise<Buffer | null>>()

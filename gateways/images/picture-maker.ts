@@ -2,11 +2,14 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { PictureWish, PreparedPicture } from './prepare-picture.ts'
 
-/** Makes pictures of files that people send. One at a time: it takes a whole core, and shoppers need the other. */
+/**
+ * Makes the shop's pictures from sent files. Only one at a time, because each one uses a whole core and pages need the
+ * other.
+ */
 export type PictureMaker = (wish: PictureWish) => Promise<PreparedPicture>
 
 const program = path.join(import.meta.dirname, 'prepare-picture-process.ts')
-/** Far beyond what any picture takes that is let through. */
+/** Time limit, far above what any accepted picture needs. */
 const longestMs = 60_000
 
 export function createPictureMaker(): PictureMaker {
@@ -19,8 +22,8 @@ export function createPictureMaker(): PictureMaker {
 }
 
 /**
- * In a process of its own, with bounds of its own on memory and time and without this one's secrets: what strangers sent
- * may be made to break what reads it.
+ * Runs in a separate process with its own limits of memory and time and without this process's secrets, because a sent
+ * file may be made to attack the program that reads it.
  */
 function madeApart(wish: PictureWish): Promise<PreparedPicture> {
   return new Promise((resolve, reject) => {
@@ -43,7 +46,8 @@ function madeApart(wish: PictureWish): Promise<PreparedPicture> {
       end()
       reject(error)
     })
-    // Whatever brought the reader down is no picture that a page could show; one that never began to read is our fault.
+    // Ended by a signal: the file is at fault. Ended with a code: the process did not start properly, which is a fault
+    // of the shop.
     child.once('exit', (code, signal) => {
       end()
       if (signal !== null) resolve({ kind: 'fault', fault: 'broken' })

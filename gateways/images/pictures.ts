@@ -6,19 +6,27 @@ import type { ShownPicture } from '../../domain/pictures/picture.ts'
 
 type ManifestEntry = { hash: string; width: number; height: number; widths: number[]; tint: string }
 
-/** Turns the addresses that products carry ('/pictures/{name}', or any https address) into pictures a page can show. */
+/**
+ * Turns the picture addresses of products ('/pictures/{name}', or any https address) into pictures that a page can
+ * show.
+ */
 export type Pictures = {
-  /** The names of our own. */
+  /** The names of the shop's own rendered pictures. */
   names: ReadonlySet<string>
   resolve(address: string): ShownPicture
-  /** The immutable address of one of our pictures, nearest to the wanted width; null when there is none of that name. */
+  /**
+   * The immutable address of a picture of the shop, in the width nearest to `width`; null: no picture has this name.
+   */
   addressOf(name: string, width: number): string | null
 }
 
 const prefix = '/pictures/'
 const nothing = 'sin-foto'
 
-/** Reads `{folder}/manifest.json`. Throws when it is missing or not JSON: the pictures come with the program. */
+/**
+ * Reads `{folder}/manifest.json`. Throws when the file is missing or not JSON, because the program always ships with
+ * its pictures.
+ */
 export async function openPictures(folder: string): Promise<Pictures> {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     await readFile(join(folder, 'manifest.json'), 'utf8'),
@@ -27,7 +35,7 @@ export async function openPictures(folder: string): Promise<Pictures> {
 }
 
 export function picturesFrom(manifest: ReadonlyMap<string, ManifestEntry>): Pictures {
-  // One list for all pictures of the same widths: what a page says twice it then sends once.
+  // Pictures with the same widths share one array, so that the serialised page contains the array only once.
   const lists = new Map<string, readonly number[]>()
   const shared = (widths: readonly number[]) => sharedOf(lists, widths)
   return {
@@ -65,13 +73,13 @@ export function picturesFrom(manifest: ReadonlyMap<string, ManifestEntry>): Pict
   }
 }
 
-/** On nothing: whatever it lies on is seen through it. */
+/** Size of an owner's print. It is transparent, so its placeholder has no colour. */
 function ownMeasure({ width, height }: { width: number; height: number }) {
   const [widest = 0] = ownPrintWidths.slice(-1)
   return { width: widest, height: Math.round((widest * height) / width), tint: 'transparent' }
 }
 
-/** The narrowest that is wide enough, else the widest. */
+/** The smallest width that is large enough; otherwise the largest. */
 function nearest(widths: readonly number[], wanted: number): number {
   return widths.find((each) => each >= wanted) ?? widths.at(-1)!
 }
