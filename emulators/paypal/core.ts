@@ -1,6 +1,4 @@
-import type { Clock } from './clock.ts'
 import type { Faults } from './faults/create-faults.ts'
-import type { ExpiryWatch } from './orders/expiry-watch.ts'
 import type { Settings } from './options.ts'
 import type { RequestLog } from './protocol/request-log.ts'
 import type { RequestMemory } from './protocol/request-memory.ts'
@@ -11,14 +9,12 @@ import type { Webhooks } from './webhooks/webhooks.ts'
 /** The parts of one running emulator; every operation gets them handed in. */
 export interface Core {
   readonly settings: Settings
-  readonly clock: Clock
   readonly store: Store
   readonly faults: Faults
   readonly memory: RequestMemory
   readonly tokens: Tokens
   readonly log: RequestLog
   readonly webhooks: Webhooks
-  readonly expiry: ExpiryWatch
   /** The address of links, without a slash at the end. */
   readonly baseUrl: () => string
 }

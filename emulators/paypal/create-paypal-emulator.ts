@@ -45,13 +45,10 @@ export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmula
   const core = createCore(settings, () => settings.publicUrl ?? ownUrl)
   const controls = createControls(core)
   const app = createApp(core, controls)
-  const sweep = setInterval(() => core.expiry.sweep(), 1000)
-  sweep.unref()
   let server: Server | undefined
   let closing: Promise<void> | undefined
 
   async function shut(): Promise<void> {
-    clearInterval(sweep)
     core.faults.clear()
     if (server) await closeServer(server)
     await core.webhooks.close()

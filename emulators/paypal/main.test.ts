@@ -52,13 +52,17 @@ const orders = '/v2/checkout/orders'
 test('a kill -9 loses nothing: orders, captures, request ids and token live on', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-state-'))
   t.after(() => rmSync(folder, { recursive: true }))
-  const environment = { PAYPAL_EMULATOR_STATE_DIR: folder, PAYPAL_EMULATOR_ALLOW_KILL: '1' }
+  const environment = { PAYPAL_EMULATOR_STATE_DIR: folder }
   const first = await run(t, environment)
   const id = String(at(await first.call('POST', orders, fullOrder()), 'body', 'id'))
   await first.admin(`/orders/${id}/approve`)
-  const { pid } = first.process
-  await first.admin('/faults', { on: 'orders.capture', when: 'after', do: 'kill', pid })
-  await assert.rejects(first.call('POST', `${orders}/${id}/capture`), TypeError)
+  await first.admin('/faults', { on: 'orders.capture', when: 'after', do: 'hold' })
+  const lost = assert.rejects(first.call('POST', `${orders}/${id}/capture`), TypeError)
+  const waiting = async () =>
+    (await (await fetch(`${first.url}/_emulator/faults`)).text()).includes('"waiting":1')
+  while (!(await waiting())) await new Promise((resolve) => setTimeout(resolve, 10))
+  first.process.kill('SIGKILL')
+  await lost
 
   const second = await run(t, environment)
   const replayed = await second.call('POST', `${orders}/${id}/capture`)

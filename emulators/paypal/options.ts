@@ -21,8 +21,6 @@ export interface EmulatorOptions {
   readonly slowCaptureMs?: number
   /** Declined captures after which an order is dead. */
   readonly maxPaymentAttempts?: number
-  /** Lets a fault send a signal to a process of this machine. Off unless a test asks for it. */
-  readonly allowKill?: boolean
   /** How many orders, events and received requests are kept; the oldest go first. */
   readonly keepOrders?: number
   readonly keepEvents?: number
@@ -46,7 +44,6 @@ const defaultSettings: Settings = {
   slowApprovalMs: 2000,
   slowCaptureMs: 6000,
   maxPaymentAttempts: 3,
-  allowKill: false,
   keepOrders: 50_000,
   keepEvents: 5000,
   keepRequests: 2000,

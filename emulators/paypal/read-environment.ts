@@ -34,7 +34,6 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     webhookRetryMs: number('WEBHOOK_RETRY_MS'),
     tokenSeconds: number('TOKEN_SECONDS'),
     slowCaptureMs: number('SLOW_CAPTURE_MS'),
-    allowKill: text('ALLOW_KILL') === '1' ? true : undefined,
   }
   const port = number('PORT', 65_535) ?? 0
   if (errors.length > 0) return { ok: false, errors }

@@ -267,7 +267,7 @@ const ways: Record<string, Way> = {
       await lookAndGoOn('checkout, not processed')
       // The provider gives the order up while its window is open.
       const window = await openPayment(page)
-      shop.payments.void(shop.payments.orders().at(-1)!.id)
+      shop.payments.expire(shop.payments.orders().at(-1)!.id)
       await endPayment(window, 'Pagar ahora')
       await lookAndGoOn('checkout, provider failed')
     },

@@ -1,9 +1,6 @@
 import type { Core } from '../core.ts'
-import { registerGivenWebhook } from '../create-core.ts'
 import type { FaultOrder, FaultView } from '../faults/fault.ts'
 import { type ApprovalResult, approveOrder, type Choice } from '../orders/approve-order.ts'
-import { expireOrder } from '../orders/expire-orders.ts'
-import { findOrder } from '../orders/find-order.ts'
 import { disputeCapture, reverseCapture, settleCapture, settleRefund } from '../payments/settle-payment.ts'
 import type { RequestEntry } from '../protocol/request-log.ts'
 import type {
@@ -15,16 +12,15 @@ import type {
   RefundRecord,
 } from '../state/records.ts'
 
-/** Everything a test can do to the emulator. The admin API offers the same by HTTP. */
+/** Everything a test can do to the emulator. The admin API offers a part of it by HTTP. */
 export interface Controls {
   addFault(order: FaultOrder): FaultView
   faults(): FaultView[]
   releaseFault(id: string): boolean
-  dropFault(id: string): boolean
   clearFaults(): void
   approve(orderId: string, choice?: Choice): ApprovalResult
-  expire(orderId: string): OrderRecord | undefined
-  void(orderId: string): OrderRecord | undefined
+  /** Ends an order now: the provider knows nothing of it any more. */
+  expire(orderId: string): void
   settleCapture(captureId: string, status: 'COMPLETED' | 'DENIED'): CaptureRecord | undefined
   reverseCapture(captureId: string): RefundRecord | undefined
   disputeCapture(captureId: string, step: DisputeStep): CaptureRecord | undefined
@@ -39,33 +35,19 @@ export interface Controls {
   resendEvent(id: string): boolean
   deliveriesSettled(): Promise<void>
   requests(): RequestEntry[]
-  revokeTokens(): void
-  clockOffset(): number
-  /** Moves the emulator's clock, in milliseconds from the machine's; expiry follows at once. */
-  setClockOffset(ms: number): void
-  /** Forgets everything but the registration given at start. */
-  reset(): void
 }
 
 export function createControls(core: Core): Controls {
-  const { store, faults, webhooks, clock } = core
+  const { store, faults, webhooks } = core
   return {
     addFault: (order) => faults.add(order),
     faults: () => faults.list(),
     releaseFault: (id) => faults.release(id),
-    dropFault: (id) => faults.drop(id),
     clearFaults: () => faults.clear(),
     approve: (orderId, choice = 'pay') => approveOrder(core, orderId, choice),
     expire(orderId) {
-      const order = findOrder(core, orderId)
-      return order && order.status !== 'COMPLETED' ? expireOrder(core, order) : undefined
-    },
-    void(orderId) {
-      const order = findOrder(core, orderId)
-      if (!order || order.status === 'COMPLETED') return undefined
-      const voided: OrderRecord = { ...order, status: 'VOIDED', updatedAt: clock.now() }
-      store.orders.put(orderId, voided)
-      return voided
+      const order = store.orders.get(orderId)
+      if (order) store.orders.put(orderId, { ...order, expiresAt: Date.now() })
     },
     settleCapture: (id, status) => settleCapture(core, id, status),
     reverseCapture: (id) => reverseCapture(core, id),
@@ -85,20 +67,5 @@ export function createControls(core: Core): Controls {
     },
     deliveriesSettled: () => webhooks.settled(),
     requests: () => core.log.list(),
-    revokeTokens: () => core.tokens.revokeAll(),
-    clockOffset: () => clock.offset(),
-    setClockOffset(ms) {
-      clock.setOffset(ms)
-      core.expiry.sweep()
-    },
-    reset() {
-      faults.clear()
-      webhooks.clear()
-      core.expiry.clear()
-      core.log.clear()
-      clock.setOffset(0)
-      store.clear()
-      registerGivenWebhook(core)
-    },
   }
 }

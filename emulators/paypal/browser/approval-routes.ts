@@ -44,7 +44,7 @@ export function approvalRoutes(core: Core): Hono<Env> {
     const checked = isOwn ? visit : { ...visit, back: undefined }
     const token = c.req.query('token') ?? ''
     const order = findOrder(core, token)
-    if (!order || order.status === 'VOIDED' || order.status === 'COMPLETED') {
+    if (!order || order.status === 'COMPLETED') {
       return closedAnswer(core, checked, token, order)
     }
     return approvalAnswer(core, order, checked)

@@ -4,7 +4,6 @@ interface Armed {
   readonly id: string
   readonly order: FaultOrder
   hits: number
-  seen: number
   readonly waiting: Set<() => void>
 }
 
@@ -21,7 +20,6 @@ export interface Faults {
   takeForEvent(type: string, orderId: string): WebhookFault[]
   /** Lets calls waiting in a `hold` go on, and switches it off. */
   release(id: string): boolean
-  drop(id: string): boolean
   clear(): void
   list(): FaultView[]
 }
@@ -37,7 +35,8 @@ export function createFaults(): Faults {
   ): (Armed & { order: Order })[] {
     const taken: (Armed & { order: Order })[] = []
     for (const fault of armed.values()) {
-      if (!fits(fault.order) || !strikes(fault)) continue
+      if (!fits(fault.order)) continue
+      fault.hits += 1
       taken.push(fault as Armed & { order: Order })
       if (isSpent(fault)) retire(fault)
     }
@@ -54,7 +53,7 @@ export function createFaults(): Faults {
   return {
     add(order) {
       count += 1
-      const fault: Armed = { id: `fault-${count}`, order, hits: 0, seen: 0, waiting: new Set() }
+      const fault: Armed = { id: `fault-${count}`, order, hits: 0, waiting: new Set() }
       armed.set(fault.id, fault)
       return view(fault, false)
     },
@@ -74,11 +73,6 @@ export function createFaults(): Faults {
       wake(fault)
       return true
     },
-    drop(id) {
-      const fault = armed.get(id)
-      if (fault) wake(fault)
-      return armed.delete(id)
-    },
     clear() {
       for (const fault of [...armed.values(), ...spent]) wake(fault)
       armed.clear()
@@ -89,14 +83,6 @@ export function createFaults(): Faults {
       ...[...armed.values()].map((fault) => view(fault, false)),
     ],
   }
-}
-
-/** Counts that it was met. False while it lets the first ones pass. */
-function strikes(fault: Armed): boolean {
-  fault.seen += 1
-  if (fault.seen <= (fault.order.skip ?? 0)) return false
-  fault.hits += 1
-  return true
 }
 
 function isSpent({ order: { times = 1 }, hits }: Armed): boolean {
@@ -116,7 +102,7 @@ function fitsCall(order: FaultOrder, phase: Phase, context: FaultContext): order
   if (order.on === 'webhook') return false
   if (order.on !== '*' && order.on !== context.on) return false
   if ((order.when ?? 'before') !== phase) return false
-  return (['orderId', 'captureId', 'customId', 'requestId'] as const).every(
+  return (['orderId', 'captureId'] as const).every(
     (key) => order[key] === undefined || order[key] === context[key],
   )
 }

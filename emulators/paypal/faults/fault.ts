@@ -5,11 +5,9 @@ export const operations = [
   'token',
   'orders.create',
   'orders.get',
-  'orders.patch',
   'orders.capture',
   'captures.get',
   'captures.refund',
-  'refunds.get',
   'webhooks.manage',
   'webhooks.verify',
 ] as const
@@ -24,8 +22,6 @@ export interface FaultContext {
   readonly on: OperationName
   readonly orderId?: string
   readonly captureId?: string
-  readonly customId?: string
-  readonly requestId?: string
 }
 
 export type CallAction =
@@ -37,18 +33,13 @@ export type CallAction =
   | {
       readonly do: 'status'
       readonly status: 401 | 403 | 404 | 429 | 500 | 502 | 503
-      readonly style?: 'oauth' | 'api'
     }
   /** Refuses with this issue, as the provider would. */
   | { readonly do: 'issue'; readonly issue: string }
   /** The capture succeeds (201) but is not money yet, or never will be. */
   | { readonly do: 'capture'; readonly status: 'PENDING' | 'DECLINED'; readonly reason?: string }
   | { readonly do: 'refund'; readonly status: 'PENDING' | 'FAILED' }
-  /** Sends a signal to a process, then drops the connection. */
-  | { readonly do: 'kill'; readonly pid: number; readonly signal?: NodeJS.Signals }
-  /** POSTs the context to an address and waits for its answer. */
-  | { readonly do: 'call'; readonly url: string }
-  /** The same for tests in this process. */
+  /** Runs code of a test in this process. */
   | { readonly do: 'run'; readonly run: (context: FaultContext) => void | Promise<void> }
 
 export type WebhookAction =
@@ -65,8 +56,6 @@ export type WebhookAction =
 interface Matching {
   /** How many matching calls it meets; 1 unless told. */
   readonly times?: number | 'always'
-  /** Matching calls to let pass first. */
-  readonly skip?: number
   readonly orderId?: string
 }
 
@@ -75,8 +64,6 @@ export type CallFault = CallAction &
     readonly on: OperationName | '*'
     readonly when?: Phase
     readonly captureId?: string
-    readonly customId?: string
-    readonly requestId?: string
   }
 
 export type WebhookFault = WebhookAction &

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Refusal, refuseWith } from '../protocol/refusal.ts'
-import type { CallFault, FaultContext, Phase } from './fault.ts'
+import type { FaultContext, Phase } from './fault.ts'
 import type { Faults } from './create-faults.ts'
 
 /** What the faults of a call change about its outcome. */
@@ -27,22 +27,16 @@ export async function meetFaults(faults: Faults, phase: Phase, context: FaultCon
       case 'hold':
         await released()
         break
-      case 'call':
-        await callOut(order.url, phase, context)
-        break
       case 'run':
         await order.run(context)
         break
       case 'drop':
         return { kind: 'drop' }
-      case 'kill':
-        await kill(order)
-        return { kind: 'drop' }
       case 'status':
         return {
           kind: 'answer',
           refusal: refuseWith(order.status),
-          oauth: order.status === 401 && order.style !== 'api',
+          oauth: order.status === 401,
         }
       case 'issue':
         effects = { ...effects, issue: order.issue }
@@ -59,26 +53,3 @@ export async function meetFaults(faults: Faults, phase: Phase, context: FaultCon
 }
 
 const reasonOf = (reason: string | undefined) => (reason === undefined ? {} : { reason })
-
-async function kill(order: CallFault & { do: 'kill' }): Promise<void> {
-  try {
-    process.kill(order.pid, order.signal ?? 'SIGKILL')
-  } catch {
-    // Already gone: that is what was wanted.
-  }
-  // The process must be gone before its connection closes, or it would see the reset.
-  await wait(50)
-}
-
-async function callOut(url: string, phase: Phase, context: FaultContext): Promise<void> {
-  try {
-    await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phase, ...context }),
-      signal: AbortSignal.timeout(30_000),
-    })
-  } catch {
-    // A test that cannot be reached must not change what the shop sees.
-  }
-}

@@ -1,6 +1,6 @@
 import { type FaultOrder, operations } from './fault.ts'
 
-const callActions = ['delay', 'hold', 'drop', 'status', 'issue', 'capture', 'refund', 'kill', 'call', 'run']
+const callActions = ['delay', 'hold', 'drop', 'status', 'issue', 'capture', 'refund', 'run']
 const webhookActions = [
   'duplicate',
   'delay',
@@ -21,8 +21,6 @@ const needs: Readonly<Record<string, readonly [key: string, type: string]>> = {
   issue: ['issue', 'string'],
   capture: ['status', 'string'],
   refund: ['status', 'string'],
-  kill: ['pid', 'number'],
-  call: ['url', 'string'],
   run: ['run', 'function'],
 }
 
@@ -31,7 +29,7 @@ export type ReadFault =
   | { readonly ok: false; readonly error: string }
 
 /** Reads a fault order as it arrives by HTTP; a typo is told, not ignored. */
-export function readFault(body: unknown, allowKill: boolean): ReadFault {
+export function readFault(body: unknown): ReadFault {
   if (typeof body !== 'object' || body === null) return bad('the body must be a JSON object')
   const source = body as Record<string, unknown>
   const on = source['on']
@@ -47,14 +45,9 @@ export function readFault(body: unknown, allowKill: boolean): ReadFault {
   if (![undefined, 'before', 'after'].includes(source['when'] as string | undefined)) {
     return bad('"when" must be "before" or "after"')
   }
-  if (action === 'kill' && !allowKill) {
-    return bad('killing is switched off: start the emulator with allowKill (PAYPAL_EMULATOR_ALLOW_KILL=1)')
-  }
-  if (action === 'kill' && !isProcess(source['pid'])) return bad('"pid" must be a process above 1')
   const needsBefore = ['issue', 'capture', 'refund'].includes(action)
   if (needsBefore && source['when'] === 'after') return bad(`"${action}" only works before the commit`)
   return { ok: true, order: body as FaultOrder }
 }
 
 const bad = (error: string): ReadFault => ({ ok: false, error })
-const isProcess = (pid: unknown) => Number.isSafeInteger(pid) && Number(pid) > 1

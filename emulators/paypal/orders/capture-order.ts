@@ -43,7 +43,7 @@ function decline(core: Core, order: OrderRecord): Failure {
     ...open,
     status: order.openStatus,
     declines: order.declines + 1,
-    updatedAt: core.clock.now(),
+    updatedAt: Date.now(),
   })
   const links = [{ href: approvalUrl(core, order.id), rel: 'redirect', method: 'GET' }]
   return { ...refuseIssue('INSTRUMENT_DECLINED'), links, remember: true }
@@ -55,7 +55,7 @@ function complete(core: Core, order: OrderRecord, call: Call): void {
     ...order,
     status: 'COMPLETED',
     captureIds: captures.map((capture) => capture.id),
-    updatedAt: core.clock.now(),
+    updatedAt: Date.now(),
   }
   core.store.orders.put(order.id, completed)
   for (const capture of captures) {
@@ -69,7 +69,7 @@ function createCapture(core: Core, order: OrderRecord, unit: PurchaseUnit, call:
   const { currency_code: currency, value } = unit.amount
   const status = call.effects.captureStatus ?? 'COMPLETED'
   const reason = call.effects.reason ?? (status === 'PENDING' ? 'PENDING_REVIEW' : undefined)
-  const now = core.clock.now()
+  const now = Date.now()
   return compact<CaptureRecord>({
     id: resourceId(),
     orderId: order.id,

@@ -14,7 +14,7 @@ export function createOrder(core: Core, call: Call): Outcome {
     const field = `/purchase_units/@reference_id=='${repeated.reference_id}'/invoice_id`
     return refuse(detail('DUPLICATE_INVOICE_ID', { field, value: repeated.invoice_id ?? '' }))
   }
-  const now = core.clock.now()
+  const now = Date.now()
   const openStatus = draft.wallet ? 'PAYER_ACTION_REQUIRED' : 'CREATED'
   const order: OrderRecord = {
     id: resourceId(),
@@ -27,7 +27,6 @@ export function createOrder(core: Core, call: Call): Outcome {
     createdAt: now,
     updatedAt: now,
     expiresAt: now + core.settings.orderLifeMs,
-    expired: false,
   }
   core.store.orders.put(order.id, order)
   return { ok: true, status: 201, show: { kind: 'order', id: order.id } }

@@ -7,9 +7,7 @@ import type { OrderRecord } from '../state/records.ts'
 export function findOrder(core: Core, id: string): OrderRecord | undefined {
   if (!idPattern.test(id)) return undefined
   const order = core.store.orders.get(id)
-  if (!order || order.expired) return undefined
-  if (order.status === 'COMPLETED') return order
-  return order.expiresAt > core.clock.now() ? order : undefined
+  return order && (order.status === 'COMPLETED' || order.expiresAt > Date.now()) ? order : undefined
 }
 
 export function unknownResource(field: string, value: string): Refusal {

@@ -1,4 +1,4 @@
-import { toSeconds } from '../clock.ts'
+import { toSeconds } from '../to-seconds.ts'
 import type { Core } from '../core.ts'
 import { captureView } from '../payments/capture-view.ts'
 import { refundView } from '../payments/refund-view.ts'

@@ -30,14 +30,6 @@ export function readOrder(body: unknown, requestId: string | undefined): OrderDr
   return findings.refusal() ?? { ok: true, ...choice, units }
 }
 
-/** Holds units that were patched against the same rules. */
-export function checkPatched(units: readonly Json[], experience: Experience): OrderDraft | Refusal {
-  const findings = createFindings()
-  const read = readUnits(findings, units, experience.shipping_preference)
-  checkUnits(findings, read)
-  return findings.refusal() ?? { ok: true, wallet: false, experience, units: read }
-}
-
 function readUnits(findings: Findings, given: unknown, preference: string | undefined): PurchaseUnit[] {
   if (given === undefined || given === null) {
     findings.add('MISSING_REQUIRED_PARAMETER', '/purchase_units')

@@ -27,8 +27,6 @@ test('refunds: partial, too much, the rest, and nothing more', async (t) => {
   assert.deepEqual(rest.body['amount'], mxn('70.00'))
   assert.equal(await status(), 'REFUNDED')
   assert.equal(issueOf(await refund({})), 'CAPTURE_FULLY_REFUNDED')
-  const shown = await emulator.call('GET', `/v2/payments/refunds/${String(rest.body['id'])}`)
-  assert.deepEqual(shown.body, rest.body)
 })
 
 test('ten refunds at once never give back more than was paid', async (t) => {
@@ -55,7 +53,7 @@ test('refunds are refused after 180 days and while a dispute is open', async (t)
   emulator.controls.disputeCapture(captureId, 'CREATED')
   assert.equal(issueOf(await refund()), 'TRANSACTION_DISPUTED')
   emulator.controls.disputeCapture(captureId, 'RESOLVED')
-  emulator.controls.setClockOffset(181 * 86_400_000)
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 181 * 86_400_000 })
   assert.equal(issueOf(await refund()), 'REFUND_TIME_LIMIT_EXCEEDED')
 })
 

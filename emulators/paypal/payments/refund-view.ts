@@ -1,4 +1,4 @@
-import { toSeconds } from '../clock.ts'
+import { toSeconds } from '../to-seconds.ts'
 import type { Core } from '../core.ts'
 import { fromMinor } from '../money.ts'
 import { compact } from '../orders/findings.ts'

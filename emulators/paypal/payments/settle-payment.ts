@@ -20,7 +20,7 @@ export function settleCapture(
   const settled: CaptureRecord = {
     ...rest,
     status: status === 'DENIED' ? 'DECLINED' : 'COMPLETED',
-    updatedAt: core.clock.now(),
+    updatedAt: Date.now(),
   }
   core.store.commit(() => {
     core.store.captures.put(id, settled)
@@ -37,7 +37,7 @@ export function settleRefund(
   const refund = core.store.refunds.get(id)
   const capture = refund && core.store.captures.get(refund.captureId)
   if (refund?.status !== 'PENDING' || !capture) return undefined
-  const settled: RefundRecord = { ...refund, status, updatedAt: core.clock.now() }
+  const settled: RefundRecord = { ...refund, status, updatedAt: Date.now() }
   const total = toMinor(capture.refunded) - toMinor(refund.amount)
   core.store.commit(() => {
     core.store.refunds.put(id, settled)

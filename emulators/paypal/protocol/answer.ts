@@ -10,10 +10,10 @@ export type Env = { Bindings: Partial<HttpBindings> }
 export const droppedHeader = 'x-emulator-dropped'
 
 export function jsonAnswer(status: number, body: unknown, debugId: string): Response {
-  return new Response(status === 204 ? null : JSON.stringify(body), {
+  return new Response(JSON.stringify(body), {
     status,
     headers: {
-      ...(status === 204 ? {} : { 'content-type': 'application/json' }),
+      'content-type': 'application/json',
       'cache-control': 'max-age=0, no-cache, no-store, must-revalidate',
       'paypal-debug-id': debugId,
     },

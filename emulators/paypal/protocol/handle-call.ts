@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { Core } from '../core.ts'
 import { type Meeting, meetFaults } from '../faults/meet-faults.ts'
 import { bearerAnswer, dropConnection, type Env, errorBody, jsonAnswer } from './answer.ts'
-import { mockedRefusal } from './mock-response.ts'
 import type { Operation } from './operations.ts'
 import type { Call, Outcome } from './outcome.ts'
 import { contextOf, openEntry, readRequest } from './read-request.ts'
@@ -46,8 +45,6 @@ async function answer(
 
   const read = readRequest(operation, c, rawBody)
   if ('ok' in read) return refused(read)
-  const mocked = operation.mockable ? mockedRefusal(c.req.header('paypal-mock-response')) : undefined
-  if (mocked) return refused(mocked)
 
   const key = operation.memory && read.requestId !== undefined ? `${c.req.path} ${read.requestId}` : undefined
   const claim = claimKey(core, operation, key)
@@ -112,7 +109,6 @@ function replay(claim: Claim & { kind: 'replay' }): Outcome {
 
 function render(core: Core, outcome: Outcome, prefer: Prefer, debug: string): Response {
   if (!outcome.ok) return jsonAnswer(outcome.status, errorBody(outcome, debug), debug)
-  if (outcome.status === 204) return jsonAnswer(204, undefined, debug)
   if ('body' in outcome) return jsonAnswer(outcome.status, outcome.body, debug)
   const shown = showResource(core, outcome.show, prefer)
   return shown.ok

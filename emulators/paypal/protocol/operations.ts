@@ -2,31 +2,20 @@ import type { Core } from '../core.ts'
 import type { OperationName } from '../faults/fault.ts'
 import { captureOrder } from '../orders/capture-order.ts'
 import { createOrder } from '../orders/create-order.ts'
-import { patchOrder } from '../orders/patch-order.ts'
 import { refundCapture } from '../payments/refund-capture.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  listEvents,
-  listWebhooks,
-  resendEvent,
-  showEvent,
-  showWebhook,
-} from '../webhooks/manage-webhooks.ts'
+import { createWebhook, listEvents, listWebhooks, showWebhook } from '../webhooks/manage-webhooks.ts'
 import { verifySignature } from '../webhooks/verify-signature.ts'
 import type { Call, Outcome, Shown } from './outcome.ts'
 import type { MemoryKind } from './request-memory.ts'
 
 export interface Operation {
   readonly name: OperationName
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST'
   readonly path: string
   /** What the id in the path names, for faults that look for it. */
   readonly about?: 'order' | 'capture'
   /** Where its request ids are remembered; without one they mean nothing. */
   readonly memory?: MemoryKind
-  /** Honours PayPal-Mock-Response. */
-  readonly mockable?: boolean
   /** A body may be left out. */
   readonly bodyOptional?: boolean
   readonly run: (core: Core, call: Call) => Outcome | Promise<Outcome>
@@ -43,7 +32,6 @@ export const apiOperations: readonly Operation[] = [
     method: 'POST',
     path: '/v2/checkout/orders',
     memory: 'orders',
-    mockable: true,
     run: createOrder,
   },
   {
@@ -51,16 +39,7 @@ export const apiOperations: readonly Operation[] = [
     method: 'GET',
     path: '/v2/checkout/orders/:id',
     about: 'order',
-    mockable: true,
     run: get('order'),
-  },
-  {
-    name: 'orders.patch',
-    method: 'PATCH',
-    path: '/v2/checkout/orders/:id',
-    about: 'order',
-    mockable: true,
-    run: patchOrder,
   },
   {
     name: 'orders.capture',
@@ -68,7 +47,6 @@ export const apiOperations: readonly Operation[] = [
     path: '/v2/checkout/orders/:id/capture',
     about: 'order',
     memory: 'orders',
-    mockable: true,
     bodyOptional: true,
     run: captureOrder,
   },
@@ -77,7 +55,6 @@ export const apiOperations: readonly Operation[] = [
     method: 'GET',
     path: '/v2/payments/captures/:id',
     about: 'capture',
-    mockable: true,
     run: get('capture'),
   },
   {
@@ -86,24 +63,13 @@ export const apiOperations: readonly Operation[] = [
     path: '/v2/payments/captures/:id/refund',
     about: 'capture',
     memory: 'refunds',
-    mockable: true,
     bodyOptional: true,
     run: refundCapture,
-  },
-  {
-    name: 'refunds.get',
-    method: 'GET',
-    path: '/v2/payments/refunds/:id',
-    mockable: true,
-    run: get('refund'),
   },
   manage('GET', '/webhooks', listWebhooks),
   manage('POST', '/webhooks', createWebhook),
   manage('GET', '/webhooks/:id', showWebhook),
-  manage('DELETE', '/webhooks/:id', deleteWebhook),
   manage('GET', '/webhooks-events', listEvents),
-  manage('GET', '/webhooks-events/:id', showEvent),
-  { ...manage('POST', '/webhooks-events/:id/resend', resendEvent), bodyOptional: true },
   {
     name: 'webhooks.verify',
     method: 'POST',

@@ -10,7 +10,6 @@ export interface Shown {
 export type Success =
   | { readonly ok: true; readonly status: 200 | 201; readonly show: Shown; readonly delayMs?: number }
   | { readonly ok: true; readonly status: 200 | 201; readonly body: unknown }
-  | { readonly ok: true; readonly status: 204 }
 
 /** `remember`: money was asked for and refused; the same request id repeats this answer. */
 export type Failure = Refusal & { readonly remember?: boolean }

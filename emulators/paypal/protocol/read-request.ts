@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { Core } from '../core.ts'
 import type { FaultContext } from '../faults/fault.ts'
 import { debugId } from '../identifiers.ts'
-import { isJson } from '../orders/findings.ts'
 import type { Env } from './answer.ts'
 import type { Operation } from './operations.ts'
 import type { Call } from './outcome.ts'
@@ -22,7 +21,7 @@ export function readRequest(operation: Operation, c: Context<Env>, rawBody: stri
   if (requestId !== undefined && (requestId.length < 1 || requestId.length > 108)) {
     return refuseIssue('INVALID_STRING_LENGTH', { field: 'PayPal-Request-Id', location: 'header' })
   }
-  if (operation.method === 'GET' || operation.method === 'DELETE') return call
+  if (operation.method === 'GET') return call
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return refuseWith(415)
   if (rawBody.length > maxBody) return refuseWith(400)
@@ -39,21 +38,11 @@ export function contextOf(core: Core, operation: Operation, call: ReadCall): Fau
   const orderId = operation.about === 'order' ? call.id : undefined
   const capture = operation.about === 'capture' ? core.store.captures.get(call.id) : undefined
   const order = orderId ?? capture?.orderId
-  const customId = customIdOf(core, order, call.body)
   return {
     on: operation.name,
     ...(order === undefined ? {} : { orderId: order }),
     ...(operation.about === 'capture' ? { captureId: call.id } : {}),
-    ...(call.requestId === undefined ? {} : { requestId: call.requestId }),
-    ...(customId === undefined ? {} : { customId }),
   }
-}
-
-function customIdOf(core: Core, orderId: string | undefined, body: unknown): string | undefined {
-  if (orderId !== undefined) return core.store.orders.get(orderId)?.units[0]?.custom_id
-  const units = isJson(body) ? body['purchase_units'] : undefined
-  const unit: unknown = Array.isArray(units) ? units[0] : undefined
-  return isJson(unit) && typeof unit['custom_id'] === 'string' ? unit['custom_id'] : undefined
 }
 
 /** The request's line in the log. */
@@ -61,7 +50,7 @@ export function openEntry(core: Core, operation: Operation, c: Context<Env>, bod
   const header = (name: string) => c.req.header(name)
   const optional = (key: string, value: string | undefined) => (value === undefined ? {} : { [key]: value })
   return core.log.open({
-    at: new Date(core.clock.now()).toISOString(),
+    at: new Date(Date.now()).toISOString(),
     operation: operation.name,
     method: operation.method,
     path: c.req.path,
@@ -69,6 +58,5 @@ export function openEntry(core: Core, operation: Operation, c: Context<Env>, bod
     debugId: debugId(),
     ...optional('requestId', header('paypal-request-id')),
     ...optional('prefer', header('prefer')),
-    ...optional('mockResponse', header('paypal-mock-response')),
   })
 }

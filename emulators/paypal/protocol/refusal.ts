@@ -142,14 +142,6 @@ const descriptions: Readonly<Record<string, string>> = {
     'Payer has not yet approved the Order for payment. Please redirect the payer to the approve link returned as part of Create Order.',
   ORDER_ALREADY_CAPTURED: 'Order already captured. If intent=CAPTURE only one capture per order is allowed.',
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'You have exceeded the maximum number of payment attempts.',
-  ORDER_ALREADY_COMPLETED: 'The order cannot be patched after it is completed.',
-  PATCH_PATH_REQUIRED: 'Specify a path for the field for which the operation needs to be performed.',
-  PATCH_VALUE_REQUIRED: 'Please specify a value to for the field that is being patched.',
-  NOT_PATCHABLE: 'Cannot be patched.',
-  INVALID_PATCH_OPERATION:
-    'Operation cannot be honored. Cannot add a property that is already present, use replace. Cannot remove a property that is not present.',
-  REFERENCE_ID_NOT_FOUND:
-    'Filter expression value is incorrect. Please check the value of the reference_id and try again.',
   CAPTURE_FULLY_REFUNDED: 'The capture has already been fully refunded.',
   REFUND_AMOUNT_EXCEEDED:
     'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',

@@ -7,7 +7,6 @@ export interface RequestEntry {
   readonly path: string
   readonly requestId?: string
   readonly prefer?: string
-  readonly mockResponse?: string
   /** The body, its first 4000 characters. */
   readonly body: string
   readonly debugId: string
@@ -22,14 +21,11 @@ export interface RequestLog {
   open(entry: Omit<RequestEntry, 'number' | 'status' | 'state' | 'replayed' | 'milliseconds'>): RequestEntry
   /** Oldest first. */
   list(): RequestEntry[]
-  /** All requests since the start or the last reset, also those no longer listed. */
-  total(): number
-  clear(): void
 }
 
 /** A ring of the latest `size` requests. */
 export function createRequestLog(size: number): RequestLog {
-  let ring: RequestEntry[] = []
+  const ring: RequestEntry[] = []
   let total = 0
   return {
     open(given) {
@@ -47,10 +43,5 @@ export function createRequestLog(size: number): RequestLog {
       return entry
     },
     list: () => (total <= size ? [...ring] : [...ring.slice(total % size), ...ring.slice(0, total % size)]),
-    total: () => total,
-    clear() {
-      ring = []
-      total = 0
-    },
   }
 }

@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts'
 import type { RememberedRequest } from '../state/records.ts'
 import type { Store } from '../state/store.ts'
 
@@ -24,10 +23,10 @@ export interface RequestMemory {
 }
 
 /** The provider's memory of request ids, keyed by endpoint and id. */
-export function createRequestMemory(store: Store, clock: Clock): RequestMemory {
+export function createRequestMemory(store: Store): RequestMemory {
   const running = new Set<string>()
   const tableOf = (memory: MemoryKind) => (memory === 'orders' ? store.orderRequests : store.refundRequests)
-  const isOver = (memory: MemoryKind, at: number) => clock.now() - at > lifeMs[memory]
+  const isOver = (memory: MemoryKind, at: number) => Date.now() - at > lifeMs[memory]
 
   return {
     claim(memory, key) {
@@ -45,7 +44,7 @@ export function createRequestMemory(store: Store, clock: Clock): RequestMemory {
         if (oldest && isOver(memory, oldest[1].at)) table.drop(oldest[0])
       }
       table.drop(key)
-      table.put(key, { at: clock.now(), ...outcome })
+      table.put(key, { at: Date.now(), ...outcome })
     },
   }
 }

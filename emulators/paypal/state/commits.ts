@@ -5,8 +5,6 @@ export interface Commits {
   record(change: Change, takeBack: () => void): void
   /** Everything recorded inside is one line of the journal. A commit inside another belongs to it. */
   commit<T>(work: () => T): T
-  /** What was recorded and not yet written is nobody's any more. */
-  forget(): void
 }
 
 /** Writes changes together. Where that fails, all of them are taken back, and it throws StateNotWritten. */
@@ -44,9 +42,5 @@ export function createCommits(journal: Journal, onCommitted: () => void): Commit
     }
   }
 
-  function forget(): void {
-    pending = []
-  }
-
-  return { record, commit, forget }
+  return { record, commit }
 }

@@ -1,7 +1,7 @@
 /**
  * What the emulator remembers. Records are replaced whole, never changed in place,
  * so that a line of the journal is always a complete truth. Times are milliseconds
- * of the emulator's clock; money is text with two decimals, as on the wire.
+ * since 1970; money is text with two decimals, as on the wire.
  */
 
 import type { Refusal } from '../protocol/refusal.ts'
@@ -11,7 +11,7 @@ export interface Money {
   readonly value: string
 }
 
-export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
 
 export type CaptureStatus =
   | 'COMPLETED'
@@ -108,7 +108,6 @@ export interface OrderRecord {
   readonly updatedAt: number
   /** From here on the order is gone (404), unless it was captured. */
   readonly expiresAt: number
-  readonly expired: boolean
 }
 
 export interface CaptureRecord {

@@ -21,8 +21,6 @@ export interface Store {
   readonly orderRequests: Table<RememberedRequest>
   /** Request ids of refunds (45 days). */
   readonly refundRequests: Table<RememberedRequest>
-  /** How often all tokens were revoked, under `tokens`. */
-  readonly counters: Table<number>
   readonly webhooks: Table<WebhookRecord>
   readonly events: Table<EventRecord>
   readonly deliveries: Table<DeliveryRecord>
@@ -33,7 +31,6 @@ export interface Store {
   commit<T>(work: () => T): T
   /** Rewrites the file without what was replaced since, where there is room for it. */
   compact(): void
-  clear(): void
   close(): void
 }
 
@@ -82,17 +79,11 @@ export function openStore(folder: string | undefined, limits: StoreLimits): Stor
     invoices: table('invoices', limits.orders),
     orderRequests: table('orderRequests', limits.orders * 3),
     refundRequests: table('refundRequests', limits.orders),
-    counters: table('counters', 100),
     webhooks: table('webhooks', 1000),
     events: table('events', limits.events),
     deliveries: table('deliveries', limits.events * 2),
     commit: commits.commit,
     compact,
-    clear() {
-      journal.rewrite([])
-      for (const rows of tables.values()) rows.clear()
-      commits.forget()
-    },
     close: () => journal.close(),
   }
 

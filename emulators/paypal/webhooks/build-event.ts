@@ -1,4 +1,4 @@
-import { toSeconds } from '../clock.ts'
+import { toSeconds } from '../to-seconds.ts'
 import type { Core } from '../core.ts'
 import { eventId } from '../identifiers.ts'
 import { orderView, payee } from '../orders/order-view.ts'
@@ -17,7 +17,7 @@ interface Content {
 /** An event with its envelope, written out once: these bytes are what is signed, sent and sent again. */
 export function buildEvent(core: Core, type: string, subject: Subject): EventRecord {
   const id = eventId()
-  const at = core.clock.now()
+  const at = Date.now()
   const content = contentOf(core, type, subject)
   const self = `${core.baseUrl()}/v1/notifications/webhooks-events/${id}`
   const body = JSON.stringify({
@@ -38,7 +38,7 @@ export function buildEvent(core: Core, type: string, subject: Subject): EventRec
 }
 
 function contentOf(core: Core, type: string, subject: Subject): Content {
-  if ('order' in subject) return orderContent(core, type, subject.order)
+  if ('order' in subject) return orderContent(core, subject.order)
   if ('refund' in subject) {
     const { refund } = subject
     const verb = type.endsWith('REVERSED') ? 'reversed' : 'refunded'
@@ -53,24 +53,12 @@ function contentOf(core: Core, type: string, subject: Subject): Content {
   return captureContent(core, type, subject.capture)
 }
 
-function orderContent(core: Core, type: string, order: OrderRecord): Content {
-  const isApproved = type === 'CHECKOUT.ORDER.APPROVED'
-  const reversal = {
-    order_id: order.id,
-    purchase_units: order.units.map(({ reference_id, custom_id, invoice_id }) => ({
-      reference_id,
-      custom_id,
-      invoice_id,
-    })),
-    payment_source: { paypal: {} },
-  }
+function orderContent(core: Core, order: OrderRecord): Content {
   return {
     orderId: order.id,
     resourceType: 'checkout-order',
-    summary: isApproved
-      ? 'An order has been approved by buyer'
-      : 'A payment has been reversed after approval.',
-    resource: isApproved ? orderView(core, order) : reversal,
+    summary: 'An order has been approved by buyer',
+    resource: orderView(core, order),
   }
 }
 
@@ -92,7 +80,7 @@ function captureContent(core: Core, type: string, capture: CaptureRecord): Conte
 const answerWithinMs = 10 * 24 * 60 * 60 * 1000
 
 function disputeContent(core: Core, capture: CaptureRecord, step: DisputeStep): Content {
-  const now = toSeconds(core.clock.now())
+  const now = toSeconds(Date.now())
   return {
     orderId: capture.orderId,
     resourceType: 'dispute',
@@ -113,7 +101,7 @@ function disputeContent(core: Core, capture: CaptureRecord, step: DisputeStep): 
       dispute_amount: capture.amount,
       ...(step === 'RESOLVED'
         ? { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR', amount_refunded: capture.amount } }
-        : { seller_response_due_date: toSeconds(core.clock.now() + answerWithinMs) }),
+        : { seller_response_due_date: toSeconds(Date.now() + answerWithinMs) }),
     },
   }
 }

@@ -8,7 +8,6 @@ export interface Sender {
   /** Sends a delivery after `ms`; never before the code that is running now is done. */
   send(deliveryId: string, ms: number): void
   settled(): Promise<void>
-  clear(): void
   close(): Promise<void>
 }
 
@@ -25,17 +24,15 @@ export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord)
   const { store, settings } = core
   const queue = createDeliveryQueue(attempt)
   const stop = new AbortController()
-  let generation = 0
 
   async function attempt(id: string): Promise<void> {
     const delivery = store.deliveries.get(id)
     const event = delivery && store.events.get(delivery.eventId)
     const webhook = delivery && store.webhooks.get(delivery.webhookId)
     if (!delivery || !event || !webhook) return
-    const startedIn = generation
     const result = await post(core, delivery, event.body, webhook.url, stop.signal)
-    // After a reset or a stop the outcome belongs to nobody; a stopped one is taken up at the next start.
-    if (startedIn !== generation || stop.signal.aborted) return
+    // A delivery that a stop interrupts is sent again at the next start.
+    if (stop.signal.aborted) return
     try {
       note(id, delivery, result)
     } catch (error) {
@@ -61,10 +58,6 @@ export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord)
   return {
     send: queue.add,
     settled: queue.settled,
-    clear() {
-      generation += 1
-      queue.clear()
-    },
     close() {
       const closed = queue.close()
       stop.abort()
@@ -89,7 +82,7 @@ async function post(
   try {
     const { headers, body } = signDelivery(core.settings, {
       transmissionId: delivery.id,
-      at: core.clock.now(),
+      at: Date.now(),
       webhookId: delivery.webhookId,
       body: eventBody,
       baseUrl: core.baseUrl(),

@@ -4,8 +4,6 @@ export interface DeliveryQueue {
   add(id: string, ms: number): void
   /** Resolves when nothing is due and nothing on its way (what still waits does not count). */
   settled(): Promise<void>
-  /** Forgets what is due and what waits; what is on its way arrives. */
-  clear(): void
   /** Takes no more, and resolves when nothing is on its way. */
   close(): Promise<void>
 }
@@ -56,17 +54,13 @@ export function createDeliveryQueue(deliver: (id: string) => Promise<void>): Del
     if (!isIdle()) await new Promise<void>((resolve) => idle.push(resolve))
   }
 
-  function clear(): void {
+  function close(): Promise<void> {
     for (const timer of timers) clearTimeout(timer)
     timers.clear()
     due = []
-  }
-
-  function close(): Promise<void> {
-    clear()
     closed = true
     return settled()
   }
 
-  return { add, settled, clear, close }
+  return { add, settled, close }
 }

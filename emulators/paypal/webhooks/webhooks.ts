@@ -17,6 +17,5 @@ export interface Webhooks {
   settled(): Promise<void>
   /** Takes up what was on its way when the emulator was stopped. */
   resume(): void
-  clear(): void
   close(): Promise<void>
 }

@@ -1,0 +1,4 @@
+/** 2026-11-20T23:30:44Z, as orders and captures carry it. */
+export function toSeconds(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`
+}
