@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { openBucket } from '../test/helpers/bucket.ts'
+import { createPaypalEmulator } from '../emulators/paypal/create-paypal-emulator.ts'
+import { testCredentials } from '../test/helpers/test-settings.ts'
 import { createTestShop, stock } from '../test/helpers/test-shop.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-doctor-'))
@@ -101,4 +103,41 @@ test('with --libros it checks the books too: a piece held by nobody has to be me
   assert.equal(broken.code, 1)
   assert.match(broken.said, /✖ Libros +no se cumple: what is held of a product .*: playera/)
   assert.doesNotMatch((await doctor(env)).said, /Libros/)
+})
+
+test('PayPal is asked what the back office asks: the keys, and where its notices go', async (t) => {
+  const webhookUrl = 'http://localhost:3999/api/webhooks/paypal'
+  const emulator = createPaypalEmulator({ ...testCredentials, webhookUrl })
+  const payPal = await emulator.listen()
+  t.after(() => payPal.close())
+  const env = {
+    DATA_DIR: path.join(folder, 'nueva'),
+    PORT: '3999',
+    PAYPAL_BASE_URL: payPal.url,
+    PAYPAL_CLIENT_ID: testCredentials.clientId,
+    PAYPAL_CLIENT_SECRET: testCredentials.clientSecret,
+    PAYPAL_WEBHOOK_ID: emulator.settings.webhookId,
+  }
+  assert.match((await doctor(env)).said, /✔ Pagos +PayPal contesta/)
+  assert.match(
+    (await doctor({ ...env, PAYPAL_WEBHOOK_ID: 'WH-DE-NADIE' })).said,
+    /• Pagos +Las claves son correctas, pero PayPal no conoce el PAYPAL_WEBHOOK_ID/,
+  )
+  const refused = await doctor({ ...env, PAYPAL_CLIENT_SECRET: 'otra' })
+  assert.equal(refused.code, 1)
+  assert.match(refused.said, /✖ Pagos +PayPal no reconoce PAYPAL_CLIENT_ID/)
+})
+
+test('of a shop that sells it lists what is lacking to open, as the back office does', async (t) => {
+  const at = await createTestShop()
+  t.after(() => at.close())
+  const { said } = await doctor({
+    MODE: 'production',
+    MEMBERSHIP_CARD: 'off',
+    DATA_DIR: path.join(folder, 'venta'),
+    DATABASE_URL: at.connectionString,
+    PUBLIC_URL: 'http://localhost:3000',
+  })
+  assert.match(said, /• Para abrir +Envíos: Di cuánto cuesta enviar/)
+  assert.match(said, /• Recomendado +Copia de seguridad: /)
 })

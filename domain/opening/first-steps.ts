@@ -37,19 +37,7 @@ export type ShopFacts = {
   backupApart: boolean
 }
 
-export const firstStepNames = [
-  'identity',
-  'second-factor',
-  'mail',
-  'payments',
-  'shipping',
-  'product',
-  'legal',
-  'garments',
-  'address',
-  'backup',
-] as const
-export type FirstStepName = (typeof firstStepNames)[number]
+export type FirstStepName = keyof typeof lackOf
 
 /** Why a step is still to be done. */
 export type StepReason =
@@ -80,56 +68,50 @@ export type FirstStep = { name: FirstStepName; essential: boolean; why: StepReas
 const backupDays = 7
 
 /** Without these one can sell, and had better not for long. */
-const advisable: ReadonlySet<FirstStepName> = new Set(['garments', 'address', 'backup'])
+const advisable: ReadonlySet<string> = new Set<FirstStepName>(['garments', 'address', 'backup'])
 
-/** The first steps of a shop in the order in which they are best taken, each with what is still lacking of it. */
-export function firstSteps(facts: ShopFacts, now: Date): FirstStep[] {
-  return firstStepNames.map((name) => ({
-    name,
-    essential: !advisable.has(name),
-    why: whyNot(name, facts, now),
-  }))
-}
+type Lack = (facts: ShopFacts, now: Date) => StepReason | null
 
-/** Why the shop cannot open yet; empty: it can. */
-export function againstOpening(steps: readonly FirstStep[]): FirstStepName[] {
-  return steps.filter(({ essential, why }) => essential && why !== null).map(({ name }) => name)
-}
+/** What each step still lacks, in the order in which the steps are best taken. */
+const lackOf = {
+  identity: ({ named, reached }) => (!named ? 'unnamed' : reached ? null : 'no-contact'),
+  'second-factor': ({ secondFactor }) => (secondFactor ? null : 'no-second-factor'),
+  mail: ({ missing, mail }) => (missing.includes('mail') ? 'no-mail-server' : untried(mail)),
+  payments({ missing, payments }) {
+    if (missing.includes('payments')) return 'no-keys'
+    return missing.includes('webhook') ? 'no-webhook' : untried(payments)
+  },
+  shipping: ({ shippingChosen }) => (shippingChosen ? null : 'no-shipping'),
+  product: ({ offered, products }) => (offered ? null : products ? 'nothing-offered' : 'no-product'),
+  legal({ legalOpen }) {
+    const first = legalParts.find((part) => legalOpen.includes(part))
+    return first === undefined ? null : legalReasons[first]
+  },
+  garments: ({ garmentsPriced }) => (garmentsPriced ? null : 'no-garment-prices'),
+  address: ({ reachable }) => (reachable ? null : 'not-reachable'),
+  backup({ backupOn, backupApart }, now) {
+    if (backupOn === null) return 'no-backup'
+    if (now.getTime() - backupOn.getTime() > backupDays * 86_400_000) return 'old-backup'
+    return backupApart ? null : 'backup-beside'
+  },
+} satisfies Record<string, Lack>
 
 const legalReasons = {
   legal: 'nobody-answers',
   terms: 'terms-unread',
   privacy: 'privacy-unread',
-  none: null,
-} as const satisfies Record<LegalPart | 'none', StepReason | null>
+} as const satisfies Record<LegalPart, StepReason>
 
-function whyNot(name: FirstStepName, facts: ShopFacts, now: Date): StepReason | null {
-  switch (name) {
-    case 'identity':
-      return facts.named ? (facts.reached ? null : 'no-contact') : 'unnamed'
-    case 'second-factor':
-      return facts.secondFactor ? null : 'no-second-factor'
-    case 'mail':
-      return facts.missing.includes('mail') ? 'no-mail-server' : untried(facts.mail)
-    case 'payments':
-      if (facts.missing.includes('payments')) return 'no-keys'
-      return facts.missing.includes('webhook') ? 'no-webhook' : untried(facts.payments)
-    case 'shipping':
-      return facts.shippingChosen ? null : 'no-shipping'
-    case 'product':
-      if (facts.offered) return null
-      return facts.products ? 'nothing-offered' : 'no-product'
-    case 'legal':
-      return legalReasons[legalParts.find((part) => facts.legalOpen.includes(part)) ?? 'none']
-    case 'garments':
-      return facts.garmentsPriced ? null : 'no-garment-prices'
-    case 'address':
-      return facts.reachable ? null : 'not-reachable'
-    case 'backup':
-      if (facts.backupOn === null) return 'no-backup'
-      if (now.getTime() - facts.backupOn.getTime() > backupDays * 86_400_000) return 'old-backup'
-      return facts.backupApart ? null : 'backup-beside'
-  }
+/** The first steps of a shop, each with what is still lacking of it. */
+export function firstSteps(facts: ShopFacts, now: Date): FirstStep[] {
+  const names = Object.keys(lackOf) as FirstStepName[]
+  const lacks: Record<FirstStepName, Lack> = lackOf
+  return names.map((name) => ({ name, essential: !advisable.has(name), why: lacks[name](facts, now) }))
+}
+
+/** Why the shop cannot open yet; empty: it can. */
+export function againstOpening(steps: readonly FirstStep[]): FirstStepName[] {
+  return steps.filter(({ essential, why }) => essential && why !== null).map(({ name }) => name)
 }
 
 function untried(last: LastTry): StepReason | null {

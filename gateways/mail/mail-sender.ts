@@ -42,6 +42,8 @@ export type MailSender = {
   /** In whose name they go out now. */
   sender(): string
   send(mail: Mail): Promise<string>
+  /** Throws where the server does not let us in. Sends nothing. */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -65,6 +67,7 @@ export function createMailSender(settings: MailSettings): MailSender {
       if (settings.kind === 'folder') await keepInFolder(settings.folder, mail.id, sent.message as Buffer)
       return sent.response ?? ''
     },
+    verify: async () => void (await (await transport()).verify()),
     close: () => opened?.close(),
   }
 }

@@ -1,14 +1,19 @@
 import type { Config } from '../../config/environment.ts'
 import { backupStanding } from '../../data/backups/backups.ts'
-import { openDatabase } from '../../data/database.ts'
+import { type Db, openDatabase } from '../../data/database.ts'
 import { brokenLaws, overdueWork } from '../../data/health/invariants.ts'
 import { offeredProducts } from '../../data/catalogue/products.ts'
 import { hasOwner } from '../../data/staff/staff-access.ts'
 import { backupSince } from '../../domain/backups/backup.ts'
+import { createMailer } from '../../gateways/mail/mailer.ts'
+import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { hasDatabase } from '../../server/database/embedded-place.ts'
 import { openDatabaseServer } from '../../server/processes/open-database.ts'
+import { firstStepsOf } from '../../use-cases/opening/first-steps.ts'
+import { openLiveSettings } from '../../use-cases/settings/live-settings.ts'
 import { ago } from '../../words/ago.ts'
 import { backupsCopy } from '../../words/backoffice/backups.ts'
+import { openingCopy } from '../../app/backoffice/routes/opening/words.ts'
 import type { Finding } from './finding.ts'
 
 const subject = 'Base de datos'
@@ -25,7 +30,7 @@ export async function lookAtDatabase(config: Config, asked: { books: boolean }):
     return [
       { state: 'ok', subject, words: server.description },
       await catalogue(db),
-      ...(config.mode === 'production' ? [await owner(db)] : []),
+      ...(config.mode === 'production' ? [await owner(db), ...(await firstStepsLeft(db, config))] : []),
       await backups(db, config),
       ...(asked.books ? await books(db) : []),
     ]
@@ -36,7 +41,7 @@ export async function lookAtDatabase(config: Config, asked: { books: boolean }):
 }
 
 /** Without an owner nobody sees the orders. */
-async function owner(db: ReturnType<typeof openDatabase>): Promise<Finding> {
+async function owner(db: Db): Promise<Finding> {
   const subject = 'Quién dirige'
   const found = await hasOwner(db).catch(() => null)
   if (found === null) return { state: 'note', subject, words: 'nadie todavía; «npm start» da el enlace' }
@@ -49,8 +54,28 @@ async function owner(db: ReturnType<typeof openDatabase>): Promise<Finding> {
       }
 }
 
+/** What the shop still lacks, as the first page of the back office lists it. */
+async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config): Promise<Finding[]> {
+  if (payments.kind === 'emulator') return []
+  const publicUrl = http.publicUrl ?? `http://localhost:${http.port}`
+  const live = await openLiveSettings(db, { ...settings, publicUrl, payPal: payments }).catch(() => null)
+  if (live === null) return []
+  const shop = {
+    settings: live.current,
+    mailer: createMailer({ ...mail, shop: () => live.current, domain: 'localhost' }),
+    payments: createPayPal(payments),
+    now: () => new Date(),
+  }
+  const left = (await firstStepsOf(shop, db)).filter(({ why }) => why !== null)
+  return left.map(({ name, why, essential }) => ({
+    state: 'note',
+    subject: essential ? 'Para abrir' : 'Recomendado',
+    words: `${openingCopy.steps[name].title}: ${openingCopy.reasons[why!]}`,
+  }))
+}
+
 /** How old the last good one is, and where such go. */
-async function backups(db: ReturnType<typeof openDatabase>, { backup, settings }: Config): Promise<Finding> {
+async function backups(db: Db, { backup, settings }: Config): Promise<Finding> {
   const subject = 'Copias'
   if (settings.backupHour === null)
     return { state: 'note', subject, words: 'apagadas con BACKUP_HOUR=off: de eso se encarga alguien más' }
@@ -75,7 +100,7 @@ async function backups(db: ReturnType<typeof openDatabase>, { backup, settings }
   return { state: isFine ? 'ok' : 'note', subject, words: [words, ...wishes].join(', ') + after }
 }
 
-async function books(db: ReturnType<typeof openDatabase>): Promise<Finding[]> {
+async function books(db: Db): Promise<Finding[]> {
   const subject = 'Libros'
   const broken = await brokenLaws(db).catch(() => null)
   if (broken === null) return [{ state: 'note', subject, words: 'las tablas no existen todavía' }]
@@ -97,7 +122,7 @@ async function books(db: ReturnType<typeof openDatabase>): Promise<Finding[]> {
 
 const faultWords = (fault: string) => backupsCopy.faults[fault] ?? fault
 
-async function catalogue(db: ReturnType<typeof openDatabase>): Promise<Finding> {
+async function catalogue(db: Db): Promise<Finding> {
   const subject = 'Catálogo'
   const found = await offeredProducts(db, { category: null, page: 1, size: 1 }).catch(() => null)
   if (found === null)

@@ -1,9 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import nodemailer from 'nodemailer'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Config } from '../../config/environment.ts'
+import { openFileStore } from '../../gateways/files/open-file-store.ts'
 import { createFirebaseIdentity } from '../../gateways/identity/firebase-identity.ts'
-import { s3Store } from '../../gateways/files/s3-store.ts'
+import { createMailSender } from '../../gateways/mail/mail-sender.ts'
+import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
+import { fileStoreFault } from '../../use-cases/health/file-store-fault.ts'
+import { accountAnswer } from '../../use-cases/opening/check-part.ts'
+import { answerWords } from '../../app/backoffice/routes/health/words.ts'
 import type { Finding } from './finding.ts'
 
 const patience = 8000
@@ -15,7 +19,7 @@ export async function lookAtOutside(config: Config): Promise<Finding[]> {
   return await Promise.all([payments(config), accounts(config), mail(config), pictures(config)])
 }
 
-async function payments({ payments, settings: { missing } }: Config): Promise<Finding> {
+async function payments({ mode, http, payments, settings: { missing } }: Config): Promise<Finding> {
   const subject = 'Pagos'
   if (missing.includes('payments')) {
     const words = 'falta la cuenta de PayPal; la tienda arranca y no abre a visitantes hasta que esté'
@@ -25,32 +29,20 @@ async function payments({ payments, settings: { missing } }: Config): Promise<Fi
     const words = 'de demostración (emulador); para cobrar define PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET'
     return { state: 'note', subject, words }
   }
-  try {
-    const response = await fetch(`${payments.baseUrl}/v1/oauth2/token`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${payments.clientId}:${payments.clientSecret}`).toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: 'grant_type=client_credentials',
-      signal: AbortSignal.timeout(patience),
-    })
-    const words = 'PayPal no acepta PAYPAL_CLIENT_ID con PAYPAL_CLIENT_SECRET: cópialos de nuevo de tu cuenta'
-    if (response.status === 401) return { state: 'bad', subject, words }
-    if (!response.ok)
-      return { state: 'bad', subject, words: `${payments.baseUrl} contestó ${response.status}` }
-    const aheadMs = Date.now() - Date.parse(response.headers.get('date') ?? '')
-    if (Math.abs(aheadMs) > mostClockMs) {
-      const off = `${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'adelantado' : 'atrasado'}`
-      const words = `PayPal contesta, y el reloj de esta máquina va ${off} respecto al suyo: ponlo en hora (NTP)`
-      return { state: 'bad', subject, words }
-    }
-  } catch {
-    return { state: 'bad', subject, words: `no se pudo hablar con ${payments.baseUrl}: revisa la red` }
+  const payPal = createPayPal({ ...payments, timeoutMs: patience })
+  const check = await payPal.checkAccount(http.publicUrl ?? `http://localhost:${http.port}`)
+  const words = answerWords('payments', accountAnswer(check))
+  if (check.kind === 'unknown' || check.kind === 'keys-refused') return { state: 'bad', subject, words }
+  const aheadMs = payPal.standing().clockAheadMs ?? 0
+  if (Math.abs(aheadMs) > mostClockMs) {
+    const off = `${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'adelantado' : 'atrasado'}`
+    const words = `PayPal contesta, y el reloj de esta máquina va ${off} respecto al suyo: ponlo en hora (NTP)`
+    return { state: 'bad', subject, words }
   }
+  if (check.kind === 'ready') return { state: 'ok', subject, words: `PayPal contesta (${payments.baseUrl})` }
   return payments.webhookId === undefined
     ? { state: 'note', subject, words: 'PayPal contesta; sin PAYPAL_WEBHOOK_ID no se creen sus avisos' }
-    : { state: 'ok', subject, words: `PayPal contesta (${payments.baseUrl})` }
+    : { state: mode === 'production' ? 'bad' : 'note', subject, words }
 }
 
 async function accounts({ identity }: Config): Promise<Finding> {
@@ -68,7 +60,7 @@ async function accounts({ identity }: Config): Promise<Finding> {
   return { state: 'bad', subject, words }
 }
 
-async function mail({ mail }: Config): Promise<Finding> {
+async function mail({ mail, settings }: Config): Promise<Finding> {
   const subject = 'Correo'
   if (mail.kind === 'folder') {
     const words = `de demostración, en ${mail.folder}; para enviar define SMTP_URL`
@@ -78,39 +70,27 @@ async function mail({ mail }: Config): Promise<Finding> {
     const words = 'falta el servidor (SMTP_URL); la tienda arranca y no abre a visitantes hasta que esté'
     return { state: 'note', subject, words }
   }
-  const transport = nodemailer.createTransport(mail.url, {})
+  const sender = createMailSender({ ...mail, shop: () => settings, domain: 'localhost' })
   try {
-    await Promise.race([
-      transport.verify(),
-      new Promise((_resolve, reject) => {
-        setTimeout(() => reject(new Error('no contestó a tiempo')), patience).unref()
-      }),
-    ])
+    const late = wait(patience, true, { ref: false })
+    if (await Promise.race([sender.verify(), late])) throw new Error('no contestó a tiempo')
     return { state: 'ok', subject, words: `el servidor contesta; sale de ${mail.from}` }
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error)
     return { state: 'bad', subject, words: `el servidor de SMTP_URL no sirve (${cause})` }
   } finally {
-    transport.close()
+    sender.close()
   }
 }
 
-async function pictures({ files: { folder, bucket } }: Config): Promise<Finding> {
+async function pictures({ files }: Config): Promise<Finding> {
   const subject = 'Fotos'
+  const { folder, bucket } = files
   if (bucket === null)
     return { state: 'ok', subject, words: `en ${folder}; para un depósito define PICTURES_BUCKET` }
-  const name = `sent/doctor-${randomUUID()}`
-  try {
-    const store = s3Store(bucket, patience)
-    await store.put(name, Buffer.from(name))
-    const kept = await store.get(name)
-    await store.remove(name)
-    if (kept === null || !kept.every((byte, at) => byte === name.charCodeAt(at)))
-      throw new Error('no devolvió lo que guardó')
+  const fault = await fileStoreFault(openFileStore(files), patience)
+  if (fault === null)
     return { state: 'ok', subject, words: `el depósito ${bucket.bucket} guarda, devuelve y borra` }
-  } catch (error) {
-    const cause = error instanceof Error ? error.message || error.name : String(error)
-    const words = `el depósito de PICTURES_BUCKET no sirve (${cause}): revisa PICTURES_ENDPOINT, PICTURES_REGION y la clave`
-    return { state: 'bad', subject, words }
-  }
+  const words = `el depósito de PICTURES_BUCKET no sirve (${fault}): revisa PICTURES_ENDPOINT, PICTURES_REGION y la clave`
+  return { state: 'bad', subject, words }
 }

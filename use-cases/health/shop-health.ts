@@ -1,14 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { backupStanding } from '../../data/backups/backups.ts'
 import { databaseHealth, noticesSince, workHealth } from '../../data/health/health.ts'
 import { shopChecks } from '../../data/opening/shop-checks.ts'
 import { newestReconciliation } from '../../data/payments/reconciliations.ts'
 import { sheetFollows } from '../../data/spreadsheets/sheet-follows.ts'
 import { stubbornAttempts } from '../../domain/today/what-waits.ts'
-import type { FileStore } from '../../gateways/files/file-store.ts'
 import type { Shop } from '../shop.ts'
+import { fileStoreFault } from './file-store-fault.ts'
 import { programVersion } from './program-version.ts'
 
 const dayMs = 86_400_000
@@ -20,13 +19,13 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'paym
   const answeredIn = performance.now() - asked
   const provider = shop.payments.standing()
   const now = shop.now()
-  const [work, notices, comparison, checks, free, filesAnswer, follows, backups] = await Promise.all([
+  const [work, notices, comparison, checks, free, filesFault, follows, backups] = await Promise.all([
     workHealth(shop.db, stubbornAttempts),
     noticesSince(shop.db, new Date(now.getTime() - 7 * dayMs)),
     newestReconciliation(shop.db),
     shopChecks(shop.db),
     freeBytes(),
-    takesFiles(shop.files),
+    fileStoreFault(shop.files, patienceMs),
     sheetFollows(shop.db),
     backupStanding(shop.db),
   ])
@@ -49,7 +48,7 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'paym
     comparison,
     checks,
     backups,
-    filesAnswer,
+    filesAnswer: filesFault === null,
     brokenSheets: follows.flatMap(({ kind, address, fault }) => (fault ? [{ kind, address, fault }] : [])),
   }
 }
@@ -69,19 +68,6 @@ function clockOff(others: Record<'database' | 'provider', Clock>) {
 
 /** Whoever looks waits no longer for the store. */
 const patienceMs = 3000
-
-/** Whether a file can be put into the store of files now, and taken out again. */
-async function takesFiles(files: FileStore): Promise<boolean> {
-  const name = 'health/look.txt'
-  const looked = files
-    .put(name, Buffer.from('here'))
-    .then(() => files.get(name))
-    .then(
-      (found) => found !== null,
-      () => false,
-    )
-  return Promise.race([looked, wait(patienceMs, false, { ref: false })])
-}
 
 /** Where the program itself lies; null where the system does not say. */
 async function freeBytes(): Promise<number | null> {

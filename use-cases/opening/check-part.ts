@@ -72,10 +72,11 @@ function wordsOf(error: unknown): string {
 
 async function tryPayments({ payments, settings }: Shop): Promise<Tried> {
   const check = await payments.checkAccount(settings.publicUrl)
-  return { good: check.kind === 'ready', answer: answerOf(check), to: '' }
+  return { good: check.kind === 'ready', answer: accountAnswer(check), to: '' }
 }
 
-function answerOf(check: AccountCheck): string {
+/** A code of ours for what the provider says of the account, and what belongs to it. */
+export function accountAnswer(check: AccountCheck): string {
   switch (check.kind) {
     case 'webhook-elsewhere':
       return `${check.kind} ${check.address}`

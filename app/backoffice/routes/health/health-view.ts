@@ -5,11 +5,11 @@ import { plainLine } from '../../../../domain/values/plain-text.ts'
 import { diskRoom } from '../../../../domain/backups/disk-room.ts'
 import { isOpen } from '../../../../domain/opening/opening.ts'
 import { shopHealth } from '../../../../use-cases/health/shop-health.ts'
-import { aboutPart } from '../../../../use-cases/opening/first-steps.ts'
+import { lastTry } from '../../../../use-cases/opening/first-steps.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backupsCopy } from '../../../../words/backoffice/backups.ts'
-import { healthCopy as copy } from './words.ts'
+import { answerWords, healthCopy as copy } from './words.ts'
 import { followStopped } from '../../../../words/backoffice/imports.ts'
 import { fileSize } from '../../../../words/file-size.ts'
 import { serverPaths } from '../../../../words/server-paths.ts'
@@ -109,11 +109,21 @@ function partView(shop: Shop, part: CheckedPart, { checks, backups, provider }: 
       answer: plainLine(provider.away.reason),
       hint: copy.awayHint,
     }
-  if (!last) return { ...view, standing: 'open', words: copy.untried }
-  if (last.about !== aboutPart(shop, part)) return { ...view, standing: 'open', words: copy.otherNow }
-  return last.good
-    ? { ...view, standing: 'good', words: copy.good(when) }
-    : { ...view, standing: 'bad', words: copy.bad(when), answer: answerWords(part, last.answer) }
+  switch (lastTry(shop, checks, part)) {
+    case 'never':
+      return { ...view, standing: 'open', words: copy.untried }
+    case 'other':
+      return { ...view, standing: 'open', words: copy.otherNow }
+    case 'good':
+      return { ...view, standing: 'good', words: copy.good(when) }
+    case 'bad':
+      return {
+        ...view,
+        standing: 'bad',
+        words: copy.bad(when),
+        answer: answerWords(part, last?.answer ?? ''),
+      }
+  }
 }
 
 /** Those the shop makes by itself. */
@@ -142,13 +152,6 @@ function backupView({ good, failed, underWay }: Health['backups'], hour: number,
   ]
   const late = good.takenAt < backupSince(now)
   return { ...view, standing: late ? 'bad' : 'good', words, answer: qualities.join(', ') }
-}
-
-/** A code of ours, or the server's own words after the code of what went wrong. */
-export function answerWords(part: CheckedPart, answer: string): string {
-  const [code = '', ...rest] = answer.split(' ')
-  const known = part === 'mail' ? copy.mail[code] : copy.account[code]
-  return known === undefined ? answer : [known, ...rest].join(' ')
 }
 
 /** What a job failed with, as the worker wrote it: 'Error ECONNREFUSED'. */

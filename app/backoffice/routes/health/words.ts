@@ -114,3 +114,10 @@ export const healthCopy = {
     EENVELOPE: 'El servidor no aceptó el remitente o tu dirección.',
   } as Readonly<Record<string, string>>,
 } as const
+
+/** A code of ours, or the server's own words after the code of what went wrong. */
+export function answerWords(part: CheckedPart, answer: string): string {
+  const [code = '', ...rest] = answer.split(' ')
+  const known = part === 'mail' ? healthCopy.mail[code] : healthCopy.account[code]
+  return known === undefined ? answer : [known, ...rest].join(' ')
+}
