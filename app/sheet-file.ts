@@ -5,25 +5,25 @@ import { streamedText } from './streamed-text.ts'
 export type SheetFormat = 'csv' | 'xlsx'
 
 type Sheet<Of> = {
-  /** With its ending as CSV. */
+  /** Ends in `.csv`. */
   fileName: string
-  /** The headings, in their order; the names of what `rowOf` gives. */
+  /** The headings in this order. They are also the keys of the objects that `rowOf` returns. */
   columns: string[]
-  /** Those of them whose cells are numbers. */
+  /** The columns whose cells are numbers. */
   numbers?: readonly string[]
   pages: AsyncIterable<readonly Of[]> | Iterable<readonly Of[]>
   rowOf: (each: Of) => Record<string, string>
 }
 
-/** What a spreadsheet program's file is made from lies in memory all at once. */
+/** Limit for XLSX files, because such a file is built in memory as a whole. */
 const mostXlsxRows = 20_000
 
-/** A spreadsheet to download, sent as it is read. */
+/** A CSV file to download. It is sent while its pages are read. */
 export function sheetFile<Of>({ fileName, ...sheet }: Sheet<Of>): Response {
   return streamedText(csv(sheet), attachmentHeaders({ name: fileName, type: 'text/csv; charset=utf-8' }))
 }
 
-/** The same in the form that is asked for. One too long for a spreadsheet program's own file goes as CSV. */
+/** The file in the requested format. More than `mostXlsxRows` rows are sent as CSV. */
 export async function sheetFileAs<Of>(format: SheetFormat, sheet: Sheet<Of>): Promise<Response> {
   if (format === 'csv') return sheetFile(sheet)
   const rows: Record<string, string>[] = []
@@ -39,12 +39,11 @@ export async function sheetFileAs<Of>(format: SheetFormat, sheet: Sheet<Of>): Pr
   })
 }
 
-/** 'xlsx' where that is asked for. */
 export function formatAsked(asked: unknown): SheetFormat {
   return asked === 'xlsx' ? 'xlsx' : 'csv'
 }
 
-/** Cells are text or numbers, and nothing in them is ever a formula. */
+/** Cells are written as text or numbers, never as formulas. */
 async function xlsx<Of>({ columns, numbers = [] }: Sheet<Of>, rows: readonly Record<string, string>[]) {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   const cellOf = (column: string, text: string) =>
@@ -71,7 +70,7 @@ async function* afterThese<Of>(
 
 async function* csv<Of>({ columns, pages, rowOf }: Omit<Sheet<Of>, 'fileName'>): AsyncGenerator<string> {
   const heading = toCsv([], columns)
-  // Spreadsheet programs take a file without the mark for an older encoding and spoil the accents.
+  // Without a byte order mark spreadsheet programs assume an older encoding and show wrong accents.
   yield `\ufeff${heading}`
   for await (const page of pages) yield toCsv(page.map(rowOf), columns).slice(heading.length)
 }

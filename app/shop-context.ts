@@ -4,13 +4,13 @@ import type { Shop } from '../use-cases/shop.ts'
 /** How loaders reach the shop. The server sets it on every request (see server/pages.ts). */
 export const shopContext = createContext<Shop>()
 
-/** Who asks, as far as limits need to know. Set beside the shop. */
+/** The visitor's network address, for limits. Set together with `shopContext`. */
 export const visitContext = createContext<{ address: string }>()
 
-/** Which change of the catalogue touches a page; a product's own are named by `showsProducts`. */
+/** Kinds of changes of the catalogue that make a page out of date. `showsProducts` declares single products. */
 export type Touching = 'list' | 'prices' | 'words' | 'designs' | 'sizes'
 
-/** What the loaders of a page tell of it, so that it is rendered again when that changes, and only then. */
+/** Loaders declare what their page depends on. The page is rendered again when that changes, and only then. */
 export type PageFacts = {
   dependsOn(...what: Touching[]): void
   /** These products, with the free pieces of each, are on the page. */
@@ -22,13 +22,13 @@ export type PageFacts = {
 export const pageFactsContext = createContext<PageFacts>()
 
 /**
- * The nonce of this rendering: React and the router put it on the scripts they and we write, and the server allows
- * these and no others (server/marked-scripts.ts).
+ * The nonce of this rendering. React and the router put it on the inline scripts of the page, theirs and ours; the
+ * server allows only scripts with the nonce (server/marked-scripts.ts).
  */
 export const markContext = createContext<string>()
 
-/** Whether the request's form was refused for its length. The page then says so; it gets an empty form. */
+/** True when the request's form was refused because it is too long. The page says so and receives an empty form. */
 export const tooLongContext = createContext(false)
 
-/** Whether whoever asks finds the shop closed: then no page of it is made (app/shop/shop-frame.tsx). */
+/** True when this visitor finds the shop closed: no page of the shop is rendered then (app/shop/shop-frame.tsx). */
 export const closedContext = createContext(false)

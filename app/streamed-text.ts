@@ -1,4 +1,4 @@
-/** An answer whose text is made while it is sent: however long it is, little of it is held at a time. */
+/** A response whose text is produced while it is sent, so that a long text needs little memory. */
 export function streamedText(text: AsyncGenerator<string>, headers: Record<string, string>): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type CameBack, FormWriting } from './form-writing.ts'
 import type { Writer } from './kept-writing.ts'
 
-/** See `FormWriting`: for the form around `mark`. Nothing is kept while nobody knows who writes (`writer` null). */
+/**
+ * Keeps the texts of the form that contains `mark` (see `FormWriting`). `writer` null: the author is unknown, and
+ * nothing is kept.
+ */
 export function useFormWriting(mark: RefObject<HTMLElement | null>, writer: Writer | null, page: string) {
   const [writing, setWriting] = useState<FormWriting | null>(null)
   const [back, setBack] = useState<CameBack | null>(null)
@@ -20,7 +23,7 @@ export function useFormWriting(mark: RefObject<HTMLElement | null>, writer: Writ
   }, [writing, writer, page])
   return {
     back,
-    /** What came of sending the form. */
+    /** Must be called with the result of sending the form. */
     answered(isSaved: boolean) {
       if (!isSaved) return writing?.notSaved()
       writing?.saved()

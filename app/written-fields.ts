@@ -1,22 +1,27 @@
 /**
- * One field of a form as somebody left it. `place`: which of the fields of that name; of a tick box or a choice, its own
- * value.
+ * One field of a form, with the value that its author left in it. `place`: the field's number among the fields of the
+ * same name; for a checkbox or radio button, its `value`.
  */
 export type WrittenField = readonly [name: string, place: string, value: string]
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Values of fields before anybody wrote in them, where the page keeps a field's default equal to its value. */
+/**
+ * The values of fields before the author changed them. Needed where the page keeps a field's default equal to its
+ * present value.
+ */
 export type Before = WeakMap<Element, string>
 
 const ticked = ['checkbox', 'radio']
 const typedIn = ['text', 'search', 'tel', 'url', 'email', 'number', 'date', 'time', 'month']
-/** Hidden fields that say which thing a form is about. No other hidden field is read. */
+/** Hidden fields that say what a form is about. No other hidden field is read. */
 const about = ['intent', 'id', 'member', 'pago', 'refund', 'devolucion', 'kind', 'from']
-/** Secrets, under whichever type of field they are asked for (backoffice/client/sent-along-form.tsx). */
+/**
+ * Names of secret fields, which are never read, whatever type the field has (backoffice/client/sent-along-form.tsx).
+ */
 const secrets = ['current', 'pass', 'code', 'prueba', 'clave', 'sent', 'secret']
 
-/** null for a form that nobody writes in: buttons, choices and files alone. The same for the same form of a later page. */
+/** A name that stays the same for the same form when its page is loaded again. null: the form has no text field. */
 export function formName(form: HTMLFormElement): string | null {
   const written = controlsOf(form).find((control) => isText(control) && !isReadOnly(control))
   if (!written) return null
@@ -28,7 +33,10 @@ export function formName(form: HTMLFormElement): string | null {
   return [...hidden, written.name].join(' ')
 }
 
-/** What somebody changed in a form since the page gave it. Never passwords, codes, files or hidden fields. */
+/**
+ * The fields that the author changed since the page gave the form. Passwords, codes, files and hidden fields are never
+ * among them.
+ */
 export function writtenFields(form: HTMLFormElement, before: Before): WrittenField[] {
   return placed(form).flatMap(([control, place]): WrittenField[] => {
     if (control instanceof HTMLInputElement && ticked.includes(control.type)) {
@@ -43,7 +51,7 @@ export function writtenFields(form: HTMLFormElement, before: Before): WrittenFie
   })
 }
 
-/** Writes those fields into a form, as if typed. Returns the fields that the form has no more. */
+/** Writes these values into the form, as if typed. Returns the fields that the form no longer has. */
 export function writeFields(
   form: HTMLFormElement,
   fields: readonly WrittenField[],
@@ -59,7 +67,7 @@ export function writeFields(
   })
 }
 
-/** As the page had them before somebody wrote in them. */
+/** Gives these fields back the values that they had before the author changed them. */
 export function takeBackFields(form: HTMLFormElement, fields: readonly WrittenField[], before: Before): void {
   for (const [control, at] of placed(form)) {
     if (!fields.some(([name, place]) => control.name === name && at === place)) continue
@@ -68,17 +76,17 @@ export function takeBackFields(form: HTMLFormElement, fields: readonly WrittenFi
   }
 }
 
-/** What the fields show now is no change any more. */
+/** Takes the present values as the unchanged ones. */
 export function settleFields(form: HTMLFormElement, before: Before): void {
   for (const control of controlsOf(form)) before.set(control, control.value)
 }
 
-/** To be called before somebody writes in a field. */
+/** Must be called before a field's value changes. */
 export function rememberBefore(control: EventTarget | null, before: Before): void {
   if (isControl(control) && !before.has(control)) before.set(control, defaultOf(control))
 }
 
-/** Whatever watches the field, React too, hears of it as of a press or a key. */
+/** Causes the same events as a press or a key, so that all listeners, React's too, notice the change. */
 function write(control: Control, value: string): void {
   if (control instanceof HTMLInputElement && ticked.includes(control.type)) {
     if (String(control.checked) !== value) control.click()

@@ -20,11 +20,11 @@ import {
 import { variables } from './variables.ts'
 import type { Variables } from './variables.ts'
 
-/** Everything the shop can be told from outside, read once at the start. What a variable is for stands in .env.example. */
+/** The whole configuration, read once at the start. `.env.example` explains each variable. */
 export type Config = ReturnType<typeof arrange>
 
 export type EnvironmentOutcome =
-  /** `warnings`: what works and is hardly meant, as the faults are written. */
+  /** `warnings`: values that are allowed but are probably a mistake, written like the faults. */
   | { kind: 'ok'; config: Config; warnings: string[] }
   /** Every fault, each a Spanish line that begins with the variable's name. */
   | { kind: 'refused'; faults: string[] }
@@ -44,7 +44,7 @@ export function readEnvironment(
   const faults = new Map(
     (parsed.issues ?? []).map((issue) => [`${v.getDotPath(issue)?.split('.')[0]}`, issue.message]),
   )
-  // Every variable may be missing: what is faulty in itself is left out, to find what is wrong with the others.
+  // Variables with faults are left out here, so that the others can be checked too. Every variable is optional.
   const read = v.parse(
     variables,
     Object.fromEntries(Object.entries(given).filter(([name]) => !faults.has(name))),
@@ -57,7 +57,7 @@ export function readEnvironment(
   return { kind: 'ok', config: arrange(read, given, projectFolder), warnings: warningsOf(read) }
 }
 
-/** Variables that make no sense without each other. */
+/** Faults of variables that need each other or exclude each other. */
 function pairFaults(read: Variables, given: Given): VariableFault[] {
   const faults: VariableFault[] = []
   const isGiven = (name: keyof Variables): boolean => given[name] !== undefined
@@ -96,7 +96,10 @@ function pairFaults(read: Variables, given: Given): VariableFault[] {
   return faults
 }
 
-/** A host of its own is one that is not the shop's, and one cookie cannot be safe where the other address is not. */
+/**
+ * BACKOFFICE_URL needs another host than PUBLIC_URL and the same protocol, because cookies are only safe when both
+ * addresses use https.
+ */
 function backofficeFaults(
   { PUBLIC_URL: shop }: Variables,
   backoffice: string,
@@ -113,8 +116,9 @@ function backofficeFaults(
 }
 
 /**
- * The shop itself speaks plain http, and so does the emulator of payments: with https there is a proxy, which unbelieved
- * looks like the only customer, and which leads to the shop alone.
+ * The shop and the payment emulator speak plain http, so an https address means that a proxy stands in front. Without
+ * TRUST_PROXY all visitors seem to have the proxy's address; and the proxy leads to the shop only, not to the
+ * emulator.
  */
 function warningsOf(read: Variables): string[] {
   const warnings = missingParts(read).map((part) => missingWords[part])
@@ -142,19 +146,19 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
   const mail = arrangeMail(read, dataFolder, projectFolder)
   return {
     mode: read.MODE,
-    /** True under `npm run dev`: pages follow their sources. */
+    /** True under `npm run dev`: pages are built from their sources and follow every change. */
     development: read.NODE_ENV === 'development',
     http: {
       host: read.HOST,
-      /** 0 lets the system choose. */
+      /** 0: the operating system chooses a free port. */
       port: read.PORT,
-      /** Undefined: that of the port once it is known. */
+      /** undefined: the address is made from the port once the port is known. */
       publicUrl: read.PUBLIC_URL,
       connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS,
       metricsToken: read.METRICS_TOKEN,
     },
     logLevel: read.LOG_LEVEL,
-    /** Absolute. Holds the embedded database, the mails and the payment emulator's books. */
+    /** An absolute path. Holds the embedded database, the mails and the data of the payment emulator. */
     dataFolder,
     files: { folder: path.join(dataFolder, 'pictures'), bucket: bucketOf(read, 'PICTURES') },
     backup: {
@@ -166,7 +170,7 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
       environment: environmentToKeep(given),
     },
     database: { url: read.DATABASE_URL, directUrl: read.DATABASE_DIRECT_URL, poolSize: read.DATABASE_POOL },
-    /** Whether an empty database is filled with the demonstration catalogue. */
+    /** True: an empty database is filled with the demonstration catalogue. */
     demoCatalogue: withDemoCatalogue(read),
     payments,
     identity: arrangeIdentity(read),
@@ -182,7 +186,7 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
   }
 }
 
-/** What the use cases and pages may know: no secrets, no addresses of machines. */
+/** The part of the configuration that use cases and pages may read: no secrets and no addresses of servers. */
 function arrangeSettings(read: Variables) {
   const usual = read.MODE === 'production' ? nobody : demonstrationShop
   const social = [
@@ -219,7 +223,7 @@ function arrangeSettings(read: Variables) {
     contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
     accountMailsAnHour: read.ACCOUNT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
-    // In production the owner has to set the prices first.
+    // In production there are no prices until the owner sets them.
     garmentPrices: withDemoCatalogue(read) ? garmentPricesAtFirst : null,
     arcoDays: read.ARCO_DAYS,
     shipping: { ...ratesAtFirst, withMexicoCity: read.CIUDAD_DE_MEXICO, phoneNeeded: false },
@@ -237,13 +241,13 @@ function arrangeSettings(read: Variables) {
 const withDemoCatalogue = (read: Variables): boolean =>
   read.MODE !== 'production' || read.ALLOW_DEMO_PARTS.includes('catalogue')
 
-/** What is there to be tried is open; a shop that will sell opens when its owner says so. */
+/** A demonstration starts open. A production shop starts closed, and its owner opens it. */
 function firstOpening(read: Variables): Opening {
   return { state: withDemoCatalogue(read) ? 'open' : 'soon', words: '' }
 }
 
 function arrangeMembership(read: Variables) {
-  // Offering the public a yield is regulated: a shop that sells switches it on knowingly.
+  // Offering the public a yield is regulated in Mexico, so in production the card is off unless it is turned on.
   if (!(read.MEMBERSHIP_CARD ?? read.MODE !== 'production')) return null
   return {
     price: read.MEMBERSHIP_MINIMUM * 100,
@@ -252,7 +256,7 @@ function arrangeMembership(read: Variables) {
   }
 }
 
-/** A bucket of any store that speaks S3; null where none was named. */
+/** A bucket of any S3-compatible store; null: none is configured. */
 function bucketOf(read: Variables, whose: 'PICTURES' | 'BACKUP') {
   const bucket = read[`${whose}_BUCKET`]
   const [accessKeyId, secretAccessKey] = [read[`${whose}_KEY_ID`], read[`${whose}_KEY_SECRET`]]
@@ -266,7 +270,7 @@ function bucketOf(read: Variables, whose: 'PICTURES' | 'BACKUP') {
   }
 }
 
-/** What a backup keeps of what the shop was told. Not the key to itself. */
+/** The variables that a backup keeps. The passphrase of the backup itself is left out. */
 function environmentToKeep(given: Given): Record<string, string> {
   const kept = Object.entries(given).filter(
     ([name]) => name in variables.entries && name !== 'BACKUP_PASSPHRASE',
@@ -287,7 +291,8 @@ function arrangeMail(read: Variables, dataFolder: string, projectFolder: string)
 
 function arrangePayments(read: Variables) {
   const { PAYPAL_CLIENT_ID: clientId = '', PAYPAL_CLIENT_SECRET: clientSecret = '' } = read
-  // Without keys a shop that sells is PayPal's all the same, and closed until it has them.
+  // In production missing PayPal keys do not select the emulator, unless ALLOW_DEMO_PARTS names payments: the shop
+  // stays closed until it has the keys.
   if (clientId === '' && !missingParts(read).includes('payments')) return { kind: 'emulator' as const }
   const sandbox = read.MODE === 'production' ? '' : 'sandbox.'
   return {

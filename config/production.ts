@@ -2,13 +2,18 @@ import { hash } from 'node:crypto'
 import type { MissingPart } from '../domain/opening/opening.ts'
 import type { Variables } from './variables.ts'
 
-/** The variables that say something, as they were written. */
+/** The variables that are set, with their text as written. */
 export type Given = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with one variable, Spanish, to follow its name; without the final stop. */
+/**
+ * What is wrong with one variable. `words`: Spanish, written after the variable's name, without the final full stop.
+ */
 export type VariableFault = { name: keyof Variables; words: string }
 
-/** A shop that sells refuses stand-ins, unless each is allowed by name, and addresses that would give secrets away. */
+/**
+ * In production demonstration parts are refused unless ALLOW_DEMO_PARTS names them, and so are addresses over which
+ * secrets would travel unencrypted.
+ */
 export function productionFaults(read: Variables, given: Given): VariableFault[] {
   if (read.MODE !== 'production') return []
   return [...standIns(read, given), ...exposedAddresses(read), ...missingIdentity(given)]
@@ -34,8 +39,8 @@ function standIns(read: Variables, given: Given): VariableFault[] {
 }
 
 /**
- * What a shop that sells still lacks to open. It starts without: its owner reads in the back office what is missing and
- * where it comes from, and visitors see that it opens soon.
+ * The parts that a production shop needs before it can open. The shop starts without them: the back office tells the
+ * owner what is missing and where to get it, and visitors see that the shop opens soon.
  */
 export function missingParts(read: Variables): MissingPart[] {
   if (read.MODE !== 'production') return []
@@ -49,8 +54,8 @@ export function missingParts(read: Variables): MissingPart[] {
 }
 
 /**
- * What the shop's pages say in `x-api-key`. It stands in every page and is no secret: that it is the same in all
- * processes of one shop, and another in the next shop, is enough.
+ * The key that the shop's pages send in `x-api-key`. It stands in every page and is no secret. It only has to be the
+ * same in all processes of one shop, and to differ between shops.
  */
 export function publishableKey({ MODE, BACKEND_API_KEY, PUBLIC_URL = '' }: Variables): string {
   if (BACKEND_API_KEY !== undefined) return BACKEND_API_KEY
@@ -58,7 +63,7 @@ export function publishableKey({ MODE, BACKEND_API_KEY, PUBLIC_URL = '' }: Varia
   return `pk-${hash('sha256', PUBLIC_URL, 'hex').slice(0, 24)}`
 }
 
-/** As warnings are written. */
+/** Spanish sentences, written like the other warnings. */
 export const missingWords: Record<MissingPart, string> = {
   payments:
     'PAYPAL_CLIENT_ID: falta, con PAYPAL_CLIENT_SECRET y PAYPAL_WEBHOOK_ID; la tienda arranca y no puede abrir a visitantes hasta que estén.',
@@ -67,7 +72,7 @@ export const missingWords: Record<MissingPart, string> = {
   mail: 'SMTP_URL: falta, y ningún correo sale (esperan guardados); la tienda arranca y no puede abrir a visitantes hasta que esté.',
 }
 
-/** What travels there, so that somebody on the way could read it. */
+/** The addresses that need https in production, each with the data that others could otherwise read on the way. */
 const travels = {
   PUBLIC_URL: 'por ahí van contraseñas y sesiones (la de esta misma máquina puede llevar http)',
   BACKOFFICE_URL: 'por ahí entra quien lleva la tienda (la de esta misma máquina puede llevar http)',
@@ -76,10 +81,10 @@ const travels = {
   FIREBASE_BASE_URL: 'por ahí van contraseñas',
 } as const
 
-/** What a browser of this machine reaches without leaving it. */
+/** Addresses that may use http when they name this machine: the browser's requests then do not leave the machine. */
 const ofOurs: ReadonlySet<string> = new Set(['PUBLIC_URL', 'BACKOFFICE_URL'])
 
-/** Options of the mail's address that would switch the encryption off, with the one value that does not. */
+/** Options of SMTP_URL that could turn off the encryption, each with its only safe value. */
 const encryption = {
   ignoreTLS: 'false',
   opportunisticTLS: 'false',
@@ -103,8 +108,8 @@ function exposedAddresses(read: Variables): VariableFault[] {
 }
 
 /**
- * The address of the mail server as a shop that sells uses it: smtps is encrypted from the first word on, smtp demands
- * STARTTLS before it says anything, unless the server is this machine.
+ * The address of the mail server for production. `smtps:` is encrypted from the start; `smtp:` must switch to TLS
+ * (STARTTLS) before anything else, unless the server is this machine.
  */
 export function encryptedMail(smtpUrl: string): string {
   const url = new URL(smtpUrl)

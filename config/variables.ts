@@ -31,7 +31,10 @@ const yesOrNo = v.pipe(
   v.transform((word) => word === 'on' || word === 'true' || word === '1'),
 )
 
-/** Not repeated back: an address may carry a password. `fits` looks at what is an address of these protocols. */
+/**
+ * The fault does not repeat the value, because an address may contain a password. `fits`: a further check of an
+ * address that has one of these protocols.
+ */
 function address(protocols: readonly string[], example: string, fits: (url: URL) => boolean = namesServer) {
   return v.pipe(
     text,
@@ -44,7 +47,7 @@ function address(protocols: readonly string[], example: string, fits: (url: URL)
 
 const namesServer = (url: URL): boolean => url.hostname !== ''
 
-/** Whoever connects takes user and password out of their percent signs, and falls over half a letter. */
+/** Clients decode the percent-encoding of user, password and host, and fail when it is invalid. */
 function canBeDecoded(url: URL): boolean {
   try {
     for (const part of [url.username, url.password, url.hostname]) decodeURIComponent(part)
@@ -54,7 +57,7 @@ function canBeDecoded(url: URL): boolean {
   }
 }
 
-/** Without path, without final slash. */
+/** Without a path and without a final slash. */
 const origin = v.pipe(
   address(
     ['http:', 'https:'],
@@ -97,11 +100,11 @@ const demoParts = v.pipe(listed, v.array(oneOf(['database', 'catalogue', 'paymen
 const database = address(
   ['postgres:', 'postgresql:'],
   'postgresql://usuario:clave@servidor:5432/tienda',
-  // A server of this machine may be named by the folder of its socket alone.
+  // A PostgreSQL server of this machine may be named by its socket's folder only.
   (url) => namesServer(url) || url.searchParams.has('host'),
 )
 
-/** They go into a header as they are written. */
+/** The values are copied unchanged into a response header, so their form is strict. */
 const pictureSites = v.pipe(
   listed,
   v.array(
@@ -122,19 +125,19 @@ const bucketName = v.pipe(
   v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'no es el nombre de un depósito (bucket)'),
 )
 
-/** Every variable the shop knows, with its default as one would write it. `.env.example` has a row for each. */
+/** Every variable of the shop, with its default as a person would write it. `.env.example` has a line for each. */
 export const variables = v.object({
   MODE: v.optional(oneOf(['demonstration', 'production']), 'demonstration'),
   ALLOW_DEMO_PARTS: v.optional(demoParts, ''),
   NODE_ENV: v.optional(text),
 
   PORT: v.optional(number(0, 65_535), '3000'),
-  // This machine only: the demonstration is nobody else's business. http://localhost reaches it.
+  // Reachable from this machine only (http://localhost), because the demonstration is not for other people.
   HOST: v.optional(text, '127.0.0.1'),
   PUBLIC_URL: v.optional(origin),
   BACKOFFICE_URL: v.optional(origin),
   TRUST_PROXY: v.optional(number(0, 10), '0'),
-  // A browser opens six; behind one address there may be a school.
+  // A browser opens six connections, and a whole school may share one address.
   CONNECTIONS_PER_ADDRESS: v.optional(number(10, 100_000), '300'),
   PICTURE_SITES: v.optional(pictureSites, ''),
   PICTURES_BUCKET: v.optional(bucketName),
@@ -151,7 +154,7 @@ export const variables = v.object({
 
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(database),
-  // Past a pooler, which hands on no news.
+  // The address of PostgreSQL itself, not of a connection pooler: poolers do not pass on notifications (LISTEN).
   DATABASE_DIRECT_URL: v.optional(database),
   DATABASE_POOL: v.optional(number(2, 200), '10'),
 
@@ -198,7 +201,8 @@ export const variables = v.object({
   HOLD_MINUTES: v.optional(number(1, 1440), '15'),
   HOLD_LIFE_MINUTES: v.optional(number(1, 10_080)),
   HOLD_REST: v.optional(number(0, 1_000), '100'),
-  // A phone company gives one address to many phones, a school to many families.
+  // These limits are per network, and not lower, because a mobile operator gives one address to many phones and a
+  // school to many families.
   HOLD_PRODUCT_PIECES: v.optional(number(1, 1_000_000), '6'),
   HOLD_PRODUCT_SHARE: v.optional(number(0, 100), '50'),
   HOLD_PIECES: v.optional(number(1, 1_000_000), '100'),
@@ -207,14 +211,14 @@ export const variables = v.object({
   PAYMENTS_PER_BROWSER: v.optional(number(1, 1_000_000), '20'),
   PAYMENTS_PER_ADDRESS: v.optional(number(1, 1_000_000), '120'),
   PAYMENTS_IN_ALL: v.optional(number(1, 1_000_000), '3000'),
-  // Business days of the workshop; the parcel's own come on top.
+  // Business days to make the garment; the days of the parcel are added.
   MADE_TO_ORDER_DAYS: v.optional(number(1, 90), '5'),
   ARCO_DAYS: v.optional(number(1, 90), '20'),
   CIUDAD_DE_MEXICO: v.optional(yesOrNo, 'off'),
 
-  // More in an hour than somebody reads one by one come together, in one mail.
+  // Contact messages beyond this number in an hour are combined into one mail.
   CONTACT_MAILS_AN_HOUR: v.optional(number(1, 100_000), '60'),
-  // Mail servers bound what a shop sends: strangers' registrations must not use that up.
+  // Mail servers limit how much a shop may send; registrations by strangers must not use up that limit.
   ACCOUNT_MAILS_AN_HOUR: v.optional(number(1, 100_000), '200'),
 
   MEMBERSHIP_CARD: v.optional(yesOrNo),

@@ -8,10 +8,10 @@ import { bringOver } from './bring-over/bring-over.ts'
 const folder = join(import.meta.dirname, 'migrations')
 
 /**
- * Brings the database to the newest form, once, whoever else tries at the same moment (the migrator takes a lock).
- * Migrations are frozen SQL files, forward only: what a landed file does is never changed, a new one follows it.
- * Throws when a migration fails; the failed file has then changed nothing. `upTo`: an empty database only as far as
- * that migration, the form of a backup.
+ * Applies all migrations that are missing, once; other processes that try at the same moment wait (the migrator takes
+ * a lock). Migrations are SQL files and forward only: a landed file never changes, a new file follows it. Throws when
+ * a migration fails; the failed file has then changed nothing. `upTo`: migrates an empty database only as far as this
+ * migration, which is the schema of a backup.
  */
 export async function migrate(connectionString: string, upTo?: string): Promise<void> {
   const db = openDatabase({ connectionString, max: 1 })
@@ -25,7 +25,7 @@ export async function migrate(connectionString: string, upTo?: string): Promise<
   }
 }
 
-/** The migrations there are, in their order. */
+/** The file names of all migrations, in their order. */
 export async function knownMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
 }

@@ -32,11 +32,11 @@ import { mailStaffLink } from '../use-cases/staff/mail-staff-link.ts'
 import { startPasswordReset } from '../use-cases/accounts/request-link.ts'
 
 const leaseSeconds = 120
-// Within the lease even where a mail server lets each of them wait.
+// Few enough to finish within the lease, even when a mail server delays every mail.
 const claimedAtOnce = 20
 const longestPauseSeconds = 3600
 
-/** Asked for once a day, by the day's date. */
+/** Queued once a day. The job's id contains the date, so a second attempt on the same day changes nothing. */
 export const dailyJobs = ['delete-expired-traces', 'reconcile-payments', 'sweep-pictures'] as const
 
 const pictureJobs = ['make-picture']
@@ -44,12 +44,18 @@ const backupJobs = [backupJob]
 const providerJobs = ['process-webhook', 'send-refund']
 const longJobs = [...dailyJobs, 'take-in-postal-codes', lostPaymentsJob]
 const sheetJobs = ['take-sheet', 'undo-sheet', 'follow-sheet']
-/** What strangers ask for: links by mail, whose addresses a hosted identity provider is asked about, and these mails. */
+/**
+ * Jobs that strangers can cause: mails with a link (a hosted identity provider is asked about each address), and other
+ * mails about accounts.
+ */
 const accountJobs = ['start-password-reset', 'start-browser-link', mailJobKinds.accounts]
 const contactJobs = [mailJobKinds.contact]
-/** Of the five connections to the mail server (nodemailer's pool), strangers' mails take three at most. */
+/**
+ * Mails caused by strangers use at most three of the five connections to the mail server (nodemailer's pool): two
+ * here, and one for contact messages.
+ */
 const accountMailsAtOnce = 2
-/** Done side by side: a provider that takes its time keeps back no mail, and what takes long neither. */
+/** Each lane has its own loop, so a slow provider or a long job delays no mail. */
 const lanes = {
   accounts: { only: accountJobs },
   contact: { only: contactJobs },
@@ -71,21 +77,23 @@ const lanes = {
   },
 } satisfies Record<string, JobKinds>
 
-/** The work of this process after the answers: mail and payments left half-way. Several processes may do it at once. */
+/**
+ * The background work of this process, such as mails and interrupted payments. Several processes may run it at once.
+ */
 export type Worker = { stop(): Promise<void> }
 
 export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: number }): Worker {
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** Again at once while there is work, else after a while. */
+  /** Repeats `work` at once while there is more, otherwise after a pause. */
   async function keepDoing(work: () => Promise<boolean>): Promise<void> {
     while (!signal.aborted) {
       const busy = await work().catch((error: Error) => {
         shop.log({ level: 'error', what: 'worker failed', error: error.message })
         return false
       })
-      // Ends early, by an error, where the worker is stopped.
+      // Stopping the worker ends the pause early, with an error that is ignored.
       if (!busy) await wait(options.everyMs, undefined, { signal }).catch(() => {})
     }
   }
@@ -96,7 +104,8 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
     keepDoing(async () => (await settleDuePayments(shop, () => signal.aborted)) > 0),
     keepDoing(() => runJobs(shop, mailer, lanes.provider)),
     keepDoing(() => runJobs(shop, mailer, lanes.sheets)),
-    // One at a time: it takes a core, and within its lease whatever waits before it.
+    // One picture at a time: drawing uses a whole CPU core, and claimed pictures that wait must still finish within
+    // their lease.
     keepDoing(() => runJobs(shop, mailer, lanes.pictures, 1)),
     keepDoing(() => runJobs(shop, mailer, lanes.others)),
     keepDoing(() => runJobs(shop, mailer, lanes.accounts, accountMailsAtOnce)),
@@ -119,7 +128,10 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
   }
 }
 
-/** Once a day, whichever process comes first. Returns the day it was asked on; one that cannot ask asks again. */
+/**
+ * Queues the daily jobs; only the first process of the day has an effect. Returns the day on which they were last
+ * queued. After an error the next call tries again.
+ */
 async function askForDailyWork(shop: Shop, askedOn: string): Promise<string> {
   const day = shop.now().toISOString().slice(0, 10)
   if (day === askedOn) return askedOn
@@ -130,7 +142,7 @@ async function askForDailyWork(shop: Shop, askedOn: string): Promise<string> {
   )
 }
 
-/** One look at everything that waits. True when there was work, and may be more. */
+/** Does the waiting work once. True: there was work, and there may be more. */
 export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
   const settled = await settleDuePayments(shop)
   return (await runJobs(shop, mailer, { but: [] })) || settled > 0
@@ -145,7 +157,7 @@ async function runJobs(shop: Shop, mailer: Mailer, of: JobKinds, limit = claimed
   return jobs.length === limit
 }
 
-/** The mails of one claim are read, noted and finished together. */
+/** All mails of one claim are read together and finished together. */
 async function runMailJobs(shop: Shop, mailer: Mailer, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
   if (jobs.some(isNewOrder)) await tellRing(shop.db)
@@ -165,7 +177,10 @@ async function runMailJobs(shop: Shop, mailer: Mailer, jobs: readonly Job[]): Pr
   if (done.length > 0) await finishJobs(shop.db, done)
 }
 
-/** The first try of telling the shop: the back office hears of it at once, however long the mail server takes. */
+/**
+ * True for the first attempt of a mail that announces an order to the shop. The back office is then alerted at once,
+ * even when the mail server is slow.
+ */
 function isNewOrder(job: Job): boolean {
   return job.attempts === 1 && mailOfJob(job)?.startsWith('order-notice:') === true
 }
@@ -187,7 +202,7 @@ async function tryLater(shop: Shop, job: Job, error: unknown): Promise<void> {
   const seconds = Math.min(longestPauseSeconds, 5 * 2 ** (attempts - 1))
   const reason = reasonOf(error)
   const facts = { job: id, attempts, againInSeconds: seconds, error: reason }
-  // Somebody waits for a mail: it is told of as the log is by default.
+  // A person waits for this mail, so the failure is logged as an error, which the default LOG_LEVEL shows.
   shop.log(
     mailOfJob(job) !== null
       ? { level: 'error', what: 'mail not sent', ...facts }
@@ -239,7 +254,7 @@ async function handle(shop: Shop, job: Job): Promise<Processed | void> {
   }
 }
 
-/** A few payments to a job, which is done within its lease; the rest is the next job's, of the same day. */
+/** Checks a few payments, so that the job finishes within its lease, and queues a job of the same day for the rest. */
 async function reconcileOn(shop: Shop, begun: Reconciliation | undefined): Promise<void> {
   const run = await reconcilePayments(shop, begun)
   if (run.next === null) return
@@ -248,13 +263,19 @@ async function reconcileOn(shop: Shop, begun: Reconciliation | undefined): Promi
   await enqueueJob(shop.db, { id, kind, payload: { run } })
 }
 
-/** The provider looks at a pending refund for days; one that did not answer is asked soon. */
+/**
+ * A refund that is pending at the provider may stay so for days: it is checked every hour. Without an answer of the
+ * provider it is retried after a minute.
+ */
 function refundAgain(sent: SentRefund): Processed {
   if (sent.kind === 'pending') return { kind: 'later', seconds: 3600 }
   return sent.kind === 'unknown' ? { kind: 'later', seconds: 60 } : { kind: 'done' }
 }
 
-/** Servers repeat the recipient in their refusals; a code says enough and names nobody. */
+/**
+ * Mail servers repeat the recipient's address in their error messages. Where the error has a code, only the code is
+ * kept.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'not an error'
   return plainLine('code' in error ? `${error.name} ${String(error.code)}` : error.message)

@@ -48,7 +48,7 @@ export function lastingCookie(name: string, sameSite: 'Lax' | 'Strict' = 'Lax') 
   return {
     /** null: the browser has no such cookie, or its value has another form. */
     readIn,
-    /** As a Set-Cookie header. */
+    /** A Set-Cookie header. */
     header,
     read: (c: Context, publicUrl: string): string | null => readIn(c.req.raw.headers, publicUrl),
     set: (c: Context, publicUrl: string, value: string): void =>

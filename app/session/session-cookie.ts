@@ -8,12 +8,12 @@ export function sessionTokenOf(headers: Headers, publicUrl: string): string | nu
 }
 
 /**
- * Beside the cookie that scripts cannot read stands one that they can: that there is one, and nothing else. A browser
- * whose mirror is gone asks by it who is signed in; visitors without it are asked for nothing.
+ * A second cookie, which scripts can read. It says only that a session exists. A browser that lost its own copy of the
+ * session asks the server who is signed in when this cookie exists; other visitors send no such request.
  */
 const sessionHintCookie = 'signed-in'
 
-/** The cookie lives as long as its session. `now` in the shop's time. */
+/** The cookie lives as long as its session. `now`: the shop's clock. */
 export function setSessionCookie(
   c: Context,
   publicUrl: string,

@@ -1,10 +1,12 @@
 import { paths } from '../../words/paths.ts'
 
-/** Where `?pagina=` of this address leads: to a page of this host and nowhere else; without it, to the shop's first. */
+/**
+ * The page that `?pagina=` of this address names, on this host only; the home page when it names none or another host.
+ */
 export function shownPage(url: string): string {
   const asked = new URL(url).searchParams.get('pagina') ?? ''
   const target = URL.parse(asked, 'https://here.invalid')
-  // '/.//there.example' is of this host, and its path alone is not.
+  // '/.//there.example' resolves to this host, but its path alone, '//there.example', leads to another host.
   if (target?.host !== 'here.invalid' || target.pathname.startsWith('//')) return paths.home
   return target.pathname
 }

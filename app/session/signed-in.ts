@@ -5,10 +5,10 @@ import { accountProblems as copy } from '../../words/account-problems.ts'
 import { problem } from '../api/problem.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 
-/** What is theirs is asked for by this customer's id. */
+/** The signed-in customer. The customer's data is read by this id. */
 export type SignedIn = Extract<WhoIs, { kind: 'signed-in' }>
 
-/** A call of the API for customers alone: `answer` hears which one it is, and nobody else gets further than a 401. */
+/** An API handler for signed-in customers: `answer` receives the customer, and everybody else gets a 401. */
 export function forCustomer(
   shop: Shop,
   answer: (c: Context, shop: Shop, who: SignedIn) => Promise<Response>,

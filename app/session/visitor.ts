@@ -10,15 +10,15 @@ import { sessionTokenOf } from './session-cookie.ts'
 const cookie = lastingCookie('visitor')
 
 /**
- * Which browser this is: 128 random bits in a cookie that scripts cannot read. The database only ever sees the hash.
- * null where it has no cookie yet.
+ * The hash of the browser's cookie: 128 random bits that scripts cannot read. The database stores only the hash. null:
+ * the browser has no such cookie yet.
  */
 export function hashOfBrowser(c: Context, publicUrl: string): string | null {
   const known = cookie.read(c, publicUrl)
   return known === null ? null : hashOfSecret(known)
 }
 
-/** The same for a browser that begins to pay: it is given its cookie. */
+/** The same for a browser that starts a payment: it gets a cookie when it has none. */
 export function knownBrowserOf(c: Context, publicUrl: string): string {
   const known = hashOfBrowser(c, publicUrl)
   if (known !== null) return known
@@ -28,8 +28,8 @@ export function knownBrowserOf(c: Context, publicUrl: string): string {
 }
 
 /**
- * As whom a request may see and move checkouts: this browser, with whoever is signed in there by the session cookie.
- * null where the browser never began one, or where it takes whoever that is for somebody else (`signedInAs`).
+ * The visitor as whom a request may see and change checkouts: the browser together with its signed-in customer. null:
+ * the browser never started a checkout, or its page believes that another customer is signed in (`signedInAs`).
  */
 export async function visitorOf(c: Context, shop: Shop, signedInAs?: string | null): Promise<string | null> {
   const { publicUrl } = shop.settings

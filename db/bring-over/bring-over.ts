@@ -11,16 +11,17 @@ const tooOld =
   'arranca una vez la última versión que las trae, que la pone al día, y después esta'
 
 /**
- * Takes over a database of the migrations before the baseline. Everything in one transaction: killed anywhere within,
- * it has done nothing, and the next start does it again. Of processes that start together one does it, the others wait.
- * Any other database, an empty one too, is left as it is. Throws, with a sentence for the operator, when it is too old.
+ * Converts a database that was made by the migrations before the baseline. Everything happens in one transaction:
+ * after a crash the database is unchanged, and the next start converts it. Of several processes that start together
+ * one converts, and the others wait. All other databases, empty ones too, stay as they are. Throws a sentence for the
+ * operator when the database is too old.
  */
 export async function bringOver(db: Db): Promise<void> {
   if (!(await isOfBefore(db))) return
   const steps = await readFile(join(import.meta.dirname, 'from-0031.sql'), 'utf8')
   await db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE kysely_migration IN ACCESS EXCLUSIVE MODE`.execute(tx)
-    // Whoever had to wait for it finds it done.
+    // Another process may have converted the database while this process waited for the lock.
     const names = await migrationsOf(tx)
     if (!names.includes(firstBefore)) return
     if (!names.includes(lastBefore)) throw new Error(tooOld)
@@ -28,7 +29,7 @@ export async function bringOver(db: Db): Promise<void> {
   })
 }
 
-/** Without a lock, for every start there is. */
+/** Takes no lock, because every start runs this check. */
 async function isOfBefore(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     made: boolean
