@@ -4,7 +4,7 @@ import { OnTop } from './layers.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = {
-  /** The screen's main action, the sunny one beside it, the dark one, or the quiet one. */
+  /** `main`: the main action of the screen. `sun`: the yellow button beside it. `ink`: dark. `quiet`: the usual one. */
   kind?: 'main' | 'sun' | 'ink' | 'quiet' | undefined
   wide?: boolean | undefined
   small?: boolean | undefined
@@ -13,7 +13,7 @@ export type ButtonLook = {
 type ButtonProps = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { busy?: boolean; children: ReactNode }
 
-/** A sewn label that acts. While `busy` it keeps its size and its focus, and presses are ignored. */
+/** A button that looks like a sewn label. While `busy` it keeps its size and its focus, and presses are ignored. */
 export function Button({
   kind,
   wide,
@@ -39,8 +39,8 @@ export function Button({
 }
 
 /**
- * The same label as a way to somewhere else. The page it leads to is fetched ahead when a pointer comes to rest on it,
- * a finger touches it or the focus reaches it: `prefetch="none"` for pages of one person's own, which nothing may keep.
+ * A link that looks like a button. Its page is prefetched when a pointer rests on the link, a finger touches it or it
+ * gets the focus. Pages of one person need `prefetch="none"`, because nothing may store them.
  */
 export function ButtonLink({ kind, wide, small, ...rest }: ButtonLook & Omit<LinkProps, 'className'>) {
   return (
@@ -54,7 +54,7 @@ export function ButtonLink({ kind, wide, small, ...rest }: ButtonLook & Omit<Lin
   )
 }
 
-/** For the rare element that is neither: an anchor to another site, a label. */
+/** For elements that are neither a button nor a link to a page of ours: a link to another site, a label. */
 export function buttonClass({ kind = 'quiet', wide, small }: ButtonLook): string {
   return ['button', kind !== 'quiet' && `button-${kind}`, wide && 'button-wide', small && 'button-small']
     .filter(Boolean)

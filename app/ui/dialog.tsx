@@ -4,10 +4,13 @@ import { CloseMark } from './marks.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Escape, the close button, a press outside, Back. Leave it out and the dialog can only be left by its own actions. */
+  /**
+   * Called by Escape, the close button, a press outside, and Back. Without it only the dialog's own actions close the
+   * dialog.
+   */
   onClose?: () => void
   title: string
-  /** The title is always announced; hidden it is not painted. */
+  /** Hides the title from the screen; screen readers announce it anyway. */
   titleHidden?: boolean
   size?: 'narrow' | 'wide' | 'picture'
   closeLabel?: string
@@ -15,8 +18,8 @@ type DialogProps = {
 }
 
 /**
- * The browser's own modal dialog: it traps focus, leaves by Escape and gives focus back to where it was. The content
- * exists only while it is open.
+ * Uses the browser's modal dialog, which traps the focus, closes with Escape and returns the focus. The content is
+ * rendered only while the dialog is open.
  */
 export function Dialog({
   open,
@@ -39,7 +42,8 @@ export function Dialog({
       ref={element}
       className={size === 'narrow' ? 'dialog' : `dialog dialog-${size}`}
       aria-labelledby={titleId}
-      // Chrome asks once whether Escape may close it, and does not ask twice: not at all, then.
+      // `preventDefault` on `cancel` stops only the first Escape in Chrome; the second one closes the dialog.
+      // `closedby` turns Escape off.
       {...(!onClose && { closedby: 'none' })}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !onClose) event.preventDefault()
@@ -83,7 +87,7 @@ function useModal(element: Element, open: boolean): void {
     dialog.showModal()
     return () => {
       dialog.close()
-      // Browsers return the focus themselves, except to an element that was re-rendered meanwhile.
+      // Browsers return the focus themselves, except when the element was re-rendered meanwhile.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [element, open])
@@ -93,7 +97,7 @@ function usePressOutside(element: Element, open: boolean, onClose: (() => void) 
   useEffect(() => {
     const dialog = element.current
     if (!dialog || !open || !onClose) return
-    // Both ends of the press must be outside: who selects text and lets go out there does not mean to leave.
+    // Both ends of the press must be outside: a reader who selects text and releases outside does not want to close.
     let outside = false
     const press = (event: Event) => {
       outside = event.target === dialog

@@ -5,14 +5,14 @@ import { paths } from '../../words/paths.ts'
 import { ButtonLink } from './button.tsx'
 import { Lost } from './lost.tsx'
 
-/** When the fault is ours: what happened, that nothing was lost, and two ways on. */
+/** The page for a fault of the shop: what happened, that nothing was lost, and two links to go on. */
 export function FaultPage({ picture }: { picture: PictureData | undefined }) {
   const { pathname, search } = useLocation()
   return (
     <>
       <title>{faults.ourFaultTitle}</title>
       <Lost picture={picture} title={faults.ourFaultTitle} text={faults.ourFaultText} page>
-        {/* A whole reload on purpose: whatever broke is to be started anew. */}
+        {/* Reloads the whole document, so that broken scripts start again. */}
         <ButtonLink to={pathname + search} kind="main" reloadDocument>
           {faults.retry}
         </ButtonLink>

@@ -1,14 +1,19 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce of this rendering, for the one script here that the router does not write itself. */
+/** The nonce of this rendering, for the only script here that the router does not write. */
 export const Nonce = createContext<string | undefined>(undefined)
 
 /**
- * What the styles have to know before any other script is there. Scripts that do not arrive: what waits for them goes, a
- * sentence comes; once the page is live (app/root.tsx), a script that fails is its user's matter. Somebody who comes
- * back or loads again: all is laid out before the place they left is looked for. A browser that forbids its storage
- * throws when a script so much as names it: for scripts that are not ours, such as the router's own in the page,
- * something stands in that forgets when the document goes. Ours ask app/browser-storage.ts.
+ * Runs before all other scripts and does three things.
+ *
+ * When a script of the page fails to load, it sets `data-scripts="failed"`: the styles then hide controls that need
+ * scripts and show a sentence. Once the page is live (app/root.tsx), later failures set nothing.
+ *
+ * When the page was reloaded or reached by Back, it sets `data-again`: the styles then lay out everything at once, so
+ * that the browser finds the earlier scroll position.
+ *
+ * When the browser forbids its storage, even reading `sessionStorage` throws. A stand-in that lasts as long as the
+ * document replaces it for scripts that are not ours, such as the router's. Our scripts use app/browser-storage.ts.
  */
 const text = `
 addEventListener('error',({target})=>{const{dataset}=document.documentElement;if(dataset.scripts!=='live'&&target?.matches?.('script,link[rel=modulepreload]'))dataset.scripts='failed'},true)

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 export type FormFieldProps = {
   name: string
-  /** Where another form of the page has a field of this name; `field-` and the name otherwise. */
+  /** Needed when another form of the page has a field of the same name. Default: `field-` and the name. */
   id?: string | undefined
   label: string
   hint?: string | undefined
-  /** In Spanish, what to do about it. */
+  /** Spanish; says what to do about the error. */
   error?: string | undefined
   /** Marks the field as one that may stay empty. */
   optional?: boolean
@@ -19,7 +19,7 @@ export type FormFieldProps = {
   }) => ReactNode
 }
 
-/** A labelled field with its hint and its error, tied together for everybody. */
+/** A labelled field. Its hint and its error are linked to it for screen readers. */
 export function FormField({
   name,
   id = `field-${name}`,

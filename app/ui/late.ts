@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part that is fetched when it is needed. Where it does not arrive, `otherwise` stands in for it. */
+/** A component that is loaded when it is first rendered. When loading fails, `otherwise` is rendered instead. */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   otherwise: ComponentType<Props>,

@@ -2,26 +2,29 @@ import { createContext, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * What lies on top of a page (a dialog, the menu) is a step of the browser's history: Back takes it off and the page
- * stays. The step is a copy of the page's own entry, marked, under the same address; the router never hears of it.
- * Taken off in any other way, the step goes too.
+ * A layer on top of a page (a dialog, the menu) has an entry of its own in the browser's history, so that Back closes
+ * the layer and the page stays. The entry is a marked copy of the page's entry under the same address; the router does
+ * not know about it. When the layer closes in another way, the entry is removed too.
  */
 type Layer = { isOn: () => boolean; takeOff: () => void }
 
 const layers: Layer[] = []
-/** The address of the page that the marked entry stands for; null: there is none of ours. */
+/** The address of the page that has a marked entry; null: there is no marked entry of ours. */
 let marked: string | null = null
 /** The address of the page that the router shows. */
 let shown: string | null = null
-/** We are on our way back from a marked entry. */
+/** `history.back()` from a marked entry is under way. */
 let leaving = false
-/** The router is on its way to another page, which may take the step: until it is there the history is left alone. */
+/**
+ * The router is loading another page, which may replace the marked entry. Until it is shown the history stays as it
+ * is.
+ */
 let navigating = false
 
-/** Inside a layer: a link from here takes the layer's step in the history, `replace`. */
+/** True inside a layer: a link there must replace the layer's history entry (`replace`). */
 export const OnTop = createContext(false)
 
-/** A layer for as long as it is `open`. `takeOff` undefined: it cannot be left, so Back leaves the page. */
+/** Makes a layer while `open`. `takeOff` closes it; undefined: the layer cannot be closed, so Back leaves the page. */
 export function useLayer(open: boolean, takeOff: (() => void) | undefined): void {
   const now = useRef(takeOff)
   useEffect(() => {
@@ -41,7 +44,7 @@ export function useLayer(open: boolean, takeOff: (() => void) | undefined): void
   }, [leavable])
 }
 
-/** The same for a `<details>`, which opens and closes by itself and may be open before any script is there. */
+/** The same for a `<details>` element, which opens without React and may be open before the scripts load. */
 export function layWhileOpen(details: HTMLDetailsElement): () => void {
   const remove = add({
     isOn: () => details.open,
@@ -61,12 +64,12 @@ function add(layer: Layer): () => void {
   queueMicrotask(settle)
   return () => {
     layers.splice(layers.indexOf(layer), 1)
-    // One that follows in the same moment takes the step over.
+    // Waits a moment, because another layer that opens now takes over the history entry.
     queueMicrotask(settle)
   }
 }
 
-/** For the frame, once: which page is shown, and whether another is on its way. */
+/** Tracks which page is shown and whether another page is loading. Used once, in the frame. */
 export function useLayers(): void {
   const location = useLocation()
   const { state } = useNavigation()
@@ -77,10 +80,10 @@ export function useLayers(): void {
   }, [location, state])
 }
 
-// Who asks first hears first, whatever the phase: this module is there before the router begins to listen.
+// Listeners run in the order in which they were added, and this module is loaded before the router adds its own.
 if (!import.meta.env.SSR) addEventListener('popstate', onPop)
 
-/** Makes the history say what lies on top. */
+/** Adds or removes the marked entry, so that the history matches the open layers. */
 function settle(): void {
   if (leaving || navigating) return
   if (topmost()) {
@@ -89,17 +92,17 @@ function settle(): void {
     marked = address()
     return
   }
-  // Ours also where it is no longer marked: the page itself was chosen in the layer, and took its step.
+  // The entry is ours even without its mark: a link of the layer led to the same page and replaced the entry.
   const ours = marked === address()
   marked = null
-  // Marked without a layer of ours: loaded anew, or come back to.
+  // An entry with a mark but without a layer: the page was reloaded, or reached through the history.
   if (ours || (isMarked() && pageLiesBefore())) {
     leaving = true
     history.back()
   } else if (isMarked()) history.replaceState({ ...history.state, layer: undefined }, '')
 }
 
-/** Whether the step before this one is the page's own. A browser that cannot tell: no. */
+/** True when the entry before this one has the same address. False in browsers without the Navigation API. */
 function pageLiesBefore(): boolean {
   const { navigation } = window as { navigation?: Navigation }
   const index = navigation?.currentEntry?.index ?? 0
@@ -108,9 +111,9 @@ function pageLiesBefore(): boolean {
 
 function onPop(event: PopStateEvent): void {
   const backFromLayer = marked === address() && !isMarked()
-  // From a page to its own marked entry, or from there to the page: nothing the router has to do.
+  // A move between a page and its own marked entry does not concern the router.
   const ours = backFromLayer || (shown === address() && (leaving || isMarked()))
-  // But a page on its way may have taken the step already: then only the router knows what Back means.
+  // Except while another page is loading: it may have replaced the entry already, so the router must handle Back.
   if (ours && (leaving || !navigating)) event.stopImmediatePropagation()
   if (backFromLayer) {
     marked = null

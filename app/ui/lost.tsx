@@ -3,17 +3,17 @@ import type { ShownPicture as PictureData } from '../../domain/pictures/picture.
 import { Picture } from './picture.tsx'
 
 type LostProps = {
-  /** Left out where none could be fetched. */
+  /** undefined: no picture could be loaded. */
   picture: PictureData | undefined
   title: string
   text: string
-  /** The whole page says this: its heading is the page's own. */
+  /** True when the whole page says this: the heading is then an h1. */
   page?: boolean
-  /** The ways on. */
+  /** Links to go on. */
   children: ReactNode
 }
 
-/** Nothing here: a picture of it, what it is, and ways on. */
+/** Says that something is missing: a picture, the explanation, and links to go on. */
 export function Lost({ picture, title, text, page = false, children }: LostProps) {
   const Heading = page ? 'h1' : 'h2'
   return (

@@ -1,4 +1,4 @@
-/** Small signs, cut as strokes. All decorative: the words are beside them or in the label. */
+/** Small icons, drawn as strokes. All are decorative: their words stand beside them or in the label. */
 export function CloseMark() {
   return <Mark d="M5 5l10 10M15 5L5 15" />
 }
@@ -35,7 +35,7 @@ export function SearchMark() {
   return <Mark d="M13 13l4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0a5.75 5.75 0 0 1 11.5 0" />
 }
 
-/** A sign of one's own strokes. */
+/** An icon with the path `d`. */
 export function Mark({ d }: { d: string }) {
   return (
     <svg

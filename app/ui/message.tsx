@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 type MessageProps = {
   kind?: 'news' | 'fault' | 'good'
   title?: string
-  /** Interrupts a screen reader as soon as it appears. */
+  /** A screen reader reads the message at once and interrupts what it reads. */
   urgent?: boolean
   children?: ReactNode
 }
 
-/** Something said in place and staying there, on its own slip of paper. */
+/** A message that stays at its place in the page, drawn as a slip of paper. */
 export function Message({ kind = 'news', title, urgent = false, children }: MessageProps) {
   return (
     <div className={`sheet stack gap-2 message message-${kind}`} role={urgent ? 'alert' : undefined}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { listeners } from '../browser-store.ts'
 
-/** How long a passing notice stays, in milliseconds. */
+/** How long a notice is shown, in milliseconds. */
 const noticeDuration = 2000
 
 const { subscribe, tell } = listeners()

@@ -1,6 +1,8 @@
 const patience = 3000
 
-/** Waits until the picture the page opens with is on the screen: three seconds at most, and no longer than anybody's hand. */
+/**
+ * Waits until the page's first large picture is painted: at most three seconds, and only until the first press or key.
+ */
 export function openingPicture(): Promise<unknown> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (!picture || document.hidden) return Promise.resolve()
@@ -14,7 +16,7 @@ export function openingPicture(): Promise<unknown> {
 }
 
 async function painted(picture: HTMLImageElement): Promise<void> {
-  // One that does not come keeps nobody waiting.
+  // A picture that fails to load delays nothing.
   await picture.decode().catch(() => {})
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 }

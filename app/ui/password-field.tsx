@@ -4,20 +4,20 @@ import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Mark } from './marks.tsx'
 
 type PasswordFieldProps = Omit<FormFieldProps, 'children'> & {
-  /** 'current-password' or 'new-password': password managers go by it. */
+  /** Tells password managers which kind of password this is. */
   autoComplete: 'current-password' | 'new-password'
-  /** Below the field. */
+  /** Shown below the field. */
   children?: ReactNode
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'maxLength'>
 
-/** A password that can be looked at while it is typed. It is hidden again when the form is sent. */
+/** A password field whose text can be shown while it is typed. The text is hidden again when the form is sent. */
 export function PasswordField({ autoComplete, onChange, maxLength, children, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const form = input.current?.form
-    // Browsers offer to keep a password only where the field is one when its form goes out.
+    // Browsers offer to save a password only when the field has the type `password` at the moment its form is sent.
     const hide = () => setShown(false)
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)
@@ -57,7 +57,7 @@ export function PasswordField({ autoComplete, onChange, maxLength, children, ...
   )
 }
 
-/** `open`: what is hidden is in sight. */
+/** An open eye (the password is shown) or a closed one. */
 function EyeMark({ open }: { open: boolean }) {
   const eye =
     'M2 10c2-3.6 4.8-5.4 8-5.4s6 1.8 8 5.4c-2 3.6-4.8 5.4-8 5.4S4 13.6 2 10zM7.6 10a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 0 0-4.8 0z'

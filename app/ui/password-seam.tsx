@@ -3,7 +3,7 @@ import { passwordHint } from '../../words/account.ts'
 
 const stitches: Record<PasswordStrength, number> = { 'too-short': 0, easy: 1, fair: 2, strong: 3 }
 
-/** Below a password that is being chosen: a seam grows with it, and a gentle word says how well it will hold. */
+/** Shows the strength of a new password below its field: a seam that grows, and a word. */
 export function PasswordSeam({ strength, empty }: { strength: PasswordStrength; empty: boolean }) {
   return (
     <div className={`password-strength password-${strength}`}>

@@ -4,19 +4,22 @@ import { largestAddress } from './largest-address.ts'
 
 type PictureProps = {
   picture: PictureData
-  /** '' for a picture that only decorates. */
+  /** '' for a decorative picture. */
   alt: string
-  /** How wide it is laid out, as the `sizes` attribute has it. */
+  /** The value of the `sizes` attribute: the width of the picture in the layout. */
   sizes: string
-  /** The picture the screen opens with: fetched first, never lazily. */
+  /** The first large picture of the page: loaded first, never lazily. */
   first?: boolean
-  /** Set on sheets for printing: a browser leaves out lazy pictures that nobody has scrolled to. */
+  /** For printouts: browsers do not print lazy pictures that were never scrolled into view. */
   eager?: boolean
-  /** Another cut of the same scene for windows narrower than `below`. */
+  /** Another crop of the same scene, for windows narrower than `below`. */
   narrow?: { picture: PictureData; below: string }
 }
 
-/** A picture of ours in AVIF and WebP at several widths, or any other the owner gave, in the room it will need. */
+/**
+ * A picture of the shop, in AVIF and WebP at several widths, or the owner's picture at another site. Its space is
+ * reserved before it loads.
+ */
 export function Picture({ picture, alt, sizes, first = false, eager = false, narrow }: PictureProps) {
   const loading = first
     ? ({ fetchPriority: 'high' } as const)

@@ -1,4 +1,4 @@
-/** The room something will take, while it is fetched. `shape` is a class of the screen it stands in for. */
+/** Reserves the space of content that is loading. `shape`: the CSS class with its size. */
 export function Skeleton({ shape }: { shape: string }) {
   return <div className={`skeleton ${shape}`} aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-/** A turning stitch. Give a `label` where nothing else says what is being waited for. */
+/** A loading indicator. Needs a `label` where no other text says what is loading. */
 export function Spinner({ label }: { label?: string }) {
   return label ? (
     <output>

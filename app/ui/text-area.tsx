@@ -5,8 +5,8 @@ type TextAreaProps = ComponentProps<'textarea'> & { id: string }
 const subscribe = () => () => {}
 
 /**
- * A textarea that keeps what was typed before the scripts came. React takes over a page's other fields as they are, but
- * writes a textarea's first text into it once more.
+ * A textarea that keeps what was typed before the scripts loaded. React keeps the values of other fields when it takes
+ * over the page, but writes a textarea's initial text again.
  */
 export function TextArea({ defaultValue, ...rest }: TextAreaProps) {
   const takingOver = useSyncExternalStore(
@@ -18,7 +18,7 @@ export function TextArea({ defaultValue, ...rest }: TextAreaProps) {
   return <textarea {...rest} defaultValue={typed ?? defaultValue} />
 }
 
-/** Nothing on the server. */
+/** undefined on the server. */
 function typedIn(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const there = document.getElementById(id)

@@ -8,7 +8,7 @@ type AgeChoiceProps = {
   onChoose: (age: string) => void
 }
 
-/** One of the ages a garment comes in. */
+/** A choice among the ages of a garment. */
 export function AgeChoice({ name, ages, chosen, disabled = false, onChoose }: AgeChoiceProps) {
   if (ages.length === 0) return null
   return (

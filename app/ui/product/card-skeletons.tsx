@@ -1,7 +1,7 @@
 import { catalogue } from '../../../words/catalogue.ts'
 import { Skeleton } from '../skeleton.tsx'
 
-/** As many empty sheets as there were cards, in the cards' own room: nothing moves while a filter loads. */
+/** Placeholders for as many cards as were shown, in the same size, so that nothing moves while a filter loads. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function CardSkeletons({ count }: { count: number }) {
   )
 }
 
-/** Whether the card at this place (from 0) comes on a wide sheet. The styles count on the same places. */
+/** True when the card at this index (from 0) is a wide one. The styles use the same indexes. */
 export function isFeatureCard(index: number): boolean {
   return index % 14 === 2 || index % 14 === 7
 }

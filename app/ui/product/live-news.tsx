@@ -5,8 +5,8 @@ import { price as priceText } from '../../../words/money.ts'
 type LiveNewsProps = { title: string; pieces: number; price: number }
 
 /**
- * Says aloud what changed of a garment while it was looked at, where it matters to whoever is about to buy it: sold out,
- * back, the last one, another price. Those who see the page see it there.
+ * Tells screen readers what changed about the open garment and matters to a buyer: sold out, available again, the last
+ * piece, another price. Other visitors see these changes on the page.
  */
 export function LiveNews({ title, pieces, price }: LiveNewsProps) {
   const [shown, setShown] = useState({ pieces, price, said: '' })

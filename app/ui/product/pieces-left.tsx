@@ -1,6 +1,6 @@
 import { catalogue } from '../../../words/catalogue.ts'
 
-/** How many are left; the last one says so, and so does none. */
+/** Says how many pieces are left; 'sold out' and the last piece are emphasised. */
 export function PiecesLeft({ pieces }: { pieces: number }) {
   if (pieces < 1) return <strong className="alarm">{catalogue.soldOut}</strong>
   const words = catalogue.pieces(pieces)

@@ -10,7 +10,7 @@ import type { ProductView } from '../../product-view.ts'
 
 type ProductCardProps = {
   product: ProductView
-  /** Its place in the list, from 0. */
+  /** The card's index in the list, from 0. */
   index: number
   onOpen: (product: ProductView) => void
   onAdd: (product: ProductView) => void
@@ -20,12 +20,12 @@ const sizes = '(width < 48rem) 43.5vw, (width < 64rem) 31vw, 19rem'
 const featureSizes = '(width < 48rem) 88vw, (width < 64rem) 31vw, 22rem'
 
 /**
- * A garment on its sheet. Without scripts it is a plain link to its own page; with them it opens on top of this one. It
- * is made again only when its garment changes: a press on one of two dozen concerns no other.
+ * A garment in the list. Without scripts the card links to the garment's page; with scripts the garment opens on top
+ * of the list. Memoised: a press on one card re-renders no other card.
  */
 export const ProductCard = memo(function ProductCard({ product, index, onOpen, onAdd }: ProductCardProps) {
   const { id, title, description, pieces, ages, price, pictures } = product
-  // On a wide sheet, with its story.
+  // A wide card also shows the description.
   const feature = isFeatureCard(index)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
             picture={pictures[0]}
             alt=""
             sizes={feature ? featureSizes : sizes}
-            // A telephone shows two garments at first. Pictures of the others would share the connection with theirs.
+            // A phone shows two cards at first. Pictures of further cards would slow down these two.
             first={index < 2}
           />
         )}
@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
         <PiecesLeft pieces={pieces} />
       </p>
       {feature && <p className="card-story">{description}</p>}
-      {/* Pressed before the scripts are there it leads to the garment's own page. */}
+      {/* Before the scripts load, the button leads to the garment's page. */}
       <form className="row gap-2 card-buy" action={paths.product(id)} onSubmit={add}>
         <Price amount={price} />
         <Button kind="sun" small type="submit" disabled={pieces < 1} aria-label={catalogue.addNamed(title)}>

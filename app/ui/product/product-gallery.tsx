@@ -6,7 +6,10 @@ import { Dialog } from '../dialog.tsx'
 import { largestAddress } from '../largest-address.ts'
 import { Picture } from '../picture.tsx'
 
-/** The garment large, and its further pictures as thumbnails that open to the full size: without scripts as they are. */
+/**
+ * The large picture of a garment. Further pictures are thumbnails that open in full size; without scripts they are
+ * links to the files.
+ */
 export function ProductGallery({
   title,
   pictures,
@@ -15,9 +18,9 @@ export function ProductGallery({
 }: {
   title: string
   pictures: readonly PictureData[]
-  /** What the owner says that they show, as far as they do. */
+  /** The owner's alternative texts, by index; the program's own text replaces a missing one. */
   alts?: readonly string[] | undefined
-  /** Whether a gallery of one picture says that there are no other pictures. */
+  /** True: a gallery of one picture says that there are no other pictures. */
   noMore: boolean
 }) {
   const [open, setOpen] = useState<number | null>(null)

@@ -14,9 +14,9 @@ import { ProductGallery } from './product-gallery.tsx'
 
 type ProductOfferProps = {
   product: ProductView
-  /** What the way to the buyer costs, in short. */
+  /** The shipping cost in a few words. */
   shipping: string
-  /** Whether a product with one picture says that it has no other pictures. */
+  /** True: a product with one picture says that it has no other pictures. */
   noMore: boolean
   chosen: string | null
   onChoose: (age: string) => void
@@ -25,7 +25,7 @@ type ProductOfferProps = {
   page?: Ref<HTMLElement>
 }
 
-/** A garment on its own page. */
+/** The content of a product's page: pictures, price, ages and the button to add it. */
 export function ProductOffer({
   product,
   shipping,
