@@ -47,10 +47,16 @@ test('a title that looks like a script stays words', async ({ page, shelf }) => 
   expect(await page.title()).toContain(title)
 })
 
-test('the start says who the shop is; searches are not for search engines', async ({ page, shop }) => {
+test('the start says who the shop is and how a phone installs it; searches are not for search engines', async ({
+  page,
+  shop,
+}) => {
   await page.goto(paths.home)
   const types = (await dataOn(page)).map((data) => data['@type'])
   expect(types).toEqual(['Organization', 'WebSite'])
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await page.request.get(href!)).json()) as { icons: { src: string }[] }
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200)
   await page.goto(`${paths.catalogue}?category=GIRL&orden=precio-menor`)
   expect(await canonical(page)).toBe(`${shop.url}/product?category=Girl`)
   expect((await dataOn(page)).map((data) => data['@type'])).toEqual(['BreadcrumbList'])
@@ -78,11 +84,4 @@ test('a browser reads the sitemap, and every page and picture on it is there', a
       missing.push(`${answer.status()} ${address}`)
   }
   expect(missing).toEqual([])
-})
-
-test('a phone is told how to install the shop', async ({ page }) => {
-  await page.goto(paths.home)
-  const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = (await (await page.request.get(href!)).json()) as { icons: { src: string }[] }
-  for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200)
 })
