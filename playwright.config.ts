@@ -9,6 +9,8 @@ export default defineConfig<{ translated: boolean }>({
   // Node reads the shop's files itself, as everywhere: translated by Playwright, each worker was seconds late.
   build: { external: ['**/*'] },
   testDir: 'test/journeys',
+  // Proves nothing; makes the pictures of the docs when it is asked to.
+  testIgnore: process.env['PHOTOGRAPHS'] === undefined ? '**/manual-pictures.test.ts' : [],
   outputDir: 'test-results',
   globalSetup: './test/journeys/database-for-all.ts',
   // One more than there are processors: a browser waits for its shop now and then. Four shops are enough for one database.

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { photograph } from './photograph.ts'
 
 /**
  * The rules of WCAG 2.2 AA that a machine can check find nothing on the page as it stands. For browsers that ask for
- * less movement: a colour half-way is nobody's.
+ * less movement: a colour half-way is nobody's. What is checked is photographed too, under the name of the screen.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -16,4 +17,5 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
   )
   expect.soft(told, screen).toEqual([])
+  await photograph(page, screen)
 }

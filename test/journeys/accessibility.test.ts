@@ -18,23 +18,37 @@ import { expect, test } from './journey.ts'
 
 // Pages of text lie on a phone as they do on a desk; narrow.test.ts and nothing-covered.test.ts take them to its width.
 const pages = {
-  'where one looks @phone': [
-    '/',
-    '/product',
-    '/product?category=Boy&page=2',
-    '/product?page=999',
-    '/product/nadie',
-  ],
-  'where one buys @phone': ['/cart', '/checkout', '/login', '/404'],
-  'where one asks': ['/about', '/contact', '/guia-tallas', '/pagos-y-envios'],
-  'where one reads': ['/terms-conditions', '/cookie-policy', '/aviso-de-privacidad'],
+  'where one looks @phone': {
+    home: '/',
+    catalogue: '/product',
+    'catalogue-boys-page-2': '/product?category=Boy&page=2',
+    'catalogue-empty': '/product?page=999',
+    'product-unknown': '/product/nadie',
+  },
+  'where one buys @phone': {
+    'cart-empty': '/cart',
+    'checkout-empty': '/checkout',
+    login: '/login',
+    'not-found': '/404',
+  },
+  'where one asks': {
+    about: '/about',
+    contact: '/contact',
+    'size-guide': '/guia-tallas',
+    'payments-and-shipping': '/pagos-y-envios',
+  },
+  'where one reads': {
+    terms: '/terms-conditions',
+    cookies: '/cookie-policy',
+    privacy: '/aviso-de-privacidad',
+  },
 }
 for (const [where, paths] of Object.entries(pages)) {
   test(`axe finds nothing ${where}`, async ({ page, faults }) => {
     faults.allow(/^404 GET .*\/(404|product\/nadie)$/)
-    for (const path of paths) {
+    for (const [name, path] of Object.entries(paths)) {
       await arrive(page, path)
-      await expectAccessible(page, path)
+      await expectAccessible(page, `shop-${name}`)
     }
   })
 }
@@ -42,11 +56,11 @@ for (const [where, paths] of Object.entries(pages)) {
 test('axe finds nothing on a product, on offer or gone', async ({ page, shelf }) => {
   const { id } = await shelf.put({ pieces: 1 })
   await arrive(page, `/product/${id}`)
-  await expectAccessible(page, 'a product')
+  await expectAccessible(page, 'shop-product')
   await shelf.restock(id, 0)
   await arrive(page, `/product/${id}`)
   await expect(page.getByRole('button', { name: 'Agotado' })).toBeVisible()
-  await expectAccessible(page, 'a product that is gone')
+  await expectAccessible(page, 'shop-product-sold-out')
 })
 
 test('axe finds nothing in menu, card and gallery @phone', async ({ page, shelf, isMobile }) => {
@@ -55,22 +69,22 @@ test('axe finds nothing in menu, card and gallery @phone', async ({ page, shelf,
   if (isMobile) {
     await page.getByText('Menú', { exact: true }).click()
     await expect(page.getByRole('link', { name: 'Nosotros' })).toBeVisible()
-    await expectAccessible(page, 'the open menu')
+    await expectAccessible(page, 'shop-menu')
     await page.keyboard.press('Escape')
   }
   await page.getByRole('link', { name: shirt.title }).click()
   const modal = page.getByRole('dialog', { name: shirt.title })
   await expect(modal).toBeVisible()
-  await expectAccessible(page, 'the card’s modal')
+  await expectAccessible(page, 'shop-product-card')
   await modal.getByRole('radio', { name: '4 Años' }).check()
-  await expectAccessible(page, 'the card’s modal with an age')
+  await expectAccessible(page, 'shop-product-card-age-chosen')
   await modal.getByRole('button', { name: 'Agregar a carrito' }).click()
   await expectNotice(page, 'Artículo agregado al carrito de compra')
 
   await arrive(page, `/product/${shirt.id}`)
   await page.getByRole('link', { name: 'Ampliar imagen 1 de 3' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page, 'the gallery')
+  await expectAccessible(page, 'shop-gallery')
 })
 
 test('axe finds nothing from the cart to the thank-you @phone', async ({ page, shelf, faults }) => {
@@ -78,34 +92,34 @@ test('axe finds nothing from the cart to the thank-you @phone', async ({ page, s
   await putInCart(page, await shelf.put({ pieces: 3 }))
   await arrive(page, '/cart')
   await expect(page.getByRole('link', { name: 'Comprar carrito' })).toBeVisible()
-  await expectAccessible(page, 'the cart')
+  await expectAccessible(page, 'shop-cart')
 
   await page.getByRole('link', { name: 'Comprar carrito' }).click()
   await expect(page.getByRole('heading', { name: '¿A dónde lo enviamos?' })).toBeVisible()
-  await expectAccessible(page, 'the form')
+  await expectAccessible(page, 'shop-checkout-form')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('Falta revisar 7 datos:')).toBeVisible()
-  await expectAccessible(page, 'the form with faults')
+  await expectAccessible(page, 'shop-checkout-form-faults')
   await fillDelivery(page)
   await goOn(page)
-  await expectAccessible(page, 'the payment options')
+  await expectAccessible(page, 'shop-checkout-payment')
 
   const window = await openPayment(page)
-  await expectAccessible(window, 'the approval page')
+  await expectAccessible(window, 'provider-approval')
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
-  await expectAccessible(page, 'the options while the window is open')
+  await expectAccessible(page, 'shop-checkout-window-open')
   const again = page.waitForEvent('popup')
   await endPayment(window, 'Rechazar el pago')
   await expect(page.getByText('Tu forma de pago fue rechazada')).toBeVisible()
-  await expectAccessible(page, 'the options after a refusal')
+  await expectAccessible(page, 'shop-checkout-declined')
   const second = await again
   await expect(second.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
   await endPayment(second, 'Pagar ahora')
   await expectSuccess(page)
-  await expectAccessible(page, 'the success')
+  await expectAccessible(page, 'shop-checkout-paid')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectAccessible(page, 'the thank-you')
+  await expectAccessible(page, 'shop-checkout-thank-you')
 })
 
 test('axe finds nothing when the time is over, while nobody knows, and right after paying', async ({
@@ -121,7 +135,7 @@ test('axe finds nothing when the time is over, while nobody knows, and right aft
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
   await page.clock.fastForward('16:00')
   await expect(page.getByText('Se acabó el tiempo para pagar')).toBeVisible()
-  await expectAccessible(page, 'the options when the time is over')
+  await expectAccessible(page, 'shop-checkout-time-over')
   await late.close()
   await expect(page.getByText('Dejaste el pago a medias y no se hizo ningún cargo.')).toBeVisible()
 
@@ -129,17 +143,17 @@ test('axe finds nothing when the time is over, while nobody knows, and right aft
   const held = shop.payments.addFault({ on: 'orders.capture', do: 'hold' })
   await endPayment(window, 'Pagar ahora')
   await expect(page.getByRole('button', { name: 'Terminando de procesar compra' })).toBeDisabled()
-  await expectAccessible(page, 'while the money is asked for')
+  await expectAccessible(page, 'shop-checkout-capturing')
   await expectAsked(shop, held)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible()
-  await expectAccessible(page, 'while nobody knows')
+  await expectAccessible(page, 'shop-checkout-confirming')
   shop.payments.releaseFault(held.id)
   const number = await expectSuccess(page)
   await putInCart(page, shirt)
   await arrive(page, '/checkout')
   await expect(page.getByText(`Hace un momento pagaste el pedido ${number}.`)).toBeVisible()
-  await expectAccessible(page, 'right after paying')
+  await expectAccessible(page, 'shop-checkout-just-paid')
 })
 
 test('axe finds nothing when something is gone or goes wrong', async ({ page, shop, shelf, faults }) => {
@@ -153,7 +167,7 @@ test('axe finds nothing when something is gone or goes wrong', async ({ page, sh
   await payButton(page).click()
   const failed = page.getByRole('dialog', { name: 'Transacción fallida' })
   await expect(failed.getByText('¡Oh, algo salió mal!')).toBeVisible()
-  await expectAccessible(page, 'the failure')
+  await expectAccessible(page, 'shop-checkout-failed')
   expect(shop.takeErrors()).toHaveLength(1)
   await failed.getByRole('button', { name: 'Entendido' }).click()
   await expect(failed).toBeHidden()
@@ -161,5 +175,5 @@ test('axe finds nothing when something is gone or goes wrong', async ({ page, sh
   await rivalBuys(shop, shirt, 2)
   await payButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Articulos agotados:' })).toBeVisible()
-  await expectAccessible(page, 'what sold out')
+  await expectAccessible(page, 'shop-checkout-sold-out')
 })

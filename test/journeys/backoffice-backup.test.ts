@@ -19,7 +19,7 @@ test('the owner makes a backup, and the page tells by itself when it is done', a
   await expect(page.getByText(copy.asked)).toBeVisible()
   await expect(page.getByText(/^Hecha ahora · \d/)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(copy.tried)).toBeVisible()
-  await expectAccessible(page, 'after a backup')
+  await expectAccessible(page, 'backoffice-backup-made')
   expect(await shop.db.selectFrom('backups').select('verified').execute()).toEqual([{ verified: true }])
 })
 
@@ -68,7 +68,7 @@ test('a payment without an order waits in Hoy, is tried again, and waits no long
   await expect(row).toContainText(number)
   await row.getByRole('link', { name: todayCopy.waiting['lost-payments'].button() }).click()
   await expect(rowOf(page, number)).toContainText('$289.00')
-  await expectAccessible(page, 'payments without an order')
+  await expectAccessible(page, 'backoffice-payments-without-order')
   await rowOf(page, number).getByRole('button', { name: lostCopy.again }).click()
   await expect(page.getByText(lostCopy.told['still-lost'])).toBeVisible()
   await rowOf(page, number).getByRole('button', { name: lostCopy.seen }).click()

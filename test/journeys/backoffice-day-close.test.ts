@@ -119,7 +119,7 @@ test('the close of a day is its money to the centavo, and its file adds up to it
   await expect(amount('Queda')).toContainText('$1,309.55')
   await expect(whole).toContainText('Pagos que no llegaron a pedido $0.00')
   await fits(page)
-  await expectAccessible(page, 'the close of a day')
+  await expectAccessible(page, 'backoffice-day-close')
   // On paper the movements stand there, pressed or not.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('link', { name: sold.number })).toBeVisible()
@@ -130,7 +130,7 @@ test('the close of a day is its money to the centavo, and its file adds up to it
     'href',
     paths.order(sold.number),
   )
-  await expectAccessible(page, 'with its movements')
+  await expectAccessible(page, 'backoffice-day-close-movements')
   await fits(page)
 
   await page.getByLabel('Desde').fill(dayBefore)
@@ -193,7 +193,7 @@ test('the close of today says its day in its address, when it was read, and what
   await expect(page.getByText(/^PayPal tiene \d+ reclamos? abiertos? por \$/)).toContainText(
     'Aquí no se resta',
   )
-  await expectAccessible(page, 'the close of today')
+  await expectAccessible(page, 'backoffice-day-close-today')
   // What is printed says it too.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/^Así estaba el /)).toBeVisible()
@@ -217,7 +217,7 @@ test('all refunds stand in one list: on their way, done, refused, and asked for 
   await expect(row(done.number)).toContainText('hecha')
   await expect(row(pending.number)).toContainText('PayPal la está haciendo')
   await expect(row(refused.number).first()).toContainText('No hay saldo suficiente')
-  await expectAccessible(page, 'the list of refunds')
+  await expectAccessible(page, 'backoffice-refunds')
   await row(refused.number)
     .first()
     .getByRole('link', { name: /^Atender/ })

@@ -69,7 +69,7 @@ test('an owner’s drawing: refused with its reason, then seen on garments, sold
   await page.getByLabel('Sudadera').uncheck()
   await page.locator('.design-worn').scrollIntoViewIfNeeded()
   await expectSeen(page, '.design-print img')
-  await expectAccessible(page, 'a new design')
+  await expectAccessible(page, 'backoffice-design-new')
 
   const visitor = await browser.newContext({ baseURL: shop.url })
   const buyer = await visitor.newPage()

@@ -54,14 +54,14 @@ test('with one hand: looked for, touched, paid in cash, handed over @phone-alone
   await page.getByLabel('Correo').fill('lupe@correo.example')
   await page.getByLabel('Teléfono').fill('81 1234 5678')
   await fits(page)
-  await expectAccessible(page, 'direct sale')
+  await expectAccessible(page, 'backoffice-sale')
   await sell(page).click()
 
   await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible()
   await expect(page.getByText('$578.00 MXN en efectivo · Bazar')).toBeVisible()
   await expect(page.getByText('Entregado en mano')).toBeVisible()
   await fits(page)
-  await expectAccessible(page, 'sold')
+  await expectAccessible(page, 'backoffice-sale-sold')
   const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
   const order = await shop.db
     .selectFrom('orders')
@@ -162,7 +162,7 @@ test('without a network it says so, keeps what was typed, and is made once', asy
   await expect(page.getByText('La tienda no contestó')).toBeVisible()
   await expect(page.getByLabel('Nombre')).toHaveValue('Doña Chela')
   await expect(sell(page)).toContainText('$289.00')
-  await expectAccessible(page, 'a sale without a network')
+  await expectAccessible(page, 'backoffice-sale-offline')
   await context.setOffline(false)
   await expect(page.getByText('Sin internet.', { exact: false })).toBeHidden()
 
@@ -234,7 +234,7 @@ test('a refund written by mistake is withdrawn: the ticket, the list and the clo
   await page.getByText('¿Se anotó por error?').click()
   await page.getByLabel('Motivo').selectOption('Al final no se devolvió')
   await fits(page)
-  await expectAccessible(page, 'withdrawing a refund')
+  await expectAccessible(page, 'backoffice-sale-refund-withdrawing')
   await page.getByRole('button', { name: 'Anular devolución' }).click()
   await expect(page.getByText('Devolución anulada: quedó anotado en la bitácora.')).toBeVisible()
   const { state } = await shop.db
@@ -271,7 +271,7 @@ test('a garment with a design is put together, sold, and goes to the workshop', 
   await expect(page.getByText(/«Playera .*» se hace en: /)).toBeVisible()
   await expect(page.getByLabel('Talla')).toHaveValue('XXL')
   await fits(page)
-  await expectAccessible(page, 'a garment with a design')
+  await expectAccessible(page, 'backoffice-sale-with-design')
   await page.getByLabel('Color').selectOption('Verde militar')
   await page.getByRole('button', { name: 'Agregar al ticket' }).click()
   await expect(page.getByText('Lleva algo por hacer')).toBeVisible()

@@ -139,7 +139,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
   await expectStep(owner, 'second-factor', true)
   for (const name of ['identity', 'mail', 'payments', 'shipping', 'product', 'legal', 'garments'] as const)
     await expectStep(owner, name, false)
-  await expectAccessible(owner, 'Hoy with the first steps')
+  await expectAccessible(owner, 'backoffice-today-first-steps')
 
   await goToStep(owner, 'identity')
   await fill(owner, { name: 'Luna y Sol', cry: '¡A volar!' })
@@ -156,7 +156,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
   expect(mails.taken.some((id) => id.startsWith('<trial.'))).toBe(true)
   await owner.getByRole('button', { name: healthCopy.parts.payments.button }).click()
   await expect(owner.getByText(healthCopy.good_payments)).toBeVisible()
-  await expectAccessible(owner, 'Salud')
+  await expectAccessible(owner, 'backoffice-health')
 
   await goToStep(owner, 'legal')
   await fill(owner, { responsible: 'Lucía Garza Ríos', domicile: 'Hidalgo 1, 64000 Monterrey, N. L.' })
@@ -218,7 +218,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
   }).toPass()
   await owner.goto(paths.designs)
   await expect(owner.getByText(designsCopy.pricesOpen)).toBeVisible()
-  await expectAccessible(owner, 'Diseños before the prices')
+  await expectAccessible(owner, 'backoffice-designs-before-prices')
   await owner.getByRole('link', { name: designsCopy.decidePrices }).click()
   await expect(owner.getByLabel(settingsFields.Sets)).toHaveValue('200')
   await fill(owner, { TShirt: '250' })

@@ -25,7 +25,7 @@ test('a message is answered from its page, and the answer reaches whoever wrote 
 }) => {
   await write(shop.url, 'Luz Ávila')
   await enterBackoffice(page, backofficePaths.messages)
-  await expectAccessible(page, 'mensajes')
+  await expectAccessible(page, 'backoffice-messages')
   await page.getByRole('link', { name: 'Luz Ávila' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luz Ávila')
   await expect(page.getByText(question)).toBeVisible()
@@ -34,7 +34,7 @@ test('a message is answered from its page, and the answer reaches whoever wrote 
   await expect(page.getByText(copy.sent)).toBeVisible()
   await expect(page.getByText('Pide una talla menos.')).toBeVisible()
   await expect(page.getByLabel(copy.answer)).toHaveValue('')
-  await expectAccessible(page, 'mensajes')
+  await expectAccessible(page, 'backoffice-message-answered')
   await expect(async () => {
     const mails = [...(await shop.mails()).values()]
     expect(

@@ -22,7 +22,7 @@ test('the owner chooses how and whom the shop tells, from Hoy and from Mi acceso
   await expect(page).toHaveURL(paths.notices)
   await expect(page.getByRole('radio', { name: copy.ways.each })).toBeChecked()
   await expect(page.getByText('Tere del Taller'), 'the workshop sees no addresses').toHaveCount(0)
-  await expectAccessible(page, 'avisos')
+  await expectAccessible(page, 'backoffice-notices')
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -68,7 +68,7 @@ test('from a purchase in one browser to its ring in another, sheet, parcel and d
   await expect(work).toHaveURL(paths.order(number))
   await standing(work, 'paid')
   await expect(work.getByText(shirt.title)).toBeVisible()
-  await expectAccessible(work, 'order that is paid')
+  await expectAccessible(work, 'backoffice-order-paid')
 
   // From here presses are counted: a thumb on a telephone, six at most until it is on its way, its sheet printed.
   let presses = 0
@@ -85,7 +85,7 @@ test('from a purchase in one browser to its ring in another, sheet, parcel and d
   await expect(work.locator('body')).toHaveAttribute('data-printed', 'yes')
   await press(copy.ship, 'link')
   await expect(work.getByRole('radio', { name: 'Estafeta' })).toBeChecked()
-  await expectAccessible(work, 'ship')
+  await expectAccessible(work, 'backoffice-order-ship')
   presses += 1
   await work.getByLabel(shipCopy.number).fill('3055 8921')
   await press(shipCopy.press)
@@ -145,7 +145,7 @@ test('two people at one order: the second is told what the first did, and nothin
   await enterHalfWay(other, shop, marisol, new Date())
   const hers = await other.newPage()
   for (const each of [page, hers]) await each.goto(paths.shipOrder(number))
-  await expectAccessible(page, 'ship, on a desk')
+  await expectAccessible(page, 'backoffice-order-ship-again')
   const ship = async (by: Page, tracking: string) => {
     await by.getByText('Redpack', { exact: true }).click()
     await by.getByLabel(shipCopy.number).fill(tracking)
@@ -179,7 +179,7 @@ test('a step of yesterday is taken back by a second press, which says what it do
   const since = (when: string) => page.getByText(copy.undoLate(when, false))
   // Midnight may have come meanwhile.
   await expect(since('ayer').or(since('hace 2 días'))).toBeVisible()
-  await expectAccessible(page, 'undo')
+  await expectAccessible(page, 'backoffice-order-undo')
   await page.getByRole('button', { name: copy.undoStill(orderStanding.preparing) }).click()
   await expect(page.getByText(copy.undone(orderStanding.preparing))).toBeVisible()
   await standing(page, 'preparing')
@@ -207,7 +207,7 @@ test('two tabs at one address: the second is shown what the first wrote, and dec
   await page.waitForURL(paths.order(number))
   await expect(page.getByText('Hidalgo 12 bis').first()).toBeVisible()
   await standing(page, 'paid')
-  await expectAccessible(page, 'order that is paid, on a desk')
+  await expectAccessible(page, 'backoffice-order-address-saved')
 })
 
 test('an address is mended without scripts; a note is written, and found by whoever comes next', async ({
@@ -244,7 +244,7 @@ test('a number that is none, cards alone, and money under review: each says what
   await enter(page)
   await page.goto(paths.order('PL-0000-00000'))
   await expect(page.getByRole('heading', { name: copy.unknownTitle })).toBeVisible()
-  await expectAccessible(page, 'no such order')
+  await expectAccessible(page, 'backoffice-order-unknown')
   const cards = await placeTestOrder(shop.db, {
     lines: [{ category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1#na-na', size: 'na', image: '' }],
   })

@@ -160,7 +160,7 @@ test('pictures are put in order by the pointer, by keys and by buttons @phone', 
     addresses.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
   const [a, b, c] = await order()
   await page.getByLabel(copy.text(3)).fill('Azul')
-  await expectAccessible(page, 'pictures in order')
+  await expectAccessible(page, 'backoffice-pictures-in-order')
 
   const row = page.getByRole('grid', { name: copy.order })
   await row
@@ -192,7 +192,7 @@ test('one press adds pictures to the products named by their files, and undo rem
   await enterBackoffice(page, paths.products)
   await page.getByRole('link', { name: copy.title, exact: true }).click()
   await expect(page).toHaveURL(paths.pictures)
-  await addByName(page, shop, () => expectAccessible(page, 'pictures by name'))
+  await addByName(page, shop, () => expectAccessible(page, 'backoffice-pictures-by-name'))
 })
 
 const readyPictures = (page: Page) => page.locator('input[type="hidden"][name="picture"]:not([value=""])')
@@ -219,7 +219,7 @@ test('what only pretends to be a picture is refused, each with its sentence, and
   await expect(page.getByText(pictureFaults['no-picture'])).toHaveCount(2)
   await expect(page.getByText(pictureFaults['too-many-pixels'])).toHaveCount(1)
   await expect(page.getByText(pictureFaults['too-large'])).toHaveCount(1)
-  await expectAccessible(page, 'pictures that were refused')
+  await expectAccessible(page, 'backoffice-pictures-refused')
 })
 
 test('the store of pictures is away for a while: the owner is told, nothing is lost, and it goes on', async ({

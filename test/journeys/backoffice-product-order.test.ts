@@ -13,7 +13,7 @@ test('the owner orders the shop by keys, by boxes, and without scripts', async (
   const grid = page.getByRole('grid', { name: copy.list })
   await expect(grid).toBeVisible()
   const [first, second, third] = await names(page).allTextContents()
-  await expectAccessible(page, 'the order of the shop')
+  await expectAccessible(page, 'backoffice-product-order')
 
   // By keys alone: to the third, to its handle, up before the first.
   await grid.getByRole('row').first().focus()

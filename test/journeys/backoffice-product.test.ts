@@ -24,7 +24,7 @@ async function cutByKeyboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: picturesCopy.cut(1) }).press('Enter')
   await page.getByRole('button', { name: picturesCopy.cutFrame }).press('ArrowLeft')
   await page.getByLabel(picturesCopy.cutSize).press('ArrowLeft')
-  await expectAccessible(page, 'the cut of a picture')
+  await expectAccessible(page, 'backoffice-picture-cut')
   await page.getByRole('button', { name: picturesCopy.useCut }).press('Enter')
   await expect(address).not.toHaveValue(before)
 }
@@ -41,7 +41,7 @@ test('a garment’s way: a draft that nobody sees, its picture and price, into t
   await page.getByLabel(copy.id).fill(id)
   const shownPage = page.frameLocator(`iframe[title="${copy.previewPage}"]`)
   await expect(shownPage.getByText('Playera Jaguar')).toBeVisible()
-  await expectAccessible(page, 'a new product')
+  await expectAccessible(page, 'backoffice-product-new')
   await page.getByRole('button', { name: copy.create }).click()
   await page.waitForURL(paths.productCreated(id))
   await expect(page.getByText(copy.created)).toBeVisible()
@@ -74,7 +74,7 @@ test('a garment’s way: a draft that nobody sees, its picture and price, into t
   await page.getByRole('button', { name: piecesCopy.move }).click()
   await expect(page.getByText(piecesCopy.moved(5))).toBeVisible()
   await expect(page.getByText('+5, quedan 5')).toBeVisible()
-  await expectAccessible(page, 'a product')
+  await expectAccessible(page, 'backoffice-product')
 
   await page.getByRole('button', { name: copy.retire }).click()
   await expect(page.getByText(copy.retired)).toBeVisible()

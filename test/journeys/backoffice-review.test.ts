@@ -41,7 +41,7 @@ const stateOf = async (shop: JourneyShop, number: string) =>
 async function choose(page: Page, choice: string): Promise<void> {
   await page.locator('summary').filter({ hasText: choice }).click()
   await page.locator('details[open]').getByRole('checkbox').check()
-  await expectAccessible(page, choice)
+  await expectAccessible(page, 'backoffice-payment-review-check')
   await page.locator('details[open]').getByRole('button', { name: choice }).click()
 }
 

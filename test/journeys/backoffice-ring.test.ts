@@ -241,7 +241,7 @@ test('it waits below a dialog, takes nobody’s fingers from what they type, and
   expect((await askedAt(page)).length - asked, 'no storm').toBeLessThanOrEqual(2)
   await expect(page.locator('.ring-notice')).toHaveCount(1)
   await page.clock.resume()
-  await expectAccessible(page, 'the ring of many')
+  await expectAccessible(page, 'backoffice-ring-many')
 })
 
 test('away from the network it keeps still, and asks at once when that is back', async ({
@@ -283,7 +283,7 @@ test('a long name makes no wall of the notice, and nothing is covered that canno
   expect(box.x).toBeGreaterThanOrEqual(0)
   expect(box.x + box.width).toBeLessThanOrEqual(width)
   expect(box.height).toBeLessThan(height / 3)
-  await expectAccessible(page, 'the ring with a long name')
+  await expectAccessible(page, 'backoffice-ring-long-name')
   await told.getByRole('button', { name: copy.close }).focus()
   await page.keyboard.press('Enter')
   await expect(told).toHaveCount(0)

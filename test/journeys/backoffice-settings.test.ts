@@ -40,7 +40,7 @@ test('another name, other colours, other words: the shop follows at once, and on
   page,
 }) => {
   await enterBackoffice(page, paths.settings)
-  await expectAccessible(page, 'ajustes')
+  await expectAccessible(page, 'backoffice-settings')
   await fitsEveryWidth(page)
   await page.getByRole('link', { name: settingsPages.identity.title, exact: false }).first().click()
   const name = page.getByLabel(fields.name)
@@ -65,7 +65,7 @@ test('another name, other colours, other words: the shop follows at once, and on
 
   await page.goto(pageOf('look'))
   await hearing(page)
-  await expectAccessible(page, 'colores')
+  await expectAccessible(page, 'backoffice-settings-colours')
   await fitsEveryWidth(page)
   const seen = page.getByRole('region', { name: copy.seen })
   await page.getByLabel(fields.paper).fill('#eef3fb')
@@ -91,7 +91,7 @@ test('another name, other colours, other words: the shop follows at once, and on
   await expect(page).toHaveTitle(/Luna de Abril/)
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(238, 243, 251)')
   await expect(page.getByRole('contentinfo')).toContainText('¡A volar!')
-  await expectAccessible(page, 'inicio de otra marca')
+  await expectAccessible(page, 'shop-home-other-brand')
 
   await page.goto(pageOf('home'))
   await page.getByRole('button', { name: copy.undo }).click()

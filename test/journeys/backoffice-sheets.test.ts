@@ -66,7 +66,7 @@ test('the sheets of two orders are printed with one press, one a page, without a
   await page.getByRole('button', { name: 'Imprimir' }).click()
   expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1)
   expect(await printedPages(page)).toBe(2)
-  await expectAccessible(page, 'packing sheets')
+  await expectAccessible(page, 'backoffice-packing-sheets')
 
   await page.getByRole('link', { name: 'Con precios' }).click()
   await expect(page.getByRole('article', { name: second.number })).toContainText('$867.00')
@@ -226,7 +226,7 @@ test('who answers a claim prints what the shop knows of the order, and none of t
   ])
     await expect(sheet).toContainText(fact)
   await expect(sheet).not.toContainText('dos veces')
-  await expectAccessible(page, 'the evidence of an order')
+  await expectAccessible(page, 'backoffice-order-evidence')
   expect(await printedPages(page)).toBe(1)
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

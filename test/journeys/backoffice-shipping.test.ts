@@ -65,7 +65,7 @@ test('what the owner changes of shipping is told to whoever is about to pay, and
   await enterBackoffice(work, paths.shipping)
   await beside.goto(paths.shipping)
   await Promise.all([hearing(work), hearing(beside)])
-  await expectAccessible(work, 'shipping')
+  await expectAccessible(work, 'backoffice-shipping')
 
   await work.getByText(copy.byState).click()
   await field(work, 'Yucatán').fill('$ 199')
@@ -170,7 +170,7 @@ test('the post office’s file: refused where it is cut, else taken in with its 
     Buffer.concat([whole, Buffer.from(`${fileLine('97999', 'La Inventada', 'Yucatán')}\r\n`, 'latin1')]),
   )
   await expect(page.getByText(/3,841 colonias · 1,921 códigos · Archivo de Correos de México/)).toBeVisible()
-  await expectAccessible(page, 'postal codes')
+  await expectAccessible(page, 'backoffice-postal-codes')
 
   await page.getByRole('link', { name: copy.tabs.carriers }).click()
   await field(page, carriersCopy.nameOf(8)).fill('Mensajeros Sol')
@@ -180,7 +180,7 @@ test('the post office’s file: refused where it is cut, else taken in with its 
   await field(page, carriersCopy.followOf(8)).fill('https://sol.example/guia/{}?de=tienda')
   await page.getByRole('button', { name: copy.save }).click()
   await expect(page.getByText(copy.saved)).toBeVisible()
-  await expectAccessible(page, 'carriers')
+  await expectAccessible(page, 'backoffice-carriers')
 
   const { number, accessKey } = await placeTestOrder(shop.db, { state: 'preparing' })
   await page.goto(paths.shipOrder(number))

@@ -68,7 +68,7 @@ test('the owner finds the guide, arranges and writes it; the shop follows, and t
     .getByRole('link', { name: new RegExp(`^${settingsPages.sizes.title}`) })
     .click()
   await page.waitForURL((url) => url.pathname === formPath)
-  await expectAccessible(page, 'the size guide')
+  await expectAccessible(page, 'backoffice-size-guide')
   await fitsEveryWidth(page)
 
   await press(page, copy.addAge)
@@ -92,7 +92,7 @@ test('the owner finds the guide, arranges and writes it; the shop follows, and t
   await expect(field(page, 2, 'pecho')).toBeFocused()
   await expect(field(page, 2, 'pecho')).toHaveAccessibleDescription(/«57» no es una medida/)
   await expect(field(page, 2, 'edad')).toHaveValue('3 años')
-  await expectAccessible(page, 'a refused size guide')
+  await expectAccessible(page, 'backoffice-size-guide-refused')
   await fitsEveryWidth(page)
   await fill(page, 2, { pecho: '53-55' })
   await press(page, copy.save)

@@ -43,7 +43,7 @@ test('the owner invites somebody, gives another role, takes access away; the log
 
   await enter(page)
   await page.goto(paths.team)
-  await expectAccessible(page, 'team')
+  await expectAccessible(page, 'backoffice-team')
   const email = `${randomUUID()}@tienda.example`
   await invite(page, longName, 'beto sin arroba')
   await expect(page.getByLabel(copy.email, { exact: true })).toBeFocused()
@@ -64,7 +64,7 @@ test('the owner invites somebody, gives another role, takes access away; the log
   await expect(page.getByText(copy.told.role('Beto Treviño', 'sales'))).toBeVisible()
   await row.getByRole('button', { name: copy.disable }).click()
   await expect(page.getByText(copy.told.disable('Beto Treviño'))).toBeVisible()
-  await expectAccessible(page, 'team, changed')
+  await expectAccessible(page, 'backoffice-team-changed')
   await beto.reload()
   await expect(beto).toHaveURL(new RegExp(paths.enter))
   await theirs.close()
@@ -78,7 +78,7 @@ test('the owner invites somebody, gives another role, takes access away; the log
     `papel: ${roleNames.workshop} → ${roleNames.sales}`,
   )
   await expect(lines.filter({ hasText: longName }).first()).toContainText('invitó al equipo a')
-  await expectAccessible(page, 'log')
+  await expectAccessible(page, 'backoffice-log')
 })
 
 test('the log is filtered in its address, and what is shown comes as a file that a spreadsheet cannot run', async ({
@@ -129,5 +129,5 @@ test('an address of the back office that is none says so inside it', async ({ pa
   const answer = await page.goto(`${paths.today}/nada/de/nada`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'Ir a Hoy' })).toBeVisible()
-  await expectAccessible(page, 'no such page')
+  await expectAccessible(page, 'backoffice-not-found')
 })

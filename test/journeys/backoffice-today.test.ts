@@ -77,7 +77,7 @@ test('with nothing everything is calm, in every width and without scripts', asyn
 }) => {
   await enter(page)
   await expect(waits(page).getByText('Todo está al corriente')).toBeVisible()
-  await expectAccessible(page, 'hoy, sin pendientes')
+  await expectAccessible(page, 'backoffice-today-calm')
   await placeTestOrder(shop.db, { state: 'delivered' })
   const context = await browser.newContext({
     baseURL: shop.url,
@@ -110,7 +110,7 @@ test('what waits is told oldest first, and each step changes the counts @transla
   await expect(rows.nth(1)).toContainText(`El más antiguo es ${old.number}`)
   await expect(way(page, 'Hoy 4 por atender')).toBeVisible()
   await expect(way(page, 'Pedidos 3 por atender')).toBeVisible()
-  await expectAccessible(page, 'hoy, con pendientes')
+  await expectAccessible(page, 'backoffice-today-waiting')
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -153,7 +153,7 @@ test('the workshop sees parcels and no money, and what is not theirs says so; wh
   await page.goto('/trastienda/dinero')
   await expect(page.getByRole('heading', { level: 1, name: 'Esta página no es para tu papel' })).toBeVisible()
   await expect(page).toHaveTitle('Esta página no es para tu papel · La trastienda')
-  await expectAccessible(page, 'not for this role')
+  await expectAccessible(page, 'backoffice-not-for-role')
   await page.getByRole('link', { name: 'Ir a Hoy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Tere$/ })).toBeVisible()
 

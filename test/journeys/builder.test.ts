@@ -245,9 +245,9 @@ test('a press counts at once, the next one builds on it, and the address follows
 
 test('axe finds nothing, empty or chosen @phone', async ({ page }) => {
   await arrive(page, '/custom')
-  await expectAccessible(page, 'the builder, nothing chosen')
+  await expectAccessible(page, 'shop-builder-empty')
   await arrive(page, '/custom?prenda=conjunto&color=negro&diseno=dinosaurio&talla=M&lado=espalda')
-  await expectAccessible(page, 'the builder, all chosen')
+  await expectAccessible(page, 'shop-builder-chosen')
 })
 
 test('an address that says nonsense begins anew', async ({ page }) => {

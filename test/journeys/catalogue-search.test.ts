@@ -32,7 +32,7 @@ test('whoever looks for a camiseta finds playeras, without the page loading anew
   await expect(box(page)).toHaveValue('camiseta ZAGUAN')
   await expect(page).toHaveTitle(/Buscar “camiseta ZAGUAN”/)
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
-  await expectAccessible(page, 'what was found')
+  await expectAccessible(page, 'shop-catalogue-search')
 })
 
 test('a word typed without its ñ is found too', async ({ page, shelf }) => {
@@ -90,7 +90,7 @@ test('order and age are chosen, and all of it is kept together, one page after t
   await page.getByRole('combobox', { name: 'Edad' }).selectOption('4 años')
   await expect(page).toHaveURL(/\?q=xocoyota&orden=precio-mayor&edad=4$/)
   await expect(titles).toHaveText([dear.title, cheap.title])
-  await expectAccessible(page, 'the choices')
+  await expectAccessible(page, 'shop-catalogue-filters')
   await page.getByRole('heading', { level: 1 }).click()
   await page.getByRole('link', { name: 'Unisex', exact: true }).click()
   await expect(page).toHaveURL(/\?category=Unisex&q=xocoyota&orden=precio-mayor&edad=4$/)
@@ -130,7 +130,7 @@ test('nothing found is said, and there is a way out', async ({ page, shelf }) =>
   await arrive(page, `${paths.category('Boy')}&q=quetzalpapalotl`)
   await expect(page.getByRole('heading', { name: 'No encontramos “quetzalpapalotl”' })).toBeVisible()
   await expect(count(page, '0 prendas')).toBeVisible()
-  await expectAccessible(page, 'nothing found')
+  await expectAccessible(page, 'shop-catalogue-nothing-found')
   await page.getByRole('link', { name: 'Buscar en toda la tienda' }).click()
   await expect(card(page, shirt.title)).toBeVisible()
   await page.goto(`${paths.catalogue}?q=quetzalcosa`)

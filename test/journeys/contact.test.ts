@@ -49,7 +49,7 @@ test('a message reaches the shop, and Aceptar leads home @translated', async ({ 
 
   const sent = page.getByRole('dialog', { name: 'Comentarios enviados' })
   await expect(sent.getByText(copy.thanks)).toBeVisible()
-  await expectAccessible(page, 'a message that arrived')
+  await expectAccessible(page, 'shop-contact-sent')
   const accept = sent.getByRole('button', { name: 'Aceptar' })
   await expect(accept).toBeEnabled()
   await accept.click()
@@ -71,7 +71,7 @@ test('what is missing is named, and what was typed stays', async ({ page, shop }
   await expect(field.email(page)).toHaveAccessibleDescription(/^Revisa tu correo/)
   await expect(field.message(page)).toHaveAccessibleDescription('Escribe tu mensaje.')
   await expect(field.email(page)).toHaveValue('ana')
-  await expectAccessible(page, 'the contact form with faults')
+  await expectAccessible(page, 'shop-contact-faults')
 
   await field.name(page).fill(written.name)
   await expect(page.getByText('Escribe tu nombre.')).toHaveCount(0)
@@ -88,7 +88,7 @@ test('a message that does not arrive stays as it was typed @translated', async (
   await send(page).click()
   const failed = page.getByRole('dialog', { name: 'Error al enviar tus comentarios' })
   await expect(failed).toBeVisible()
-  await expectAccessible(page, 'a message that did not arrive')
+  await expectAccessible(page, 'shop-contact-failed')
   await failed.getByRole('button', { name: 'Aceptar' }).click()
   await expect(failed).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${paths.contact}$`))

@@ -47,7 +47,7 @@ test('a new product whose session ended is there after entering, and gone once i
   await expect(page.getByLabel(productCopy.fields.description)).toHaveValue(
     'De algodón.\nSe lava con agua fría.',
   )
-  await expectAccessible(page, 'a form with what came back')
+  await expectAccessible(page, 'backoffice-form-kept')
 
   await page.getByRole('button', { name: productCopy.create }).last().click()
   await expect(page.getByRole('heading', { name: 'Playera Cometa de Papel', level: 1 })).toBeVisible()

@@ -54,7 +54,7 @@ test('a garment that lies open follows, and says what matters to whoever does no
   await expect(said(copy.justSoldOut(shirt.title))).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Agotado' })).toBeDisabled()
   await expect(page.getByText(copy.soldOutText)).toBeVisible()
-  await expectAccessible(page, 'a garment that just sold out')
+  await expectAccessible(page, 'shop-product-card-sold-out')
   await shelf.restock(shirt.id, 4)
   await expect(said(copy.backAgain(shirt.title))).toHaveCount(1)
   await page.getByRole('radio', { name: '4 Años', exact: true }).check()

@@ -28,7 +28,7 @@ test('from an empty profile through a purchase to its order: seen, printed, boug
   for (const known of ['Ana Treviño Garza', '+52 81 1234 5678', ana.email])
     await expect(page.getByRole('region', { name: 'Tus datos' })).toContainText(known)
   await expect(page.getByText('Aquí van a ir tus compras')).toBeVisible()
-  await expectAccessible(page, 'an empty profile')
+  await expectAccessible(page, 'shop-profile-empty')
 
   const shirt = await shelf.put({ pieces: 2 })
   await putInCart(page, shirt)
@@ -56,12 +56,12 @@ test('from an empty profile through a purchase to its order: seen, printed, boug
     'Pagado',
   ]
   for (const field of fields) await expect(order).toContainText(field)
-  await expectAccessible(page, 'a profile with an order')
+  await expectAccessible(page, 'shop-profile')
 
   await order.getByRole('link', { name: 'Ver pedido' }).click()
   await expect(page).toHaveURL(paths.order(number))
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()
-  await expectAccessible(page, 'an order')
+  await expectAccessible(page, 'shop-order')
 
   await page.emulateMedia({ media: 'print' })
   for (const hidden of ['banner', 'contentinfo', 'navigation'] as const)
@@ -163,13 +163,13 @@ test('a guest finds the order by the link of the mail; a wrong key finds nothing
   await expect(there.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()
   await expect(there.getByText(monterrey.street)).toBeVisible()
   await expect(there.getByRole('link', { name: 'Crear mi cuenta' })).toBeVisible()
-  await expectAccessible(there, 'an order by its link')
+  await expectAccessible(there, 'shop-order-by-link')
   await there.getByRole('button', { name: 'Comprar de nuevo' }).click()
   await expect(there.getByText('Pusimos 1 pieza en tu carrito.')).toBeVisible()
 
   await there.goto(address.slice(0, -1) + (address.endsWith('0') ? '1' : '0'))
   await expect(there.getByRole('heading', { name: 'No encontramos ese pedido' })).toBeVisible()
   await expect(there.getByText(monterrey.street)).toHaveCount(0)
-  await expectAccessible(there, 'an order that is not found')
+  await expectAccessible(there, 'shop-order-not-found')
   await elsewhere.close()
 })

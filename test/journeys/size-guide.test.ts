@@ -22,7 +22,7 @@ test('every measure opens large, and gives the focus back @phone', async ({ page
     const picture = large.getByRole('img', { name: drawing })
     await expect(picture).toBeInViewport({ ratio: 0.99 })
     await expect(large.getByRole('button', { name: 'Cerrar' })).toBeFocused()
-    await expectAccessible(page, `the drawing of ${title}`)
+    await expectAccessible(page, `shop-size-guide-${title.toLowerCase()}`)
     await page.keyboard.press('Escape')
     await expect(large).toBeHidden()
     await expect(zoom).toBeFocused()

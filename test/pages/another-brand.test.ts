@@ -11,7 +11,6 @@ import { usualPalette } from '../../domain/settings/brand-colours.ts'
 import { type PageGroup, pageGroups } from '../../domain/settings/settings-rules.ts'
 import { findCards, insertCard } from '../../data/membership/membership-cards.ts'
 import { openCardPictures } from '../../gateways/images/card-pictures.ts'
-import { mailsOf } from '../../scripts/mail-sheet/mails-to-look-at.ts'
 import { seedDemonstrationBrand } from '../../use-cases/catalogue/seed-demonstration.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { sheetKinds } from '../../domain/spreadsheets/sheet-plan.ts'
@@ -21,6 +20,7 @@ import { changeSettings, type SettingsChange } from '../../use-cases/settings/ch
 import { settingsWith } from '../../use-cases/settings/owner-settings.ts'
 import { settingsOf } from '../../use-cases/settings/settings-of.ts'
 import { pagePermissions } from '../backoffice/page-permissions.ts'
+import { everyMail } from '../helpers/every-mail.ts'
 import { oneOfEach } from '../helpers/one-of-each.ts'
 import { openOwnersShop } from '../helpers/owners-shop.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
@@ -230,7 +230,7 @@ test('a brand whose owner changed all there is to change has no trace of ours, w
 
   await t.test('mails of every kind', async () => {
     const settings = await settingsOfLuna()
-    for (const [name, mail] of Object.entries(mailsOf(settings))) {
+    for (const [name, mail] of Object.entries(everyMail(settings))) {
       // Those are about buyers of ours, who live where we do.
       hasNoTrace(JSON.stringify(mail).replaceAll(/Monterrey|Cerro de la Silla/g, ''), name)
     }

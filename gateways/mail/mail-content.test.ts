@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { below as foot } from '../../gateways/mail/mail-content.ts'
-import { mailsToLookAt } from './mails-to-look-at.ts'
+import { everyMail } from '../../test/helpers/every-mail.ts'
+import { testSettings } from '../../test/helpers/test-settings.ts'
+import { below as foot } from './mail-content.ts'
 
-const mails = Object.entries(mailsToLookAt('https://tienda.example'))
+const byName = everyMail(testSettings)
+const mails = Object.entries(byName)
 const inTheShop = /^staff-|notice|digest|dispute|contact|held-back/
 
-test('who works in the shop is told so, and who buys there is told whom to ask', () => {
+test('a mail to the staff says why it came, a mail to a customer says whom to ask', () => {
   for (const [name, { html, text }] of mails) {
     const below = inTheShop.test(name) ? foot.why : foot.help
     const other = inTheShop.test(name) ? foot.help : foot.why
@@ -15,14 +17,14 @@ test('who works in the shop is told so, and who buys there is told whom to ask',
   }
 })
 
-test('whoever reads the plain text has every link of the mail', () => {
+test('the plain text of a mail has every link of its HTML', () => {
   for (const [name, { html, text }] of mails)
     for (const [, link = ''] of html.matchAll(/href="([^"]+)"/g))
       assert.ok(text.includes(link.replaceAll('&amp;', '&')), `${name}: ${link}`)
 })
 
-test('what a person wrote stands in a mail as it was written, and nothing around it', () => {
-  const answer = mailsToLookAt('https://tienda.example')['answer']!
+test('a quoted message keeps its line breaks and gets no space around it', () => {
+  const answer = byName['answer']!
   assert.match(answer.html, />\s*Hola\.<br \/>¿La sudadera/)
   assert.doesNotMatch(answer.html, /pre-wrap/)
 })

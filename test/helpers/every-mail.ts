@@ -1,10 +1,7 @@
-import { carriersAtFirst } from '../../domain/shipping/carriers.ts'
-import { plainBrand } from '../../domain/settings/brand.ts'
 import { none } from '../../domain/purchase/line-id.ts'
 import type { PriceParts } from '../../domain/purchase/price-parts.ts'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import { paidTooLate } from '../../domain/refunds/refund.ts'
-import { ratesAtFirst } from '../../domain/shipping/shipping.ts'
 import { accountMail } from '../../gateways/mail/account-mail.ts'
 import { cancelledMail } from '../../gateways/mail/cancelled-mail.ts'
 import { answerMail, contactMail, heldBackMail } from '../../gateways/mail/contact-mail.ts'
@@ -120,25 +117,8 @@ const digested = {
   createdAt: at,
 }
 
-/** Every mail that the demonstration writes, by name. `publicUrl` shows the pictures. */
-export function mailsToLookAt(publicUrl: string): Record<string, MailWords> {
-  return mailsOf({
-    name: 'Pequeña Leyenda',
-    cry: '¡Be a Legend!',
-    brand: plainBrand,
-    email: 'hola@pequenaleyenda.example',
-    whatsapp: '+52 81 1234 5678',
-    address: 'Av. Benito Juárez 100, Centro, 64000 Monterrey, N. L.',
-    madeToOrderDays: 5,
-    shipping: ratesAtFirst,
-    carriers: carriersAtFirst,
-    publicUrl,
-    backofficeUrl: null,
-  })
-}
-
-/** Every mail that this shop writes, by name. */
-export function mailsOf(shop: Sender): Record<string, MailWords> {
+/** Each kind of mail in each of its variants, as this shop writes it, with long names and without pictures; by name. */
+export function everyMail(shop: Sender): Record<string, MailWords> {
   const mails = { ...forBuyers(shop), ...forStaff(shop), ...forTheShop(shop), ...forCustomers(shop) }
   return Object.fromEntries(Object.entries(mails).map(([name, mail]) => [name, writeMail(mail, shop)]))
 }

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+
+/** The folder that photographs go to; without it nothing in this file does anything. */
+const folder = process.env['PHOTOGRAPHS']
+
+type Size = { width: number; height: number }
+
+const sizes: readonly Size[] = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+
+/**
+ * Where PHOTOGRAPHS names a folder: writes `<name>-360.png`, `<name>-768.png` and `<name>-1280.png` there and gives the
+ * page its size back. While a dialog is open only the window is photographed, else the whole length of the page.
+ */
+export async function photograph(page: Page, name: string): Promise<void> {
+  // Translated pages look as the same journey's other pages do.
+  if (folder === undefined || test.info().project.name === 'traducido') return
+  const before = page.viewportSize()
+  for (const size of sizes) {
+    const fullPage = (await page.locator('dialog[open]').count()) === 0
+    const file = path.join(folder, `${name}-${size.width}.png`)
+    await resize(page, size)
+    await page.screenshot({ path: file, fullPage, scale: 'css' })
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+/** The same for a page of the documentation: one small `<name>.webp` of a window of this size. */
+export async function photographForDocs(page: Page, name: string, size: Size): Promise<void> {
+  if (folder === undefined) return
+  await resize(page, size)
+  const shot = await page.screenshot()
+  await sharp(shot)
+    .webp({ quality: 72, effort: 6 })
+    .toFile(path.join(folder, `${name}.webp`))
+}
+
+async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size)
+  // A picture far down would wait until somebody scrolls to it.
+  await page.evaluate(async () => {
+    const loaded = [...document.images].map((image) => {
+      image.loading = 'eager'
+      return image.decode().catch(() => undefined)
+    })
+    await Promise.all(loaded)
+  })
+}

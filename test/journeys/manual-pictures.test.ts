@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { directSaleCopy } from '../../words/backoffice/direct-sale.ts'
+import { messagesCopy } from '../../words/backoffice/messages.ts'
+import { orderCopy, shipCopy } from '../../words/backoffice/order.ts'
+import { refundPage } from '../../words/backoffice/refund.ts'
+import { paths as shopPaths } from '../../words/paths.ts'
+import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { arrive } from '../helpers/journey-steps.ts'
+import { photographForDocs } from '../helpers/photograph.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { expect, test } from './journey.ts'
+
+// Runs only where PHOTOGRAPHS is set (playwright.config.ts): its photographs are the pictures of the README and of the
+// owner's manual, all of one day in a new demonstration.
+
+const desk = { width: 1120, height: 700 }
+const phone = { width: 390, height: 780 }
+
+const garment = (id: string, name: string, size: string, unitPrice: number): Partial<PricedLine> => ({
+  lineId: `${id}#na-${size}`,
+  name,
+  size,
+  image: `/pictures/${id}-frente`,
+  quantity: 1,
+  unitPrice,
+})
+const axolotl = garment('conjunto-ajolote-feliz', 'Conjunto Ajolote Feliz', '2', 62_900)
+const rocket = garment('sudadera-cohete-a-la-luna', 'Sudadera Cohete a la Luna', '6', 54_900)
+const mask = garment('playera-mascara-de-plata', 'Playera Máscara de Plata', '6', 29_900)
+const overshirt = {
+  ...garment('diseno-luna', 'Sobrecamisa Luna y Estrellas', 'M', 44_900),
+  lineId: 'custom-Overshirts-luna#Brown-M',
+  image: '/pictures/diseno-luna',
+  colour: 'Brown',
+  design: 'luna',
+}
+
+const merida = { suburb: 'Centro', city: 'Mérida', state: 'Yucatán', postalCode: '97000' }
+const guadalajara = { suburb: 'Centro', city: 'Guadalajara', state: 'Jalisco', postalCode: '44100' }
+
+async function ask(url: string, name: string, email: string, message: string): Promise<void> {
+  const body = new URLSearchParams({ name, email, message, apodo: '' })
+  expect((await fetch(url + shopPaths.contact, { method: 'POST', body })).status).toBe(200)
+}
+
+async function answer(page: Page, who: string, words: string): Promise<void> {
+  await page.goto(paths.messages)
+  await page.getByRole('link', { name: who }).first().click()
+  await page.getByLabel(messagesCopy.answer).fill(words)
+}
+
+async function prepare(page: Page, number: string): Promise<void> {
+  await page.goto(paths.order(number))
+  await page.getByRole('button', { name: orderCopy.prepare, exact: true }).click()
+  await expect(page.getByRole('link', { name: orderCopy.ship, exact: true })).toBeVisible()
+}
+
+async function ship(page: Page, number: string): Promise<void> {
+  await prepare(page, number)
+  await page.goto(paths.shipOrder(number))
+  await page.getByText('Estafeta', { exact: true }).click()
+  await page.getByLabel(shipCopy.number).fill('3055892120610706104294')
+  await page.getByRole('button', { name: shipCopy.press, exact: true }).click()
+  await expect(page.getByRole('button', { name: orderCopy.deliver })).toBeVisible()
+}
+
+async function sellAtBazaar(page: Page): Promise<string> {
+  await page.goto(paths.directSale)
+  await page
+    .getByRole('link', { name: /^Agregar / })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: directSaleCopy.channels.bazaar }).check()
+  await page.getByRole('button', { name: directSaleCopy.sell }).click()
+  await page.waitForURL(/venta\/PL-/)
+  return page.url()
+}
+
+test('the pictures of the README and of the manual', async ({ page, shop }) => {
+  await arrive(page, shopPaths.home)
+  await photographForDocs(page, 'shop', { width: 1000, height: 625 })
+  await page.goto(paths.enter)
+  await photographForDocs(page, 'manual-entrar', phone)
+
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const placed = (
+    fullName: string,
+    street: string,
+    hours: number,
+    lines: Partial<PricedLine>[],
+    place = {},
+  ) =>
+    placeOrder(shop.db, {
+      delivery: { fullName, street, ...place },
+      createdAt: ago(hours),
+      lines,
+      comments: street.startsWith('Calle') ? 'La puerta verde; preguntar por Don Beto.' : '',
+    })
+  const sent = await placed('Andrea Solís Cordero', 'Morelos 88', 5, [mask], guadalajara)
+  const toSend = await placed('Lucía Ñandú Pérez', 'Calle 60 núm. 491', 4, [axolotl, overshirt], merida)
+  await placed('Luz Ávila Montes', 'Zaragoza 120, int. 3', 2, [rocket])
+  await placed('Marisol Treviño Garza', 'Padre Mier 41', 1, [mask, overshirt])
+  await enterBackoffice(page)
+  await ship(page, sent.number)
+  await prepare(page, toSend.number)
+  const sold = await sellAtBazaar(page)
+  await ask(shop.url, 'Rosa Elena Cantú', 'rosa@correo.example', '¿Hacen envíos a La Paz?')
+  await answer(page, 'Rosa Elena Cantú', 'Sí, a todo México. A La Paz llega en unos cinco días.')
+  await page.getByRole('button', { name: messagesCopy.send, exact: true }).click()
+  await expect(page.getByText(messagesCopy.sent).first()).toBeVisible()
+  const question = 'Hola. ¿La sudadera del cohete viene grande? Mi hijo tiene 6 años y usa talla 8.'
+  await ask(shop.url, 'Ana Treviño', 'ana@correo.example', question)
+
+  const show = async (name: string, path: string, size = phone) => {
+    await page.goto(path)
+    await photographForDocs(page, name, size)
+  }
+  await show('manual-hoy', paths.today, desk)
+  await show('manual-pedidos', paths.orders, desk)
+  await show('manual-bitacora', paths.log, desk)
+  await show('manual-pedido', paths.order(toSend.number))
+  await show('manual-hoja', paths.packingSheet(toSend.number), { width: 820, height: 860 })
+  await show('manual-vendido', sold)
+  await page.goto(paths.shipOrder(toSend.number))
+  await page.getByLabel(shipCopy.number).fill('3055892120610706104301')
+  await photographForDocs(page, 'manual-enviar', phone)
+  await page.goto(paths.refund(toSend.number))
+  await page.getByRole('radio', { name: refundPage.byLines }).check()
+  await photographForDocs(page, 'manual-devolver', phone)
+  await answer(page, 'Ana Treviño', 'Hola, Ana. Viene un poco amplia: con 6 le queda.')
+  await photographForDocs(page, 'manual-mensaje', desk)
+})
