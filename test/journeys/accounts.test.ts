@@ -16,6 +16,7 @@ import { expectAccessible } from '../helpers/journey-axe.ts'
 import { tabTo } from '../helpers/journey-keyboard.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'
 import { arrive, cartLink, fillDelivery, monterrey, putInCart } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -54,6 +55,7 @@ test('registers, signs in, is known everywhere, and leaves through the login @tr
 
   await arrive(page, paths.login)
   await expect(page.getByText('Cerraste tu sesión')).toBeVisible()
+  await photograph(page, 'shop-login-signed-out')
   await expect(loginLink(page)).toBeVisible()
   await expect(cartLink(page, 0)).toBeVisible()
   expect(await mirror(page)).toBeNull()
@@ -98,6 +100,7 @@ test('a forgotten password is chosen anew through the mail, once', async ({ page
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@correo.example')
   await page.getByRole('button', { name: 'Mandarme el enlace' }).click()
   await expect(heading(page, 'Revisa tu correo')).toBeFocused()
+  await photograph(page, 'shop-password-link-sent')
   await page.getByRole('button', { name: 'Pedirlo otra vez' }).click()
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email)
   await page.getByRole('button', { name: 'Mandarme el enlace' }).click()
@@ -112,6 +115,7 @@ test('a forgotten password is chosen anew through the mail, once', async ({ page
   await passwordField(page, 'Contraseña nueva').fill('tres palabras mías')
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(heading(page, 'Contraseña guardada')).toBeFocused()
+  await photograph(page, 'shop-password-saved')
 
   await arrive(page, link)
   await passwordField(page, 'Contraseña nueva').fill('otra vez lo mismo')
@@ -236,6 +240,7 @@ test('proves the address, changes data and password, takes the data along and cl
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
   await expect(heading(page, 'Correo confirmado')).toBeFocused()
+  await photograph(page, 'shop-email-confirmed')
   await arrive(page, link)
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
   await expect(heading(page, 'Este enlace ya no sirve')).toBeVisible()
@@ -256,6 +261,7 @@ test('proves the address, changes data and password, takes the data along and cl
   await passwordField(page, 'Contraseña nueva').fill('tres palabras mías')
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expect(page.getByText('Tu contraseña actual no es esa.')).toBeVisible()
+  await photograph(page, 'shop-account-wrong-password')
   await passwordField(page, 'Contraseña actual').fill(account.pass)
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expectNotice(page, 'Cambiamos tu contraseña.')

@@ -8,6 +8,7 @@ import { todayCopy } from '../../words/backoffice/today.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -37,6 +38,7 @@ test('one that does not come out is told with its reason, and in Hoy when it las
   await expect(row).toContainText(todayCopy.backupText)
   await row.getByRole('link', { name: todayCopy.waiting['backup-late'].button() }).click()
   await expect(page.getByText(copy.faults['ENOSPC']!)).toBeVisible()
+  await photograph(page, 'backoffice-backup-failed')
   await shop.db.deleteFrom('backups').execute()
 })
 

@@ -8,6 +8,7 @@ import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
 import { cameraSees } from '../helpers/journey-camera.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
@@ -64,13 +65,14 @@ test('a card is checked by the camera, and taken back with a reason', async ({ p
   await page.waitForURL((url) => url.pathname === backofficePaths.card(number))
   await expect(page.getByText(groupedCardNumber(number))).toBeVisible()
   await expect(page.getByText(copy.valid, { exact: true })).toBeVisible()
-  await expectAccessible(page, 'backoffice-card-withdrawn')
+  await expectAccessible(page, 'backoffice-card')
 
   await page.getByText(copy.revokeTitle).click()
   await page.getByLabel(copy.reason).fill('La vendió a otra persona')
   await page.getByRole('button', { name: copy.revoke }).click()
   await expect(page.getByText(copy.done)).toBeVisible()
   await expect(page.getByText('La vendió a otra persona')).toBeVisible()
+  await photograph(page, 'backoffice-card-withdrawn')
   await page.goto(paths.cardCheck(key))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cardCheck.revoked)
 })
@@ -82,4 +84,5 @@ test('a number that cannot be ours is told from a card that is none', async ({ p
   await page.getByLabel(copy.search).fill('1234 5678 9012')
   await page.getByRole('main').getByRole('button', { name: copy.find, exact: true }).click()
   await expect(page.getByText(copy.wrongNumber)).toBeVisible()
+  await photograph(page, 'backoffice-card-wrong-number')
 })

@@ -7,6 +7,7 @@ import { sheetsCopy } from '../../words/backoffice/sheets.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { arrive, expectSuccess, goToPayment, pay } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 const svg = (inside: string) => ({
@@ -54,6 +55,7 @@ test('an owner’s drawing: refused with its reason, then seen on garments, sold
   await page.getByLabel(copy.name).fill(name)
   await chooseFile(page, svg('<script>alert(1)</script><circle r="9"/>'))
   await expect(page.getByText(copy.fault.script)).toBeVisible()
+  await photograph(page, 'backoffice-design-refused')
   await chooseFile(page, svg('<image href="https://elsewhere.example/a.png"/>'))
   await expect(page.getByText(copy.fault.linked)).toBeVisible()
   await chooseFile(page, await smallPicture())
@@ -77,6 +79,7 @@ test('an owner’s drawing: refused with its reason, then seen on garments, sold
   await expect(buyer.getByRole('button', { name })).toHaveCount(0)
   await page.getByRole('button', { name: copy.create }).click()
   await expect(page.getByText(copy.created)).toBeVisible()
+  await photograph(page, 'backoffice-design-created')
   const address = new URL(page.url()).pathname
   const id = address.split('/').at(-1)!
 
@@ -103,6 +106,7 @@ test('an owner’s drawing: refused with its reason, then seen on garments, sold
     .executeTakeFirstOrThrow()
   await page.goto(paths.workshopSheet(number))
   await expect(page.getByRole('article')).toContainText(name)
+  await photograph(page, 'backoffice-workshop-sheet')
   await expectSeen(page, '.paper-sides img')
   const file = page.getByRole('link', { name: sheetsCopy.printFile })
   const pdf = await page.request.get((await file.getAttribute('href'))!)
@@ -155,6 +159,7 @@ test('two people at one design: the second is told, keeps what they typed, and i
   await page.getByLabel(copy.name).fill(`${name} de día`)
   await page.getByRole('button', { name: copy.save }).click()
   await expect(page.getByText(copy.meanwhile)).toBeVisible()
+  await photograph(page, 'backoffice-design-meanwhile')
   await expect(page.locator('.facts').getByText(`${name} de noche`)).toBeVisible()
   await expect(page.getByLabel(copy.name)).toHaveValue(`${name} de día`)
   await page.getByRole('button', { name: copy.save }).click()
@@ -183,6 +188,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: copy.back }).first().click()
     await page.getByRole('button', { name: copy.move.up(name) }).click()
     await expect(page.getByText(/^Ahora está en el lugar/)).toBeVisible()
+    await photograph(page, 'backoffice-designs')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

@@ -4,6 +4,8 @@ import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { rivalBegins } from '../helpers/journey-rival.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { hearing } from '../helpers/journey-backoffice.ts'
+import { orderOf } from '../helpers/journey-orders.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 async function enter(page: Page): Promise<void> {
@@ -42,6 +44,7 @@ test('with one hand: looked for, touched, paid in cash, handed over @phone-alone
   const product = await shelf.put({ title: 'Playera Quetzal del Bazar', pieces: 3 })
   await enter(page)
   await page.goto(paths.directSale)
+  await photograph(page, 'backoffice-sale-empty')
   await fits(page)
   await page.getByLabel('Buscar prenda').pressSequentially('quetzal')
   await page
@@ -63,23 +66,14 @@ test('with one hand: looked for, touched, paid in cash, handed over @phone-alone
   await fits(page)
   await expectAccessible(page, 'backoffice-sale-sold')
   const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
-  const order = await shop.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow()
+  const { order } = await orderOf(shop, number)
   expect([order.state, order.channel, order.provider, order.total_centavos]).toEqual([
     'delivered',
     'bazaar',
     'cash',
     57_800,
   ])
-  const { pieces } = await shop.db
-    .selectFrom('products')
-    .select('pieces')
-    .where('id', '=', product.id)
-    .executeTakeFirstOrThrow()
-  expect(pieces).toBe(1)
+  expect(await piecesOf(shop, product.id)).toBe(1)
 
   const whatsapp = await page.getByRole('link', { name: 'Mandar ticket por WhatsApp' }).getAttribute('href')
   expect(whatsapp).toContain('https://wa.me/528112345678?text=')
@@ -117,6 +111,7 @@ test('the last piece is being paid for on the web: it says until when, and sells
       /No queda ninguna libre de «Playera Última Cacomixtle»; 1 está apartada hasta las \d\d:\d\d\./,
     ),
   ).toBeVisible()
+  await photograph(page, 'backoffice-sale-none-left')
   await page.getByLabel('Buscar prenda').fill('cacomixtle')
   await expect(page.getByRole('listitem').filter({ hasText: 'No queda ninguna libre' })).toContainText(
     '1 está apartada hasta las',
@@ -237,12 +232,8 @@ test('a refund written by mistake is withdrawn: the ticket, the list and the clo
   await expectAccessible(page, 'backoffice-sale-refund-withdrawing')
   await page.getByRole('button', { name: 'Anular devolución' }).click()
   await expect(page.getByText('Devolución anulada: quedó anotado en la bitácora.')).toBeVisible()
-  const { state } = await shop.db
-    .selectFrom('orders')
-    .select('state')
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow()
-  expect(state).toBe('delivered')
+  await photograph(page, 'backoffice-sale-refund-withdrawn')
+  expect((await orderOf(shop, number)).order.state).toBe('delivered')
   await page.goto(paths.refunds)
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('anulada')
   await page.goto(paths.dayClose())

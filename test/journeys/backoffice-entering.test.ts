@@ -10,6 +10,7 @@ import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { enterHalfWay, pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
@@ -68,6 +69,7 @@ test('@phone-alone the first person begins by the printed link, works, and ends 
   await passwordField(page, beginCopy.pass).fill('contraseña')
   await page.getByRole('button', { name: beginCopy.submit }).click()
   await expect(page.getByText(accountProblems.passEasy.common)).toBeVisible()
+  await photograph(page, 'backoffice-begin-easy-password')
   await passwordField(page, beginCopy.pass).fill(pass)
   await page.getByRole('button', { name: beginCopy.submit }).click()
   await enrol(page)
@@ -163,6 +165,7 @@ test('a forgotten password is chosen anew by the link of a mail, which leaves th
   await page.getByLabel(recoverCopy.email).fill(email)
   await page.getByRole('button', { name: recoverCopy.submit }).click()
   await expect(page.getByText(recoverCopy.sentTitle)).toBeVisible()
+  await photograph(page, 'backoffice-password-link-sent')
   await page.goto(await linkMailed(shop, email, /Elige otra/))
   await passwordField(page, beginCopy.pass).fill('aguja fina y dedal')
   await page.getByRole('button', { name: beginCopy.submitPassword }).click()

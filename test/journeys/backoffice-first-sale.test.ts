@@ -30,6 +30,7 @@ import {
   pay,
   putInCart,
 } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { openSmtpSink } from '../helpers/smtp-sink.ts'
 import { expect, test } from './journey.ts'
 
@@ -76,7 +77,7 @@ async function fill(page: Page, typed: Partial<Record<keyof typeof settingsField
 }
 
 /** A picture as a telephone of today takes it: 12 million pixels, lying on its side. */
-function photograph(): Promise<Buffer> {
+function photoFile(): Promise<Buffer> {
   const paper = '<rect width="4032" height="3024" fill="#f6ecdd"/>'
   const dress = '<path d="M1400 700h1200l-200 700 700 1100H900l700-1100z" fill="#e5674f"/>'
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="4032" height="3024">${paper}${dress}</svg>`
@@ -85,7 +86,7 @@ function photograph(): Promise<Buffer> {
 
 /** The first product: its photograph, what is said of it, how many there are, and into the shop. */
 async function firstProduct(page: Page): Promise<Shelved> {
-  const shot = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await photograph() }
+  const shot = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await photoFile() }
   await goToStep(page, 'product')
   await hearing(page)
   await page.getByLabel(productCopy.fields.title).fill('Vestido Coral')
@@ -134,6 +135,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
   const outside = await stranger.newPage()
   await outside.goto(shopPaths.catalogue)
   await expect(outside.getByRole('heading', { name: closedCopy.soon.title })).toBeVisible()
+  await photograph(outside, 'shop-opens-soon')
 
   await begin(owner, shop)
   await expectStep(owner, 'second-factor', true)
@@ -193,6 +195,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
 
   await owner.goto(paths.today)
   await owner.getByRole('link', { name: openingCopy.toOpen }).click()
+  await photograph(owner, 'backoffice-opening')
   await owner.getByRole('button', { name: openingCopy.openButton }).click()
   await expect(owner.getByText(openingCopy.opened)).toBeVisible()
   await expect(async () => {
@@ -216,6 +219,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
       timeout: 1000,
     })
   }).toPass()
+  await photograph(outside, 'shop-builder-closed')
   await owner.goto(paths.designs)
   await expect(owner.getByText(designsCopy.pricesOpen)).toBeVisible()
   await expectAccessible(owner, 'backoffice-designs-before-prices')
@@ -257,6 +261,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
   await owner.getByLabel(openingCopy.words).fill('Volvemos el 6 de enero.')
   await owner.getByRole('button', { name: openingCopy.closeButton }).click()
   await expect(owner.getByText(openingCopy.closedNow)).toBeVisible()
+  await photograph(owner, 'backoffice-closed')
   await expect(async () => {
     await outside.reload()
     await expect(outside.getByText('Volvemos el 6 de enero.')).toBeVisible({ timeout: 1000 })
@@ -267,6 +272,7 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
   await arrive(buyer, shopPaths.contact)
   await buyer.getByRole('link', { name: 'Luna y Sol' }).first().click()
   await expect(buyer.getByText('Volvemos el 6 de enero.')).toBeVisible()
+  await photograph(buyer, 'shop-closed')
 
   await owner.getByRole('button', { name: openingCopy.openButton }).click()
   await expect(owner.getByText(openingCopy.opened)).toBeVisible()

@@ -10,6 +10,7 @@ import { paths } from '../../words/paths.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 const heads = 'id,nombre,precio,categoría,imagen,piezas,notas'
@@ -58,7 +59,7 @@ test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone'
   await expect(page.getByText(copy.faultsTitle(3))).toBeVisible()
   await expect(page.getByText('«gratis» no es un precio')).toBeVisible()
   await expect(page.getByText('«nadie» no se conoce')).toBeVisible()
-  await expectAccessible(page, 'a sheet with faults')
+  await expectAccessible(page, 'backoffice-import-faults')
 
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(backofficePaths.imports)
@@ -66,6 +67,7 @@ test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone'
   await page.getByLabel(copy.file).press('Space')
   await (await chooser).setFiles({ name: 'elegida.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
   await expect(page.getByText('elegida.csv')).toBeVisible()
+  await photograph(page, 'backoffice-imports')
   const tooLarge = { name: 'todo.csv', mimeType: 'text/csv', buffer: Buffer.alloc(largestFiles.sheet + 1) }
   await page.getByLabel(copy.file).setInputFiles(tooLarge)
   await expect(page.getByText(filesCopy.tooLarge('todo.csv', 20))).toBeVisible()
@@ -82,12 +84,13 @@ test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone'
   await page.getByRole('link', { name: copy.outcomes.changed }).click()
   await expect(page.getByText('737.00')).toBeVisible()
   await fits(page)
-  await expectAccessible(page, 'what a sheet would do')
+  await expectAccessible(page, 'backoffice-import-preview')
   const inShop = async () => (await page.request.get(paths.product(id))).text()
   expect(await inShop()).not.toContain('737.00')
   await hearing(page)
   await page.getByRole('button', { name: copy.take }).click()
   await expect(page.getByText('Listo.')).toBeVisible()
+  await photograph(page, 'backoffice-import-taken')
   await shop.saw(id)
   expect(await inShop()).toContain('737.00')
   const taken = page.url()
@@ -98,6 +101,7 @@ test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone'
 
   await page.getByRole('button', { name: copy.undo }).click()
   await expect(page.getByText(copy.undone)).toBeVisible()
+  await photograph(page, 'backoffice-import-undone')
   await shop.saw(id)
   expect(await inShop()).not.toContain('737.00')
 
@@ -115,7 +119,7 @@ test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone'
     await expect(page.getByText(copy.sinceTitle(1))).toBeVisible()
     await expect(page.getByText(copy.sinceTaken)).toBeVisible()
     await fits(page)
-    await expectAccessible(page, 'pieces that changed after the export')
+    await expectAccessible(page, 'backoffice-import-pieces-since')
     await page.getByRole('button', { name: copy.leavePieces }).click()
     await expect(page.getByText(copy.sinceKept)).toBeVisible()
     await expect(page.getByText(copy.nothing)).toBeVisible()

@@ -4,6 +4,7 @@ import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
 import { forgetMessages } from '../helpers/journey-messages.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 test.beforeEach(({ shop }) => forgetMessages(shop))
@@ -29,6 +30,7 @@ test('a message is answered from its page, and the answer reaches whoever wrote 
   await page.getByRole('link', { name: 'Luz Ávila' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luz Ávila')
   await expect(page.getByText(question)).toBeVisible()
+  await photograph(page, 'backoffice-message')
   await page.getByLabel(copy.answer).fill('Sí, un poco.\nPide una talla menos.')
   await page.getByRole('button', { name: copy.send, exact: true }).click()
   await expect(page.getByText(copy.sent)).toBeVisible()
@@ -44,6 +46,7 @@ test('a message is answered from its page, and the answer reaches whoever wrote 
 
   await page.getByRole('link', { name: copy.back }).first().click()
   await expect(page.getByText(copy.empty.open)).toBeVisible()
+  await photograph(page, 'backoffice-messages-empty')
   await page.getByRole('link', { name: copy.tabs.answered }).click()
   await expect(page.getByRole('link', { name: 'Luz Ávila' })).toBeVisible()
 })
@@ -65,6 +68,7 @@ test('what somebody else answered meanwhile is shown first, and nothing typed is
 
   await page.getByRole('button', { name: copy.send, exact: true }).click()
   await expect(page.getByText(copy.changed(copy.state.answered))).toBeVisible()
+  await photograph(page, 'backoffice-message-meanwhile')
   await expect(page.getByText('La de la otra persona.')).toBeVisible()
   await expect(page.getByLabel(copy.answer)).toHaveValue('La mía.')
   await page.getByRole('button', { name: copy.sendAgain }).click()

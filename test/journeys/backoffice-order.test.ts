@@ -10,6 +10,7 @@ import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import { enterHalfWay } from '../helpers/journey-staff.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
@@ -78,6 +79,7 @@ test('from a purchase in one browser to its ring in another, sheet, parcel and d
   }
   await press(copy.prepare)
   await standing(work, 'preparing')
+  await photograph(work, 'backoffice-order-preparing')
   await press(copy.packingSheet, 'link')
   await expect(work.getByRole('article', { name: number })).toContainText(shirt.title)
   await hearing(work)
@@ -90,6 +92,7 @@ test('from a purchase in one browser to its ring in another, sheet, parcel and d
   await work.getByLabel(shipCopy.number).fill('3055 8921')
   await press(shipCopy.press)
   await standing(work, 'shipped')
+  await photograph(work, 'backoffice-order-shipped')
   expect(presses, 'presses from the order seen to the parcel on its way').toBeLessThanOrEqual(6)
   const wide = await work.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide, 'nothing to scroll sideways').toBeLessThanOrEqual(0)
@@ -121,11 +124,13 @@ test('from a purchase in one browser to its ring in another, sheet, parcel and d
   const { order } = await journeyOrderOf(shop, number)
   await page.goto(shopPaths.order(number, order.access_key))
   await expect(page.getByText('Tu paquete ya salió')).toBeVisible()
+  await photograph(page, 'shop-order-shipped')
   await expect(page.getByRole('link', { name: /998877/ })).toHaveAttribute('href', /dhl\.com.*998877/)
 
   await work.goto(paths.order(number))
   await work.getByRole('button', { name: copy.deliver }).click()
   await standing(work, 'delivered')
+  await photograph(work, 'backoffice-order-delivered')
   await page.reload()
   await expect(page.getByText('Ya está contigo.')).toBeVisible()
   await shopContext.close()
@@ -155,6 +160,7 @@ test('two people at one order: the second is told what the first did, and nothin
   await standing(hers, 'shipped')
   await ship(page, '222')
   await expect(page.getByText('Marisol se te adelantó')).toBeVisible()
+  await photograph(page, 'backoffice-order-meanwhile')
   await page.goto(paths.order(number))
   await expect(page.getByRole('link', { name: '111' })).toBeVisible()
 
@@ -201,6 +207,7 @@ test('two tabs at one address: the second is shown what the first wrote, and dec
   await tab.waitForURL(paths.order(number))
   await mend(page, 'Hidalgo 12 bis')
   await expect(page.getByText(copy.changedByYou)).toBeVisible()
+  await photograph(page, 'backoffice-order-address-meanwhile')
   await expect(page.getByText('Ahora dice: Ana Treviño, Hidalgo 21,')).toBeVisible()
   await expect(page.getByLabel('Calle y número')).toHaveValue('Hidalgo 12 bis')
   await page.getByRole('button', { name: 'Guardar dirección' }).click()
@@ -261,5 +268,6 @@ test('a number that is none, cards alone, and money under review: each says what
     .execute()
   await page.goto(paths.order(review.number))
   await expect(page.getByText(copy.whyNot['money-not-here'])).toBeVisible()
+  await photograph(page, 'backoffice-order-money-pending')
   await expect(page.getByRole('link', { name: copy.ship })).toHaveCount(0)
 })

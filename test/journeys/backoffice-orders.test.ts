@@ -7,6 +7,7 @@ import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { codeOf, enterHalfWay } from '../helpers/journey-staff.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder, type Placed } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
@@ -46,6 +47,7 @@ test('an order is found by any part of it, whichever list is open @phone', async
   await page.getByRole('searchbox', { name: copy.search }).fill('trigonometría')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: copy.empty.search.title })).toBeVisible()
+  await photograph(page, 'backoffice-orders-nothing-found')
 })
 
 test('several are prepared at once: which, which not and why; what was not stays chosen, also on another page and back', async ({
@@ -83,6 +85,7 @@ test('several are prepared at once: which, which not and why; what was not stays
   for (const each of [good, gone]) await box(each).check()
   await page.getByRole('group', { name: copy.bulk }).getByRole('button', { name: copy.prepare }).click()
   await expect(page.getByText(copy.notPrepared(gone.number, copy.why.cancelled))).toBeVisible()
+  await photograph(page, 'backoffice-orders-some-prepared')
   await expect(page.getByText(copy.prepared([good.number]))).toBeVisible()
   await expect(box(good)).not.toBeChecked()
   await expect(box(gone)).toBeChecked()

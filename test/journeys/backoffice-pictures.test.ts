@@ -20,7 +20,7 @@ import { expect, test } from './journey.ts'
 
 const settingsOfPictures = paths.settingsOf(settingsSlugs.pictures)
 
-async function photograph(name: string, background: string) {
+async function photoFile(name: string, background: string) {
   const drawn = sharp({ create: { width: 800, height: 1000, channels: 3, background } })
   return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
 }
@@ -37,7 +37,7 @@ async function addByName(page: Page, { db }: JourneyShop, look?: () => Promise<v
   const now = async () =>
     (await db.selectFrom('products').select('images').where('id', '=', id).executeTakeFirstOrThrow()).images
   await page.goto(paths.pictures)
-  const files = [photograph(`${id}-10.jpg`, '#208040'), photograph(`${id}-2.jpg`, '#204080')]
+  const files = [photoFile(`${id}-10.jpg`, '#208040'), photoFile(`${id}-2.jpg`, '#204080')]
   await page.getByLabel(copy.add).setInputFiles(await Promise.all(files))
   await page.getByRole('button', { name: copy.send }).click()
   const add = page.getByRole('button', { name: byName.add(2, 1) })
@@ -86,7 +86,7 @@ test.describe('in the settings', () => {
     const before = await addressOf(page, 'hero').inputValue()
     const letGo = await holdPictures(page)
     await page.getByRole('button', { name: copy.removeFrom(fields.hero) }).click()
-    await page.getByLabel(copy.addTo(fields.hero)).setInputFiles(await photograph('a.jpg', '#3080c0'))
+    await page.getByLabel(copy.addTo(fields.hero)).setInputFiles(await photoFile('a.jpg', '#3080c0'))
     await expect(page.getByText(copy.making)).toBeVisible()
     await save(page).click()
     await expect(page.getByText(copy.held)).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('in the settings', () => {
     const others = await addressOf(page, 'heroTall').inputValue()
     await page.goto(paths.pictures)
     await page.getByLabel(copy.shape).selectOption({ label: copy.shapes.whole })
-    await page.getByLabel(copy.add).setInputFiles(await photograph('a.jpg', '#c08030'))
+    await page.getByLabel(copy.add).setInputFiles(await photoFile('a.jpg', '#c08030'))
     await page.getByRole('button', { name: copy.send }).click()
     const latest = page.getByLabel(copy.address).first()
     await expect(async () => {
@@ -152,7 +152,7 @@ test.describe('in the settings', () => {
 test('pictures are put in order by the pointer, by keys and by buttons @phone', async ({ page }) => {
   await enterBackoffice(page, paths.newProduct)
   await hearing(page)
-  const chosen = ['#c04030', '#30c040', '#3040c0'].map((colour, place) => photograph(`${place}.jpg`, colour))
+  const chosen = ['#c04030', '#30c040', '#3040c0'].map((colour, place) => photoFile(`${place}.jpg`, colour))
   await page.getByLabel(copy.add).setInputFiles(await Promise.all(chosen))
   const addresses = page.locator('input[type="hidden"][name="picture"]:not([value=""])')
   await expect(addresses).toHaveCount(3)
@@ -209,11 +209,11 @@ test('what only pretends to be a picture is refused, each with its sentence, and
     .getByLabel(copy.add)
     .setInputFiles([
       file('texto.jpg', Buffer.from('Esto es una carta.')),
-      await photograph('buena.jpg', '#c04030'),
+      await photoFile('buena.jpg', '#c04030'),
       file('dibujo.png', Buffer.from(script)),
       file('bomba.png', await sharp(blank).png().toBuffer()),
       file('pesada.jpg', Buffer.alloc(31 * 1024 * 1024, 0xff)),
-      await photograph('otra.jpg', '#30c040'),
+      await photoFile('otra.jpg', '#30c040'),
     ])
   await expect(readyPictures(page)).toHaveCount(2)
   await expect(page.getByText(pictureFaults['no-picture'])).toHaveCount(2)
@@ -236,10 +236,10 @@ test('the store of pictures is away for a while: the owner is told, nothing is l
   const page = await context.newPage()
   await enterBackoffice(page, paths.newProduct)
   await hearing(page)
-  await page.getByLabel(copy.add).setInputFiles(await photograph('a.jpg', '#c04030'))
+  await page.getByLabel(copy.add).setInputFiles(await photoFile('a.jpg', '#c04030'))
   await expect(readyPictures(page)).toHaveCount(1)
   await bucket.stop()
-  await page.getByLabel(copy.add).setInputFiles(await photograph('b.jpg', '#30c040'))
+  await page.getByLabel(copy.add).setInputFiles(await photoFile('b.jpg', '#30c040'))
   await expect(page.getByText(copy.away)).toBeVisible()
   await expect(readyPictures(page), 'what was there stays').toHaveCount(1)
   const health = await context.newPage()

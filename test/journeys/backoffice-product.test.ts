@@ -7,12 +7,13 @@ import { paths as shopPaths } from '../../words/paths.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 /** Of this run's own: products stay in the shop that all tests share. */
 const named = (what: string) => `${what}-${Math.random().toString(36).slice(2, 8)}`
 
-const photograph = () =>
+const photoFile = () =>
   sharp({ create: { width: 1000, height: 800, channels: 3, background: '#c04030' } })
     .jpeg()
     .toBuffer()
@@ -50,11 +51,12 @@ test('a garment’s way: a draft that nobody sees, its picture and price, into t
 
   await page.getByRole('button', { name: copy.activate }).click()
   await expect(page.getByText(copy.lacking(['picture', 'price', 'category']))).toBeVisible()
+  await photograph(page, 'backoffice-product-lacking')
   const files = page.getByLabel(picturesCopy.add)
   await files.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
   await expect(page.getByText(pictureFaults['no-picture'])).toBeVisible()
   await page.getByRole('button', { name: picturesCopy.remove(1) }).click()
-  await files.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await files.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoFile() })
   // Before anything else is typed.
   await expect(shownPage.locator('img')).toHaveCount(1)
   await page.getByLabel(picturesCopy.text(1)).fill('Un jaguar de frente')
@@ -117,6 +119,7 @@ test('two at one product: the second sees what the first changed beside their ow
 
   await page.getByRole('button', { name: copy.save, exact: true }).last().click()
   await expect(page.getByText(copy.theirs('$299.00 MXN'))).toBeVisible()
+  await photograph(page, 'backoffice-product-meanwhile')
   await expect(page.getByLabel(copy.fields.price)).toHaveValue('310')
   await expect(page.getByLabel(copy.fields.description)).toHaveValue('De algodón')
   await expect(page.getByLabel(copy.fields.title)).toHaveValue('Playera de la otra')

@@ -9,6 +9,7 @@ import { expectAccessible } from '../helpers/journey-axe.ts'
 import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
@@ -81,6 +82,7 @@ test('of what was bought one garment is paid back and on the shelf again, then t
   await work.getByRole('button', { name: refundPage.look }).click()
   await work.getByRole('button', { name: 'Devolver $200.00 MXN' }).click()
   await expect(work.getByText('Listo: $200.00 MXN van de regreso por PayPal.')).toBeVisible()
+  await photograph(work, 'backoffice-refund-done')
   expect(await shelf.pieces(back.id)).toEqual({ pieces: 3, held: 0 })
   expect(await shelf.pieces(kept.id)).toEqual({ pieces: 2, held: 0 })
   const captured = async () => (await journeyOrderOf(shop, number)).captures.map(({ status }) => status)
@@ -88,6 +90,7 @@ test('of what was bought one garment is paid back and on the shelf again, then t
   await expectMail(shop, 'refund-done', [number, '$200.00'])
   await page.goto(shopPaths.order(number, order.access_key))
   await expect(page.getByText(/\$200\.00 MXN · ya te lo devolvimos/)).toContainText(`1 × ${back.title}`)
+  await photograph(page, 'shop-order-refunded')
 
   await work.goto(paths.cancelOrder(number))
   await work.getByRole('button', { name: cancelPage.look }).click()
@@ -133,6 +136,7 @@ test('what the provider refuses is told, waits, and is looked after', async ({ p
   await expectAccessible(page, 'backoffice-order-refund-failed')
   await page.getByRole('link', { name: orderCopy.lookAfterRefund, exact: true }).click()
   await expect(page.getByText('PayPal no la hizo', { exact: true })).toBeVisible()
+  await photograph(page, 'backoffice-refund-failed')
   await page.getByRole('button', { name: 'Ya lo atendí' }).click()
   await expect(page.getByText('Anotado: ya no espera en Hoy.')).toBeVisible()
   await page.goto(paths.order(number))

@@ -7,6 +7,7 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { paymentsCopy as copy } from '../../app/backoffice/routes/money/words.ts'
 import { todayCopy } from '../../words/backoffice/today.ts'
 import { endPayment, goToPayment, openPayment, putInCart } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 /** Ten pesos less are written down than the provider charges: a payment that a person has to look at. Its number. */
@@ -81,6 +82,7 @@ test('a payment under review waits: nothing changes, Hoy is quiet about it, and 
   await page.getByLabel(copy.note).fill('Le escribí a Ana.')
   await page.locator('details[open]').getByRole('button', { name: copy.wait }).click()
   await expect(page.getByText(copy.putOff)).toBeVisible()
+  await photograph(page, 'backoffice-payment-waits')
   await expect(page.getByText(/^Espera hasta el .*: Le escribí a Ana\.$/)).toBeVisible()
   expect(await stateOf(shop, number)).toBe('review')
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 2, held: 1 })

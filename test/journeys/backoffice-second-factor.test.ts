@@ -5,6 +5,7 @@ import { ownAccess } from '../../words/backoffice/own-access.ts'
 import { secondFactorCopy as copy } from '../../words/backoffice/second-factor.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { codeOf, enterHalfWay, passMinutes, pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
@@ -65,6 +66,7 @@ test('a program of codes is taken by its key, lets in once for each code, and af
   await page.getByLabel(copy.firstCode).fill('000000')
   await page.getByRole('button', { name: copy.turnOn }).click()
   await expect(page.getByText(copy.wrong.code)).toBeVisible()
+  await photograph(page, 'backoffice-code-wrong')
   await expect(page.locator('.program-secret')).toHaveText(secret)
   await page.getByLabel(copy.firstCode).fill(codeOf(secret))
   await page.getByRole('button', { name: copy.turnOn }).click()

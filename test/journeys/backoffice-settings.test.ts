@@ -11,6 +11,7 @@ import {
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { holdBack, hydration } from '../helpers/journey-held.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 const pageOf = (group: keyof typeof settingsSlugs) => paths.settingsOf(settingsSlugs[group])
@@ -73,6 +74,7 @@ test('another name, other colours, other words: the shop follows at once, and on
   await page.getByLabel(fields.main).fill('#d9b3ff')
   await page.getByRole('button', { name: copy.save, exact: true }).click()
   await expect(page.getByText(copy.faulty)).toBeVisible()
+  await photograph(page, 'backoffice-settings-colours-refused')
   await expect(page.getByLabel(fields.main), 'what was chosen stays').toHaveValue('#d9b3ff')
   await page.getByRole('button', { name: copy.useNearest }).click()
   await expect(page.getByText(copy.saved)).toBeVisible()
@@ -115,6 +117,7 @@ test('without scripts; what another changed meanwhile is shown, and nothing type
   await expect(first.getByText(copy.saved)).toBeVisible()
   await save(second, 'Rebajas de enero.')
   await expect(second.getByText(copy.meanwhile)).toBeVisible()
+  await photograph(second, 'backoffice-settings-meanwhile')
   await expect(second.getByText(copy.now('Cerramos el lunes.'))).toBeVisible()
   await expect(second.getByLabel(fields.text)).toHaveValue('Rebajas de enero.')
   await second.getByRole('button', { name: copy.save, exact: true }).click()
@@ -155,6 +158,7 @@ test('one’s own terms begin with the program’s, blanks and all, and are read
   const save = page.getByRole('button', { name: copy.saveTemplate })
   await save.click()
   await expect(page.getByText(settingsFaults.unknownWords(['nombbre']))).toBeVisible()
+  await photograph(page, 'backoffice-settings-terms-refused')
   await own.fill((await own.inputValue()).replace(' y {nombbre}', ''))
   await save.click()
   await expect(page.getByText(copy.saved)).toBeVisible()

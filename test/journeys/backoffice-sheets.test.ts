@@ -5,6 +5,7 @@ import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { hearing } from '../helpers/journey-backoffice.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 const custom = {
@@ -84,6 +85,7 @@ test('the gathering list sums a garment over all orders and says which gets how 
   await expect(row).toContainText(`1 × ${first.number}`)
   await expect(row).toContainText(`3 × ${second.number}`)
   await expect(page.getByRole('heading', { name: 'Del taller (sobre pedido)' })).toBeVisible()
+  await photograph(page, 'backoffice-gathering-list')
   expect(await printedPages(page)).toBe(1)
 })
 

@@ -7,6 +7,7 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { logCopy } from '../../words/backoffice/log.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { hearing } from '../helpers/journey-backoffice.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
@@ -53,6 +54,7 @@ test('the owner invites somebody, gives another role, takes access away; the log
   await expect(page.getByLabel(copy.name, { exact: true })).toHaveValue('')
   await invite(page, 'Otra vez', email)
   await expect(page.getByText(copy.told.addressTaken)).toBeVisible()
+  await photograph(page, 'backoffice-team-address-taken')
   await expect(page.getByLabel(copy.name, { exact: true })).toHaveValue('Otra vez')
 
   const row = rowOf(page, 'Beto Treviño')
@@ -121,6 +123,7 @@ test('the log is filtered in its address, and what is shown comes as a file that
   await expect(page.getByRole('main').getByRole('list').getByRole('listitem').first()).toContainText(number)
   await page.goto(`${paths.log}?sobre=nada`)
   await expect(page.getByText(logCopy.nothingFound)).toBeVisible()
+  await photograph(page, 'backoffice-log-nothing-found')
 })
 
 test('an address of the back office that is none says so inside it', async ({ page, faults }) => {

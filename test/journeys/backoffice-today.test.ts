@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
@@ -54,6 +55,7 @@ test('a purchase rings in an open trastienda, is counted, and its link leads to 
 
   await wake(owner)
   await expect(notice(owner)).toContainText(number)
+  await photograph(owner, 'backoffice-today-ring')
   await expect(notice(owner)).toContainText('Ana Treviño Garza')
   await expect(owner).toHaveTitle('(1) Hoy · La trastienda')
   await expect(way(owner, 'Hoy 1 por atender')).toBeVisible()
@@ -148,6 +150,7 @@ test('the workshop sees parcels and no money, and what is not theirs says so; wh
   await expect(page.locator('main')).not.toContainText('$')
   await expect(page.locator('main')).not.toContainText('Ana Treviño')
   await expect(way(page, 'Dinero')).toHaveCount(0)
+  await photograph(page, 'backoffice-today-workshop')
 
   // By its address all the same: a page that says whose it is, with a way out of it.
   await page.goto('/trastienda/dinero')
@@ -167,5 +170,6 @@ test('the workshop sees parcels and no money, and what is not theirs says so; wh
   await sql`DELETE FROM staff_sessions WHERE staff_id = ${workshop.id}`.execute(shop.db)
   await wake(page)
   await expect(page.getByText('Tu sesión se pausó')).toBeVisible()
+  await photograph(page, 'backoffice-session-ended')
   await context.close()
 })

@@ -12,6 +12,7 @@ import {
   pay,
 } from '../helpers/journey-steps.ts'
 import { withoutEvents } from '../helpers/journey-network.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
@@ -107,6 +108,7 @@ test('what does not go together goes, and what is chosen again too @translated',
   // Another garment resets the design, and has its own.
   await option(page, 'Prenda', 'Sobrecamisa').click()
   await expect(page.getByText('Cambiaste a sobrecamisa: elige su diseño.').first()).toBeVisible()
+  await photograph(page, 'shop-builder-design-missing')
   await expect(option(page, 'Diseño', 'Luchador Enmascarado')).toHaveCount(0)
   expect(new URL(page.url()).search).toBe('?prenda=sobrecamisa&talla=S&color=beige')
 })

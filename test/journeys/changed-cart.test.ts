@@ -12,6 +12,7 @@ import {
 } from '../helpers/journey-steps.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { withoutEvents } from '../helpers/journey-network.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 // What happens meanwhile is met at the next press: live.test.ts is about pages that hear of it.
@@ -37,6 +38,7 @@ test('a price that changed while the cart waited: the cart takes it over and say
   await expect(
     page.getByText('Playera Más Cara: costaba $289.00 MXN, ahora cuesta $319.50 MXN.'),
   ).toBeVisible()
+  await photograph(page, 'shop-cart-price-changed')
   await expect(cartLine(page, shirt.title)).toContainText('$319.50 MXN')
   await page.getByRole('button', { name: 'Entendido' }).click()
   await expect(page.getByText('ahora cuesta')).toHaveCount(0)
@@ -47,6 +49,7 @@ test('a price that changed while the cart waited: the cart takes it over and say
   await fillDelivery(page)
   await goOn(page)
   await expect(page.getByText('costaba $319.50 MXN, ahora cuesta $300.00 MXN.')).toBeVisible()
+  await photograph(page, 'shop-checkout-price-changed')
   await expect(page.getByText('Se cobrarán $379.00 MXN')).toBeVisible()
 })
 

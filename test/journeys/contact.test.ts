@@ -5,6 +5,7 @@ import { expectAccessible } from '../helpers/journey-axe.ts'
 import { arrive, listening } from '../helpers/journey-steps.ts'
 import { holdBack } from '../helpers/journey-held.ts'
 import { forgetMessages } from '../helpers/journey-messages.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 const written = {
@@ -42,6 +43,7 @@ test('a message reaches the shop, and Aceptar leads home @translated', async ({ 
 
   const sending = page.getByRole('dialog', { name: 'Enviando...' })
   await expect(sending).toBeVisible()
+  await photograph(page, 'shop-contact-sending')
   await expect(sending.getByRole('button', { name: 'Aceptar' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(sending).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive, arriveAndCount, cartLine } from '../helpers/journey-steps.ts'
 import { withoutEvents } from '../helpers/journey-network.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 // What happens meanwhile is met at the next press: live.test.ts is about pages that hear of it.
@@ -45,6 +46,7 @@ test('a garment ends at its stock, and what the cart did not know of it is asked
   await arriveAndCount(page, '/cart')
   const line = cartLine(page, shirt.title)
   await expect(page.getByText(`${shirt.title}: quitamos 5 piezas, quedan 35.`)).toBeVisible()
+  await photograph(page, 'shop-cart-adjusted')
   await expect(line.getByText('Llevas todas las que hay')).toBeVisible()
   await expect(line.getByText('$10,132.50 MXN')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText('$10,133 MXN')

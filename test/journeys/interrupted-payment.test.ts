@@ -13,6 +13,7 @@ import {
   payButton,
   putInCart,
 } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 test('a reload while the window is open: the same payment goes on', async ({ page, shop, shelf }) => {
@@ -111,6 +112,7 @@ test('a pending payment is named and does not shut the shop; what it is for is a
   await arrive(page, '/checkout')
   const question = page.getByText(`El pedido ${number} lleva artículos que siguen en tu carrito.`)
   await expect(question).toBeVisible()
+  await photograph(page, 'shop-checkout-same-again')
   await page.getByRole('link', { name: 'Ver cómo va' }).click()
   await expect(confirming).toBeVisible()
   await expect(page.locator('.order-number')).toContainText(number)
@@ -125,6 +127,7 @@ test('a pending payment is named and does not shut the shop; what it is for is a
   await page.getByRole('button', { name: 'No, quitarlos de mi carrito' }).click()
   await expect(question).toHaveCount(0)
   await expect(page.getByText(`Tu pago del pedido ${number} todavía se está confirmando.`)).toBeVisible()
+  await photograph(page, 'shop-checkout-other-pending')
   await expect(cartLink(page, 1)).toBeVisible()
   await pay(page)
   expect(await expectSuccess(page)).not.toBe(number)

@@ -12,6 +12,7 @@ import {
 } from '../helpers/journey-steps.ts'
 import { countsOf } from '../helpers/journey-orders.ts'
 import { withoutEvents } from '../helpers/journey-network.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 // What happens meanwhile is met at the next press: live.test.ts is about pages that hear of it.
@@ -89,6 +90,7 @@ test('bought between the form and the payment: nothing is charged, the cart is e
 
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
   await expect(page.getByText(`${shirt.title}: se agotó. Quitamos la pieza que llevabas.`)).toBeVisible()
+  await photograph(page, 'shop-cart-emptied')
   await expect(cartLink(page, 0)).toBeVisible()
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { JourneyFaults } from '../helpers/journey-faults.ts'
 import { countsOf } from '../helpers/journey-orders.ts'
 import { arrive, expectSuccess, fillDelivery, payButton, putInCart } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 /** The provider's script does not come: a blocker, a bad line. */
@@ -17,6 +18,7 @@ async function toTheProvider(page: Page): Promise<void> {
   await fillDelivery(page)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('Los botones de pago no cargaron:')).toBeVisible()
+  await photograph(page, 'shop-checkout-no-provider-script')
   await expect(page.getByText('Una parte de la página no llegó.')).toBeHidden()
   await payButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
@@ -47,6 +49,7 @@ test('cancelled on the provider’s page: back at the options, pieces free', asy
   await toTheProvider(page)
   await page.getByRole('button', { name: 'Cancelar y volver' }).click()
   await expect(page.getByText('Dejaste el pago a medias y no se hizo ningún cargo.')).toBeVisible()
+  await photograph(page, 'shop-checkout-cancelled')
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 0 })
   await payButton(page).click()
   await page.getByRole('button', { name: 'Pagar ahora' }).click()

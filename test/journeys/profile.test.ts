@@ -12,6 +12,7 @@ import {
   pay,
   putInCart,
 } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
@@ -64,6 +65,7 @@ test('from an empty profile through a purchase to its order: seen, printed, boug
   await expectAccessible(page, 'shop-order')
 
   await page.emulateMedia({ media: 'print' })
+  await photograph(page, 'shop-order-printed')
   for (const hidden of ['banner', 'contentinfo', 'navigation'] as const)
     await expect(page.getByRole(hidden)).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -76,6 +78,7 @@ test('from an empty profile through a purchase to its order: seen, printed, boug
 
   await page.getByRole('button', { name: 'Comprar de nuevo' }).click()
   await expect(page.getByText('Pusimos 1 pieza en tu carrito.')).toBeVisible()
+  await photograph(page, 'shop-order-bought-again')
   await expect(cartLink(page, 1)).toBeVisible()
   await page.getByRole('button', { name: 'Comprar de nuevo' }).click()
   await expect(page.getByText('No pudimos agregar nada de este pedido a tu carrito.')).toBeVisible()
@@ -88,6 +91,7 @@ test('from an empty profile through a purchase to its order: seen, printed, boug
   await expect(page.getByRole('textbox', { name: 'Calle y número' })).toHaveValue(monterrey.street)
   await expect(page.getByRole('textbox', { name: 'Código postal' })).toHaveValue(monterrey.postalCode)
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Nuevo León')
+  await photograph(page, 'shop-checkout-known-address')
   await arrive(page, paths.order(number))
   await page.getByRole('link', { name: 'Escríbenos sobre este pedido' }).click()
   await expect(page.getByLabel('¿Qué nos quieres contar?')).toHaveValue(new RegExp(number))
@@ -123,6 +127,7 @@ test('many purchases scroll within 700 pixels, by keyboard too, and the older on
   await page.keyboard.press('End')
   await expect(list.getByRole('link', { name: 'Ver compras anteriores' })).toBeInViewport()
   await expect(list.getByText('Estado: Reembolsado')).toHaveCount(1)
+  await photograph(page, 'shop-profile-many')
 
   await list.getByRole('link', { name: 'Ver compras anteriores' }).click()
   await expect(list.getByRole('article')).toHaveCount(1)

@@ -15,6 +15,7 @@ import {
   payButton,
   putInCart,
 } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 /** At the login, told why, with the cart and the way back. */
@@ -75,6 +76,7 @@ test('a session that ends while paying: nothing is begun without it, and what wa
   await endPayment(window, 'Pagar ahora')
   await expect(page).toHaveURL(/\/login\?volver=\/checkout%3Fpago%3Daprobado/)
   await expect(page.getByText('Autorizaste tu pago cuando tu sesión ya había terminado.')).toBeVisible()
+  await photograph(page, 'shop-login-while-paying')
   await expect(page.getByRole('button', { name: 'Seguir como invitado' })).toHaveCount(0)
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: 1, paid: 0 })
   await fillLogin(page, ana)

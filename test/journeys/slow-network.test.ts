@@ -1,6 +1,7 @@
 import { slowDown, watchShifts } from '../helpers/journey-network.ts'
 import { arrive, cartLine, fillDelivery, putInCart } from '../helpers/journey-steps.ts'
 import { holdBack } from '../helpers/journey-held.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 // As most people have it: with film and transitions.
@@ -81,6 +82,7 @@ test('the way to the catalogue shows it at once, and the filter that was pressed
   hold()
   await page.getByRole('link', { name: 'Niños', exact: true }).click()
   await expectOnItsWay('Niños')
+  await photograph(page, 'shop-catalogue-loading')
   release()
   await expect(page.getByRole('status').filter({ hasText: 'Cargando productos' })).toHaveCount(0)
 

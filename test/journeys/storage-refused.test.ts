@@ -10,6 +10,7 @@ import {
   pay,
   putInCart,
 } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 /** As browsers do whose readers switch off a site's data: naming the storage throws. */
@@ -120,11 +121,13 @@ test('where cookies are refused too, the cart lives in the page, and the page sa
   await putInCart(page, shirt)
   await cartLink(page, 1).click()
   await expect(page.getByText('Tu navegador no guarda nada de este sitio')).toBeVisible()
+  await photograph(page, 'shop-cart-cookies-refused')
   await expect(cartLine(page, shirt.title)).toBeVisible()
   await page.getByRole('link', { name: 'Comprar carrito' }).click()
 
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
   await expect(page.getByText('Para pagar hacen falta las cookies de este sitio')).toBeVisible()
+  await photograph(page, 'shop-checkout-cookies-refused')
   await expect(page.getByText('Carrito vacío')).toHaveCount(0)
   await page.getByRole('link', { name: 'Volver al carrito' }).click()
   await expect(cartLine(page, shirt.title)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pressFarDown } from '../helpers/journey-steps.ts'
+import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -19,6 +20,7 @@ test('the shop can be read without scripts @phone', async ({ page, shelf }) => {
   await expect(page).toHaveURL(/\/product\?category=Girl$/)
   await expect(page.getByRole('link', { name: 'Niñas', exact: true })).toHaveAttribute('aria-current', 'page')
   await expectToRead(page, 'Para comprar, activa JavaScript en tu navegador.')
+  await photograph(page, 'shop-catalogue-no-scripts')
   await expect(page.getByRole('button', { name: /^Agregar a carrito/ })).toHaveCount(0)
 
   await page.getByRole('link', { name: shirt.title }).click()
@@ -28,6 +30,7 @@ test('the shop can be read without scripts @phone', async ({ page, shelf }) => {
   await expect(page.getByText('Piezas disponibles: 3')).toBeVisible()
   await expectToRead(page, 'Para comprar, activa JavaScript en tu navegador.')
   const whole = await page.getByRole('link', { name: 'Ampliar imagen 2 de 3' }).getAttribute('href')
+  await photograph(page, 'shop-product-no-scripts')
   expect((await page.request.get(whole!)).headers()['content-type']).toBe('image/webp')
   await page.getByRole('link', { name: 'Carrito', exact: true }).click()
   await expectToRead(page, 'Para comprar, activa JavaScript en tu navegador.')
@@ -65,6 +68,7 @@ test('what there is to read reads well without scripts', async ({ page }) => {
 test('checkout and accounts say what they need', async ({ page }) => {
   await page.goto('/checkout')
   await expectToRead(page, 'Para pagar necesitamos JavaScript')
+  await photograph(page, 'shop-checkout-no-scripts')
   for (const path of ['/login', '/register', '/recuperar-contrasena', '/recuperar-contrasena?clave=abc']) {
     await page.goto(path)
     await expect(page, 'the key of a link leaves the address').not.toHaveURL(/clave/)
