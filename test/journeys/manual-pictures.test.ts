@@ -80,28 +80,29 @@ async function sellAtBazaar(page: Page): Promise<string> {
 
 test('the pictures of the README and of the manual', async ({ page, shop }) => {
   await arrive(page, shopPaths.home)
-  await photographForDocs(page, 'shop', { width: 1000, height: 625 })
+  await photographForDocs(page, 'shop', { width: 1280, height: 800 })
   await page.goto(paths.enter)
   await photographForDocs(page, 'manual-entrar', phone)
 
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-  const placed = (
-    fullName: string,
-    street: string,
-    hours: number,
-    lines: Partial<PricedLine>[],
-    place = {},
-  ) =>
+  const placed = (hoursAgo: number, placing: Parameters<typeof placeOrder>[1]) =>
     placeOrder(shop.db, {
-      delivery: { fullName, street, ...place },
-      createdAt: ago(hours),
-      lines,
-      comments: street.startsWith('Calle') ? 'La puerta verde; preguntar por Don Beto.' : '',
+      createdAt: new Date(Date.now() - hoursAgo * 3_600_000),
+      shipping: 7_900,
+      ...placing,
     })
-  const sent = await placed('Andrea Solís Cordero', 'Morelos 88', 5, [mask], guadalajara)
-  const toSend = await placed('Lucía Ñandú Pérez', 'Calle 60 núm. 491', 4, [axolotl, overshirt], merida)
-  await placed('Luz Ávila Montes', 'Zaragoza 120, int. 3', 2, [rocket])
-  await placed('Marisol Treviño Garza', 'Padre Mier 41', 1, [mask, overshirt])
+  const sent = await placed(5, {
+    delivery: { ...guadalajara, fullName: 'Andrea Solís Cordero', street: 'Morelos 88' },
+    lines: [mask],
+  })
+  const toSend = await placed(4, {
+    email: 'lucia@correo.example',
+    delivery: { ...merida, fullName: 'Lucía Ñandú Pérez', street: 'Calle 60 núm. 491' },
+    lines: [axolotl, overshirt],
+    shipping: 0,
+    comments: 'La puerta verde; preguntar por Don Beto.',
+  })
+  await placed(2, { delivery: { fullName: 'Luz Ávila Montes', street: 'Zaragoza 120' }, lines: [rocket] })
+  await placed(1, { delivery: { fullName: 'Marisol Treviño' }, lines: [mask, overshirt] })
   await enterBackoffice(page)
   await ship(page, sent.number)
   await prepare(page, toSend.number)
