@@ -6,7 +6,11 @@ import { photograph } from './photograph.ts'
  * The rules of WCAG 2.2 AA that a machine can check find nothing on the page as it stands. For browsers that ask for
  * less movement: a colour half-way is nobody's. What is checked is photographed too, under the name of the screen.
  */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  screen: string,
+  { photographed = true } = {},
+): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     // No frames of others here: in one go, without a second page to gather what frames say, nor what was in order.
     .setLegacyMode()
@@ -17,5 +21,5 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
   )
   expect.soft(told, screen).toEqual([])
-  await photograph(page, screen)
+  if (photographed) await photograph(page, screen)
 }

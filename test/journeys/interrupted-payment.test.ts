@@ -83,6 +83,7 @@ test('a payment that the provider looks at for long is never told as not made', 
   await expect.poll(async () => (await holdEndedLongAgo.executeTakeFirst()).numUpdatedRows).toBe(1n)
   await (await toldNoMore).finished()
   await expect(confirming).toBeVisible()
+  await photograph(page, 'shop-checkout-confirming')
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toHaveCount(0)
   // With an empty cart the checkout shows the pending payment as its own page; with other lines it only names the payment.
   await arrive(page, '/checkout')
