@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 
-/** The folder that photographs go to; without it nothing in this file does anything. */
+/** Folder of the photographs; undefined unless somebody asks for photographs. */
 const folder = process.env['PHOTOGRAPHS']
 
 type Size = { width: number; height: number }
@@ -18,13 +18,15 @@ const sizes: readonly Size[] = [
  * page its size back. While a dialog is open only the window is photographed, else the whole length of the page.
  */
 export async function photograph(page: Page, name: string): Promise<void> {
-  // Translated pages look as the same journey's other pages do.
+  // A journey that runs on translated pages too runs on normal pages as well: those are photographed.
   if (folder === undefined || test.info().project.name === 'traducido') return
   const before = page.viewportSize()
   for (const size of sizes) {
     const fullPage = (await page.locator('dialog[open]').count()) === 0
     const file = path.join(folder, `${name}-${size.width}.png`)
     await resize(page, size)
+    // Otherwise a header that sticks to the window lies across the middle of the picture.
+    if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.screenshot({ path: file, fullPage, scale: 'css' })
   }
   if (before) await page.setViewportSize(before)
