@@ -34,7 +34,7 @@ const shirt: PricedLine = {
   quantity: 2,
   unitPrice: 28_900,
 }
-/** Made to order, without a picture, and its name does not end. */
+/** Made to order, without a picture, with a very long name. */
 const overshirt: PricedLine = {
   ...shirt,
   lineId: 'custom-Overshirts-luna#Brown-XXL',

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { photograph } from './photograph.ts'
 
 /**
- * The rules of WCAG 2.2 AA that a machine can check find nothing on the page as it stands. For browsers that ask for
- * less movement: a colour half-way is nobody's. What is checked is photographed too, under the name of the screen.
+ * Asserts that axe finds no fault of WCAG 2.2 AA on the page, then photographs the page under the name of the screen
+ * (photograph.ts). The browser must ask for reduced motion: a colour in transition has no fixed contrast.
  */
 export async function expectAccessible(
   page: Page,

@@ -12,8 +12,8 @@ import { photographForDocs } from '../helpers/photograph.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
-// Runs only where PHOTOGRAPHS is set (playwright.config.ts): its photographs are the pictures of the README and of the
-// owner's manual, all of one day in a new demonstration.
+// Runs only with PHOTOGRAPHS (playwright.config.ts). It makes the pictures of the README and of the owner's manual: one
+// day of work in a new demonstration.
 
 const desk = { width: 1120, height: 700 }
 const phone = { width: 390, height: 780 }
