@@ -9,7 +9,7 @@ import { paths as shopPaths } from '../../words/paths.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
 import { arrive } from '../helpers/journey-steps.ts'
 import { photographForDocs } from '../helpers/photograph.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
 // Runs only with PHOTOGRAPHS (playwright.config.ts). It makes the pictures of the README and of the owner's manual: one
@@ -84,8 +84,8 @@ test('the pictures of the README and of the manual', async ({ page, shop }) => {
   await page.goto(paths.enter)
   await photographForDocs(page, 'manual-entrar', phone)
 
-  const placed = (hoursAgo: number, placing: Parameters<typeof placeOrder>[1]) =>
-    placeOrder(shop.db, {
+  const placed = (hoursAgo: number, placing: Parameters<typeof placeTestOrder>[1]) =>
+    placeTestOrder(shop.db, {
       createdAt: new Date(Date.now() - hoursAgo * 3_600_000),
       shipping: 7_900,
       ...placing,
