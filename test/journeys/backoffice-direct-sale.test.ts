@@ -4,7 +4,7 @@ import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { rivalBegins } from '../helpers/journey-rival.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { hearing } from '../helpers/journey-backoffice.ts'
-import { orderOf } from '../helpers/journey-orders.ts'
+import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
@@ -66,7 +66,7 @@ test('with one hand: looked for, touched, paid in cash, handed over @phone-alone
   await fits(page)
   await expectAccessible(page, 'backoffice-sale-sold')
   const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
-  const { order } = await orderOf(shop, number)
+  const { order } = await journeyOrderOf(shop, number)
   expect([order.state, order.channel, order.provider, order.total_centavos]).toEqual([
     'delivered',
     'bazaar',
@@ -233,7 +233,7 @@ test('a refund written by mistake is withdrawn: the ticket, the list and the clo
   await page.getByRole('button', { name: 'Anular devolución' }).click()
   await expect(page.getByText('Devolución anulada: quedó anotado en la bitácora.')).toBeVisible()
   await photograph(page, 'backoffice-sale-refund-withdrawn')
-  expect((await orderOf(shop, number)).order.state).toBe('delivered')
+  expect((await journeyOrderOf(shop, number)).order.state).toBe('delivered')
   await page.goto(paths.refunds)
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('anulada')
   await page.goto(paths.dayClose())
