@@ -50,7 +50,7 @@ test('a payment under review is taken as paid', async ({ page, shop, shelf }) =>
   const number = await paidOtherwise(page, shop, await shelf.put({ pieces: 2 }))
   await enterBackoffice(page)
   await page.goto(paths.money)
-  await expectAccessible(page, 'the list')
+  await expectAccessible(page, 'backoffice-money')
   await expect(page.getByRole('link', { name: 'Revisar' }).first()).toBeVisible()
   await page.goto(paths.payment(number))
   await choose(page, 'Tomarlo como pagado')
