@@ -4,48 +4,50 @@ import { findChromium } from './scripts/launch/ensure-chromium.mjs'
 
 const chromium = findChromium()
 
-/** The journeys: a real browser in a real shop. Every worker opens a shop of its own (test/journeys/journey.ts). */
+/** The journeys use a real browser and a real shop. Every worker opens its own shop (test/journeys/journey.ts). */
 export default defineConfig<{ translated: boolean }>({
-  // Node reads the shop's files itself, as everywhere: translated by Playwright, each worker was seconds late.
+  // Node loads the shop's TypeScript itself. When Playwright compiles the files, each worker starts seconds later.
   build: { external: ['**/*'] },
   testDir: 'test/journeys',
   // Proves nothing; makes the pictures of the docs when it is asked to.
   testIgnore: process.env['PHOTOGRAPHS'] === undefined ? '**/manual-pictures.test.ts' : [],
   outputDir: 'test-results',
   globalSetup: './test/journeys/database-for-all.ts',
-  // One more than there are processors: a browser waits for its shop now and then. Four shops are enough for one database.
+  // One more than the processors, because a browser sometimes waits for its shop. One database can serve at most four
+  // shops.
   workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
   forbidOnly: true,
-  // Bounds for a machine that is busy, not expectations: nothing here measures time.
+  // Generous limits for a busy machine; no journey measures time.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: 'list',
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // Without film and transitions, which this machine would have to paint; those with them ask for them.
+    // Turns films and transitions off, because they cost processor time; journeys that test them turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every step costs as much as the steps. What a failed journey left on the page is kept anyway; the rest
-    // is told by `npm test -- journeys <file> --trace on`.
+    // A trace of every step takes as long as the steps. A failed journey keeps the content of its page in any case; for
+    // a trace, run `npm test -- journeys <file> --trace on`.
     trace: 'off',
     launchOptions: chromium === undefined ? {} : { executablePath: chromium },
   },
   projects: [
     {
       name: 'ancho',
-      // What a thumb does, and no wider window tells more of.
+      // Leaves out journeys about touch, which prove nothing in a wide window.
       grepInvert: /@phone-alone/,
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
-      // On pages that the browser translated (helpers/journey-translator.ts): one journey for each kind of press.
+      // Runs on pages that the browser has translated (helpers/journey-translator.ts): one journey for each kind of
+      // action.
       name: 'traducido',
       grep: /@translated/,
       use: { viewport: { width: 1280, height: 900 }, translated: true },
     },
     {
-      // What a phone lays out differently or a finger does: a journey that proves something else walks once.
+      // Runs only journeys about the phone's layout or about touch; all other journeys run once, in the wide window.
       name: 'teléfono',
       grep: /@phone/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

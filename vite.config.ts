@@ -3,7 +3,10 @@ import { defineConfig, type Rolldown } from 'vite'
 import { listModules } from './scripts/list-modules.ts'
 import { type Loaders, pagesOfModule } from './scripts/pages-of-module.ts'
 
-/** Modules that the catalogue does without, however many other pages share them. */
+/**
+ * Modules that the catalogue page does not need. They stay out of the shared scripts, although many other pages use
+ * them.
+ */
 const otherPages =
   'account|builder|card-number|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
 
@@ -19,20 +22,21 @@ const ofBoth = ({ shop, backoffice }: Loaders) => shop > 2 && backoffice > 0
 const ofFew = ({ shop, backoffice }: Loaders) => shop > 0 && shop < Infinity && backoffice > 0
 
 /**
- * Without these a page loads some twenty scripts, most of them smaller than the headers they come with. React's part for
- * the browser is in none of them: it comes with app/hydrate.tsx.
+ * Rules that join modules into scripts. Without these, a page loads about twenty scripts, most of them smaller than
+ * their HTTP headers. React's browser part is in none of the shared scripts; app/hydrate.tsx loads it.
  *
- * What a module imports comes along with it into the script that is cut first. So what both houses load is cut before
- * what one house has to itself: otherwise pages of one would look for it in the other's.
+ * The first matching group also takes the modules that its modules import. So the groups of both houses (shop and back
+ * office) come before the groups of one house; otherwise pages of one house would load scripts of the other.
  */
 const groups = [
-  // Before react-dom: React itself would be cut into that script, and every page would load it before its picture.
+  // Must come before react-dom. Otherwise React itself would become part of that script, and every page would load it
+  // before its picture.
   {
     name: 'framework',
     test: /node_modules\/(?:react|react-router|cookie)\/|vite\/preload-helper/,
     minShareCount: 3,
   },
-  // In one piece, though the back office has another use for a part of it.
+  // One script, although the back office also uses a part of react-dom elsewhere.
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
   { ...inHouse('shared', ofBoth, /\/app\/ui\/late/), test: shop },
   { ...inHouse('shared-forms', ofBoth), test: forms },
@@ -53,14 +57,17 @@ const groups = [
   { ...inHouse('backoffice', ofBackoffice), test: /\/(?:app|words|domain)\//, minShareCount: 3 },
 ]
 
-/** `always`: modules that every page of the shop loads through its frame, however few import them. */
+/** `always`: modules that every page of the shop loads through its frame, even when few modules import them. */
 function inHouse(debugName: string, fits: (pages: Loaders) => boolean, always?: RegExp) {
   const name = (id: string, bundle: Rolldown.ChunkingContext) =>
     always?.test(id) || fits(pagesOfModule(id, (one) => bundle.getModuleInfo(one))) ? debugName : null
   return { debugName, name }
 }
 
-/** What is cut for some pages of both houses (`both~order~message`) names them to nobody. */
+/**
+ * Scripts for some pages of both houses (`both~order~message`) get a neutral name, because the generated name would
+ * reveal the pages.
+ */
 function chunkFileNames({ name }: { name: string }): string {
   return name.includes('~') ? 'assets/both-[hash].js' : 'assets/[name]-[hash].js'
 }

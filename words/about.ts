@@ -1,4 +1,4 @@
-/** The headings of the page; what it tells is the brand's (words/brand-texts.ts). */
+/** Headings of the page; the brand's own texts come from words/brand-texts.ts. */
 export const about = {
   title: 'Nosotros',
   welcome: 'Bienvenidos',

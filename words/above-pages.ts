@@ -1,2 +1,2 @@
-/** What stands above every page of a demonstration. */
+/** Shown above every page of a demonstration shop. */
 export const demonstrationSaid = 'Tienda de demostración: nadie paga de verdad.'

@@ -1,6 +1,6 @@
 import { fieldFaults } from './field-faults.ts'
 
-/** What a field of an account says when it is missing or wrong. */
+/** Messages for missing or wrong fields of an account. */
 export const accountFaults = {
   ...fieldFaults,
   name: 'Escribe tu nombre.',

@@ -1,8 +1,8 @@
-/** What the shop answers when something about an account did not go as asked. */
+/** Messages for failed account requests. */
 export const accountRefusals = {
-  /** The owner's, to the letter. */
+  /** The owner gave this exact text; its spelling stays. */
   unexpected: 'Ocurrio un error insesperado',
-  /** Beside it, where no answer came or one that says nothing: whose fault that is nobody knows. */
+  /** Follows `unexpected` when the response is missing or unreadable, so the cause is unknown. */
   tryAgain: 'Inténtalo de nuevo en un momento; lo que escribiste sigue aquí.',
   tooMany: (minutes: number): string =>
     minutes <= 1
@@ -10,7 +10,7 @@ export const accountRefusals = {
       : `Fueron muchos intentos seguidos. Por cuidado de tu cuenta, espera ${minutes} minutos y vuelve a intentar.`,
 } as const
 
-/** The words that several account screens share. */
+/** Texts that several account pages share. */
 export const account = {
   needsScripts: 'Para usar tu cuenta, activa JavaScript en tu navegador y vuelve a cargar esta página.',
   needsScriptsElse: (email: string): string =>
@@ -19,7 +19,7 @@ export const account = {
   hidePassword: 'Ocultar contraseña',
 } as const
 
-/** A gentle word on a new password while it is typed; the few that are refused, the shop refuses. */
+/** Hints about a new password while it is typed. They only advise; the server decides which passwords are refused. */
 export const passwordHint = {
   rule: 'Al menos 6 caracteres; no valen las más usadas ni tu nombre o tu correo. Entre más larga, mejor.',
   'too-short': 'Le faltan caracteres: lleva al menos 6.',

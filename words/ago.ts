@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat('es-MX', {
 })
 const calendarDay = new Intl.DateTimeFormat('en-CA', zone)
 
-/** How long ago, as one says it at work: 'ahora', 'hace 5 min', 'hace 3 h', 'ayer', 'hace 4 días', then the date. */
+/** Time since a moment, in everyday words: 'ahora', 'hace 5 min', 'hace 3 h', 'ayer', 'hace 4 días', then the date. */
 export function ago(moment: Date, now: Date): string {
   const passed = now.getTime() - moment.getTime()
   if (passed < minute) return 'ahora'
@@ -29,7 +29,7 @@ export function ago(moment: Date, now: Date): string {
   return days <= 30 ? `hace ${days} días` : shortDate(moment, now)
 }
 
-/** '22 nov', and of another year '22 nov 2025'. */
+/** '22 nov'; in another year '22 nov 2025'. */
 export function shortDate(moment: Date, now: Date): string {
   const sameYear = calendarDay.format(moment).slice(0, 4) === calendarDay.format(now).slice(0, 4)
   return (sameYear ? shortDay : shortDayOfYear).format(moment)
@@ -45,7 +45,7 @@ export function clockTime(moment: Date): string {
   return clock.format(moment)
 }
 
-/** Midnights between the two, in central Mexico. */
+/** Number of midnights between two moments, in central Mexico. */
 function daysBetween(from: Date, to: Date): number {
   const at = (moment: Date) => Date.parse(calendarDay.format(moment))
   return Math.round((at(to) - at(from)) / day)

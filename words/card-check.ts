@@ -1,4 +1,4 @@
-/** The words of the page that a card's code opens. */
+/** Texts of the page that a membership card's QR code opens. */
 export const cardCheck = {
   title: 'Tarjeta de Socio',
   description: 'Comprueba si una Tarjeta de Socio es válida.',

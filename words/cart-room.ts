@@ -1,9 +1,9 @@
 import type { CartLimit, CartRoom } from '../domain/purchase/cart-room.ts'
 import { counted } from './money.ts'
 
-/** Why a cart or one of its lines takes no more. */
+/** Messages for a cart, or a cart line, that has reached a limit. */
 export const cartRoomCopy = {
-  /** Beside a line that is full. */
+  /** Shown beside a cart line that has reached its limit. */
   full(limit: CartLimit): string {
     switch (limit.kind) {
       case 'stock':
@@ -18,7 +18,7 @@ export const cartRoomCopy = {
     }
   },
 
-  /** After a press that would have put more into the cart than fit. */
+  /** Shown after a press on 'add' that exceeds the limit. */
   noRoom({ pieces, inCart, limit }: CartRoom): string {
     const more = pieces === 1 ? 'puedes agregar 1 pieza más' : `puedes agregar ${pieces} piezas más`
     const carried = inCart === 1 ? 'Ya llevas 1 en tu carrito' : `Ya llevas ${inCart} en tu carrito`

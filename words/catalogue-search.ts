@@ -1,7 +1,10 @@
 import type { Garment } from '../domain/catalogue/catalogue.ts'
 import type { Sorting } from '../domain/catalogue/search.ts'
 
-/** What the server says of a view of the catalogue; the browser gets the sentences, not this table. */
+/**
+ * Texts that the server puts into a catalogue page. The browser receives finished sentences, so it does not load this
+ * table.
+ */
 export const catalogueSearch = {
   garment: {
     TShirt: 'Playeras',
@@ -19,7 +22,7 @@ export const catalogueSearch = {
   years: (years: number): string =>
     years === 0 ? 'Menos de 1 año' : years === 1 ? '1 año' : `${years} años`,
   count: (total: number): string => (total === 1 ? '1 prenda' : `${total} prendas`),
-  /** `more`: these are the first of more than a search looks for. */
+  /** `more`: the search stopped at its limit, and `total` is that limit. */
   countFor: (total: number, query: string, more: boolean): string =>
     `${more ? 'Más de ' : ''}${catalogueSearch.count(total)} para “${query}”`,
   title: (query: string): string => `Buscar “${query}”`,

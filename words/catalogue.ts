@@ -23,7 +23,7 @@ export const catalogue = {
   chooseAge: 'Elige la edad',
   chooseAgeFirst: 'Elige una edad para poder agregarlo.',
   added: 'Artículo agregado al carrito de compra',
-  /** Only where the reason does not arrive (cart-room.ts). */
+  /** Shown only when the reason (cart-room.ts) cannot be loaded. */
   noRoom: 'No cupo en tu carrito: revisa lo que ya llevas.',
   allDetails: 'Ver todos los detalles',
   pages: 'Páginas del catálogo',

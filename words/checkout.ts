@@ -1,6 +1,6 @@
 import { ofAnOrder } from './of-an-order.ts'
 
-/** The words of the way from the cart to the parcel. */
+/** Texts of the checkout. */
 export const checkout = {
   title: 'Checkout',
   description: 'A dónde va y cómo se paga.',
@@ -16,7 +16,7 @@ export const checkout = {
   backToCart: 'Volver al carrito',
 } as const
 
-/** Only where no script runs, so that none carries it. */
+/** Shown only without JavaScript. A separate object, so that no script contains these texts. */
 export const withoutScripts = {
   needed: 'Para pagar necesitamos JavaScript: actívalo en tu navegador y vuelve a cargar esta página.',
   otherwise: (email: string): string => `También puedes escribirnos a ${email} y te ayudamos con tu compra.`,

@@ -14,7 +14,7 @@ export const contact = {
   before: 'Antes de escribir, quizá ya esté contestado',
 } as const
 
-/** The words of the contact form. The outcomes are the specification's; the owner may say other thanks. */
+/** Texts of the contact form. The specification gives the texts of the outcomes; the owner can replace the thanks. */
 export const contactFormCopy = {
   sending: 'Enviando...',
   success: 'Comentarios enviados',
@@ -31,21 +31,21 @@ export const contactFormCopy = {
   message: '¿Qué nos quieres contar?',
   send: 'Enviar',
   sendingText: 'Estamos entregando tu mensaje. Solo toma un momento.',
-  /** No answer came. */
+  /** Shown when no response arrived. */
   unanswered:
     'No nos llegó respuesta. Tu mensaje sigue aquí, tal como lo escribiste: vuelve a intentar en un momento, o escríbenos a',
-  /** The shop answered that it cannot: nobody's fault but ours. */
+  /** Shown when the shop responded with an error of its own. */
   failureText:
     'Algo falló de nuestro lado. Tu mensaje sigue aquí, tal como lo escribiste: vuelve a intentar en un momento, o escríbenos a',
   again: 'Volver a intentar',
   privacy: (shopName: string): string =>
     `${shopName} usa tu nombre y tu correo solo para contestarte. No los vendemos ni los usamos para publicidad.`,
   privacyLink: 'Lee el aviso de privacidad',
-  /** For whoever has the styles switched off. */
+  /** The trap field for robots. People see this text only when styles are off. */
   nickname: 'Deja este campo vacío',
 } as const
 
-/** What a field says when it is missing or wrong. */
+/** Messages for missing or wrong fields. */
 export const contactFaults = {
   ...fieldFaults,
   name: 'Escribe tu nombre.',

@@ -1,4 +1,4 @@
-/** Every single thing that the shop keeps in a browser. */
+/** Everything that the shop stores in a browser, item by item. */
 export const cookieItems = {
   where: 'Dónde',
   lasts: 'Cuánto dura',

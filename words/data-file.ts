@@ -1,7 +1,7 @@
 import type { ArcoKind } from '../domain/accounts/arco.ts'
 import type { RefundState } from '../domain/refunds/refund.ts'
 
-/** Of the file with everything the shop keeps of a person, which is handed to them. */
+/** Texts of the file in which a customer downloads all personal data. */
 export const dataFile = {
   title: (shop: string): string => `Tus datos en ${shop}`,
   lead: (shop: string, when: string): string =>

@@ -44,7 +44,7 @@ export function timeOfDay(moment: Date): string {
   return clock().format(moment)
 }
 
-/** '2026-11-22', the day it is in central Mexico. */
+/** '2026-11-22': the date in central Mexico. */
 export function dayInMexico(moment: Date): string {
   const [date = ''] = dateAndTime(moment).split(' ')
   return date.split('/').reverse().join('-')
@@ -55,7 +55,10 @@ export function hourInMexico(moment: Date): number {
   return Number(dateAndTime(moment).slice(11, 13))
 }
 
-/** Made at first use: three of them take as long as a dozen pages, and most pages tell no date. */
+/**
+ * Creates the formatter at its first use: creating three formatters takes as long as rendering a dozen pages, and most
+ * pages show no date.
+ */
 function inMexico(parts: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined
   return () => (made ??= new Intl.DateTimeFormat('es-MX', { timeZone: 'America/Mexico_City', ...parts }))

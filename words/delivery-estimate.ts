@@ -1,6 +1,6 @@
 import { businessDays } from './business-days.ts'
 
-/** When a parcel arrives; one with something made to order waits for that first. */
+/** The estimated delivery time; made-to-order garments add the workshop's days. */
 export function deliveryEstimate(
   {
     shipping: { deliveryDays },

@@ -1,6 +1,6 @@
 import { fieldFaults } from './field-faults.ts'
 
-/** What to do about each field of the shipping form. */
+/** Messages for the fields of the shipping form. */
 export const deliveryFaults = {
   ...fieldFaults,
   fullName: 'Escribe el nombre completo de quien recibe.',

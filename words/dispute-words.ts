@@ -17,7 +17,7 @@ const outcomes: Readonly<Record<string, string>> = {
   denied: 'El reclamo no procedió: el dinero se queda contigo.',
 }
 
-/** What the buyer of a disputed payment says, from the provider's code. */
+/** The buyer's reason for a dispute, from the provider's code. */
 export function disputeReason(code: string | null): string {
   return code === null ? 'PayPal no dice el motivo.' : (reasons[code] ?? `Motivo según PayPal: ${code}.`)
 }

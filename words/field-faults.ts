@@ -1,4 +1,4 @@
-/** What any form says of a field that they all have. */
+/** Messages for the fields that all forms share. */
 export const fieldFaults = {
   email: 'Escribe tu correo electrónico.',
   emailForm: 'Revisa tu correo: debe verse como nombre@correo.mx.',

@@ -1,4 +1,4 @@
-/** Every blank that a long text may have, as its owner writes it in braces, and what comes in its place. */
+/** Every placeholder that a long text may contain in braces, and a description of its value. */
 export const filledIn = {
   nombre: 'el nombre de la tienda',
   responsable: 'quien responde por ella',

@@ -1,4 +1,4 @@
-/** The words around every screen: navigation, footer, what went wrong. */
+/** Texts around every page: navigation, footer, error messages. */
 export const frame = {
   skip: 'Saltar al contenido',
   menu: 'Menú',

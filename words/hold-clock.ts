@@ -1,4 +1,4 @@
-/** How long the pieces of a started payment stay set apart. */
+/** Texts of the clock that shows how long the hold of a started payment lasts. */
 export const holdClock = {
   held: 'Apartamos tus piezas:',
   timeLeft: 'Tiempo para pagar:',

@@ -1,7 +1,7 @@
 import type { Centavos } from '../domain/values/money.ts'
 import { groupedPesos } from './money.ts'
 
-/** The words of Hazte socio and of the way into the cart. */
+/** Texts of the page 'Hazte socio', where a membership card is put into the cart. */
 export const invest = {
   title: 'Hazte socio',
   description: (minimum: Centavos, monthlyYield: number): string =>

@@ -1,13 +1,13 @@
 import type { TextSection } from '../domain/values/long-text.ts'
 
-/** A part of a long text. Words in braces stand for what is the shop's own or for another page (`filledIn`). */
+/** A section of a long text. Words in braces are placeholders for the shop's own data or links (`filledIn`). */
 export type LegalSection = TextSection
 
 export type LongWords = {
   title: string
   description: string
   lead: string
-  /** When it was changed last. */
+  /** Day of the last change. */
   updated?: string | undefined
   sections: readonly LegalSection[]
 }

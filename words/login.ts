@@ -12,7 +12,7 @@ export const login = {
   garmentsNowText: 'La tarjeta sale de tu carrito; la encuentras otra vez en Hazte socio.',
   newHere: '¿Es tu primera vez por aquí?',
   register: 'Crea tu cuenta',
-  /** The owner's, to the letter. */
+  /** The owner gave this exact text. */
   failure: 'Error al iniciar sesión revise sus accesos',
   confirmTitle: 'Confirma que eres tú',
   sendLink: 'Mándame el enlace',

@@ -1,37 +1,37 @@
 import type { Centavos } from '../domain/values/money.ts'
 
-/** 125000 → '$1,250.00 MXN', as es-MX writes pesos, with the currency's code behind. */
+/** 125000 → '$1,250.00 MXN': the notation of es-MX, followed by the currency code. */
 export function price(amount: Centavos): string {
   const absolute = Math.abs(amount)
   const centavos = String(absolute % 100).padStart(2, '0')
   return `${amount < 0 ? '-' : ''}$${grouped(Math.floor(absolute / 100))}.${centavos} MXN`
 }
 
-/** 124950 → '$1,250 MXN': summaries show whole pesos, half a peso up. */
+/** 124950 → '$1,250 MXN': whole pesos for summaries; half a peso rounds up. */
 export function roundedPrice(amount: Centavos): string {
   return `$${grouped(Math.floor((amount + 50) / 100))} MXN`
 }
 
-/** 124950 → '$1,250': whole pesos, where everything around is money of this country. */
+/** 124950 → '$1,250': whole pesos without the code, for places where all money is Mexican pesos. */
 export function pesos(amount: Centavos): string {
   const whole = Math.floor((Math.abs(amount) + 50) / 100)
   return `${amount < 0 && whole > 0 ? '-' : ''}$${grouped(whole)}`
 }
 
-/** 250000 → '2,500', for words that say 'pesos' themselves. Centavos there are none. */
+/** 250000 → '2,500': for sentences that contain the word 'pesos'. Centavos are dropped. */
 export function groupedPesos(amount: Centavos): string {
   return grouped(Math.floor(amount / 100))
 }
 
-/** What a summary shows while an amount is not known yet. */
+/** Shown in a summary while an amount is unknown. */
 export const unknownPrice = '--.--'
 
-/** 9999 → '9,999': how many of something. */
+/** 9999 → '9,999': a count, not money. */
 export function counted(count: number): string {
   return grouped(count)
 }
 
-// Written by hand rather than by Intl: server and browser must agree to the letter, whatever their locale data.
+// Not made with Intl, because server and browser must produce the same text, and their locale data may differ.
 function grouped(whole: number): string {
   return String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -1,4 +1,4 @@
-/** What the checkout, an order's page and its mail all say. */
+/** Texts that the checkout, the order's page and the order's mail share. */
 export const ofAnOrder = {
   taxIncluded: 'Precios en pesos mexicanos, IVA incluido.',
 } as const

@@ -2,7 +2,7 @@ import { ofAnOrder } from './of-an-order.ts'
 import type { OrderState, ParcelStep } from '../domain/orders/order-life.ts'
 import type { RefundForBuyer } from '../domain/refunds/refund.ts'
 
-/** How an order stands, in words. */
+/** The name of each state of an order. */
 export const orderState = {
   paid: 'Pagado',
   preparing: 'En preparación',
@@ -23,7 +23,7 @@ const stateText = {
   refunded: 'Te devolvimos lo que pagaste. Puede tardar unos días en verse en tu cuenta.',
 } satisfies Record<OrderState, string>
 
-/** The words of an order, wherever it is shown. */
+/** Texts of an order, on all pages that show one. */
 export const orderCopy = {
   number: 'Pedido',
   date: 'Fecha',
@@ -55,7 +55,9 @@ export const orderCopy = {
   about: (number: string): string => `Hola, les escribo sobre mi pedido ${number}: `,
 } as const
 
-/** What the state of this order means for its buyer. `digital`: there is nothing to send. */
+/**
+ * Explains an order's state to its buyer. `digital`: the order contains only membership cards, and nothing is shipped.
+ */
 export function stateWords(
   state: OrderState,
   { digital, inHand }: { digital: boolean; inHand: boolean },
@@ -66,13 +68,13 @@ export function stateWords(
     : stateText[state]
 }
 
-/** Money of an order that went back. */
+/** Texts of an order's refunds. */
 export const orderRefunds = {
   title: 'Dinero de vuelta',
   standing: {
     back: 'ya te lo devolvimos',
     'on-its-way': 'va en camino',
-    // No promise: somebody has to decide what to do about it.
+    // This text promises nothing, because a person must still decide about the failed refund.
     'not-yet':
       'todavía no pudimos devolvértelo. Nos toca a nosotros resolverlo; si tienes dudas, escríbenos.',
   } satisfies Record<RefundForBuyer, string>,
@@ -82,7 +84,7 @@ export const orderRefunds = {
     ),
 } as const
 
-/** What became of 'Comprar de nuevo'. */
+/** Results of the button 'Comprar de nuevo'. */
 export const buyAgainCopy = {
   added: (pieces: number): string =>
     pieces === 1 ? 'Pusimos 1 pieza en tu carrito.' : `Pusimos ${pieces} piezas en tu carrito.`,

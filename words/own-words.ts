@@ -1,6 +1,6 @@
 /**
- * A sentence of ours in parts: the words as they stand, and, in the place of {word}, whose own words come there. Where
- * those (`said`) end a sentence by themselves, ours does not end it again.
+ * Splits a text into plain parts and placeholders {word}. `said`: the value of a placeholder. When the value already
+ * ends a sentence, the full stop after the placeholder is removed.
  */
 export function ownWords(text: string, said: (word: string) => string): (string | { word: string })[] {
   const parts = text.split(/\{(\w+)\}/)

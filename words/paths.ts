@@ -3,51 +3,60 @@ import type { Category } from '../domain/catalogue/catalogue.ts'
 const withBack = (path: string, back: string) =>
   `${path}?volver=${encodeURIComponent(back).replaceAll('%2F', '/')}`
 
-/** Every page of the shop by name. Links, redirects and tests come here; nobody writes an address by hand. */
+/**
+ * The address of every page of the shop. Links, redirects and tests use this table, and never write an address
+ * themselves.
+ */
 export const paths = {
   home: '/',
   catalogue: '/product',
   category: (category: Category) => `/product?category=${category}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   builder: '/custom',
-  /** `query` as domain/designs/builder-address.ts writes it. */
+  /** `query`: made by domain/designs/builder-address.ts. */
   builderPicture: (query: string) => `/custom/prenda.svg?${query}`,
   about: '/about',
   contact: '/contact',
-  /** The contact form with the number of an order in its message. */
+  /** The contact form, with the order's number already in its message. */
   contactAbout: (number: string) => `/contact?pedido=${encodeURIComponent(number)}`,
   membership: '/invest',
   cart: '/cart',
   checkout: '/checkout',
-  /** How a payment stands that is still being confirmed, to the browser that made it. */
+  /** Shows the state of a pending payment, only in the browser that made the payment. */
   pendingPayment: (number: string) => `/checkout?pedido=${encodeURIComponent(number)}`,
-  /** Where the payment provider's page sends the payer back to. */
+  /** The payment provider's page sends the payer back to this address. */
   backFromPayment: (outcome: 'aprobado' | 'cancelado', orderId: string) =>
     `/checkout?pago=${outcome}&token=${encodeURIComponent(orderId)}`,
-  /** The home page by its other name, where a login leads. */
+  /** A second address of the home page, used after login. */
   homeByName: '/home',
   login: '/login',
-  /** The login that leads back to a page of this shop; the page takes it by app/shop/client/account/way-back.ts. */
+  /**
+   * The login page, which then leads back to the page `back`. The login page reads the address with
+   * app/shop/client/account/way-back.ts.
+   */
   loginThen: (back: string) => withBack('/login', back),
-  /** The login with the secret of a mail's link: behind '#', which is sent to nobody. */
+  /**
+   * The login page with the token of a mailed link. The token is behind '#', so that the browser sends it to no
+   * server.
+   */
   loginWithLink: (token: string) => `/login#clave=${encodeURIComponent(token)}`,
   register: '/register',
   registerThen: (back: string) => withBack('/register', back),
   profile: '/profile',
-  /** Everything about one's account that is not the purchases: data, password, download, deletion. */
+  /** The customer's account except purchases: data, password, download, deletion. */
   account: '/profile/datos',
-  /** Asks for the mail with the link; who comes by that link chooses the new password. */
+  /** Requests a mail with a link. The link opens the same page, where the new password is chosen. */
   forgottenPassword: '/recuperar-contrasena',
   newPassword: (token: string) => `/recuperar-contrasena?clave=${encodeURIComponent(token)}`,
   verificationPage: '/verificar-correo',
   verifyEmail: (token: string) => `/verificar-correo?clave=${encodeURIComponent(token)}`,
-  /** An order by its number; without an account it opens with the key of its mail. */
+  /** An order by its number. `key`: the access key of the order's mail, needed without an account. */
   order: (number: string, key?: string) =>
     `/pedido/${encodeURIComponent(number)}${key === undefined ? '' : `?clave=${encodeURIComponent(key)}`}`,
-  /** Whether a membership card is valid: what its QR opens. */
+  /** Shows whether a membership card is valid; the card's QR code opens this page. */
   cardCheck: (key: string) => `/tarjeta/${encodeURIComponent(key)}`,
   sizeGuide: '/guia-tallas',
-  /** Where the guide tells of the builder's letters. */
+  /** The part of the size guide about the builder's sizes ('S', 'M'). */
   sizeGuideLetters: '/guia-tallas#letras',
   paymentsAndShipping: '/pagos-y-envios',
   terms: '/terms-conditions',

@@ -1,6 +1,6 @@
-/** What a shopper reads when a payment does not go on. The first four are the owner's words, to the letter, each alone. */
+/** Shown to a buyer when a payment fails. The owner gave the exact text of the first four; each stands alone. */
 export const paymentErrors = {
-  /** The default: no answer came. */
+  /** The default, also shown when no response arrived. */
   notCharged: 'Error al intentar generar cobro',
   orderNotCreated: 'Ocurrio un error al preparar la transacción, por favor contactanos',
   notProcessed: 'Lo sentimos, tu transaccion no pudo ser procesada',

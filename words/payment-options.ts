@@ -1,4 +1,4 @@
-/** The words of step 2, apart from its heading and the way that needs nothing. */
+/** Texts of step 2 of the checkout, except its heading and the texts that are needed without PayPal's script. */
 export const paymentOptions = {
   sendTo: 'Lo enviamos a',
   edit: 'Editar',

@@ -1,4 +1,4 @@
-/** What the payment provider shows of an order, to the buyer and to the shop. */
+/** Description of an order at the payment provider, for the buyer and the shop. */
 export const paymentOrderCopy = {
   description: (shopName: string): string => `Compra en el sitio web de ${shopName}`,
 } as const

@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal.ts'
 
-/** Days in which a buyer may change or return a garment, as the program's own texts say. */
+/** Days in which a buyer may exchange or return a garment, used in the program's own texts. */
 export const returnDays = 30
 
 const sections: readonly LegalSection[] = [

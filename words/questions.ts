@@ -1,2 +1,2 @@
-/** Below a long text. */
+/** Shown below the size guide and below 'Pagos y envíos'. */
 export const questions = { title: '¿Otra duda?', toContact: 'Escríbenos' } as const

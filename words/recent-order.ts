@@ -1,4 +1,4 @@
-/** The very same was paid a while ago: is it wanted again? */
+/** Shown when the same cart was paid shortly before: asks whether the buyer wants another order. */
 export const recentOrder = {
   paid: (orderNumber: string): string =>
     `Hace un momento pagaste el pedido ${orderNumber}. Si es esta misma compra, no hace falta que la pagues otra vez.`,

@@ -18,7 +18,7 @@ export const register = {
   notYet: 'Todavía no te registramos',
 } as const
 
-/** The result of a registration. What is the owner's is to the letter. */
+/** Texts after a registration. The owner gave several of these texts exactly. */
 export const registerResult = {
   successTitle: '¡Listo!',
   successCry: '¡Registrado!',

@@ -1,8 +1,8 @@
-/** Addresses of the shop that no page of it leads to: words/paths.ts is in every browser. */
+/** Addresses that no page links to. They are separate from words/paths.ts, which every browser loads. */
 export const serverPaths = {
-  /** By it a browser of the staff sees a shop that is closed. */
+  /** Opens a preview of the closed shop in a staff member's browser. */
   previewAt: '/vista-previa',
   preview: (token: string, page: string) => `/vista-previa?clave=${token}&pagina=${encodeURIComponent(page)}`,
-  /** Where the payment provider sends its notices. */
+  /** The payment provider sends its webhooks to this address. */
   paymentNotices: '/api/webhooks/paypal',
 } as const

@@ -1,17 +1,17 @@
 import { namedColour } from './colours.ts'
 
-// Ages begin with a figure, sizes do not.
+// Ages begin with a digit ('4'), sizes with a letter ('M').
 const isLetter = (size: string): boolean => !/^\d/.test(size)
 
 const years = (ages: readonly string[]): string =>
   `${ages.join(', ')} ${ages.length === 1 && ages[0] === '1' ? 'Año' : 'Años'}`
 
-/** '4' → '4 Años', '1' → '1 Año'; a garment that comes in letters, 'M' → 'Talla M'. */
+/** '4' → '4 Años', '1' → '1 Año', 'M' → 'Talla M'. */
 export function sizeWords(size: string): string {
   return isLetter(size) ? `Talla ${size}` : years([size])
 }
 
-/** What was chosen of a line: '6 Años'; 'Talla M, Vino'. */
+/** The chosen options of a cart line: '6 Años'; 'Talla M, Vino'. */
 export function optionWords({ size, colour }: { size: string; colour: string }): string {
   return [sizeWords(size), namedColour(colour)].filter(Boolean).join(', ')
 }
@@ -26,5 +26,5 @@ export function sizesWords(all: readonly string[]): string {
   ].join(' · ')
 }
 
-/** For whom the shop makes clothes, as its descriptions say it. */
+/** The ages that the shop makes clothes for, as the brand's texts say it. */
 export const agesMade = 'de bebé a doce años'

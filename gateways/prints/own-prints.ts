@@ -15,33 +15,33 @@ export type TakenPrint =
   | { kind: 'print'; address: string; removed: readonly string[] }
   | Extract<PreparedPrint, { kind: 'fault' }>
 
-/** The prints of the owner's own: taken from whatever file is sent, and given to pages and presses. */
+/** The owner's own prints: made from sent files, and read by pages and printing presses. */
 export type OwnPrints = {
   /**
-   * Makes a print of a file and keeps it; `before` hears its address before anything of it lies in the store. Throws where
-   * it cannot be kept.
+   * Makes a print of a file and stores it. `before` receives the print's address before any of its files is stored.
+   * Throws when the print cannot be stored.
    */
   take(sent: Uint8Array, before: (address: string) => Promise<void>): Promise<TakenPrint>
-  /** One of the pictures in which it is shown: `640.webp`. null: there is none. */
+  /** One of the pictures for pages; `end` is its width and format: `640.webp`. null: this picture does not exist. */
   look(print: OwnPrint, end: string): Promise<Uint8Array | null>
-  /** What a press gets. null: it is not kept here. */
+  /** The data for a printing press. null: this print is not stored here. */
   forPress(print: OwnPrint): Promise<PrintShapes | { png: Uint8Array } | null>
-  /** Every file of it. */
+  /** Removes all files of the print. */
   remove(print: OwnPrint): Promise<void>
 }
 
 const program = path.join(import.meta.dirname, 'prepare-print-process.ts')
 /**
- * CPU time that one file may use. The largest drawing that is accepted uses less than half of it. A limit on the clock
- * refused honest drawings while other work kept the processors busy.
+ * CPU time that one file may use, in milliseconds. The largest accepted drawing uses less than half of it. A limit on
+ * elapsed time alone refused good drawings while other work kept the processors busy.
  */
 const mostCpuMs = 15_000
-/** Time on the clock that one file may take. It ends a reader that hangs and uses no CPU time. */
+/** Elapsed time that one file may take, in milliseconds. It ends a reader that hangs without using CPU time. */
 const longestMs = 120_000
 const folder = 'd/'
 
 export function openOwnPrints(store: FileStore, cpuMs = mostCpuMs): OwnPrints {
-  // One at a time: reading one is all that a processor can do, and shoppers need the other.
+  // Reads one file at a time, because reading uses a whole core and pages need the other.
   let busy: Promise<unknown> = Promise.resolve()
   return {
     async take(sent, before) {
@@ -73,8 +73,9 @@ export function openOwnPrints(store: FileStore, cpuMs = mostCpuMs): OwnPrints {
 }
 
 /**
- * In a process of its own, with a bound of its own on memory and time and without this one's secrets: a document model
- * weighs more than the whole shop, and what strangers drew may be made to break what reads it.
+ * Runs in a separate process with its own limits of memory and time and without this process's secrets, because the
+ * document model needs more memory than the whole shop, and a sent file may be made to attack the program that reads
+ * it.
  */
 function preparedApart(sent: Uint8Array, cpuMs: number): Promise<PreparedPrint> {
   return new Promise((resolve, reject) => {
@@ -97,7 +98,7 @@ function preparedApart(sent: Uint8Array, cpuMs: number): Promise<PreparedPrint> 
       end()
       reject(error)
     })
-    // A file that makes its reader fail is one that no press could read.
+    // When a file makes its reader fail, no press could read the file either.
     child.once('exit', (_code, signal) => {
       end()
       resolve({ kind: 'fault', fault: signal === endedBySlowness ? 'too-slow' : 'not-a-print' })

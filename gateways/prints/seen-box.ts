@@ -2,10 +2,13 @@ import sharp from 'sharp'
 
 type SeenBox = { left: number; top: number; width: number; height: number; opaque: boolean }
 
-/** Fainter than this nobody sees it, on a screen or on cloth. Of 255. */
+/** Alpha up to this value (of 255) is invisible on screens and on cloth. */
 const faint = 8
 
-/** The part of a picture in which something is seen; null: nothing is. `opaque`: nothing of it is seen through. */
+/**
+ * The part of a picture that is not transparent; null: the whole picture is transparent. `opaque`: no pixel is
+ * transparent.
+ */
 export async function seenBox(picture: Buffer): Promise<SeenBox | null> {
   const { data, info } = await sharp(picture, { failOn: 'error' })
     .ensureAlpha()

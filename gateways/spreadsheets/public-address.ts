@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whether an address is out in the open: no private, loopback, link-local or otherwise special network, and none of them
- * in the clothes of another (::ffff:10.0.0.1). What it is not sure of is none.
+ * Whether an internet address is public: not private, loopback, link-local or of another special network, also when it
+ * is written in another form (::ffff:10.0.0.1). In doubt, false.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false

@@ -13,7 +13,10 @@ export type FetchedSheet =
 
 type Found = { address: string; family: number }
 
-/** For tests alone: names of their own, and a server that is reached although it stands in this machine. */
+/**
+ * For tests only: a name lookup of their own, and a local server that may be reached although its address is not
+ * public.
+ */
 export type Allowed = {
   address: string
   port: string
@@ -33,9 +36,10 @@ class Refused extends Error {
 }
 
 /**
- * Fetches what stands at an address that somebody typed. Every step of the way is looked at by the same rule: only https
- * at its usual port, a name is looked up once and that is where the connection goes (a name that then says something
- * else helps nobody), never into a private network; bounded in size and time. What it says of itself is not trusted.
+ * Downloads a spreadsheet from an address that a person typed. Every redirect must pass the same checks: only https at
+ * its usual port, and never a private network. A name is looked up once, and the connection uses that result, so that
+ * a name which changes its address gains nothing. Size and time are limited, and the response's own size is not
+ * trusted.
  */
 export async function fetchSheet(address: string, allowed: Allowed | null): Promise<FetchedSheet> {
   const signal = AbortSignal.timeout(mostMs)
@@ -67,14 +71,14 @@ async function ask(url: URL | null, allowed: Allowed | null, signal: AbortSignal
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found: Found[] = await (allowed ? allowed.lookup(host) : lookup(host, { all: true }))
   const fine = ({ address }: Found) => isPublicAddress(address) || (ours && address === allowed.address)
-  // One bad address among good ones: somebody tries.
+  // Refuses when only one of the addresses is private, because a mixed result looks like an attack.
   if (found.length === 0 || !found.every(fine)) throw new Refused({ kind: 'private' })
   const { address, family } = found[0]!
   const answer = Promise.withResolvers<IncomingMessage>()
   const asking = request(url, {
     signal,
     agent: false,
-    // An address is no name to ask for.
+    // TLS accepts only host names as `servername`, not internet addresses.
     ...(isIP(host) === 0 ? { servername: host } : {}),
     lookup: (_name, { all }, found) =>
       all ? found(null, [{ address, family }]) : found(null, address, family),

@@ -1,4 +1,4 @@
-// A thread of its own for every sheet: one that grows in memory or takes too long ends here and nowhere else.
+// Every spreadsheet is read in its own thread, so that too much memory or time ends only this thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { unzipSync, zipSync } from 'fflate'
 import { type CellObject, read as readWorkbook } from '@e965/xlsx'
@@ -9,10 +9,10 @@ import { otherFormat } from '../../domain/spreadsheets/file-text.ts'
 import { readSheet, refusedRows, type SheetRead, sheetFromRecords } from '../../domain/spreadsheets/sheet.ts'
 import { plainLines } from '../../domain/values/plain-text.ts'
 
-// 10,000 products weigh a tenth of it.
+// In bytes. A spreadsheet of 10,000 products needs a tenth of it.
 const mostUnpacked = 80_000_000
 const mostColumns = 200
-/** No column takes a longer cell; readers of rows refuse it by its length. */
+/** Longer than any column allows; the readers of rows refuse longer cells. */
 const longestCell = 20_000
 
 const tooLarge = refusedRows(
@@ -23,7 +23,7 @@ const { file, mostRows } = workerData as { file: Uint8Array; mostRows: number }
 const zipped = file[0] === 0x50 && file[1] === 0x4b
 parentPort!.postMessage(composed(zipped ? fromWorkbook(file) : readSheet(file, mostRows)))
 
-/** Cells are composed here: what that costs for hostile text counts against this thread's time. */
+/** Normalises the cells in this thread, so that the cost of hostile text counts against this thread's time limit. */
 function composed(read: SheetRead): SheetRead {
   if (!read.ok) return read
   const cellOf = (text: string) => (text.length > longestCell ? text : plainLines(text))
@@ -41,7 +41,7 @@ function composed(read: SheetRead): SheetRead {
 function fromWorkbook(archive: Uint8Array): SheetRead {
   let unpacked = 0
   const names: string[] = []
-  // Asks what would come out, and unpacks nothing.
+  // Adds up the sizes of the files without unpacking anything.
   unzipSync(archive, {
     filter({ name, originalSize }) {
       unpacked += originalSize
@@ -53,7 +53,8 @@ function fromWorkbook(archive: Uint8Array): SheetRead {
     return refusedRows(otherFormat('de Numbers (.numbers)'))
   if (names.includes('mimetype')) return refusedRows(otherFormat('de OpenDocument (.ods)'))
   if (unpacked > mostUnpacked) return tooLarge
-  // Whatever a file says of itself, this unpacks no more than that, and the reader gets nothing packed.
+  // Unpacks no more than the sizes that the archive states, even when these are wrong. The workbook reader then
+  // receives an archive without compression.
   const parts = unzipSync(archive, { filter: ({ name }) => /\.(xml|rels)$/i.test(name) })
   const { SheetNames, Sheets } = readWorkbook(zipSync(parts, { level: 0 }), {
     type: 'array',
@@ -79,14 +80,14 @@ function fromCells(data: readonly (readonly (CellObject | undefined)[] | undefin
       )
     const texts = Array.from(cells.slice(0, mostColumns), cellText)
     if (texts.every((text) => text.trim() === '')) continue
-    // The headings are one more.
+    // `records` also contains the row of headings.
     if (records.length > mostRows) return refusedRows(tooManyRows(mostRows))
     records.push({ row: row + 1, cells: texts })
   }
   return sheetFromRecords(withEqualLength(records))
 }
 
-/** Empty headings stand where a row has more cells than the first. */
+/** Makes all rows equally long; when a row has more cells than the headings, empty headings are added. */
 function withEqualLength(records: readonly CsvRecord[]): CsvRecord[] {
   const width = Math.max(0, ...records.map(({ cells }) => cells.findLastIndex((text) => text !== '') + 1))
   return records.map(({ row, cells }) => ({
@@ -95,11 +96,14 @@ function withEqualLength(records: readonly CsvRecord[]): CsvRecord[] {
   }))
 }
 
-/** As a CSV of the same sheet would have it. A date is written so that nobody takes it for something else. */
+/**
+ * The text of a cell as a CSV of the same spreadsheet contains it. Dates have a month name, so that they cannot be
+ * confused with other values.
+ */
 function cellText(cell: CellObject | undefined): string {
   if (cell === undefined) return ''
   if (cell.t === 'e') return isCellError(cell.w ?? '') ? cell.w! : '#ERROR!'
-  // The reader leaves a formula as a stub where the file has no result of it. An empty text is a result.
+  // The reader leaves a formula as a stub when the file has no result for it. An empty text counts as a result.
   if (cell.t === 'z') return cell.f === undefined ? '' : formulaWithoutResult
   return cell.v instanceof Date ? dateText(cell.v) : String(cell.v ?? '')
 }

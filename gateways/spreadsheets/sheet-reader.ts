@@ -3,12 +3,13 @@ import { Worker } from 'node:worker_threads'
 import { refusedRows, type SheetRead } from '../../domain/spreadsheets/sheet.ts'
 
 const mostMs = 60_000
-/** A ceiling: a sheet that needs more is refused. */
+/** Memory limit in megabytes; a spreadsheet that needs more is refused. */
 const mostMegabytes = 320
 
 /**
- * What is in a file, by its content and not by its name: CSV, TSV or JSON as text, or the first sheet of an XLSX. Its
- * cells are composed (NFC). Bounded in memory and time (`bound`, in milliseconds), whatever the file is, and never on the thread that answers visitors.
+ * Reads a file by its content, not by its name: CSV, TSV or JSON as text, or the first sheet of an XLSX. Cells are
+ * normalised (NFC). Runs in a separate thread with limited memory and time (`bound`, in milliseconds), so that no file
+ * slows down the pages.
  */
 export async function readSheetApart(file: Uint8Array, mostRows: number, bound = mostMs): Promise<SheetRead> {
   const thread = new Worker(new URL('./sheet-reader-thread.ts', import.meta.url), {
@@ -22,7 +23,7 @@ export async function readSheetApart(file: Uint8Array, mostRows: number, bound =
     return read
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // A bomb: it was stopped for what it would have taken.
+    // The thread was stopped at its limit of time or memory, for example by a zip bomb.
     const large =
       error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
     return refusedRows(

@@ -7,7 +7,7 @@ export type Sheets = {
   read(file: Uint8Array, mostRows: number): Promise<SheetRead>
 }
 
-/** `allowed`: for tests alone. Loaded when somebody needs it: most days nobody does. */
+/** `allowed`: for tests only. The modules are loaded at their first use, because spreadsheets are rare. */
 export function openSheets(allowed: Allowed | null = null): Sheets {
   return {
     async fetch(address) {

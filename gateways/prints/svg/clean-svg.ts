@@ -5,16 +5,19 @@ export type CleanSvg =
   | { root: Element; removed: string[] }
   | { fault: Extract<PrintFault, 'not-a-print' | 'script' | 'linked'> }
 
-/** What no drawing is made of: whoever sends it sent something else than a drawing. */
+/** Elements and attributes that run code. A drawing needs none of them, so a file that has any is refused. */
 const programs = /^(?:@on.*|script|foreignobject|iframe|object|embed)$/
 
-/** What drawing programs write about themselves and nobody sees: not worth a word. */
+/** Invisible data of drawing programs. Removing it is not reported to the owner. */
 const silent =
   /^(?:body|metadata|title|desc|@id|@class|@data-.*|@xml.*|@version|@sodipodi.*|@inkscape.*|sodipodi.*|inkscape.*|rdf.*|cc.*|dc.*|i:.*|x:.*|#.*)$/
 
-/** The drawing of a file without whatever could run or load anything, and what was taken off it, by name. */
+/**
+ * Removes everything from a drawing that could run or load anything. `removed`: the names of the removed elements and
+ * attributes.
+ */
 export function cleanSvg(text: string): CleanSvg {
-  // A document type says nothing of a drawing, and what it declares is never looked up.
+  // The document type is dropped: it draws nothing, and its entities are never resolved.
   const body = DOMPurify.sanitize(text.replace(/<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i, ''), {
     RETURN_DOM: true,
     USE_PROFILES: { svg: true },

@@ -1,11 +1,14 @@
-/** What an element of a drawing says of itself: its own style, else the drawing's style sheet, else its attribute. */
+/**
+ * The value of a property: from the element's own style, else from the drawing's style sheets, else from the
+ * attribute.
+ */
 export type StyleOf = (element: Element, property: string) => string | null
 
 type Rule = { selector: string; weight: number; declarations: Map<string, string> }
 
 /**
- * Reads the style sheets that drawing programs write into their files: plain rules. What only a screen asks for
- * (@media, @font-face) says nothing on cloth and is passed over.
+ * Reads the plain rules of the style sheets that drawing programs write. Skips rules that only matter on screens
+ * (@media, @font-face).
  */
 export function stylesOf(root: Element): StyleOf {
   const given = new Map<Element, Map<string, string>>()
@@ -24,7 +27,7 @@ export function stylesOf(root: Element): StyleOf {
   return (element, property) => given.get(element)?.get(property) ?? element.getAttribute(property)
 }
 
-/** In the order in which they hold: the weightier later. */
+/** The rules in order of specificity, so that later ones override earlier ones. */
 function rulesOf(sheet: string): Rule[] {
   const plain = sheet
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -41,7 +44,7 @@ function rulesOf(sheet: string): Rule[] {
     .toSorted((a, b) => a.weight - b.weight)
 }
 
-/** Ids before classes before elements. */
+/** The specificity of a selector: ids, then classes, then elements. */
 function weightOf(selector: string): number {
   const count = (what: RegExp) => selector.match(what)?.length ?? 0
   return count(/#/g) * 10_000 + count(/[.[:]/g) * 100 + count(/(^|[\s>+~])[a-z]/gi)
@@ -56,7 +59,7 @@ function declarationsOf(body: string): Map<string, string> {
   )
 }
 
-/** A selector that nobody understands chooses nothing. */
+/** A selector that cannot be parsed matches nothing. */
 function selected(root: Element, selector: string): Element[] {
   try {
     return [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)]
