@@ -7,18 +7,21 @@ import type { Shop, ShopSettings } from '../use-cases/shop.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../words/backoffice/enter.ts'
 
-/** What pages of the back office are made with: built files, pictures, drawn garments, icons; what balancers ask, and what rings. */
+/**
+ * Addresses outside the back office that its host also answers: built files, pictures, drawn garments, icons, the
+ * health checks of load balancers, and alerts.
+ */
 const needed =
   /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|healthz|readyz|api\/live\/ring|favicon[\w.-]*|apple-touch-icon\.png)$/
 
-/** By these one enters. */
+/** Pages for signing in. */
 const forAnybody = new Set<string>([
   backofficePaths.enter,
   backofficePaths.beginAt,
   backofficePaths.forgottenPassword,
 ])
 
-/** Whether a request came for the host that the back office has to itself, by its Host header. */
+/** Returns a test for Host headers: true for the back office's own host, when it has one. */
 export function namesBackoffice(
   settings: Pick<ShopSettings, 'backofficeUrl'>,
 ): (host: string | undefined) => boolean {
@@ -27,9 +30,9 @@ export function namesBackoffice(
 }
 
 /**
- * Before every page of the back office: nothing of it is kept or indexed. Where it has a host of its own, that host has
- * nothing of the shop, and the shop's nothing of it. A demonstration, which one enters by a press, opens by its own name
- * alone.
+ * Runs before every page of the back office: these pages are never cached or indexed. With an own host, the back
+ * office exists only there, and that host has no page of the shop. A demonstration admits visitors without a password,
+ * so it answers only under its own host name.
  */
 export function backofficeDoor(shop: Shop): MiddlewareHandler {
   const { settings } = shop
@@ -58,9 +61,9 @@ function isForeign(host: string | undefined, { demonstration, publicUrl }: ShopS
 }
 
 /**
- * A link of a mail comes from another site, and then browsers hold back a strict cookie; a page of ours that goes on to
- * the same address brings it along. Pages by which one enters need no cookie, and what stands behind '#' of their links
- * would get lost on that way.
+ * Browsers withhold a SameSite=Strict cookie when a link of a mail is followed. This page then goes on to the same
+ * address, and that request carries the cookie. Pages for signing in are excluded: they need no cookie, and the
+ * redirect would lose the text behind '#' of their links.
  */
 function opening(origin: string) {
   return async (c: Context, next: Next): Promise<void> => {

@@ -4,7 +4,10 @@ import { paletteOf } from '../domain/settings/brand-colours.ts'
 import { iconSign } from '../use-cases/settings/brand-icons.ts'
 import { forOtherSites } from './security-headers.ts'
 
-/** The sizes of the signs that pages and the manifest name. `whole`: telephones cut their own shape out of it. */
+/**
+ * The icons that pages and the manifest name, with their sizes. `whole`: the icon fills the square, because phones cut
+ * their own shape out of it.
+ */
 const signs = [
   { file: 'favicon-32.png', size: 32, whole: false },
   { file: 'apple-touch-icon.png', size: 180, whole: true },
@@ -14,8 +17,9 @@ const signs = [
 ] as const
 
 /**
- * The brand's sign under the names of public/: its logo, or the first letter of its name. Asked for again each time, so
- * that another logo is seen at once; where the files of public/ are the sign, these answer. `pictures` has the logo's file.
+ * The brand's icons, under the same names as the files of public/: its logo, or the first letter of its name. Browsers
+ * check for a new version each time, so another logo shows at once. When the brand uses the files of public/, they are
+ * sent. `pictures` serves the logo's file.
  */
 export function brandFiles(shop: Shop, pictures: Hono): Hono {
   const files = new Hono()

@@ -12,15 +12,24 @@ import { paths } from '../words/paths.ts'
 import { serverPaths } from '../words/server-paths.ts'
 import type { Pages } from './pages.ts'
 
-/** What pages are made with, those of orders and of the back office too, what rings in there, and what says nothing of what is sold. */
+/**
+ * Addresses that stay open and show nothing of the products: files and pictures of pages (order pages and the back
+ * office need them), icons, the manifest, and alerts of the back office.
+ */
 const parts =
   /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|favicon[\w.-]*|apple-touch-icon\.png|icon-[\w-]+\.png|api\/live\/ring|manifest\.webmanifest|\.well-known\/security\.txt)$/
 
-/** Whoever bought, or is paying, goes on: their order, the way back from the provider, the provider's own notices. */
+/**
+ * Addresses for people who bought or are paying: their orders, the return from the payment provider, and the
+ * provider's webhooks.
+ */
 const ofBuyers =
   /^\/(?:pedido\/|tarjeta\/|checkout(?:\.data)?$|api\/(?:webhooks\/|payments(?:\/|$)|checkout\/current$|backend$|orders\/|auth\/|me(?:\/|$)))/
 
-/** While the shop only rests there are customers, with an account and with rights. */
+/**
+ * A shop that was open before has customers with accounts and legal rights, so these pages stay open while it is
+ * 'closed'.
+ */
 const ofCustomers = new Set<string>(
   [
     paths.login,
@@ -35,15 +44,16 @@ const ofCustomers = new Set<string>(
   ].flatMap((path) => [path, `${path}.data`]),
 )
 
-/** In seconds; nobody knows when it opens again. */
+/** Value of `Retry-After` in seconds. An arbitrary hour, because no opening time is known. */
 const askAgain = '3600'
 
 /**
- * Before every page of the shop and its API: while the shop is closed, visitors get one page for all of it, and programs
- * one word. What was begun goes on. Staff who asked to see their shop do, and nobody keeps what they are sent.
+ * Runs before every page of the shop and its API. While the shop is closed, visitors get one page at every address,
+ * and the API one error. Payments and orders that began before go on. Staff who started a preview see the shop,
+ * uncached.
  *
- * Before its first day the page is a plain answer that is not to be indexed: proxies and messengers show it as it is.
- * While it rests it is 'come again' (503): whoever keeps a list of pages keeps these.
+ * Before the first opening ('soon') the page has status 200 and is not indexed, so proxies and messengers show it
+ * normally. Later ('closed') the status is 503, so search engines keep the pages that they know.
  */
 export function closedDoor(shop: Shop, pages: Pages): MiddlewareHandler {
   return async (c, next) => {
@@ -66,7 +76,10 @@ export function closedDoor(shop: Shop, pages: Pages): MiddlewareHandler {
   }
 }
 
-/** What the back office's link to a closed shop leads through: from here on this browser shows by its cookie. */
+/**
+ * The target of the back office's link to a closed shop. It sets the preview cookie, by which this browser sees the
+ * shop from now on.
+ */
 function enterPreview(c: Context, { settings }: Shop): Response {
   const token = c.req.query('clave') ?? ''
   if (/^[\w-]{22}$/.test(token)) previewCookie.set(c, settings.publicUrl, token)
@@ -74,20 +87,20 @@ function enterPreview(c: Context, { settings }: Shop): Response {
   return c.redirect(shownPage(c.req.url))
 }
 
-/** The shop as it will be, for one pair of eyes: the same bytes may be for everybody soon, and are for nobody yet. */
+/** The page as it will be when the shop opens. Nothing may cache or index it, because it is not public yet. */
 async function preview(c: Context, next: () => Promise<void>): Promise<void> {
   await next()
   c.res.headers.set('cache-control', 'no-store')
   c.res.headers.set('x-robots-tag', 'noindex')
 }
 
-/** What a browser is told of an answer that no other may keep. */
+/** The headers of the closed page, which no cache may keep. */
 function asClosed(page: Response, kind: ReturnType<typeof closedAs>): Response {
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'no-store')
   if (kind === 'soon') headers.set('x-robots-tag', 'noindex')
   else headers.set('retry-after', askAgain)
-  // What the router's scripts ask for is led on by an answer of its own.
+  // Data for the router's scripts keeps its own status, because it contains a redirect.
   const isPage = headers.get('content-type')?.startsWith('text/html') === true
   return new Response(page.body, { status: isPage && kind === 'closed' ? 503 : page.status, headers })
 }

@@ -35,13 +35,13 @@ import { staticFiles } from './static-files.ts'
 export type AppParts = {
   shop: Shop
   pages: Pages
-  /** Built browser files, and the rendered pictures. */
+  /** The built browser files, and the rendered pictures. */
   folders: { client: string; pictures: string }
-  /** What open pages are told by; one of its own that nobody tells looks by itself. */
+  /** Sends live updates to open pages. The default is never notified of changes and polls the database instead. */
   live?: Live
 }
 
-/** The whole shop as one function from Request to Response; needs no network to be tested. */
+/** The whole shop as a function from Request to Response, so that tests need no network. */
 export function createApp({ shop, pages, folders, live = openLive(shop) }: AppParts): Hono {
   const app = new Hono()
   app.use(headersEverywhere(shop))
@@ -65,7 +65,7 @@ export function createApp({ shop, pages, folders, live = openLive(shop) }: AppPa
   return app
 }
 
-/** An answer that says otherwise of itself, as pictures do, knows why. */
+/** Adds headers to every response. A header that the response already has, as pictures do, stays. */
 function headersEverywhere(shop: Shop): MiddlewareHandler {
   const headers = Object.entries(headersOfEverything(shop.settings))
   return async (c, next) => {
@@ -74,7 +74,7 @@ function headersEverywhere(shop: Shop): MiddlewareHandler {
   }
 }
 
-/** For balancers: the process lives; and it can do its work. */
+/** For load balancers. `/healthz`: the process is alive. `/readyz`: the database answers too. */
 function answerWhetherAlive(app: Hono, { db }: Shop): void {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) =>
@@ -86,7 +86,7 @@ function api(shop: Shop, live: Live): Hono {
   const all = new Hono()
   all.route('/', liveApi(shop, live))
   for (const part of [catalogueApi, sheetApi, postalCodesApi]) all.route('/', part(shop))
-  // All that follows is somebody's own.
+  // The responses of all following routes belong to one person.
   all.use(async (c, next) => {
     c.header('cache-control', 'no-store')
     await next()
@@ -107,7 +107,7 @@ function api(shop: Shop, live: Live): Hono {
   return all
 }
 
-/** What broke goes to the operators; who asked hears whether it is worth coming back in a moment. */
+/** Logs the error for operators. The client learns whether a retry in a moment makes sense. */
 function failed(error: Error, c: Context, { log }: Shop): Response {
   const { message, stack } = error
   log({

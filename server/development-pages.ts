@@ -1,16 +1,18 @@
 import type { RequestListener } from 'node:http'
 import type { ServerBuild } from 'react-router'
 
-/** Pages straight from their sources: Vite answers for scripts and styles, and reloads the browser at a change. */
+/**
+ * Pages built from their sources on request: Vite serves scripts and styles, and reloads the browser after a change.
+ */
 export type DevelopmentPages = {
   load(): Promise<ServerBuild>
-  /** Puts Vite in front of the shop's own listener. */
+  /** Returns a listener in which Vite answers first, then the shop. */
   before(shop: RequestListener): RequestListener
   close(): Promise<void>
 }
 
 export async function openDevelopmentPages(project: string): Promise<DevelopmentPages> {
-  // Only here: a production install has no Vite.
+  // Imported only here, because a production install has no Vite.
   const { createServer } = await import('vite')
   const vite = await createServer({ root: project, appType: 'custom', server: { middlewareMode: true } })
   return {

@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Long enough from the pointer's rest to the press; short enough that nothing grows old. In seconds. */
+/** In seconds: long enough from resting the pointer to the press, and short enough that the data stays fresh. */
 const held = 10
 
-/** Whether a browser asks for what its visitor may want next (`<link rel="prefetch">`). */
+/** True when the browser prefetches a page that its visitor may open next (`<link rel="prefetch">`). */
 export function isAheadOfNeed(purpose: string | string[] | undefined): boolean {
   return typeof purpose === 'string' && purpose.startsWith('prefetch')
 }
 
 /**
- * A page's data that was fetched ahead is taken from the browser's own memory when the press comes: kept pages say
- * otherwise that they be asked for each time, which would cost the round trip that was to be spared.
+ * Lets the browser keep prefetched page data for a few seconds, so that the press needs no request. Public pages
+ * otherwise ask to be checked each time, which would make the prefetch useless.
  */
 export const fetchedAhead: MiddlewareHandler = async (c, next) => {
   await next()

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 
-/** The shop, which shoppers enter, and the back office, which staff do. */
+/** A house is one part of the build: the shop for its visitors, or the back office for staff. */
 export const houses = ['shop', 'backoffice'] as const
 export type House = (typeof houses)[number]
 
@@ -8,8 +8,8 @@ type Placed = { id: string; parentId?: string | undefined }
 type Routes<Of> = Readonly<Record<string, Of | undefined>>
 
 /**
- * One house of the one build: its pages alone, and the list of them that its browsers load. Whoever is in the shop gets
- * no word of the back office's pages, and there no address of theirs means anything.
+ * The part of the build for one house: its pages, and the list of routes that its browsers load. A visitor of the shop
+ * learns nothing of the back office's pages, and their addresses mean nothing there.
  */
 export function houseOf(build: ServerBuild, house: House): ServerBuild {
   const { assets } = build
@@ -20,7 +20,7 @@ export function houseOf(build: ServerBuild, house: House): ServerBuild {
   }
 }
 
-/** The root, and the routes that live in this house. */
+/** The root route, and the routes of this house. */
 export function routesOf<Of extends Placed>(routes: Routes<Of>, house: House): Record<string, Of> {
   const here = Object.entries(routes).flatMap(([id, route]): [string, Of][] =>
     route && (id === 'root' || houseOfRoute(routes, route) === house) ? [[id, route]] : [],
@@ -28,7 +28,7 @@ export function routesOf<Of extends Placed>(routes: Routes<Of>, house: House): R
   return Object.fromEntries(here)
 }
 
-/** By the folder of its file, or of the frame around it. */
+/** The house is decided by the folder of the route's file, or of the frame around it. */
 function houseOfRoute<Of extends Placed>(routes: Routes<Of>, { id, parentId = 'root' }: Of): House {
   const named = houses.find((house) => id.startsWith(`${house}/`))
   if (named) return named
@@ -37,7 +37,7 @@ function houseOfRoute<Of extends Placed>(routes: Routes<Of>, { id, parentId = 'r
   return houseOfRoute(routes, above)
 }
 
-/** Where a house's list of routes lies: `/assets/manifest-abc.js` becomes `/assets/manifest-shop-abc.js`. */
+/** The address of a house's list of routes: `/assets/manifest-abc.js` becomes `/assets/manifest-shop-abc.js`. */
 export function listOfRoutes(url: string, house: House): string {
   return url.replace(/manifest-(?=\w+\.js$)/, `manifest-${house}-`)
 }

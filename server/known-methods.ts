@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 
 const ofPages = ['GET', 'HEAD', 'POST']
-/** A customer's own data is changed and erased by its API. */
+/** The API for a customer's own data also changes and deletes. */
 const ofMe = [...ofPages, 'PATCH', 'DELETE']
 
 /**
- * Refuses a method that no route has, before anything reads its body, and closes the connection: the rest of the body
- * stays unread. Stands before everything that reads.
+ * Refuses a method that no route has and closes the connection, so that the body is never read. Must run before
+ * everything that reads bodies.
  */
 export const knownMethods: MiddlewareHandler = async (c, next) => {
   const methods = c.req.path === '/api/me' ? ofMe : ofPages

@@ -11,8 +11,8 @@ export type BackupAnswer =
 const program = path.join(import.meta.dirname, 'backup-process.ts')
 
 /**
- * Makes backups in a process of its own: zipping and encrypting take a core for a while, and shoppers need the answers of
- * this one. `end` stops what is under way; whoever asked is told that it failed.
+ * Makes backups in a separate process, because compressing and encrypting occupy a CPU core, and this process must
+ * answer visitors. `end` stops a running backup; its caller gets an error.
  */
 export function createBackupMaker(plan: BackupPlan): Backups & { end(): void } {
   let running: ChildProcess | undefined
@@ -30,7 +30,7 @@ export function createBackupMaker(plan: BackupPlan): Backups & { end(): void } {
           else reject(withCode(answer.fault))
         })
         running.once('error', reject)
-        // After the answer nobody listens any more.
+        // After an answer this rejection has no effect.
         running.once('exit', () => reject(withCode('ended')))
         running.send(plan)
       }),

@@ -2,28 +2,33 @@ import * as v from 'valibot'
 
 const names = v.array(v.string())
 
-/** What a backup says of itself, in its part 'manifest.json'. Another form of it has another number. */
+/** The content of the part 'manifest.json'. When its format changes, `form` gets another number. */
 export const backupManifest = v.object({
   form: v.literal(1),
   program: v.string(),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The server it was read from: any other version reads it too. */
+  /** The PostgreSQL version that the backup was read from. Other versions can restore it too. */
   server: v.string(),
   migrations: v.pipe(names, v.minLength(1)),
   tables: v.array(v.object({ name: v.string(), columns: names, rows: v.number() })),
   sequences: v.array(v.object({ name: v.string(), last: v.string() })),
-  /** Pictures and prints: in the file itself, or by name where a bucket keeps them. */
+  /**
+   * Pictures and prints. `inside`: the backup contains them; otherwise a bucket keeps them, and the backup lists their
+   * names.
+   */
   files: v.object({ inside: v.boolean(), count: v.number() }),
 })
 
 export type BackupManifest = v.InferOutput<typeof backupManifest>
 
-/** The names of a backup's parts: the manifest first, then the tables as it names them, then the others. */
+/**
+ * The names of a backup's parts. The manifest is first; then come the tables in the manifest's order, then the others.
+ */
 export const parts = {
   manifest: 'manifest.json',
-  /** What the shop was told by its environment: the names, and the values where the backup is encrypted. */
+  /** The environment variables of the shop: always their names, and their values only when the backup is encrypted. */
   settings: 'settings.json',
-  /** One name a line, where a bucket keeps the files. */
+  /** One name per line, when a bucket keeps the files. */
   fileNames: 'files.txt',
   tables: 'tables',
   table: (name: string) => `tables/${name}.copy`,

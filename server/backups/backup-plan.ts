@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Config } from '../../config/environment.ts'
 import type { BackupPlan } from './make-backup.ts'
 
-/** How this shop's backups are made, as configured. */
+/** The plan for this shop's backups, from its configuration. */
 export function backupPlan(
   { backup, files, dataFolder, database }: Pick<Config, 'backup' | 'files' | 'dataFolder' | 'database'>,
   connectionString: string,

@@ -3,7 +3,8 @@ import { backupFault } from '../../use-cases/backups/backup-fault.ts'
 import type { BackupAnswer } from './backup-maker.ts'
 import { type BackupPlan, makeBackup } from './make-backup.ts'
 
-// A process for one backup: it is given the plan, answers, and ends. Whoever began it may die before.
+// A process that makes one backup: it receives the plan, sends the answer and ends. It also ends when its parent
+// process dies.
 setPriority(10)
 process.once('disconnect', () => process.exit(1))
 process.once('message', (plan: BackupPlan) => {

@@ -11,12 +11,15 @@ import {
 } from '../../gateways/backups/backup-file.ts'
 import { type BackupManifest, backupManifest, parts } from './backup-manifest.ts'
 
-/** `no-backup`: it is none of this program's. `newer`: of a program that knows migrations which this one does not. */
+/**
+ * `no-backup`: the file is not a backup of this program. `newer`: a newer program made it, with migrations that this
+ * program does not know.
+ */
 export type Filled = { kind: 'filled' } | { kind: 'newer' | 'no-backup' } | NotOpened
 
 const writtenManifest = v.pipe(v.string(), v.parseJson(), backupManifest)
 
-/** What a backup says of itself: its first part; null: it is none of this program's. */
+/** Reads the manifest, the first part of a backup. null: the file is not a backup of this program. */
 export async function readManifest(found: AsyncIterator<BackupPart>): Promise<BackupManifest | null> {
   const first = await found.next()
   if (first.done || first.value.name !== parts.manifest) return null
@@ -25,8 +28,8 @@ export async function readManifest(found: AsyncIterator<BackupPart>): Promise<Ba
 }
 
 /**
- * Fills an empty database from a backup: the tables as they were then, every row, each table held against its count and
- * all of the file against its checksum, and then brought to the newest form. Throws where it breaks a law of the tables.
+ * Fills an empty database from a backup and migrates it to the newest schema. Every table is compared with its row
+ * count and the whole file with its checksum. Throws when the data breaks a constraint of the tables.
  */
 export async function fillDatabase(connectionString: string, file: string, key: BackupKey): Promise<Filled> {
   return readBackupFile(file, key, async (found) => {
@@ -39,7 +42,7 @@ export async function fillDatabase(connectionString: string, file: string, key: 
     for (const { name, rows } of manifest.tables)
       if (counts.get(name) !== rows)
         throw new Error(`the backup says ${rows} rows of ${name}, and has ${counts.get(name)}`)
-    // To the end: only there it is known that all of it is whole.
+    // Reads to the end, because only the end of the file proves that all of it is intact.
     while (!(await found.next()).done);
     await migrate(connectionString)
     return { kind: 'filled' }

@@ -15,25 +15,28 @@ import { type BackupManifest, parts } from './backup-manifest.ts'
 import { fillDatabase } from './fill-database.ts'
 import { scratchBeginning, scratchName } from './scratch-database.ts'
 
-/** All that making a backup needs to know; plain data, so that it can be sent to another process. */
+/** Everything that a backup needs, as plain data, so that it can be sent to another process. */
 export type BackupPlan = {
-  /** Of the server itself, past any pooler. */
+  /** The address of the PostgreSQL server itself, not of a pooler. */
   connectionString: string
   to: BackupPlace
   passphrase: string | null
-  /** Where the owner's pictures and prints are. */
+  /** The storage of the owner's pictures and prints. */
   files: FileStorePlace
-  /** A folder for drafts: they take what the tables and the backup take, and are as secret. */
+  /** A folder for unfinished files. It needs space for all tables and the backup, and is as secret as they are. */
   drafts: string
-  /** What the shop was told by its environment, without the passphrase. */
+  /** The environment variables of the shop, without the passphrase. */
   environment: Readonly<Record<string, string>>
 }
 
-/** 'busy': somebody else is making one. Throws where something it needs is away, full or broken; nothing is left then. */
+/**
+ * 'busy': another process is making a backup. Throws when something that it needs is missing, full or broken; no
+ * unfinished file remains then.
+ */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup | { kind: 'busy' }> {
   const store = openBackupStore(plan.to)
   const made = await withSnapshot(plan.connectionString, async (snapshot) => {
-    // Whoever was at it before and died left these.
+    // Removes leftovers of an earlier run that crashed.
     await rm(plan.drafts, { recursive: true, force: true })
     await mkdir(plan.drafts, { recursive: true, mode: 0o700 })
     const folder = await mkdtemp(path.join(plan.drafts, 'copia-'))
@@ -73,7 +76,7 @@ async function makeIn(
   }
 }
 
-/** Puts everything into the folder as it will stand in the file; the manifest first, for whoever reads it. */
+/** Writes all parts into the folder. In the list the manifest is first, because a reader needs it first. */
 async function spool(
   folder: string,
   { files: place, environment, passphrase }: BackupPlan,
@@ -89,7 +92,7 @@ async function spool(
   }
   const secrets = passphrase === null ? Object.keys(environment).map((name) => [name, null]) : null
   await write(parts.settings, JSON.stringify(secrets ? Object.fromEntries(secrets) : environment, null, 2))
-  // After the tables: a file that a row speaks of is there before the row is.
+  // The files come after the tables, so every file that a saved row names exists by now.
   const files = await filesOf(place)
   if (files.inside) await symlink(place.folder, path.join(folder, parts.files))
   else await write(parts.fileNames, files.names.join('\n'))
@@ -119,7 +122,10 @@ async function filesOf(place: FileStorePlace): Promise<{ inside: boolean; names:
   return { inside: place.bucket === null, names }
 }
 
-/** Restores it into a database that nobody uses, and forgets that. False where none may be made. */
+/**
+ * Tries the backup: restores it into a temporary database and deletes that database. False: the user may not create
+ * databases.
+ */
 async function restoresFrom(file: string, { connectionString, passphrase }: BackupPlan): Promise<boolean> {
   for (const left of await databasesNamed(connectionString, scratchBeginning(connectionString)))
     await dropDatabase(connectionString, left)

@@ -24,24 +24,27 @@ import { fillDatabase, readManifest } from './fill-database.ts'
 import { askForLostPayments } from './lost-payments.ts'
 
 export type RestorePlan = {
-  /** Of the server itself, past any pooler. */
+  /** The address of the PostgreSQL server itself, not of a pooler. */
   connectionString: string
-  /** The backup, on this machine, under its own name. */
+  /** The backup as a file on this machine, with its original name. */
   file: string
   passphrase: string | null
-  /** Where the owner's pictures and prints go. */
+  /** The storage for the owner's pictures and prints. */
   files: FileStorePlace
 }
 
-/** What a backup says of itself, and what stands in the database that it would replace. */
+/** The manifest of a backup, and the state of the database that it would replace. */
 export type BackupOverview = {
   kind: 'looked-at'
   manifest: BackupManifest
-  /** What was written since; null: there is no shop in the database. */
+  /** Data that was written after the backup; null: the database contains no shop. */
   newer: Newer | null
 }
 
-/** Looks before anything is changed. 'in-use': somebody is connected to the database, a shop that is open, most likely. */
+/**
+ * Reads the backup and the database without changing them. 'in-use': another program is connected to the database,
+ * probably an open shop.
+ */
 export async function lookAtBackup(
   plan: RestorePlan,
 ): Promise<BackupOverview | NotOpened | { kind: 'no-backup' | 'in-use' }> {
@@ -57,8 +60,8 @@ export async function lookAtBackup(
 }
 
 /**
- * Whether the file is not encrypted though this shop encrypts its backups. Whoever may write where backups go may have
- * put such a file there; an encrypted one was made by somebody who knows the passphrase.
+ * True when the file is not encrypted although this shop encrypts its backups. Anybody who can write to the backup
+ * folder may have put such a file there; an encrypted file was made by somebody who knows the passphrase.
  */
 export function isUnexpectedlyPlain(plan: Pick<RestorePlan, 'file' | 'passphrase'>): boolean {
   return plan.passphrase !== null && !isEncrypted(plan.file)
@@ -74,23 +77,22 @@ const isEncrypted = (file: string): boolean =>
 export type Restored =
   | {
       kind: 'restored'
-      /** What the database of before is called now; null: there was none worth keeping. */
+      /** The new name of the previous database; null: it had nothing to keep. */
       aside: string | null
-      /** Pictures and prints that were put back, and those that are nowhere. */
+      /** Numbers of pictures and prints: restored ones, and ones that are in neither the backup nor the storage. */
       files: { put: number; missing: number }
     }
-  /** Made by a newer program than this. */
+  /** A newer program made the backup. */
   | { kind: 'newer' }
-  /** The user of the database may not make databases, and this one is not empty. */
+  /** The database's user may not create databases, and the present database is not empty. */
   | { kind: 'not-allowed' }
-  /** Somebody connected to it meanwhile, or the file is not what it was; nothing was changed. */
+  /** Another program connected to the database meanwhile, or the file changed; the shop is unchanged. */
   | { kind: 'in-use' | 'no-backup' }
   | NotOpened
 
 /**
- * Puts the shop back to what the backup holds. It is filled into a database beside the one there is; only when all of it
- * is there, they change places. The one of before is kept, under another name. A
- * damaged one changes nothing.
+ * Restores the shop from a backup. The backup fills a new database beside the present one; only when it is complete,
+ * the two swap names, and the previous database is kept under another name. A damaged backup changes nothing.
  */
 export async function restoreBackup(
   plan: RestorePlan,
@@ -99,7 +101,7 @@ export async function restoreBackup(
   const { connectionString } = plan
   const name = databaseName(connectionString)
   const beginning = `${name.slice(0, 30)}_nueva_`
-  // Whoever was at it before and died left these.
+  // Removes leftovers of an earlier run that crashed.
   for (const left of await databasesNamed(connectionString, beginning))
     await dropDatabase(connectionString, left)
   const fresh = beginning + randomBytes(4).toString('hex')
@@ -110,7 +112,7 @@ export async function restoreBackup(
     const filled = await fillDatabase(into, plan.file, keyTo(plan))
     if (filled.kind !== 'filled') return filled
     await askForLostPayments(into, new Date(manifest.takenAt))
-    // Names of files never change their content: putting them back takes nothing away.
+    // A file's content never changes under its name, so restoring files overwrites nothing.
     const files = await putFiles(plan)
     if (!isBeside) return { kind: 'restored', aside: null, files }
     const aside = `${asideBeginning(connectionString)}${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
@@ -126,12 +128,12 @@ export async function restoreBackup(
 
 const asideBeginning = (connectionString: string) => `${databaseName(connectionString).slice(0, 30)}_antes_`
 
-/** The databases that gave way to a backup, and are still there. */
+/** The databases that a restored backup replaced and that still exist. */
 export async function databasesAside(connectionString: string): Promise<string[]> {
   return databasesNamed(connectionString, asideBeginning(connectionString))
 }
 
-/** All of the file was seen to be whole by now. */
+/** By now the whole backup file is known to be intact. */
 async function putFiles(plan: RestorePlan): Promise<{ put: number; missing: number }> {
   const store = openFileStore(plan.files)
   const there = new Set<string>()

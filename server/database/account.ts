@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 
-/** The unprivileged user PostgreSQL runs under when the shop itself runs as root, which PostgreSQL refuses. */
+/** The unprivileged user for PostgreSQL when the shop runs as root, because PostgreSQL refuses to run as root. */
 export type DatabaseAccount = { uid: number; gid: number }
 
-/** What PostgreSQL's programs see of the environment: nothing of ours, so no PGDATA and no secrets. */
+/**
+ * The whole environment of PostgreSQL's programs. The shop's own variables are left out, so no PGDATA and no secrets.
+ */
 export const quietEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a program to its end, as `account` when given. `said`: its words, or why it could not even be started. */
+/** Runs a program to its end, as `account` when given. `said`: its output, or the reason why it could not start. */
 export function runAs(
   account: DatabaseAccount | undefined,
   program: string,
@@ -20,7 +22,7 @@ export function runAs(
   })
 }
 
-/** Whether `account` could enter `folder`, asked of the kernel itself by trying. */
+/** True when `account` can enter `folder`; found out by trying. */
 export async function canEnter(account: DatabaseAccount | undefined, folder: string): Promise<boolean> {
   return (await runAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])).ok
 }

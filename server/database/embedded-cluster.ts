@@ -7,18 +7,17 @@ import type { Place } from './embedded-place.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { type StartRefused, startRefused } from './refused.ts'
 
-/** The only user inside the cluster; the socket's folder says who may be it. */
+/** The only user of the cluster. Access is controlled by the permissions of the socket's folder. */
 export const databaseUser = 'shop'
 
 const majorVersion = '18'
 
-/** A fresh cluster takes 40 MB; below this it would stand but hardly work. */
+/** A new cluster takes 40 MB; with less free space than this it would start but hardly work. */
 const leastFreeBytes = 100 * 1024 * 1024
 
 /**
- * Makes sure that a whole cluster stands at `place.cluster`. To be called with the folder's lock
- * held. A new one grows under a temporary name and is renamed when complete, so a creation cut
- * short leaves nothing that could be mistaken for a database.
+ * Makes sure that a complete cluster exists at `place.cluster`. The caller must hold the folder's lock. A new cluster
+ * is created under a temporary name and renamed when complete, so an interrupted creation never looks like a database.
  */
 export async function ensureCluster(
   place: Place,
@@ -57,8 +56,7 @@ async function createCluster(
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
-    // Built into PostgreSQL: the same order on every machine, whatever locales it has. Where
-    // Spanish order matters a query says so with a collation of its own.
+    // The built-in locale sorts the same on every machine. Queries that need Spanish sorting name their own collation.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -73,7 +71,7 @@ async function createCluster(
   return { kind: 'ok' }
 }
 
-/** Best effort: an orphaned initdb may still be writing there, and then the next start tidies up. */
+/** Errors are ignored: an orphaned initdb may still write there, and then the next start removes it. */
 async function removeUnfinished(place: Place): Promise<void> {
   const prefix = `${path.basename(place.cluster)}.new-`
   for (const name of await readdir(place.folder)) {

@@ -11,19 +11,19 @@ import { copyProgram, findProgram, type Program } from './embedded-program.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { type StartRefused, startRefused } from './refused.ts'
 
-/** Where the embedded database lives and under which user it runs. */
+/** Where the embedded database is stored, and under which user it runs. */
 export type Place = {
-  /** Holds the cluster, the socket's folder and the log. */
+  /** Contains the cluster, the socket's folder and the log. */
   folder: string
   cluster: string
-  /** Mode 0700: whoever reaches the socket is trusted. */
+  /** Mode 0700, because everybody who can reach the socket is trusted. */
   sockets: string
   logFile: string
-  /** Holds PostgreSQL's programs. */
+  /** The folder of PostgreSQL's programs. */
   bin: string
-  /** Undefined: the user who runs the shop. */
+  /** undefined: the user who runs the shop. */
   account: DatabaseAccount | undefined
-  /** Set when the files are not where one would look for them: a Spanish line that says so. */
+  /** A Spanish line, when the files are not in the usual place. */
   notice: string | undefined
 }
 
@@ -33,15 +33,15 @@ const nobody: DatabaseAccount = { uid: 65534, gid: 65534 }
 const systemFolder = '/var/lib/pequena-leyenda'
 const clusterName = 'cluster-18'
 
-/** Linux allows 107 bytes for a socket's address; some are left for `.lock`. */
+/** Linux allows 107 bytes for a socket's path; this leaves some for `.lock`. */
 const longestSocketPath = 100
 
 /**
- * Decides where the database of `dataFolder` lives, and makes the folders.
+ * Chooses the place for the database of `dataFolder` and makes the folders.
  *
- * PostgreSQL refuses to run as root. Started by root, it runs as the user who owns the data
- * folder, or as nobody; where that user cannot get (a clone inside /root), the files go below
- * /var/lib. A cluster that exists already is never left behind: the place stays where it is.
+ * PostgreSQL refuses to run as root. When root starts the shop, PostgreSQL runs as the owner of the data folder, or as
+ * the user nobody. When that user cannot enter the folder (a clone inside /root), the files go below /var/lib. An
+ * existing cluster stays at its place.
  */
 export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
   const program = await findProgram()
@@ -57,12 +57,12 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
   }
 }
 
-/** Whether a database was ever made for this data folder. Changes nothing. */
+/** True when a database exists for this data folder. Changes nothing. */
 export function hasDatabase(dataFolder: string): boolean {
   return existsSync(dataFolder) && Object.values(foldersOf(realpathSync(dataFolder))).some(hasCluster)
 }
 
-/** `own`: beside the data. `system`: for a user who cannot get there. */
+/** `own`: beside the data. `system`: for a user who cannot enter the data folder. */
 function foldersOf(data: string): { own: string; system: string } {
   return { own: path.join(data, 'postgresql'), system: path.join(systemFolder, shortHash(data)) }
 }
@@ -114,9 +114,9 @@ async function furnish(
   notice: string | undefined,
 ): Promise<Place> {
   await mkdir(folder, { recursive: true })
-  // The other user has to get through to the cluster, whatever root's umask is.
+  // PostgreSQL's user must be able to enter the folder, whatever root's umask is.
   if (account !== undefined) await chmod(folder, 0o755)
-  // And its owner can go on with it when root does not start the shop any more.
+  // The owner can use the folder later, when the shop no longer starts as root.
   if (account !== undefined && account !== nobody) await chown(folder, account.uid, account.gid)
   let sockets = path.join(folder, 'socket')
   if (Buffer.byteLength(`${sockets}/.s.PGSQL.5432`) > longestSocketPath) {
@@ -134,7 +134,7 @@ async function furnish(
   }
 }
 
-/** A folder in a place shared with strangers is only used if it is a real folder and ours. */
+/** In a place shared with other users, a folder is only used when it is a real folder and belongs to this user. */
 async function makePrivateFolder(folder: string, account: DatabaseAccount | undefined): Promise<void> {
   await mkdir(folder, { mode: 0o700, recursive: true })
   const found = await lstat(folder)

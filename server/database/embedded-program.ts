@@ -5,7 +5,7 @@ import path from 'node:path'
 import { failureSentence } from './failure-sentence.ts'
 import { type StartRefused, startRefused } from './refused.ts'
 
-/** PostgreSQL's own programs: the folder that holds bin, lib and share. */
+/** The embedded PostgreSQL. `folder` contains bin, lib and share. */
 export type Program = { folder: string; version: string }
 
 const modules = path.resolve(import.meta.dirname, '../../node_modules')
@@ -29,7 +29,10 @@ export async function findProgram(): Promise<({ kind: 'ok' } & Program) | StartR
   }
 }
 
-/** npm packages cannot hold links; the package's install script makes them, unless scripts are switched off. */
+/**
+ * npm packages cannot contain symbolic links. The package's install script makes them, unless npm runs without
+ * scripts; then they are made here.
+ */
 async function restoreLinks(home: string): Promise<void> {
   const links = JSON.parse(await readFile(path.join(home, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -43,8 +46,8 @@ async function restoreLinks(home: string): Promise<void> {
 }
 
 /**
- * Puts a copy of the programs below `folder`, for an account that cannot reach the project's own
- * folder. Copied beside and renamed when whole, so an interrupted copy is never used.
+ * Copies the programs below `folder`, for a user who cannot enter the project's folder. The copy is renamed when
+ * complete, so an interrupted copy is never used.
  */
 export async function copyProgram(program: Program, folder: string): Promise<string> {
   const copy = path.join(folder, `postgresql-${program.version}`)

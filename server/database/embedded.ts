@@ -14,38 +14,38 @@ import { type StartRefused, startRefused } from './refused.ts'
 
 export type EmbeddedDatabase = {
   kind: 'ok'
-  /** For `pg`: the shop's own database. */
+  /** The address of the shop's database, for `pg`. */
   connectionString: string
-  /** True when this process started the server, false when it joined one that was running. */
+  /** True: this process started the server. False: it joined a running one. */
   owned: boolean
-  /** Where the files are. */
+  /** The folder of the database's files. */
   folder: string
-  /** Set when the files are not below the data folder: a Spanish line that says so. */
+  /** A Spanish line, when the files are not below the data folder. */
   notice: string | undefined
-  /** Lets go of the server, and stops it when no other process uses it. Calling again does nothing. */
+  /** Leaves the server, and stops it when no other process uses it. Calling it again does nothing. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** The data folder; made when it does not exist. */
+  /** The data folder. It is created when it does not exist. */
   folder: string
-  /** Receives Spanish lines about steps that take a while. */
+  /** Receives Spanish lines about slow steps. */
   log: (line: string) => void
   care?: Care
 }
 
 const shopDatabase = 'shop'
 
-/** Recovering from a crash can take a while on a slow disk. */
+/** In milliseconds: recovery after a crash can be slow on a slow disk. */
 const startPatience = 120_000
 
-/** Between two tries to bring a server back that does not start, in milliseconds. */
+/** The pause between two attempts to restart a server, in milliseconds. */
 const retryAfter = 2000
 
 /**
- * Brings up the PostgreSQL that comes with the shop, or joins the one that already serves this
- * data folder. Any number of processes may share it; the last one to leave stops it. When the
- * server dies under a running shop it is started again on the same socket.
+ * Starts the embedded PostgreSQL, or joins the server that already runs for this data folder. Any number of processes
+ * may share it; the last one to leave stops it. When the server dies while the shop runs, it is restarted on the same
+ * socket.
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedOptions,
@@ -59,7 +59,7 @@ export async function startEmbeddedDatabase(
     return cluster.kind === 'refused' ? cluster : enter(place, care, log)
   })
   if (entry.kind === 'refused') return entry
-  // A URL every PostgreSQL client reads: the `host` parameter wins over the place holder.
+  // A URL that every PostgreSQL client can read: the `host` parameter overrides the placeholder.
   const sockets = encodeURIComponent(entry.sockets)
   return {
     kind: 'ok',
@@ -73,7 +73,7 @@ export async function startEmbeddedDatabase(
 
 type Entry = { kind: 'in'; membership: Membership; sockets: string; owned: boolean } | StartRefused
 
-/** Does this while no other process enters or leaves the place. */
+/** Runs `work` while no other process joins or leaves this database. */
 async function alone<Outcome>(place: Place, work: () => Promise<Outcome>): Promise<Outcome | StartRefused> {
   const outcome = await withMachineLock(place.cluster, work)
   if (outcome.kind === 'done') return outcome.value
@@ -82,7 +82,7 @@ async function alone<Outcome>(place: Place, work: () => Promise<Outcome>): Promi
   )
 }
 
-/** Joins the running server, or starts one and joins that. To be called with the folder's lock held. */
+/** Joins the running server, or starts one and joins it. The caller must hold the folder's lock. */
 async function enter(place: Place, care: Care, log: (line: string) => void): Promise<Entry> {
   const failed = (what: string, complaint: unknown) =>
     startRefused(failureSentence(`${what} la base de datos`, place.folder, complaint))
@@ -128,12 +128,12 @@ async function enter(place: Place, care: Care, log: (line: string) => void): Pro
   )
 }
 
-/** Server processes of a crashed postmaster need a moment to notice and end; a new one waits for that. */
+/** After a crash the server's child processes need a moment to end; a new server must wait for them. */
 function isPassing(complaint: string): boolean {
   return /pre-existing shared memory block|lock file .* already exists/.test(complaint)
 }
 
-/** Looks after the server while the shop runs: brings it back when it dies. Answers how to stop. */
+/** Restarts the server when it dies while the shop runs. Returns a function that stops this. */
 function keepServed(
   place: Place,
   care: Care,
@@ -154,7 +154,7 @@ function keepServed(
       await enterAgain()
     }
   }
-  /** A full disk may need somebody who makes room: it is tried until there is, or nobody needs it any more. */
+  /** Tries without end, until it succeeds or the shop stops: a full disk may need a person to make space. */
   const enterAgain = async (): Promise<void> => {
     let told: string | undefined
     while (membership === undefined && !signal.aborted) {

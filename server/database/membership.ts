@@ -2,22 +2,24 @@ import pg from 'pg'
 
 import { databaseUser } from './embedded-cluster.ts'
 
-/** Says which programs are using a shared embedded server: each holds one connection with a shared advisory lock. */
+/**
+ * The programs that use a shared embedded server are counted by locks: each holds one connection with this shared
+ * advisory lock.
+ */
 const membershipLock = 1_887_203_442
 
 export type Membership = {
-  /** Resolves when the connection is gone. */
+  /** Resolves when the connection is lost. */
   lost: Promise<void>
-  /** Creates a database on this server unless it exists. */
+  /** Creates a database on this server if it does not exist. */
   ensureDatabase(name: string): Promise<void>
-  /** Gives the place up; answers whether nobody else is left, so that the server can be stopped. */
+  /** Ends the membership. `last`: no other program uses the server, so it can be stopped. */
   leave(): Promise<{ last: boolean }>
 }
 
 /**
- * Connects to the server behind the socket in `sockets` and registers as one of its users. The
- * server itself notices when a member dies, so nothing is left behind by a `kill -9`. Undefined: it is not there yet,
- * or no longer, and worth another try.
+ * Connects to the server behind the socket in `sockets` and registers as one of its users. The server notices when a
+ * member dies, so a `kill -9` leaves nothing behind. undefined: the server does not run yet or stopped; try again.
  */
 export async function joinServer(sockets: string): Promise<Membership | undefined> {
   const client = new pg.Client({
@@ -29,7 +31,7 @@ export async function joinServer(sockets: string): Promise<Membership | undefine
     connectionTimeoutMillis: 5000,
   })
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
-  // Without a listener the loss of the server would end the shop; `lost` tells it instead.
+  // Without a listener a lost connection would end the process; `lost` reports it instead.
   client.on('error', () => undefined)
   try {
     await client.connect()

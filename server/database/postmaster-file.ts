@@ -2,15 +2,18 @@ import { execFile } from 'node:child_process'
 import { readFile, readlink, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What `postmaster.pid` in a cluster says, checked against the processes that really run. */
+/** The content of a cluster's `postmaster.pid`, compared with the running processes. */
 export type Postmaster =
   | { kind: 'none' }
-  /** `sockets` is the folder where it listens; empty while it is still starting. */
+  /** `sockets`: the folder of the server's socket; empty while the server is starting. */
   | { kind: 'running'; pid: number; sockets: string }
-  /** The one who wrote the file is gone; `pidTaken` when its number now belongs to another process. */
+  /** The server that wrote the file is dead. `pidTaken`: another process now has its process id. */
   | { kind: 'crashed'; pidTaken: boolean }
 
-/** Reads who serves a cluster. The file's lines are PostgreSQL's: pid, folder, start time, port, socket folder, … */
+/**
+ * Reads which server runs for a cluster. PostgreSQL defines the lines of the file: pid, folder, start time, port,
+ * socket folder, …
+ */
 export async function readPostmaster(cluster: string): Promise<Postmaster> {
   const text = await readFile(fileOf(cluster), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -21,8 +24,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster> {
 }
 
 /**
- * A postmaster stands in its own cluster's folder; a stranger who got the number, and a dead
- * process that nobody has collected yet, do not. Where there is no /proc (macOS), it is asked what it was started as.
+ * True when the process is this cluster's server: its working directory is the cluster's folder. Another process with
+ * the same id, or a zombie process, is not. Without /proc (macOS), the command line is compared instead.
  */
 async function livesIn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return (await commandOf(pid)).includes(` -D ${cluster} `)
@@ -30,7 +33,7 @@ async function livesIn(pid: number, cluster: string): Promise<boolean> {
   return standing !== undefined && standing === (await realpath(cluster))
 }
 
-/** A process's program and arguments; '' where there is none. */
+/** The command line of a process; '' when there is no such process. */
 function commandOf(pid: number): Promise<string> {
   return new Promise((resolve) =>
     execFile('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], (_error, stdout) => resolve(stdout)),
@@ -42,18 +45,18 @@ function isTaken(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Another user's.
+    // The process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 /**
- * Lets PostgreSQL start over a crashed one's file although the number in it is in use again.
+ * Lets PostgreSQL start over the file of a crashed server when another process now has the process id in it.
  *
- * PostgreSQL would take the stranger for a running server and refuse for ever. Removing the file
- * would also remove its other guard, the memory block that orphaned server processes may still
- * hold; so only the number changes, to that of the process about to start PostgreSQL, which
- * PostgreSQL knows not to be a server. To be called with the folder's lock held.
+ * PostgreSQL would take that process for a running server and refuse for ever. Removing the file would also remove
+ * PostgreSQL's second protection, the shared memory that orphaned server processes may still use. So only the process
+ * id changes, to the id of this process, which PostgreSQL knows not to be a server because it is its parent. The
+ * caller must hold the folder's lock.
  */
 export async function disownPid(cluster: string): Promise<void> {
   const text = await readFile(fileOf(cluster), 'utf8')

@@ -7,21 +7,18 @@ import { quietEnvironment } from './account.ts'
 import type { Place } from './embedded-place.ts'
 import { readPostmaster } from './postmaster-file.ts'
 
-/** How careful the server is with what it was told: `throwaway` is for tests, whose data may vanish with the power. */
+/** `throwaway`: for tests, whose data may be lost in a power failure. */
 export type Care = 'durable' | 'throwaway'
 
-/**
- * For a small machine, and given on the command line so that a cluster made by an older shop gets
- * them too.
- */
+/** Settings for a small machine. They are given on the command line, so that older clusters get them too. */
 const settings: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '50',
   shared_buffers: '64MB',
   max_wal_size: '256MB',
-  // A shop's queries are short: no compiling, no parallel plans (which want more /dev/shm than a
-  // container has), no helper processes for reading.
+  // The shop's queries are short, so it needs no JIT compiler, no parallel plans (they want more /dev/shm than a
+  // container has) and no helper processes for reading.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -29,7 +26,7 @@ const settings: Record<string, string> = {
   io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The shop logs its own errors; here only what the server says of itself, no shoppers' data.
+  // The shop logs its own errors. The server logs only messages about itself, so no visitors' data.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_line_prefix: '%m ',
@@ -41,21 +38,23 @@ const durability: Record<Care, Record<string, string>> = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    // It would come at any moment: while it counts a table, what others touch is not what they touch without it.
+    // Autovacuum starts at any moment, and while it analyses a table other queries touch other blocks than usual; tests
+    // that count blocks would vary.
     autovacuum: 'off',
-    // Of all test files that run at once together, with the processes they start and those they kill.
+    // Enough for all test files that run at once, with their child processes and the ones they kill.
     max_connections: '300',
   },
 }
 
-/** The server says little: years of it, or a disk that was full for a day. A log that is longer
- * when the server is started begins anew. In bytes. */
+/**
+ * In bytes. A longer log is emptied when the server starts. It only becomes that long after years, or after a day with
+ * a full disk.
+ */
 const longestLog = 2 * 1024 * 1024
 
 /**
- * Starts the server in a session of its own: a Ctrl-C meant for the shop does not reach it, and
- * it outlives a shop that is killed, so that the next start can join it. Answers when it has ended, with what it wrote
- * to the log.
+ * Starts the server in its own session: a Ctrl-C for the shop does not reach it, and it survives a killed shop, so
+ * that the next start can join it. Resolves when the server has ended, with the text that it wrote to the log.
  */
 export async function runPostmaster(place: Place, care: Care): Promise<string> {
   const args = ['-D', place.cluster, '-k', place.sockets, '-p', '5432']
@@ -75,14 +74,14 @@ export async function runPostmaster(place: Place, care: Care): Promise<string> {
   })
   child.unref()
   const ended = new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject))
-  // Together: a program that cannot be started says so before the file is closed.
+  // Waits for both together, because a program that cannot start reports its error before the file is closed.
   await Promise.all([ended, logFile.close()])
   return (await readFile(place.logFile)).subarray(before).toString()
 }
 
 /**
- * Asks the server to end in good order (open transactions are rolled back, everything is
- * written), and after 20 seconds to end at once, which the next start recovers from.
+ * Asks the server for a fast shutdown (open transactions are rolled back, everything is written). After 20 seconds the
+ * server must end at once, and the next start recovers.
  */
 export async function stopPostmaster(place: Place): Promise<void> {
   const running = await readPostmaster(place.cluster)

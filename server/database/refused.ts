@@ -1,4 +1,4 @@
-/** What was not done, in one Spanish sentence: what is wrong and, where somebody can, what to do. */
+/** One Spanish sentence: what is wrong and, when the operator can fix it, how. */
 export type StartRefused = { kind: 'refused'; reason: string }
 
 export function startRefused(reason: string): StartRefused {
