@@ -1,4 +1,4 @@
-// npm run backup: makes a backup now, tries it, and puts it where backups go. With the shop open or closed.
+// npm run backup: makes a backup now, tests it, and stores it in the configured place. The shop may be open or closed.
 import { randomUUID } from 'node:crypto'
 import { insertBackup, insertFailedBackup } from '../data/backups/backups.ts'
 import { type Db, openDatabase } from '../data/database.ts'
@@ -10,7 +10,7 @@ import { fileSize } from '../words/file-size.ts'
 import { counted } from '../words/money.ts'
 import { complain, withServer } from './with-database.ts'
 
-/** 0: made. 1: not made, with the reason. 2: not even tried. */
+/** Exit code. 0: made. 1: failed, with a printed reason. 2: could not begin. */
 process.exitCode = await withServer<0 | 1 | 2>(async (connectionString, config) => {
   const plan = backupPlan(config, connectionString)
   const noted = (note: (db: Db) => Promise<void>) => noteIn(plan.connectionString, note)
@@ -32,7 +32,7 @@ process.exitCode = await withServer<0 | 1 | 2>(async (connectionString, config) 
   }
 })
 
-/** A shop of before the table has nowhere to note it; its backup is as good. */
+/** An older database has no table of backups, so the note fails. The backup itself is still good. */
 async function noteIn(connectionString: string, note: (db: Db) => Promise<void>): Promise<void> {
   const db = openDatabase({ connectionString, max: 1 })
   await note(db).catch(() => undefined)

@@ -7,8 +7,8 @@ import { becomeNode } from './launch/run-program.mjs'
 
 helpIfAsked('bench')
 await ensureInstall()
-// The load client: where there is none one in Node measures, which takes more of the machine for itself; each result
-// says which it was.
+// `wrk` sends the requests. Without it, a client in Node is used, which needs more of the machine; each result says
+// which client was used.
 if ((await findOrInstall('wrk', ['wrk'], () => findOnPath(['wrk']))) === undefined)
   console.log(
     'No hay wrk (en Debian: apt-get install wrk): mide un cliente en Node, que pesa más en la máquina.',

@@ -1,4 +1,4 @@
-// npm run build: the pages, whether they changed or not.
+// npm run build: builds the pages, even when their sources did not change.
 import { buildPages } from './launch/build-pages.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { helpIfAsked } from './launch/help.mjs'

@@ -1,5 +1,5 @@
-// node scripts/run.mjs scripts/check-firebase.ts [http://127.0.0.1:9099] [project]: the hosted identity provider against
-// Google's own Auth emulator. See docs/develop.md.
+// node scripts/run.mjs scripts/check-firebase.ts [http://127.0.0.1:9099] [project]: tests the hosted identity provider
+// with Google's own Auth emulator. See docs/develop.md.
 import { deepEqual } from 'node:assert/strict'
 import { createFirebaseIdentity } from '../gateways/identity/firebase-identity.ts'
 
@@ -49,7 +49,7 @@ deepEqual(await remove('por-correo-1'), { kind: 'deleted' })
 deepEqual(await signIn('por-correo-1'), wrong)
 console.log('El emulador contestó a todo como se espera.')
 
-/** The emulator sends no mail; it shows the codes of those it would have sent. */
+/** The emulator sends no mails, but it lists the codes that the mails would contain. */
 async function resetCode(): Promise<string> {
   const answer = await fetch(`${emulator}/emulator/v1/projects/${project}/oobCodes`)
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobCode: string }[] }

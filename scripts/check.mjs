@@ -1,4 +1,5 @@
-// npm run check [-- --format]: types, lint with the house's arrows, format. Says each result, fails if one fails.
+// npm run check [-- --format]: checks types, lint (with the import rules of docs/tour.md) and format. Prints each
+// result, and fails when one of them fails.
 import path from 'node:path'
 
 import { ensureInstall } from './launch/ensure-install.mjs'

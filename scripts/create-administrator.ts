@@ -1,4 +1,4 @@
-// npm run administrator -- correo@tienda.mx: prints a one-time link by which an owner enters the back office.
+// npm run administrator -- correo@tienda.mx: prints a one-time link with which an owner enters the back office.
 import { randomBytes } from 'node:crypto'
 import { forgottenPasswordForm } from '../app/forms/account-forms.ts'
 import { checkForm } from '../app/forms/check-form.ts'
@@ -12,7 +12,7 @@ const usage = 'Uso: npm run administrator [-- correo@tienda.mx]'
 
 process.exitCode = await main()
 
-/** 0: done. 2: not even tried. */
+/** Exit code. 0: printed. 2: could not begin. */
 async function main(): Promise<0 | 2> {
   const [given, ...more] = process.argv.slice(2)
   if (more.length > 0) return complain(usage)

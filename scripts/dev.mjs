@@ -1,4 +1,4 @@
-// npm run dev: the shop with pages that follow the sources.
+// npm run dev: the shop in development mode; its pages follow changes of the source files.
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { helpIfAsked } from './launch/help.mjs'
 import { becomeNode } from './launch/run-program.mjs'

@@ -1,5 +1,6 @@
-// npm run doctor [-- --libros]: what is configured, what is missing, what to do. Ends with 1 when something has to be
-// mended. --libros also checks the invariants of orders, payments and stock, which reads whole tables.
+// npm run doctor [-- --libros]: prints what is configured, what is missing and what to do. The exit code is 1 when
+// something must be repaired. --libros also checks the invariants of orders, payments and stock, which reads whole
+// tables.
 import { readStartConfiguration } from '../server/processes/start-configuration.ts'
 import { line } from './doctor/finding.ts'
 import type { Finding } from './doctor/finding.ts'

@@ -1,4 +1,5 @@
-// npm run catalogue:import -- <file> [--disenos | --codigos-postales | --tallas]: takes the owner's spreadsheet (CSV, XLSX or JSON).
+// npm run catalogue:import -- <file> [--disenos | --codigos-postales | --tallas]: imports a spreadsheet of the owner
+// (CSV, XLSX or JSON).
 import { largestFiles, megabytesOf } from '../domain/pictures/largest-files.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
@@ -19,11 +20,11 @@ const usage = 'Uso: npm run catalogue:import -- archivo.csv [--disenos | --codig
 
 process.exitCode = await main()
 
-/** 0: taken. 1: refused, nothing changed. 2: not even tried. */
+/** Exit code. 0: imported. 1: refused; nothing changed. 2: could not begin. */
 async function main(): Promise<0 | 1 | 2> {
   const asked = argumentsOf(process.argv.slice(2))
   if (!asked) return complain(usage)
-  // npm runs scripts in the project's folder; the owner wrote the path from where they stand.
+  // npm runs this script in the project's folder, but the path is relative to the folder where the command was typed.
   const file = await fileAt(resolve(process.env['INIT_CWD'] ?? '', asked.path))
   if (typeof file === 'string') return complain(file)
   return withDatabase(async (db, { settings }) => {
@@ -53,7 +54,7 @@ function argumentsOf(args: string[]) {
   }
 }
 
-/** The file's bytes, or why it cannot be read. */
+/** The file's bytes, or a Spanish sentence why it cannot be read. */
 async function fileAt(path: string): Promise<Uint8Array | string> {
   try {
     const { size } = await stat(path)
@@ -66,7 +67,7 @@ async function fileAt(path: string): Promise<Uint8Array | string> {
   }
 }
 
-/** What the back office's page says of a sheet, for a terminal. */
+/** Prints the result of an import in the terminal, with the words of the back office. */
 function tell(path: string, { warnings, faults, faultCount, counts }: Seen): 0 | 1 {
   if (warnings.length > 0) console.log(`${copy.warningsTitle}:\n${table(warnings)}\n`)
   if (faultCount > 0) {

@@ -2,10 +2,13 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What a script of the browser is made of, and which others it brings: at once, and when something asks for it. */
+/**
+ * A script for browsers: its modules, and the other scripts that it imports at once (`imports`) or on demand
+ * (`later`).
+ */
 export type BuiltScript = { modules: string[]; imports: string[]; later: string[] }
 
-/** Writes down beside the build (build/scripts.json) what every script is made of: see test/bench/built-scripts.ts. */
+/** Writes build/scripts.json, the list of all scripts and their modules, for test/bench/built-scripts.ts. */
 export function listModules(): Plugin {
   return {
     name: 'list-modules',

@@ -1,12 +1,12 @@
-/** Who imports a module, as the bundler knows it. */
+/** The importers of a module, as the bundler reports them. */
 type Known = { importers: readonly string[]; dynamicImporters: readonly string[] }
 
-/** How many pages of each house come to load a module. */
+/** Number of pages of each house (shop, back office) that load a module. */
 export type Loaders = { shop: number; backoffice: number }
 
 /**
- * Counts the pages (and frames) above a module, so that no script is made of modules of both houses: a shopper's browser
- * gets nothing of the back office, and the other way round. `ask` is the bundler's knowledge of its modules.
+ * Counts the pages (and frames) that load a module, so that the build can keep the two houses in separate scripts: a
+ * shopper's browser receives nothing of the back office. `ask`: the bundler's information about a module.
  */
 export function pagesOfModule(id: string, ask: (id: string) => Known | null): Loaders {
   const seen = new Set([id])
@@ -19,6 +19,6 @@ export function pagesOfModule(id: string, ask: (id: string) => Known | null): Lo
   )
   const shop = tops.filter((top) => top.includes('/app/shop/')).length
   const backoffice = tops.filter((top) => top.includes('/app/backoffice/')).length
-  // The document and the browser's entry are every page's.
+  // The document and the browser's entry belong to every page of both houses.
   return tops.length > shop + backoffice ? { shop: Infinity, backoffice: Infinity } : { shop, backoffice }
 }

@@ -5,8 +5,8 @@ import { houses, listOfRoutes, routesOf } from '../server/houses.ts'
 type Manifest = { url: string; routes: Record<string, { id: string; parentId?: string }> }
 
 /**
- * The build writes one list of all routes for browsers. Here it becomes one for each house (server/houses.ts), and the
- * whole one goes: nothing that names both is ever served.
+ * Splits the browser's list of all routes into one list for each house (server/houses.ts), and deletes the whole list,
+ * so that no served file names the routes of both houses.
  */
 export function partManifests(client: string): void {
   const folder = path.join(client, 'assets')

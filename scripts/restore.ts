@@ -1,4 +1,5 @@
-// npm run restore -- [file] [--encima] [--sin-cifrar] [--yes]: puts the shop back to what a backup holds; without a file, which there are.
+// npm run restore -- [file] [--encima] [--sin-cifrar] [--yes]: restores the shop from a backup. Without a file: lists
+// the backups.
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -29,7 +30,7 @@ const usage =
 
 type Asked = { file: string | undefined; over: boolean; plain: boolean; forget: boolean; yes: boolean }
 
-/** 0: restored, or listed. 1: refused or not wanted, nothing changed. 2: not even tried. */
+/** Exit code. 0: restored, or listed. 1: refused or cancelled; nothing changed. 2: could not begin. */
 async function main(): Promise<0 | 1 | 2> {
   const asked = argumentsOf(process.argv.slice(2))
   if (asked === null) return complain(usage)
@@ -71,7 +72,7 @@ function refuse(sentence: string): 1 {
   return 1
 }
 
-/** Asked before a byte of the file is read. Programs say it beforehand. */
+/** Asks before any content of an unencrypted backup is read. Programs cannot answer, so they must pass --sin-cifrar. */
 async function takesPlain(asked: Asked): Promise<boolean> {
   if (asked.plain) return true
   console.error(
@@ -135,7 +136,7 @@ function tell(result: Restored): 0 | 1 {
   return 0
 }
 
-/** Drops the databases that gave way to a backup. */
+/** Deletes the previous databases that earlier restores replaced. */
 async function forget(connectionString: string): Promise<0> {
   const names = await databasesAside(connectionString)
   for (const name of names) await dropDatabase(connectionString, name)
@@ -143,7 +144,7 @@ async function forget(connectionString: string): Promise<0> {
   return 0
 }
 
-/** What lies where backups go, the newest first. */
+/** Lists the stored backups, newest first. */
 async function list({ backup }: Config): Promise<0> {
   const store = openBackupStore(backup.to)
   const names = (await store.names())
@@ -159,7 +160,7 @@ async function list({ backup }: Config): Promise<0> {
   return 0
 }
 
-/** A file of this machine, or one by its name where backups go; null: there is none. */
+/** The path of a local file, or of a stored backup copied into `folder`; null: there is neither. */
 async function broughtHere(file: string, { backup }: Config, folder: string): Promise<string | null> {
   if (existsSync(file)) return path.resolve(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-// node scripts/run.mjs <file> [arguments]: runs one file of the project on the Node it is written for.
+// node scripts/run.mjs <file> [arguments]: runs a file of the project with the Node version that the project needs.
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { commandOf, helpIfAsked } from './launch/help.mjs'
 import { becomeNode } from './launch/run-program.mjs'

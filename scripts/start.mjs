@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a shop that serves, with any Node from 20 on.
+// npm start: installs, builds and opens the shop, also from a fresh clone, with any Node from version 20.
 import { buildPages } from './launch/build-pages.mjs'
 import { checkPort } from './launch/check-port.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'

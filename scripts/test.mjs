@@ -1,5 +1,5 @@
-// npm test: brings what the tests need and runs all of them; `npm test -- unit`, `journeys`, `postgresql` or a path runs a
-// part, `npm test -- rehearse` the rehearsal (test/rehearse/run.ts).
+// npm test: installs what the tests need and runs all tests. `npm test -- unit`, `journeys`, `postgresql` or a path
+// runs a part; `npm test -- rehearse` runs the rehearsal (test/rehearse/run.ts).
 import { buildPages } from './launch/build-pages.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { helpIfAsked } from './launch/help.mjs'

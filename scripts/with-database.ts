@@ -7,9 +7,9 @@ import { openDatabaseServer } from '../server/processes/open-database.ts'
 import { readStartConfiguration } from '../server/processes/start-configuration.ts'
 
 /**
- * What a command of the operator does with the shop's database, whether the shop is open or not: its own one is
- * started or joined, and brought to the newest form. Answers 2, with the reason said, when there is no database to be
- * had. Left half-way (Ctrl-C, a terminal that is closed), it takes down with it what it started.
+ * Runs a command of the operator with the shop's database, whether the shop is open or not. Starts or joins the
+ * embedded database, and migrates it. Without a database, prints the reason and returns 2. When interrupted (Ctrl-C,
+ * closed terminal), stops everything that it started.
  */
 export async function withDatabase<Exit extends number>(
   work: (db: Db, config: Config) => Promise<Exit>,
@@ -26,7 +26,7 @@ export async function withDatabase<Exit extends number>(
   })
 }
 
-/** The same with the database as it is. */
+/** The same without migrating the database. */
 export async function withServer<Exit extends number>(
   work: (connectionString: string, config: Config) => Promise<Exit>,
 ): Promise<Exit | 2> {
@@ -46,7 +46,8 @@ export async function withServer<Exit extends number>(
   try {
     return await work(database.connectionString, config)
   } catch (error) {
-    // The end took the database away under the work, and is about to end the process.
+    // The interrupt already stopped the database and is about to end the process, so this waits forever instead of
+    // reporting an error.
     if (lifetime.ending) return await new Promise<never>(() => {})
     if (isDatabaseAway(error)) return complain(`La base de datos no pudo seguir: ${databaseCause(error)}.`)
     throw error
@@ -55,7 +56,7 @@ export async function withServer<Exit extends number>(
   }
 }
 
-/** A command that was not even tried says why. */
+/** Prints why a command could not begin; returns its exit code. */
 export function complain(sentence: string): 2 {
   console.error(sentence)
   return 2

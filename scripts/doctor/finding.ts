@@ -1,10 +1,10 @@
-/** One thing the doctor looked at. */
+/** The result of one check. */
 export type Finding = {
-  /** `ok` fine; `note` works, but know it; `bad` has to be mended. */
+  /** `ok`: fine; `note`: works, with a remark; `bad`: must be repaired. */
   state: 'ok' | 'note' | 'bad'
-  /** What was looked at, Spanish. */
+  /** Name of the check, in Spanish. */
   subject: string
-  /** What was found, and what to do about it. */
+  /** The result, and what to do about it. */
   words: string
 }
 

@@ -18,7 +18,10 @@ import type { Finding } from './finding.ts'
 
 const subject = 'Base de datos'
 
-/** Whether the database can be reached and the catalogue has something to sell; with `books`, whether its invariants hold. */
+/**
+ * Checks the database: whether it can be reached, and whether the catalogue has products for sale. `books`: also
+ * checks its invariants.
+ */
 export async function lookAtDatabase(config: Config, asked: { books: boolean }): Promise<Finding[]> {
   if (config.database.url === undefined && !hasDatabase(config.dataFolder)) {
     return [{ state: 'note', subject, words: 'incluida, sin crear todavía; el primer arranque la crea' }]
@@ -40,7 +43,7 @@ export async function lookAtDatabase(config: Config, asked: { books: boolean }):
   }
 }
 
-/** Without an owner nobody sees the orders. */
+/** Checks that there is an owner; without one nobody sees the orders. */
 async function owner(db: Db): Promise<Finding> {
   const subject = 'Quién dirige'
   const found = await hasOwner(db).catch(() => null)
@@ -54,7 +57,7 @@ async function owner(db: Db): Promise<Finding> {
       }
 }
 
-/** What the shop still lacks, as the first page of the back office lists it. */
+/** The steps that are missing before the shop can open, as 'Hoy' in the back office lists them. */
 async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config): Promise<Finding[]> {
   if (payments.kind === 'emulator') return []
   const publicUrl = http.publicUrl ?? `http://localhost:${http.port}`
@@ -74,7 +77,7 @@ async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config
   }))
 }
 
-/** How old the last good one is, and where such go. */
+/** Checks the age of the last good backup, and where backups are stored. */
 async function backups(db: Db, { backup, settings }: Config): Promise<Finding> {
   const subject = 'Copias'
   if (settings.backupHour === null)

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts'
 const project = path.resolve(import.meta.dirname, '../..')
 const gigabyte = 1024 ** 3
 
-/** Node, the built pages, the data folder with its space, and the port. */
+/** Checks Node, the built pages, the data folder, the free disk space, and the port. */
 export async function lookAtMachine(config: Config): Promise<Finding[]> {
   return [
     { state: 'ok', subject: 'Node', words: `${process.versions.node} (${process.execPath})` },
@@ -46,7 +46,7 @@ async function dataFolder(folder: string): Promise<Finding> {
     : { state: 'note', subject, words: `${folder} no existe todavía; el primer arranque la crea` }
 }
 
-/** The folder itself, or what there is of the way to it. */
+/** The folder, or its nearest parent that exists. */
 function nearest(folder: string): string {
   return existsSync(folder) ? folder : nearest(path.dirname(folder))
 }

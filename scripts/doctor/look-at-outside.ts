@@ -11,10 +11,13 @@ import { answerWords } from '../../app/backoffice/routes/health/words.ts'
 import type { Finding } from './finding.ts'
 
 const patience = 8000
-/** A second factor and a signature bear no more. */
+/** Largest error of this machine's clock, in milliseconds. With more, second factors and webhook signatures fail. */
 const mostClockMs = 30_000
 
-/** Payments, accounts and mail, only for show or real and answering; and where the owner's pictures lie. */
+/**
+ * Checks payments, accounts and mail (for demonstration, or real and reachable), and where the owner's pictures are
+ * stored.
+ */
 export async function lookAtOutside(config: Config): Promise<Finding[]> {
   return await Promise.all([payments(config), accounts(config), mail(config), pictures(config)])
 }
@@ -49,7 +52,8 @@ async function accounts({ identity }: Config): Promise<Finding> {
   const subject = 'Cuentas'
   if (identity.kind === 'builtin')
     return { state: 'ok', subject, words: 'usuarios y contraseñas en la base de datos de la tienda' }
-  // Nobody has this address: being told so proves that the key is good and passwords are switched on.
+  // No user has this address. The answer 'unknown user' proves that the API key is valid and that passwords are
+  // enabled.
   const asked = await createFirebaseIdentity({ ...identity, timeoutMs: patience }).signIn({
     email: 'nadie@tienda.invalid',
     pass: 'sin-contraseña',

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline'
 
 export type TerminalAnswer =
   | { kind: 'answered'; text: string }
-  /** Nobody can be asked: a program started this. */
+  /** No person can answer, because a program started this command. */
   | { kind: 'no-terminal' }
-  /** Ctrl-C, Ctrl-D, or the terminal is gone: whoever was asked wants nothing done. */
+  /** Ctrl-C, Ctrl-D, or a closed terminal: treated as a refusal. */
   | { kind: 'left' }
 
-/** Asks on the terminal. */
+/** Asks a question on the terminal. */
 export async function ask(question: string): Promise<TerminalAnswer> {
   if (!process.stdin.isTTY) return { kind: 'no-terminal' }
   const lines = createInterface({

@@ -11,7 +11,10 @@ import { showProgress } from './show-progress.mjs'
 
 const stampFile = path.join(root, 'build/.stamp')
 
-/** Whatever the pages' bundle may be made of. Rooms that only the server or the tests use cost a needless build at most. */
+/**
+ * All possible sources of the pages. Some folders also contain code for the server only; a change there causes an
+ * unnecessary build at most.
+ */
 const sources = [
   'app',
   'config',
@@ -34,7 +37,7 @@ const sources = [
   'vite.config.ts',
 ]
 
-/** Builds the pages when their sources changed since the last build, or always when told so. */
+/** Builds the pages when their sources changed since the last build, or in any case with `always`. */
 export async function buildPages({ always = false } = {}) {
   const outcome = await withMachineLock(
     `build ${root}`,
@@ -61,7 +64,7 @@ export async function buildPages({ always = false } = {}) {
   }
 }
 
-/** What the build complained about; undefined when the pages stand. */
+/** The output of a failed build; undefined when the build succeeded. */
 async function build() {
   const vite = path.join(modules, '@react-router/dev/bin.cjs')
   const result = await runNode([vite, 'build'], {
@@ -86,7 +89,10 @@ function readStamp() {
   }
 }
 
-/** By content, not by date: a fresh clone or a branch switched back and forth needs no build. */
+/**
+ * Hashes the content of the sources, not their dates, so that a fresh clone or a change of branches and back needs no
+ * build.
+ */
 function stampOfSources() {
   const hash = createHash('sha256')
   for (const source of sources) addTo(hash, source)

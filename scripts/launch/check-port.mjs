@@ -6,11 +6,11 @@ import { root } from './project.mjs'
 import { refuse } from './refuse.mjs'
 
 /**
- * Looks whether the shop's port is free, before a minute is spent on installing. The shop itself
- * takes the port later and has the last word; whatever is unclear here is left to it.
+ * Checks early that the shop's port is free, because installing takes a minute. In doubt it does nothing, because the
+ * shop checks again when it opens the port.
  */
 export async function checkPort() {
-  // For the programs started from here too, such as Node's own settings.
+  // Loads .env also for the programs that this process starts, for example settings of Node.
   const file = loadEnvFile(path.join(root, '.env'), process.env)
   if (file.kind === 'refused') refuse(file.fault)
   const port = Number(process.env.PORT || 3000)

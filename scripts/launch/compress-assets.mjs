@@ -5,10 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const text = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml|ico|map)$/
 
-/** Below this the headers weigh more than what is saved. */
+/** In bytes. Compressing smaller files saves less than the HTTP headers need. */
 const smallest = 512
 
-/** Writes `.br` and `.gz` beside every text file below `folder`, as small as they get: they are served a thousand times. */
+/**
+ * Writes `.br` and `.gz` beside every text file in `folder`, with the strongest compression, because each file is
+ * served many times.
+ */
 export async function compressAssets(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

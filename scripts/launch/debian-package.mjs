@@ -5,11 +5,11 @@ import { runProgram } from './run-program.mjs'
 import { showProgress } from './show-progress.mjs'
 
 /**
- * What `find` finds; where it finds nothing, and this is root on a Debian, after installing the first of these packages
- * that helps.
+ * The result of `find`. When `find` returns undefined and this is root on a Debian, installs the packages in turn until
+ * `find` succeeds.
  *
- * @param {string} what to follow «Instalando»
- * @param {readonly string[]} names not every Debian has the first one
+ * @param {string} what Spanish, after «Instalando»
+ * @param {readonly string[]} names packages; some versions of Debian lack the first one
  * @param {() => string | undefined} find
  * @returns {Promise<string | undefined>}
  */
@@ -35,7 +35,7 @@ export async function findOrInstall(what, names, find) {
 }
 
 /**
- * The first of these programs on the PATH.
+ * The path of the first of these programs on the PATH.
  *
  * @param {readonly string[]} names
  * @returns {string | undefined}

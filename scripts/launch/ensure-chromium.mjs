@@ -5,7 +5,7 @@ import { modules } from './project.mjs'
 import { runNode } from './run-program.mjs'
 import { showProgress } from './show-progress.mjs'
 
-// The one without windows first: it starts sooner, and the journeys take a quarter less time in it.
+// The headless shell comes first, because it starts faster and the journeys take a quarter less time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,17 +14,16 @@ const names = [
   'google-chrome-stable',
 ]
 
-/** The browser of CHROMIUM_PATH or of this system; undefined leaves it to the one Playwright brings. */
+/** The browser of CHROMIUM_PATH or of this system; undefined: use Playwright's own browser. */
 export function findChromium() {
   return process.env.CHROMIUM_PATH || findOnPath(names)
 }
 
 /**
- * A browser for what needs one: the system's, else a package of Debian's when this is root, else the one Playwright
- * brings.
+ * Finds a browser: the system's, else a Debian package (when this is root), else Playwright's own, which is downloaded.
  *
  * @returns {Promise<{ kind: 'ok', path: string | undefined } | { kind: 'refused', reason: string }>} `path` undefined:
- *   Playwright knows it; `reason`: one Spanish sentence
+ *   Playwright finds its own browser; `reason`: one Spanish sentence
  */
 export async function ensureChromium() {
   const found = await findOrInstall('Chromium', ['chromium-headless-shell', 'chromium'], findChromium)

@@ -11,14 +11,14 @@ import { showProgress } from './show-progress.mjs'
 const stampFile = path.join(modules, '.pequena-leyenda-installed')
 
 /**
- * Installs the packages unless those of this package.json and lock file are installed already.
- * Two starts at the same moment take turns. Ends the program with one sentence when it fails.
+ * Installs the packages, unless the versions of this package.json and lock file are already installed. A lock makes a
+ * second start wait. A failure prints one sentence and ends the program.
  */
 export async function ensureInstall() {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     refuse(`Hace falta Node 20 o más nuevo; este es el ${process.versions.node}.`)
   }
-  // Node and Vite read both signs in a path as part of an address.
+  // '#' and '%' in the folder's path are refused, because Node and Vite read both as parts of a URL.
   const sign = /[#%]/.exec(root)?.[0]
   if (sign !== undefined)
     refuse(
@@ -45,7 +45,7 @@ async function install() {
   if (result.stopped) process.exit(result.code)
   if (result.code !== 0) {
     const cause = causeOf(result.output)
-    // npm's own words help only where ours do not.
+    // Prints npm's own output only when the cause is unknown.
     if (cause === undefined) console.error(result.output.trim().split('\n').slice(-15).join('\n'))
     refuse(`No se pudo instalar: ${cause ?? `npm terminó con el error ${result.code}`}.`)
   }
@@ -53,8 +53,8 @@ async function install() {
 }
 
 function runNpm() {
-  // Not `npm ci`: it deletes node_modules first, and a shop may be running from there while the new version is built.
-  // `--no-save` keeps npm from rewriting package-lock.json, so that `git pull` meets no local change.
+  // Uses `npm install`, because `npm ci` deletes node_modules first, and a shop may be running from there while the new
+  // version is built. `--no-save` stops npm from rewriting package-lock.json, so that `git pull` finds no local change.
   // Development packages are always installed, because the pages are built here.
   const wanted = ['--no-save', '--include=dev', '--include=optional']
   const args = ['install', '--loglevel=error', '--no-fund', '--no-audit', ...wanted]
@@ -64,7 +64,7 @@ function runNpm() {
     : runProgram('npm', args, { quiet: true })
 }
 
-/** The fingerprint of everything that decides which packages are installed. */
+/** Fingerprint of everything that decides which packages are installed. */
 function wantedStamp() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
   for (const name of ['package.json', 'package-lock.json']) {

@@ -1,7 +1,10 @@
 import { chromium, type Browser } from '@playwright/test'
 import { ensureChromium } from './ensure-chromium.mjs'
 
-/** The Chromium of CHROMIUM_PATH, of the system or of Playwright. Ends the program with a sentence where there is none. */
+/**
+ * Starts the Chromium of CHROMIUM_PATH, of the system or of Playwright. Without a browser, prints one sentence and
+ * ends the program.
+ */
 export async function launchBrowser(): Promise<Browser> {
   const found = await ensureChromium()
   if (found.kind === 'refused') {

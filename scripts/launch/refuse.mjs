@@ -1,5 +1,5 @@
 /**
- * What a system call, npm or a build complained about, in Spanish; undefined when it is none of the usual.
+ * The cause of a failed system call, installation or build, in Spanish; undefined when the cause is unknown.
  *
  * @param {string} words
  * @returns {string | undefined}
@@ -27,7 +27,7 @@ const causes = [
 ]
 
 /**
- * Ends the program with one sentence.
+ * Prints one sentence and ends the program.
  *
  * @param {string} sentence
  * @returns {never}
@@ -38,10 +38,11 @@ export function refuse(sentence) {
 }
 
 /**
- * Does what may fail for want of room or of a permission, and ends the program with a sentence where it does.
+ * Runs work that may fail because disk space or a permission is missing. A failure prints one sentence and ends the
+ * program.
  *
  * @template T
- * @param {string} what to follow «No se pudo»
+ * @param {string} what Spanish, after «No se pudo»
  * @param {() => T | Promise<T>} work
  * @returns {Promise<T>}
  */

@@ -10,15 +10,16 @@ const wantedNode = 24
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the project's root to its end. Signals that reach this process are passed on
- * to it, so nothing is left running.
+ * Runs a program in the project's root and waits for its end. Signals of this process are passed on to the program, so
+ * that no program is left running.
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, tied?: boolean }} [options] `quiet` collects the output instead of
- *   showing it; `tied` gives the program a channel whose closing tells it that this process died
- * @returns {Promise<{ code: number, output: string, stopped: boolean }>} a program ended by a signal answers 128 + its
- *   number. `stopped`: somebody ended it, or asked for it; a code above 128 alone does not say so, npm has such of its own
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, tied?: boolean }} [options] `quiet`: collects the output
+ *   instead of showing it; `tied`: opens an IPC channel; when it closes, the program knows that this process has died
+ * @returns {Promise<{ code: number, output: string, stopped: boolean }>} `code`: 128 + the signal's
+ *   number after a signal. `stopped`: a signal ended the program or was passed on to it; a code above 128 does not prove
+ *   that, because npm has such codes of its own
  */
 export function runProgram(program, args, { env = process.env, quiet = false, tied = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -55,8 +56,8 @@ export function runProgram(program, args, { env = process.env, quiet = false, ti
 }
 
 /**
- * Runs a program of ours: on the Node already running when it is new enough, else on the one that npm brought along.
- * Ends this process with one sentence when there is neither.
+ * Runs a program of the project with the Node of this process when it is new enough, otherwise with the Node that npm
+ * installed. Without a suitable Node, prints one sentence and ends this process.
  *
  * @param {string[]} args
  * @param {Parameters<typeof runProgram>[2]} [options]
@@ -74,7 +75,7 @@ export function runNode(args, options) {
 }
 
 /**
- * The same for a program that this process is there for, and ends with.
+ * Runs a program of the project like `runNode`, and ends this process with its exit code.
  *
  * @param {string[]} args
  * @param {Parameters<typeof runProgram>[2]} [options]

@@ -1,14 +1,14 @@
 /**
- * What Node is given to run the shop. V8 lets young objects take half of what it would by default: no more work per
- * request, and two thirds of the memory under load (docs/performance.md).
+ * Node's arguments to run the shop. V8's space for young objects is half of the default: requests cost no more work, and
+ * under load the shop needs two thirds of the memory (docs/performance.md).
  *
  * @type {readonly string[]}
  */
 export const shopCommand = ['--max-semi-space-size=8', 'server/main.mjs']
 
 /**
- * What its environment carries besides, for the C library: two heaps for all threads instead of eight for each core,
- * which only grow apart. Whoever sets another number keeps it.
+ * Additional environment of the shop: the C library uses two heaps for all threads instead of eight for each core, which
+ * would waste memory through fragmentation. A number that the operator sets is kept.
  *
  * @type {Readonly<Record<string, string>>}
  */

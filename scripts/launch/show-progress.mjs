@@ -1,11 +1,11 @@
 /**
- * Says what a long step is doing. On a terminal one line counts the seconds; elsewhere the step
- * is named once when it begins, once a half minute, and once when it ends.
+ * Shows the progress of a long step. On a terminal, one line counts the seconds; elsewhere, a line is printed at the
+ * beginning, every half minute, and at the end.
  *
  * @template T
  * @param {string} what Spanish, such as «Construyendo las páginas»
  * @param {() => Promise<T>} work
- * @param {(value: T) => boolean} [succeeded] whether the step did what it was for
+ * @param {(value: T) => boolean} [succeeded] whether the value means success
  * @returns {Promise<T>}
  */
 export async function showProgress(what, work, succeeded = () => true) {

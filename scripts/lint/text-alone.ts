@@ -10,7 +10,10 @@ type Child = Parent['children'][number]
 type Expression = Extract<Child, { type: 'JSXExpressionContainer' }>['expression']
 type Scope = ReturnType<Context['sourceCode']['getScope']>
 
-/** `fixed`: text that never changes; `changing`: text that may; `steady`: an element that always stands there. */
+/**
+ * Kinds of children. `fixed`: text that never changes; `changing`: text that may change; `steady`: an element that is
+ * always present; `comes-and-goes`: elements that may be absent.
+ */
 type Kind = 'fixed' | 'changing' | 'steady' | 'comes-and-goes'
 
 const messages = {
@@ -20,10 +23,10 @@ const messages = {
   fragment: 'A fragment holds bare text and may be taken away: give the text an element of its own',
 }
 
-/** Components that are always one and the same element. */
+/** Components that always render the same single element. */
 const steady = new Set(['Badge', 'ButtonLink', 'Link', 'NavLink', 'Price', 'Spinner'])
 
-/** Props, variables and functions that hold or make elements, never text. */
+/** Names of props, variables and functions that contain or return elements, never text. */
 const elements = new Set([
   'button',
   'cart',
@@ -45,9 +48,9 @@ const elements = new Set([
 ])
 
 /**
- * Translators of browsers put `<font>` elements in the place of every text node. React then changes a text node that is
- * no longer on the page, or throws because it inserts something before it or takes it away. React sets the text of an
- * element whose only child is text as a whole, which works on translated pages too.
+ * Text that React changes must be the only child of an element. Browser translators replace every text node with
+ * `<font>` elements; then React changes a text node that has left the page, or throws when it inserts or removes a
+ * neighbour. When text is the only child, React sets the element's whole text, which also works on translated pages.
  */
 const textAlone: Rule = {
   meta: { type: 'problem', messages },
@@ -75,7 +78,7 @@ function faultOf(parent: Parent, kinds: readonly Kind[], index: number): keyof t
   return kinds.slice(0, index).includes('comes-and-goes') ? 'before' : null
 }
 
-/** JSX leaves out comments, and line breaks with the blanks around them. */
+/** JSX does not render comments, nor line breaks with the spaces around them. */
 function isRendered(child: Child): boolean {
   if (child.type === 'JSXText') return child.value.trim() !== '' || !child.value.includes('\n')
   return child.type !== 'JSXExpressionContainer' || child.expression.type !== 'JSXEmptyExpression'
@@ -123,13 +126,13 @@ function kindOfExpression(expression: Expression, context: Context): Kind {
   }
 }
 
-/** One of two things stands here: text among them is text that changes. */
+/** The kind of a choice between two values. When one of them is text, the text may change. */
 function oneOf(one: Expression, other: Expression, context: Context): Kind {
   const kinds = [kindOfExpression(one, context), kindOfExpression(other, context)]
   return kinds.includes('fixed') || kinds.includes('changing') ? 'changing' : 'comes-and-goes'
 }
 
-/** `list.map(…)` makes elements, and so does a function that is named above. */
+/** `list.map(…)` and the functions in `elements` return elements. */
 function makesElements(callee: Expression): boolean {
   if (callee.type === 'Identifier') return elements.has(callee.name)
   return (
@@ -139,7 +142,7 @@ function makesElements(callee: Expression): boolean {
   )
 }
 
-/** Words that were imported or stand at the top of the file are the same as long as the page lives. */
+/** Text from imports or from the top of the file never changes while the page is open. */
 function ofWords(expression: Expression, context: Context): Kind {
   let root: Expression = expression
   while (root.type === 'MemberExpression' && !root.computed) root = root.object

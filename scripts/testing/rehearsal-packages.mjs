@@ -6,7 +6,7 @@ import { refuse } from '../launch/refuse.mjs'
 
 const versions = '/usr/lib/postgresql'
 
-/** Programs by their Debian package. */
+/** How each Debian package's program is found. */
 const programs = {
   postgresql: () =>
     existsSync(versions)
@@ -20,7 +20,10 @@ const programs = {
   pgbouncer: () => findOnPath(['pgbouncer']),
 }
 
-/** Installs the database servers, poolers and balancers of the rehearsal, or ends the program with one sentence. */
+/**
+ * Installs the database servers, poolers and load balancers of the rehearsal. A failure prints one sentence and ends
+ * the program.
+ */
 export async function ensureRehearsalPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     refuse('El ensayo corre como root en un Debian: cada programa va con el usuario que le toca.')

@@ -4,7 +4,7 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { type TestRun, type StageResult, trySecondTime } from './second-try.ts'
 
-/** Runs test files with Node's own runner, each in a process of its own, and shows how they do. */
+/** Runs test files with Node's test runner, each in its own process, and shows their results. */
 export async function runFiles(
   files: readonly string[],
   { oneAtATime, signal }: { oneAtATime: boolean; signal: AbortSignal },
@@ -23,7 +23,7 @@ async function runOnce(
   const red = new Set<string>()
   const stream = run({
     files: [...files],
-    // One more than there are processors: each test waits for something now and then.
+    // One more than the processors, because every test sometimes waits.
     concurrency: oneAtATime ? 1 : availableParallelism() + 1,
     signal,
   })

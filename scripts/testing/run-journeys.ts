@@ -9,11 +9,11 @@ type Report = { stats: { expected: number; unexpected: number }; suites: Suite[]
 
 const cli = path.resolve(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
 
-/** Runs the journeys in a real browser. Those that failed run once more: Playwright knows which they were. */
+/** Runs the journeys in a real browser, and failed journeys once more, with Playwright's `--last-failed`. */
 export async function runJourneys(args: readonly string[], signal: AbortSignal): Promise<StageResult> {
   return trySecondTime(async (again) => {
     const report = await runOnce(again === null ? args : [...args, '--last-failed', '--workers=1'], signal)
-    // Playwright may fail without a failed test: no tests, a server that did not start.
+    // Playwright can fail without a failed test, for example when no test matches or a server does not start.
     if (report === null) return { passed: 0, failed: again?.length ?? 1, red: again ?? [] }
     return attemptOf(report)
   }, signal)
@@ -32,7 +32,7 @@ function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** Playwright's own report; null where it says that it failed and names no test. */
+/** Playwright's report; null: Playwright failed without naming a failed test. */
 async function runOnce(args: readonly string[], signal: AbortSignal): Promise<Report | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-journeys-'))
   const file = path.join(folder, 'report.json')

@@ -1,4 +1,4 @@
-// Started by scripts/test.mjs, when everything the tests need is there.
+// scripts/test.mjs starts this program when everything that tests need is installed.
 import path from 'node:path'
 
 import { startTestServer, type TestServer } from '../../test/helpers/database-server.ts'
@@ -11,7 +11,7 @@ import { runJourneys } from './run-journeys.ts'
 import type { StageResult } from './second-try.ts'
 import { tellUnstable } from './tell-unstable.ts'
 
-/** What another version of PostgreSQL could see otherwise: the schema, its laws, races of stock, plans. */
+/** Tests whose result can depend on the version of PostgreSQL: schema, constraints, races for stock, query plans. */
 const databasePart = [
   'test/bench/growth.test.ts',
   'test/bring-over/bring-over.test.ts',
@@ -28,9 +28,9 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
 process.on('disconnect', () => stop.abort())
 
-// Each file of tests is a process: what one has compiled the next one takes over.
+// Every test file runs in its own process. This cache lets a process reuse code that an earlier one compiled.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'node_modules/.cache/compiled-tests')
-// As `npm start` sets it: the development build of React takes twice as long to render a page.
+// The same as with `npm start`, because React's development build takes twice as long to render a page.
 process.env['NODE_ENV'] ??= 'production'
 
 const { unit, browser, journeys, anotherPostgresql } = chooseTests(root, process.argv.slice(2))
@@ -39,12 +39,12 @@ const results: { name: string; seconds: number; result: StageResult }[] = []
 
 try {
   await testOn(server)
-  // The tests' shops are told which database is theirs; the one given to the run is never filled.
+  // Each test's shop gets its own database, so that no test writes into the database of DATABASE_URL.
   delete process.env['DATABASE_URL']
 
   await stage('Pruebas', unit.length, () => runFiles(unit, { oneAtATime: false, signal: stop.signal }))
   const inBrowser = browser.length > 0 || journeys !== undefined
-  // After the others, which need none: without a browser they have run all the same.
+  // Looks for a browser only now, so that the tests above also run without one.
   const chromium = inBrowser && !stop.signal.aborted ? await ensureChromium() : undefined
   if (chromium?.kind === 'ok') {
     if (chromium.path !== undefined) process.env['CHROMIUM_PATH'] = chromium.path
@@ -58,7 +58,7 @@ try {
       return { passed: 0, failed: 1, unstable: [] }
     })
   }
-  // Last: it has a server of its own.
+  // Runs last, because `testOn` replaces the database server.
   await stage('Con otro PostgreSQL', anotherPostgresql ? 1 : 0, onAnotherPostgresql)
 } finally {
   await dropDatabasesOf(server.connectionString, server.prefix).catch(() => undefined)
@@ -76,14 +76,17 @@ tellUnstable(unstable, path.join(root, 'test-results'))
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(stop.signal.aborted ? 130 : failed === 0 && passed > 0 ? 0 : 1)
 
-/** From here on tests copy their databases on this server. */
+/** Makes all later tests copy their databases on this server. */
 async function testOn({ connectionString, prefix }: TestServer): Promise<void> {
   process.env['TEST_DATABASE_SERVER'] = connectionString
   process.env['TEST_DATABASE_PREFIX'] = prefix
   process.env['TEST_DATABASE_TEMPLATE'] = await createTemplate(connectionString, prefix)
 }
 
-/** The database's part on the oldest PostgreSQL of the machine's own packages. Where there is none, nothing fails. */
+/**
+ * Runs the tests of the database on the oldest PostgreSQL that Debian's packages installed. Without one, the stage is
+ * skipped.
+ */
 async function onAnotherPostgresql(): Promise<StageResult> {
   const debian = await startDebianServer()
   if (debian === null) {

@@ -8,11 +8,11 @@ export type TestRun = {
 export type StageResult = {
   passed: number
   failed: number
-  /** Names of what failed at first and passed when it ran once more, alone. */
+  /** Names of the files or journeys that failed at first and passed when they ran alone. */
   unstable: string[]
 }
 
-/** Runs tests, then those that failed once more: `again` names them, and is null the first time. */
+/** Runs tests, and runs the failed ones once more. `again`: the names of the failed ones; null at the first run. */
 export async function trySecondTime(
   attempt: (again: string[] | null) => Promise<TestRun>,
   signal: AbortSignal,
