@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { businessDaysLater, isDay } from './arco.ts'
 
-test('an answer is due twenty business days after the request, whatever day that came on', () => {
+test('the answer to a legal request is due twenty business days later, on whatever weekday the request came', () => {
   // A Monday, a Friday, a Sunday.
   assert.equal(businessDaysLater('2026-11-23', 20), '2026-12-21')
   assert.equal(businessDaysLater('2026-11-20', 20), '2026-12-18')
@@ -10,7 +10,7 @@ test('an answer is due twenty business days after the request, whatever day that
   assert.equal(businessDaysLater('2026-11-20', 1), '2026-11-23')
 })
 
-test('a day is one of the calendar', () => {
+test('only a date of the calendar is accepted as a day', () => {
   assert.ok(isDay('2028-02-29'))
   for (const none of ['2026-02-29', '2026-13-01', '22/11/2026', '', '2026-11-2'])
     assert.ok(!isDay(none), none)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mailboxOf } from './mailbox-of.ts'
 
-test('letter case, dots and what follows a plus sign make no other person', () => {
+test('addresses that differ only in letter case, dots or the text after a plus sign are one mailbox', () => {
   for (const address of [
     'anamaria@gmail.com',
     'Ana.Maria@gmail.com',
@@ -12,7 +12,7 @@ test('letter case, dots and what follows a plus sign make no other person', () =
     assert.equal(mailboxOf(address), 'anamaria@gmail.com', address)
 })
 
-test('another name or another host is another person', () => {
+test('addresses with another name or another host are different mailboxes', () => {
   const addresses = ['ana@correo.mx', 'ana1@correo.mx', 'ana@correo.com.mx', 'ana@mail.correo.mx']
   assert.equal(new Set(addresses.map(mailboxOf)).size, addresses.length)
 })

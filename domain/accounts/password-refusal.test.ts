@@ -5,17 +5,17 @@ import { passwordRefusal, plainPassword } from './password-refusal.ts'
 const owner = { email: 'Ana.Trevi@correo.mx', name: 'Ana María', lastName: 'Treviño Garza' }
 const refusal = (pass: string) => passwordRefusal(pass, owner, (plain) => plain === 'password')
 
-test('what everybody tries first is refused, however it is dressed', () => {
+test('a common password is refused, also with capitals, blanks or accents composed otherwise', () => {
   for (const pass of ['password', 'PassWord', '  password ']) assert.equal(refusal(pass), 'common', pass)
   assert.equal(plainPassword(' CONTRASEN\u0303A '), 'contraseña')
 })
 
-test('one sign again and again is none, nor are blanks', () => {
+test('a password of one repeated character, or of blanks, is refused', () => {
   for (const pass of ['aaaaaa', 'AaAaAa', '      ', '111111', '🦙🦙🦙🦙🦙🦙'])
     assert.equal(refusal(pass), 'repeated', pass)
 })
 
-test('its owner’s address and name are known to everybody', () => {
+test('a password made of its owner’s address or name is refused', () => {
   for (const pass of [
     'ana.trevi@correo.mx',
     'ANA.TREVI',
@@ -30,7 +30,7 @@ test('its owner’s address and name are known to everybody', () => {
     assert.equal(refusal(pass), 'owner', pass)
 })
 
-test('everything else may be one', () => {
+test('every other password is accepted', () => {
   for (const pass of [
     'nopal con lentes',
     'trevino come tacos',

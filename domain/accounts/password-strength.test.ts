@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { passwordStrength } from './password-strength.ts'
 
-test('fewer than six characters are too short, whatever they are', () => {
+test('a password of fewer than six characters is too short', () => {
   for (const password of ['', 'a', 'aB3$x', 'ñandú'])
     assert.equal(passwordStrength(password), 'too-short', password)
   assert.notEqual(passwordStrength('ñandús'), 'too-short')
 })
 
-test('what everybody tries first is easy', () => {
+test('a common password is rated easy', () => {
   for (const password of [
     '123456',
     '987654321',
@@ -21,14 +21,14 @@ test('what everybody tries first is easy', () => {
     assert.equal(passwordStrength(password), 'easy', password)
 })
 
-test('what others know of its owner is easy, unless it is long', () => {
+test('a password made of its owner’s name or address is rated easy, unless it is long', () => {
   const about = ['Ana', 'Treviño', 'ana.trevi@correo.mx']
   assert.equal(passwordStrength('trevino2026', about), 'easy')
   assert.equal(passwordStrength('Correo-1987', about), 'easy')
   assert.equal(passwordStrength('trevino come tacos los martes', about), 'strong')
 })
 
-test('longer is stronger', () => {
+test('a longer password is rated stronger', () => {
   assert.equal(passwordStrength('nopalera'), 'fair')
   assert.equal(passwordStrength('Nopal-4821x'), 'strong')
   assert.equal(passwordStrength('nopal con lentes'), 'strong')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { backupName, backupsToDrop, readBackupName } from './backup.ts'
 
-test('a name says when it was taken and whether it is encrypted', () => {
+test('the name of a backup says when it was taken and whether it is encrypted', () => {
   const takenAt = new Date('2026-11-24T10:30:05.123Z')
   for (const encrypted of [true, false]) {
     const name = backupName(takenAt, encrypted)
@@ -17,7 +17,7 @@ test('a name says when it was taken and whether it is encrypted', () => {
     assert.equal(readBackupName(other), null)
 })
 
-test('a year of nights keeps seven days, four weeks and twelve months', () => {
+test('of a year of nightly backups, seven daily, four weekly and twelve monthly ones are kept', () => {
   const nights = Array.from({ length: 400 }, (_, night) =>
     backupName(new Date(Date.UTC(2026, 10, 24, 10) - night * 86_400_000), true),
   )
@@ -49,7 +49,7 @@ test('a year of nights keeps seven days, four weeks and twelve months', () => {
   assert.deepEqual(kept, [...sevenDays, ...sundaysBefore, ...endsOfMonths])
 })
 
-test('night after night the same are kept as when all of them are looked at together', () => {
+test('deleting old backups every night keeps the same backups as deleting once at the end', () => {
   let names: string[] = []
   for (let night = 0; night < 500; night += 1) {
     names.push(backupName(new Date(Date.UTC(2026, 0, 1, 10) + night * 86_400_000), false))
@@ -61,7 +61,7 @@ test('night after night the same are kept as when all of them are looked at toge
   assert.equal(names[0]?.slice(6, 13), '2026-06')
 })
 
-test('of a day the newest is kept, a shop that rested for years keeps what it has, and other files are left alone', () => {
+test('the newest backup of a day is kept, backups of a shop that rested for years stay, and other files are left alone', () => {
   const morning = 'copia-2026-11-24T10-00-00Z.tar.gz'
   const noon = 'copia-2026-11-24T18-00-00Z.tar.gz.age'
   const long = 'copia-2019-02-01T10-00-00Z.tar.gz'

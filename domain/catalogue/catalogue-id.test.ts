@@ -11,17 +11,17 @@ import { builderLineId, catalogueLineId, longestLineId, parseLineId } from '../p
 const longest = 'a'.repeat(longestCatalogueId)
 const strange = ['', `${longest}a`, 'x\0', 'ñandú', 'a b', 'a#b', 'a/b', "a'", '\ud800', 'a\n', '__proto__ ']
 
-test('letters without accent, digits, hyphen and underscore, and no more than fit the table', () => {
+test('an id has letters without accent, digits, hyphens and underscores, and is not longer than its column', () => {
   for (const id of ['playera-dino', 'P_1', longest]) assert.equal(isCatalogueId(id), true, id)
   for (const id of strange) assert.equal(isCatalogueId(id), false, JSON.stringify(id))
 })
 
-test('the import takes exactly these', () => {
+test('the import accepts and refuses the same ids', () => {
   assert.equal(idCell(longest).ok, true)
   for (const id of strange) assert.equal(idCell(id).ok, false, JSON.stringify(id))
 })
 
-test('the longest of them still makes a line of a cart, and a longer one none', () => {
+test('the longest id fits into a cart line id, and an id one letter longer does not', () => {
   assert.equal(parseLineId(catalogueLineId(longest, '8-10'))?.owner, longest)
   assert.equal(parseLineId(catalogueLineId(`${longest}a`, '8-10')), null)
   for (const garment of garments)
@@ -33,7 +33,7 @@ test('the longest of them still makes a line of a cart, and a longer one none', 
   assert.equal(parseLineId(`custom-Sets-${longest}a#Black-M`), null)
 })
 
-test('the tables take what the rule takes, and nothing else', async (t) => {
+test('the database accepts and refuses the same ids', async (t) => {
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 1 })
   t.after(() => db.destroy())

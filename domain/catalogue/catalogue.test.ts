@@ -4,18 +4,18 @@ import { categoryFrom, categoryOf, designFits, isOffered } from './catalogue.ts'
 
 const shirt = { status: 1, images: ['/pictures/a'], pieces: 1 }
 
-test('offers what is active, pictured and in stock', () => {
+test('an active product with a picture and a free piece is offered', () => {
   assert.equal(isOffered(shirt), true)
 })
 
-test('does not offer what lacks any of the three', () => {
+test('a product that is inactive, has no picture or has no free piece is not offered', () => {
   assert.equal(isOffered({ ...shirt, status: 0 }), false)
   assert.equal(isOffered({ ...shirt, images: [] }), false)
   assert.equal(isOffered({ ...shirt, images: [''] }), false)
   assert.equal(isOffered({ ...shirt, pieces: 0 }), false)
 })
 
-test('a category is matched whatever its case, and an unknown one is no filter', () => {
+test('a category filter ignores letter case, and an unknown category does not filter', () => {
   assert.equal(categoryFrom('boy'), 'Boy')
   assert.equal(categoryFrom('UNISEX'), 'Unisex')
   assert.equal(categoryFrom('tshirt'), 'TShirt')
@@ -23,12 +23,12 @@ test('a category is matched whatever its case, and an unknown one is no filter',
   assert.equal(categoryFrom(null), null)
 })
 
-test('a product shows whom it is for before what it is', () => {
+test('the category that a product shows is its audience, or its garment if it has no audience', () => {
   assert.equal(categoryOf({ audience: 'Girl', garment: 'Sets' }), 'Girl')
   assert.equal(categoryOf({ audience: null, garment: 'Sets' }), 'Sets')
 })
 
-test('a design fits only its own garments and colours', () => {
+test('a design is offered only for its own garments and colours', () => {
   const design = {
     id: 'luna',
     name: 'Luna',

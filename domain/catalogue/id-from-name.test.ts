@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productIdFrom } from './id-from-name.ts'
 
-test('an id is made of a name', () => {
+test('an id is derived from a name', () => {
   assert.deepEqual(
     ['Playera Ñandú 2', '  ¡Qué padre!  ', '🦖', 'Custom Dino', 'x'.repeat(200)].map(productIdFrom),
     ['playera-nandu-2', 'que-padre', 'producto', 'p-custom-dino', 'x'.repeat(72)],

@@ -29,7 +29,7 @@ test('a cart follows the products whose pieces it takes', () => {
   assert.deepEqual(productsOf(null), [])
 })
 
-test('what is heard fits until there are fewer pieces than all lines want together', () => {
+test('a cart fits the live stock while the product has as many pieces as all its lines want together', () => {
   const cart = { lines: [line('roja#na-4', { quantity: 2 }), line('roja#na-6')] }
   assert.equal(misfits(cart, new Map()), '')
   assert.equal(misfits(cart, heard({ pieces: 3, price: 28_900 })), '')
@@ -37,20 +37,20 @@ test('what is heard fits until there are fewer pieces than all lines want togeth
   assert.equal(misfits(cart, new Map([['azul', { pieces: 0 }]])), '')
 })
 
-test('another price does not fit; a designed garment of the shelf costs what its product costs', () => {
+test('a line does not fit the live data when its price changed; a designed garment from stock costs what its product costs', () => {
   assert.notEqual(misfits({ lines: [line('roja#na-4')] }, heard({ pieces: 5, price: 30_000 })), '')
   const built = { lines: [line('roja#Vino-XXL', { colour: 'Vino', size: 'XXL', price: 28_900 })] }
   assert.equal(misfits(built, heard({ pieces: 5, price: 28_900 })), '')
   assert.notEqual(misfits(built, heard({ pieces: 5, price: 30_000 })), '')
 })
 
-test('a full line has room again when pieces come back', () => {
+test('a line at its limit must be checked again when pieces come back', () => {
   const cart = { lines: [line('roja#na-4', { quantity: 1, pieces: 1 })] }
   assert.equal(misfits(cart, heard({ pieces: 1 })), '')
   assert.notEqual(misfits(cart, heard({ pieces: 2 })), '')
 })
 
-test('the same misfit is told in the same words, so that it is asked about once', () => {
+test('the same difference gives the same text, so that the browser asks the server about it only once', () => {
   const cart = { lines: [line('roja#na-4', { quantity: 3 })] }
   assert.equal(misfits(cart, heard({ pieces: 1 })), misfits(cart, heard({ pieces: 1 })))
   assert.notEqual(misfits(cart, heard({ pieces: 1 })), misfits(cart, heard({ pieces: 0 })))

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moved, movedBeside } from './moved.ts'
 
-test('one thing moves, the others keep their order', () => {
+test('moving one item keeps the order of the others', () => {
   const ids = ['a', 'b', 'c']
   assert.deepEqual(moved(ids, 'b', 'up'), ['b', 'a', 'c'])
   assert.deepEqual(moved(ids, 'b', 'down'), ['a', 'c', 'b'])
   assert.deepEqual(moved(ids, 'c', 'first'), ['c', 'a', 'b'])
 })
 
-test('what is at an end stays there, and what is not there moves nothing', () => {
+test('an item at an end cannot move further, and an unknown item moves nothing', () => {
   const ids = ['a', 'b', 'c']
   assert.deepEqual(moved(ids, 'a', 'up'), ids)
   assert.deepEqual(moved(ids, 'c', 'down'), ids)
   assert.deepEqual(moved(ids, 'x', 'first'), ids)
 })
 
-test('several go beside another, or to an end, and keep their order', () => {
+test('several items move beside another item or to an end, and keep their order', () => {
   const ids = ['a', 'b', 'c', 'd', 'e']
   assert.deepEqual(movedBeside(ids, ['e', 'b'], { side: 'before', id: 'a' }), ['b', 'e', 'a', 'c', 'd'])
   assert.deepEqual(movedBeside(ids, ['a'], { side: 'after', id: 'c' }), ['b', 'c', 'a', 'd', 'e'])

@@ -14,15 +14,15 @@ const shirt: ProductFields = {
   pictures: [{ address: '/pictures/dragon', text: '' }],
 }
 
-describe('two on one product', () => {
-  test('a field that nobody else touched is written, one that is as wished is no change', () => {
+describe('two people edit one product', () => {
+  test('a field that nobody else changed is written, and an unchanged field is no change', () => {
     assert.deepEqual(changesOver(shirt, shirt, { ...shirt, price: 31_900 }), {
       changes: { price: 31_900 },
       conflicts: [],
     })
   })
 
-  test('what somebody else changed and this one did not stays theirs', () => {
+  test('a field that only the other person changed keeps the other person’s value', () => {
     const now = { ...shirt, title: 'Playera Fuego', ages: ['4'] }
     assert.deepEqual(changesOver(now, shirt, { ...shirt, price: 31_900 }), {
       changes: { price: 31_900 },
@@ -30,7 +30,7 @@ describe('two on one product', () => {
     })
   })
 
-  test('what both changed, each in another way, is said with both; both the same way is no conflict', () => {
+  test('a field that both changed to different values is a conflict with both values; the same value is no conflict', () => {
     const now = { ...shirt, price: 30_000, title: 'Playera Fuego' }
     assert.deepEqual(changesOver(now, shirt, { ...shirt, price: 31_900, title: 'Playera Fuego' }), {
       changes: {},
@@ -38,17 +38,17 @@ describe('two on one product', () => {
     })
   })
 
-  test('what was seen as it is now may be overwritten; without anything seen it is written as things stand', () => {
+  test('a field whose expected value is still current is written, and so is a field without an expected value', () => {
     const now = { ...shirt, price: 30_000 }
     assert.deepEqual(changesOver(now, { price: 30_000 }, { price: 31_900 }).changes, { price: 31_900 })
     assert.deepEqual(changesOver(now, {}, { price: 31_900 }), { changes: { price: 31_900 }, conflicts: [] })
   })
 })
 
-describe('what a product lacks to be sold', () => {
+describe('the fields that a product needs to be sold', () => {
   const bare = { ...shirt, status: 2, price: 0, pictures: [] } as const
 
-  test('a draft lacks nothing; put into the shop, it is said', () => {
+  test('a draft needs no fields; once it is put into the shop its missing fields are named', () => {
     assert.deepEqual(newlyLacking(null, bare), [])
     assert.deepEqual(newlyLacking(bare, { ...bare, status: 1, audience: null, garment: null }), [
       'picture',
@@ -57,7 +57,7 @@ describe('what a product lacks to be sold', () => {
     ])
   })
 
-  test('the last picture of what is sold stays; what had none before may still be mended', () => {
+  test('the last picture of a product on sale stays; a product without pictures may still be corrected', () => {
     assert.deepEqual(newlyLacking(shirt, { ...shirt, pictures: [] }), ['picture'])
     assert.deepEqual(newlyLacking({ ...shirt, pictures: [] }, { ...shirt, pictures: [], title: 'Otra' }), [])
   })

@@ -3,29 +3,29 @@ import { test } from 'node:test'
 import { fc } from '../../test/helpers/properties.ts'
 import { searchQuery, withEitherN, withoutAccents } from './search.ts'
 
-test('accents do not matter, ñ does', () => {
+test('a search ignores accents, but n and ñ differ', () => {
   assert.equal(withoutAccents('Máscara de PINGÜINO'), 'mascara de pinguino')
   assert.equal(withoutAccents('Ñandú'), 'ñandu')
   assert.notEqual(searchQuery('ñandú'), searchQuery('nandu'))
 })
 
-test('other words for a garment find it', () => {
+test('a search finds a garment by its synonyms', () => {
   for (const word of ['camiseta', 'Camisetas', 'playera', 'PLAYERAS', 'remera'])
     assert.match(searchQuery(word)!, /\bplayera:\*/, word)
   assert.match(searchQuery('chaqueta')!, /\bchamarra:\*/)
   assert.match(searchQuery('pantalones')!, /\bpants:\*/)
 })
 
-test('every word must be there, fillers need not', () => {
+test('a product must have every searched word except filler words', () => {
   assert.equal(searchQuery('luna de las estrellas'), '(luna:*) & (estrella:*)')
 })
 
-test('nothing to look for is no query', () => {
+test('a search without any word gives no query', () => {
   for (const typed of ['', '   ', 'a', 'de la', '!!! ???', '%_\\'])
     assert.equal(searchQuery(typed), null, typed)
 })
 
-test('whatever is typed, the query is one that PostgreSQL reads', () => {
+test('any typed text gives a query that PostgreSQL can parse', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (typed) => {
       const query = searchQuery(typed)
@@ -38,7 +38,7 @@ test('whatever is typed, the query is one that PostgreSQL reads', () => {
   )
 })
 
-test('a query with either n finds every spelling of its words, and no more than eight of one', () => {
+test('a query with n or ñ finds every spelling of its words, at most eight per word', () => {
   assert.equal(withEitherN('(piñata:*) & (sol:*)'), '(piñata:* | pinata:*) & (sol:*)')
   assert.equal(withEitherN('(nino:*)'), '(nino:* | niño:* | ñino:* | ñiño:*)')
   assert.equal(withEitherN('(nnnnnnnn:*)').split('|').length, 8)

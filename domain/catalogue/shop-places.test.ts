@@ -8,15 +8,15 @@ const known = new Map([
   ['c', { position: 7 }],
 ])
 
-test('those in the shop’s order stay where they are, two at the same place too', () => {
+test('products listed in the shop’s order keep their positions, also two at the same position', () => {
   assert.deepEqual(placesOf(['b', 'a', 'c'], known), [2, 7, 7])
 })
 
-test('new ones behind them follow', () => {
+test('new products listed behind known products get the next positions', () => {
   assert.deepEqual(placesOf(['b', 'a', 'c', 'x', 'y'], known), [2, 7, 7, 8, 9])
 })
 
-test('in any other order they are counted anew, and the same order then stays', () => {
+test('products listed in any other order are numbered from 1, and the same order then keeps these positions', () => {
   for (const ids of [
     ['a', 'b', 'c'],
     ['b', 'x', 'a', 'c'],
@@ -34,18 +34,18 @@ test('in any other order they are counted anew, and the same order then stays', 
   assert.deepEqual(placesOf(['x', 'y'], new Map()), [1, 2])
 })
 
-test('what is put between two stands there, in its own order, and moves nobody', () => {
+test('products put between two others get positions between them, in their own order, and no other product moves', () => {
   assert.deepEqual(placesBetween(1024, 2048, 1), [1536])
   assert.deepEqual(placesBetween(10, 14, 3), [11, 12, 13])
 })
 
-test('at the ends of the shop there is room: at the front while it is counted in steps, at the end always', () => {
+test('a product can be put before the first one while positions are above 1, and after the last one always', () => {
   assert.deepEqual(placesBetween(null, 1024, 1), [512])
   assert.deepEqual(placesBetween(4000, null, 2), [4000 + placeStep, 4000 + 2 * placeStep])
   assert.deepEqual(placesBetween(null, null, 1), [placeStep])
 })
 
-test('where neighbours stand too close, or a shop counts from below 1, all are counted anew first', () => {
+test('when two neighbours are too close, or the first position is 1 or less, all products must be numbered again', () => {
   assert.equal(placesBetween(7, 8, 1), null)
   assert.equal(placesBetween(7, 7, 1), null)
   assert.equal(placesBetween(7, 10, 3), null)
@@ -53,7 +53,7 @@ test('where neighbours stand too close, or a shop counts from below 1, all are c
   assert.equal(placesBetween(-4, 0, 1), null)
 })
 
-test('a sheet in the order of the shop leaves what was put between where it is', () => {
+test('a spreadsheet in the shop’s order keeps the position of a product that was put between two others', () => {
   const [between] = placesBetween(1024, 2048, 1)!
   const known = new Map([
     ['a', { position: 1024 }],

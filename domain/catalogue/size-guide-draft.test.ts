@@ -12,7 +12,7 @@ const row = (edad: string, talla = '', estatura = '100-108'): TypedSizeRow => ({
 const blank = (talla = ''): TypedSizeRow => ({ talla, edad: '', estatura: '', pecho: ' ', cintura: '' })
 const names = (rows: readonly TypedSizeRow[]) => rows.map(({ talla, edad }) => talla || edad)
 
-test('what is typed is read by the rules of a sheet; a row with nothing in it is none', () => {
+test('typed rows are read by the rules of a spreadsheet, and an empty row is ignored', () => {
   const read = readTypedGuide([row('4', '', '100 a 108 cm'), blank(), row('4 años', 'S'), blank('XL')])
   const measured = { age: '4', height: [100, 108], chest: [55, 57], waist: [52, 54] }
   assert.deepEqual(read, {
@@ -24,7 +24,7 @@ test('what is typed is read by the rules of a sheet; a row with nothing in it is
   })
 })
 
-test('what is wrong is told at its field, rows counted as they stand', () => {
+test('an error is reported at its field, with rows counted as they are shown', () => {
   const read = readTypedGuide([row('4'), blank(), row('4'), row('', 'S'), row('6', 'M', '108-100')])
   assert.ok(!read.ok)
   assert.deepEqual(Object.keys(read.faults).toSorted(), ['edad-2', 'edad-3', 'estatura-4'])
@@ -33,14 +33,14 @@ test('what is wrong is told at its field, rows counted as they stand', () => {
   assert.equal(read.whole, null)
 })
 
-test('a guide without any row is told as a whole', () => {
+test('a guide without rows gets one error for the whole guide', () => {
   const read = readTypedGuide([blank(), blank('S')])
   assert.ok(!read.ok)
   assert.deepEqual(read.faults, {})
   assert.match(read.whole ?? '', /no tiene filas/)
 })
 
-test('rows go up and down among their own kind, come last among it and go', () => {
+test('rows move among rows of their own kind, are added at the end of their kind, and can be removed', () => {
   const rows = [row('2'), row('4'), row('4', 'S'), row('6', 'M')]
   const after = (press: Parameters<typeof arranged>[1]) => {
     const { rows: now, at } = arranged(rows, press)
@@ -56,7 +56,7 @@ test('rows go up and down among their own kind, come last among it and go', () =
   assert.deepEqual(after({ press: 'add', kind: 'letter' }), ['2 4 S M XS', 4])
 })
 
-test('no seventh letter, and no more rows than a sheet may have', () => {
+test('a guide takes no seventh letter size and no more rows than a spreadsheet may have', () => {
   const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((letter) => row('4', letter))
   assert.equal(arranged(letters, { press: 'add', kind: 'letter' }).rows.length, 6)
   const full = Array.from({ length: 60 }, (_, index) => row(String(index)))
@@ -64,7 +64,7 @@ test('no seventh letter, and no more rows than a sheet may have', () => {
   assert.equal(arranged(full, { press: 'add', kind: 'age' }).rows.length, 60)
 })
 
-test('what differs from a guide of now: fields, rows more and less, the order', () => {
+test('the difference from the current guide names changed fields, added and removed rows, and the order', () => {
   const typed = [row('2'), row('4'), row('6'), row('4', 'S')]
   const now = [row('4', '', '101-109'), row('2'), row('8'), row('5', 'S')]
   assert.deepEqual(guideSince(typed, now), {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { agesOfSizes, type SizeGuideRow } from './size-guide.ts'
 
-test('each letter has its age, and an age alone is no letter', () => {
+test('each letter size has its age, and an age without a letter gives no letter', () => {
   const row = (size: SizeGuideRow['size'], age: string): SizeGuideRow => ({
     size,
     age,

@@ -5,7 +5,7 @@ import { type HandReason, movedPieces } from './stock-movement.ts'
 const moved = (reason: HandReason, amount: number, pieces = 5, held = 2) =>
   movedPieces({ pieces, held }, { reason, amount })
 
-test('what arrived is added, what was counted is what there is, what is damaged goes, a correction goes both ways', () => {
+test('arrived pieces are added, a count replaces the stock, damaged pieces are subtracted, a correction adds or subtracts', () => {
   assert.deepEqual(moved('arrived', 3), { kind: 'moved', change: 3, pieces: 8 })
   assert.deepEqual(moved('counted', 4), { kind: 'moved', change: -1, pieces: 4 })
   assert.deepEqual(moved('counted', 5), { kind: 'moved', change: 0, pieces: 5 })
@@ -14,13 +14,13 @@ test('what arrived is added, what was counted is what there is, what is damaged 
   assert.deepEqual(moved('correction', 2), { kind: 'moved', change: 2, pieces: 7 })
 })
 
-test('never below what buyers have set apart', () => {
+test('a movement never leaves fewer pieces than buyers hold', () => {
   assert.deepEqual(moved('counted', 1), { kind: 'below-held', held: 2, left: 1 })
   assert.deepEqual(moved('damaged', 4), { kind: 'below-held', held: 2, left: 1 })
   assert.deepEqual(moved('correction', -9), { kind: 'below-held', held: 2, left: -4 })
 })
 
-test('numbers that nobody counts are none', () => {
+test('an amount that is not a possible count is refused', () => {
   for (const [reason, amount] of [
     ['arrived', 0],
     ['arrived', -1],

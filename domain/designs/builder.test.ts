@@ -56,12 +56,12 @@ const usual = garmentPricesAtFirst.Hoodies
 const priced = (...offers: BuilderOffer[]): BuilderPrices => ({ offers, garmentPrices: garmentPricesAtFirst })
 const hoodie: Choice = { garment: 'Hoodies', size: 'M', colour: 'Black', designId: 'luna', quantity: 2 }
 
-test('another garment resets the design and keeps the rest; the same one changes nothing', () => {
+test('choosing another garment resets the design and keeps the rest; choosing the same garment changes nothing', () => {
   assert.deepEqual(chooseGarment(hoodie, 'TShirt', designs), { ...hoodie, garment: 'TShirt', designId: null })
   assert.equal(chooseGarment(hoodie, 'Hoodies', designs), hoodie)
 })
 
-test('only garments and colours that a design goes on are offered', () => {
+test('the builder offers only garments and colours that have a design', () => {
   assert.deepEqual(garmentsOffered(designs), ['TShirt', 'Hoodies', 'Overshirts'])
   assert.deepEqual(coloursFor('TShirt', designs), ['Black', 'RedWine'])
   assert.deepEqual(coloursFor('Sets', designs), [])
@@ -70,7 +70,7 @@ test('only garments and colours that a design goes on are offered', () => {
   assert.equal(chooseGarment({ ...open, colour: 'RedWine' }, 'Overshirts', designs).colour, null)
 })
 
-test('an address that names a garment or colour without designs opens the builder on the first one offered', () => {
+test('an address with a garment or colour without designs opens the builder on the first offered garment', () => {
   const sets: Choice = { garment: 'Sets', size: 'M', colour: 'Brown', designId: 'luna', quantity: 2 }
   assert.deepEqual(possibleChoice(sets, designs), { ...sets, garment: 'TShirt', colour: null })
   const overshirts = { ...sets, garment: 'Sets' as const, designId: null }
@@ -78,14 +78,14 @@ test('an address that names a garment or colour without designs opens the builde
   assert.equal(possibleChoice(sets, []).garment, 'Sets', 'without designs the builder is closed')
 })
 
-test('size, colour and design go when chosen again', () => {
+test('choosing the chosen size, colour or design again removes the choice', () => {
   assert.equal(toggleSize(hoodie, 'M').size, null)
   assert.equal(toggleSize(hoodie, 'XL').size, 'XL')
   assert.equal(toggleColour(hoodie, 'Black', designs).colour, null)
   assert.equal(toggleDesign(hoodie, luna).designId, null)
 })
 
-test('a design that does not come in the chosen colour takes the colour away', () => {
+test('choosing a design that does not come in the chosen colour removes the colour', () => {
   const wine = { ...hoodie, colour: 'RedWine' as const }
   assert.deepEqual(toggleDesign(wine, tigre), { ...wine, designId: 'tigre', colour: null })
   assert.equal(toggleDesign(hoodie, tigre).colour, 'Black', 'one that does leaves it')
@@ -97,13 +97,13 @@ test('a colour that the chosen design does not come in cannot be chosen', () => 
   assert.equal(toggleColour({ ...hoodie, designId: null }, 'White', designs).colour, 'White')
 })
 
-test('a garment shows its own designs, and takes no other', () => {
+test('a garment offers only its own designs', () => {
   assert.deepEqual(designsFor('Overshirts', designs), [tigre])
   const overshirt: Choice = { ...firstChoice, garment: 'Overshirts' }
   assert.equal(toggleDesign(overshirt, luna), overshirt)
 })
 
-test('pieces only where the product comes in that very size; everything else is made to order', () => {
+test('pieces of a product are taken only in its exact size; everything else is made to order', () => {
   assert.equal(readyOffer(offer, 'M'), offer)
   assert.equal(readyOffer(offer, 'XL'), null)
   assert.equal(readyOffer(offer, null), null)
@@ -111,7 +111,7 @@ test('pieces only where the product comes in that very size; everything else is 
   assert.equal(readyOffer(null, 'M'), null)
 })
 
-test('from one piece up to what there is', () => {
+test('the quantity goes from one piece to the number of available pieces', () => {
   assert.deepEqual(
     [-3, 0, 1, 4, 31, 2.7, Number.NaN].map((wanted) => withQuantity(hoodie, wanted, 30).quantity),
     [1, 1, 1, 4, 30, 2, 1],
@@ -122,7 +122,7 @@ test('from one piece up to what there is', () => {
   assert.equal(mostBuilderPieces({ ...offer, pieces: 35 }, 'M'), 35)
 })
 
-test('a piece that is there costs what its product costs; made in XXL 15 % more, half a centavo up', () => {
+test('a garment from stock costs what its product costs; one made to order in XXL costs 15 % more, half a centavo rounded up', () => {
   assert.equal(offerFor([offer], hoodie), offer)
   assert.equal(offerFor([offer], { ...hoodie, garment: 'TShirt' }), null)
   assert.equal(builderPrice(offer, 'XL', usual), 54_950)
@@ -132,7 +132,7 @@ test('a piece that is there costs what its product costs; made in XXL 15 % more,
   assert.equal(builderPrice(null, 'XXL', 31_000), 35_650)
 })
 
-test('before a design is chosen the least it can cost, so that a choice never makes a told price wrong', () => {
+test('before a design is chosen the lowest possible price is shown, so that a choice never lowers it', () => {
   const both = priced(offer, { ...offer, designId: 'tigre', price: 31_000 })
   const open = { ...hoodie, designId: null }
   assert.deepEqual(shownPrice(hoodie, designs, both), { each: 54_950, least: false })
@@ -151,7 +151,7 @@ test('before a design is chosen the least it can cost, so that a choice never ma
   assert.deepEqual(shownPrice(hoodie, designs, dear), { each: 31_000, least: false })
 })
 
-test('a line names its product where it takes its pieces, else what it will be made as', () => {
+test('a line from stock names its product; a line made to order says what is made', () => {
   assert.ok(isComplete(hoodie))
   const built = (of: BuilderOffer | null) => ({ designName: luna.name, offer: of, image: '/x.svg', usual })
   const matching = builtLine(hoodie, built(offer))
@@ -198,7 +198,7 @@ const canBeMade = (choice: Choice): boolean => {
   )
 }
 
-test('whatever is pressed in whatever order, what is chosen can be made, and no step is lost in the address', () => {
+test('after any sequence of choices the garment can be made, and its address keeps every choice', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
       let choice = firstChoice
@@ -212,7 +212,7 @@ test('whatever is pressed in whatever order, what is chosen can be made, and no 
   )
 })
 
-test('whatever an address says, what comes of it can be made and keeps what was possible', () => {
+test('any address gives a garment that can be made, and keeps the choices that are possible', () => {
   fc.assert(
     fc.property(anyChoice, (written) => {
       const choice = possibleChoice(written, designs)
@@ -224,7 +224,7 @@ test('whatever an address says, what comes of it can be made and keeps what was 
   )
 })
 
-test('what can be put into the cart, the server prices the same', () => {
+test('the server prices whatever can be put into the cart at the same price', () => {
   const garmentPrices = { TShirt: 18_000, Hoodies: 35_050, Overshirts: 29_990, Sets: 41_000 }
   fc.assert(
     fc.property(anyChoice, fc.constantFrom(null, offer, { ...offer, sizes: [] }), (written, only) => {
@@ -262,7 +262,7 @@ test('what can be put into the cart, the server prices the same', () => {
   )
 })
 
-test('an address in words, in names, in any case; what is unknown is dropped', () => {
+test('an address may use Spanish words or stored names in any letter case; unknown values are dropped', () => {
   const read = (search: string) => choiceFromAddress(new URLSearchParams(search))
   assert.deepEqual(read('prenda=sudadera&talla=m&color=negro&diseno=luna&piezas=2'), hoodie)
   assert.deepEqual(read('prenda=HOODIES&talla=M&color=Black&diseno=luna&piezas=2'), hoodie)

@@ -12,14 +12,14 @@ import {
 
 const print: OwnPrint = { hash: '0123456789abcdef'.repeat(2), width: 800, height: 1000, format: 'svg' }
 
-test('an address says all of a print, and comes back as it was', () => {
+test('the address of a print contains all its facts and is read back unchanged', () => {
   const address = ownPrintAddress(print)
   assert.equal(address, `/pictures/d/${print.hash}-800x1000-svg`)
   assert.deepEqual(ownPrintAt(address), print)
   assert.deepEqual(ownPrintIn(new URLSearchParams(`color=vino${ownLook(address)}`)), print)
 })
 
-test('whatever else is written there is no print', () => {
+test('any other address is not an own print', () => {
   for (const address of [
     '',
     '/pictures/diseno-luna',
@@ -34,7 +34,7 @@ test('whatever else is written there is no print', () => {
   }
 })
 
-test('dots are counted where it is printed largest: the same picture is finer on a pocket', () => {
+test('the resolution is measured at the largest printed size: one picture has more dots per inch on a pocket', () => {
   const pixels: OwnPrint = { ...print, format: 'png', width: 1600, height: 1600 }
   assert.equal(dotsPerInch(print, ['TShirt']), null, 'paths are as fine as the press')
   assert.deepEqual(largestPrinted(pixels, ['TShirt']), { width: 260, height: 260 })

@@ -5,7 +5,7 @@ import { tailor } from '../../drawing/compose.ts'
 import { garments, sizes } from '../catalogue/catalogue.ts'
 import { printedSize, printPlaces } from './print-size.ts'
 
-test('a garment is printed exactly where its picture shows a print', () => {
+test('a print is printed on the garment exactly where the garment’s picture shows it', () => {
   for (const garment of garments)
     for (const size of sizes) {
       const recipe = {
@@ -23,7 +23,7 @@ test('a garment is printed exactly where its picture shows a print', () => {
     }
 })
 
-test('a larger size has a larger print, and none is wider than the garment', () => {
+test('a larger size has a larger print, and no print is wider than the garment', () => {
   for (const garment of garments) {
     const widths = sizes.map((size) => printPlaces(garment, size)[0]!.width)
     assert.deepEqual(
@@ -35,7 +35,7 @@ test('a larger size has a larger print, and none is wider than the garment', () 
   }
 })
 
-test('a print fills its width, unless it is so tall that its height decides', () => {
+test('a print fills the width, unless it is so tall that its height limits it', () => {
   assert.deepEqual(printedSize({ width: 100, height: 100 }, 200), { width: 200, height: 200 })
   assert.deepEqual(printedSize({ width: 100, height: 250 }, 200), { width: 100, height: 250 })
 })

@@ -5,12 +5,12 @@ import { cardNumberFrom, groupedCardNumber, isCardNumber } from './card-number.t
 
 const eightBytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
-test('a card number is twelve digits that check themselves', () => {
+test('a card number has twelve digits, the last of them a check digit', () => {
   assert.equal(cardNumberFrom(new Uint8Array(8)), '100000000008', 'the smallest')
   fc.assert(fc.property(eightBytes, (bytes) => isCardNumber(cardNumberFrom(bytes))))
 })
 
-test('the check digit is the one cards are checked with everywhere', () => {
+test('the check digit follows the Luhn method', () => {
   // Examples of Luhn's own method, brought to twelve digits.
   for (const [number, good] of [
     ['123456789015', true],
@@ -20,7 +20,7 @@ test('the check digit is the one cards are checked with everywhere', () => {
     assert.equal(isCardNumber(number), good, number)
 })
 
-test('one wrong digit is always noticed', () => {
+test('one wrong digit is always detected', () => {
   fc.assert(
     fc.property(
       eightBytes,
@@ -35,18 +35,18 @@ test('one wrong digit is always noticed', () => {
   )
 })
 
-test('what is no number of ours', () => {
+test('a text that is not a card number of the shop is refused', () => {
   for (const text of ['', '12345678901', '1234 5678 9015', '012345678903', '12345678901a', '1234567890155'])
     assert.equal(isCardNumber(text), false, text)
 })
 
-test('different chance gives different numbers', () => {
+test('different random bytes give different numbers', () => {
   const numbers = Array.from({ length: 500 }, (_, draw) =>
     cardNumberFrom(new Uint8Array(new BigUint64Array([BigInt(draw) * 0x9e3779b97f4a7c15n]).buffer)),
   )
   assert.equal(new Set(numbers).size, 500)
 })
 
-test('people read it in fours', () => {
+test('a card number is shown in groups of four digits', () => {
   assert.equal(groupedCardNumber('123456789015'), '1234 5678 9015')
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isMembershipCard } from '../purchase/line-id.ts'
 import { membershipCardLine } from './membership.ts'
 
-test('a card’s cart line is the one the owner described', () => {
+test('a membership card makes the cart line that the owner described', () => {
   const line = membershipCardLine({
     title: 'Tarjeta de Socio',
     sessionId: 'c-1',

@@ -25,11 +25,11 @@ const ready: ShopFacts = {
 const reasons = (changed: Partial<ShopFacts>) =>
   firstSteps({ ...ready, ...changed }, now).flatMap(({ name, why }) => (why === null ? [] : [[name, why]]))
 
-test('a shop that has everything has nothing left to do', () => {
+test('a shop that is fully set up has no steps left', () => {
   assert.deepEqual(reasons({}), [])
 })
 
-test('each step says what it lacks', () => {
+test('each step names what is missing', () => {
   for (const [changed, name, why] of [
     [{ named: false, reached: false }, 'identity', 'unnamed'],
     [{ reached: false }, 'identity', 'no-contact'],
@@ -56,7 +56,7 @@ test('each step says what it lacks', () => {
     assert.deepEqual(reasons(changed), [[name, why]])
 })
 
-test('nothing that is only advisable keeps a shop closed', () => {
+test('a step that is only recommended does not keep a shop closed', () => {
   const against = (changed: Partial<ShopFacts>) => againstOpening(firstSteps({ ...ready, ...changed }, now))
   assert.deepEqual(against({ backupOn: null, reachable: false, garmentsPriced: false }), [])
   assert.deepEqual(against({ backupOn: null, mail: 'never', legalOpen: ['privacy'] }), ['mail', 'legal'])

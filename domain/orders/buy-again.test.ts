@@ -44,7 +44,7 @@ const bought = (change: Partial<PricedLine>): PricedLine => ({
   ...change,
 })
 
-test('what is still offered comes back at today’s name and price', () => {
+test('a line that is still offered returns with today’s name and price', () => {
   const { lines, lacking } = buyAgain([bought({ quantity: 2 })], priceList)
   assert.deepEqual(lacking, [])
   assert.deepEqual(lines, [
@@ -88,7 +88,7 @@ test('lines of one product share its pieces', () => {
   )
 })
 
-test('what was made to order is made again, as many as an order may have', () => {
+test('a garment made to order is made again, up to the limit of an order', () => {
   const { lines, lacking } = buyAgain(
     [
       bought({
@@ -107,7 +107,7 @@ test('what was made to order is made again, as many as an order may have', () =>
   assert.deepEqual(lacking, [{ name: 'Sudadera Luna', reason: 'fewer', left: 30 }])
 })
 
-test('a designed garment whose product does not come in its size any more is made to order', () => {
+test('a designed garment whose product no longer comes in its size is made to order', () => {
   const product: Product = { ...dino, id: 'luna-sudadera', garment: 'Hoodies', designId: 'luna', ages: ['M'] }
   const offer = { garment: 'Hoodies', designId: 'luna', productId: product.id, price: 31_900 } as const
   const on = (ages: string[], pieces = 3): PriceList => ({
@@ -123,7 +123,7 @@ test('a designed garment whose product does not come in its size any more is mad
   assert.deepEqual(ids(on(['M'], 0)), [['custom-Hoodies-luna#Black-M', null, 31_900]])
 })
 
-test('what is no longer sold is named as it was bought, and a card is not bought again like this', () => {
+test('a product that is no longer sold keeps the name it was bought under, and a membership card is not repeated', () => {
   const { lines, lacking } = buyAgain(
     [
       bought({ lineId: 'ido#na-4', name: 'Playera que se fue' }),

@@ -14,7 +14,7 @@ const line = (lineId: string, quantity: number, more: object = {}) => ({
   ...more,
 })
 
-test('the same garment in the same size is fetched once for all orders, and each is told what it gets', () => {
+test('the same garment in the same size is gathered once for all orders, with the share of each order', () => {
   const list = gathered(
     [
       { number: 'PL-A', lines: [line('dino#na-4', 2), line('dino#na-10', 1), line('capa#na-6', 1)] },

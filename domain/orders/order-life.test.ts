@@ -14,7 +14,7 @@ import {
 
 const sound = { ships: true, piecesOut: true, money: 'here' } as const
 
-describe('the life of an order', () => {
+describe('allowed steps of an order', () => {
   const way: readonly (readonly [OrderEvent, OrderState, OrderState])[] = [
     ['prepare', 'paid', 'preparing'],
     ['ship', 'preparing', 'shipped'],
@@ -28,12 +28,12 @@ describe('the life of an order', () => {
     ['cancel', 'returned', 'cancelled'],
   ]
   for (const [event, from, to] of way)
-    test(`${event}: ${from} becomes ${to}`, () => {
+    test(`the step '${event}' changes the state ${from} to ${to}`, () => {
       assert.deepEqual(outlookOf(event, { ...sound, state: from }), { kind: 'may', to })
       assert.ok(mayBecome(from, to))
     })
 
-  test('whatever stands in no line of it cannot happen', () => {
+  test('a step that the table does not list is refused', () => {
     const events = ['prepare', 'ship', 'hand over', 'deliver', 'come back', 'cancel'] as const
     for (const event of events)
       for (const state of orderStates) {
@@ -46,24 +46,24 @@ describe('the life of an order', () => {
       }
   })
 
-  test('what was sent is no longer cancelled, and nothing follows a refund', () => {
+  test('a shipped order cannot be cancelled, and a refunded order changes no more', () => {
     assert.ok(!mayBecome('shipped', 'cancelled'))
     for (const state of orderStates) assert.ok(!mayBecome('refunded', state), state)
   })
 
-  test('money can go back from everywhere but from where it went back already', () => {
+  test('every order that is not refunded yet can become refunded', () => {
     for (const state of orderStates.filter((each) => each !== 'refunded'))
       assert.ok(mayBecome(state, 'refunded'), state)
   })
 })
 
-describe('why not', () => {
+describe('reasons why a step is refused', () => {
   const why = (event: OrderEvent, facts: Partial<Parameters<typeof outlookOf>[1]>) => {
     const outlook = outlookOf(event, { ...sound, state: 'preparing', ...facts })
     return outlook.kind === 'may' ? null : outlook.why
   }
 
-  test('nothing leaves whose money is not here, or goes back in full', () => {
+  test('an order is not shipped while its money is missing or is being refunded in full', () => {
     for (const event of ['ship', 'hand over'] as const) {
       assert.equal(why(event, { money: 'not-here' }), 'money-not-here')
       assert.equal(why(event, { money: 'going-back' }), 'money-going-back')
@@ -71,18 +71,18 @@ describe('why not', () => {
     assert.equal(why('prepare', { state: 'paid', money: 'going-back' }), 'money-going-back')
   })
 
-  test('what is on its way arrives, wherever its money goes', () => {
+  test('a shipped parcel can be delivered or come back whatever happens to its money', () => {
     assert.equal(why('deliver', { state: 'shipped', money: 'going-back' }), null)
     assert.equal(why('come back', { state: 'shipped', money: 'going-back' }), null)
   })
 
-  test('cards alone have no parcel, but can be called off', () => {
+  test('an order of membership cards alone has no parcel, but can be cancelled', () => {
     for (const event of ['prepare', 'ship', 'hand over', 'deliver', 'come back'] as const)
       assert.equal(why(event, { ships: false }), 'nothing-to-send')
     assert.equal(why('cancel', { ships: false }), null)
   })
 
-  test('what came back whole to be sold again is not sent once more, but can be called off', () => {
+  test('an order whose pieces all went back to the shelf is not shipped again, but can be cancelled', () => {
     for (const event of ['prepare', 'ship', 'hand over'] as const)
       assert.equal(
         why(event, { state: event === 'prepare' ? 'returned' : 'preparing', piecesOut: false }),
@@ -92,7 +92,7 @@ describe('why not', () => {
     assert.equal(why('deliver', { state: 'shipped', piecesOut: false }), null)
   })
 
-  test('what ended says how it ended', () => {
+  test('a refusal says whether the order was cancelled or refunded', () => {
     assert.equal(why('ship', { state: 'cancelled' }), 'cancelled')
     assert.equal(why('ship', { state: 'refunded' }), 'refunded')
     assert.equal(why('ship', { state: 'shipped' }), 'not-now')
@@ -107,13 +107,13 @@ describe('the money of an order', () => {
       refunds: amounts.map((amount) => ({ amount, state: 'asked' as const })),
     })
 
-  test('is here once the capture is completed, a part of it back or not', () => {
+  test('the money is here once the capture is completed, also after a partial refund', () => {
     assert.equal(money('completed'), 'here')
     assert.equal(money('completed', 99), 'here')
     assert.equal(money('partially-refunded', 40), 'here')
   })
 
-  test('is not here while the provider looks at it, and goes back with the last centavo', () => {
+  test('the money is not here while the provider reviews it, and goes back once the last centavo is refunded', () => {
     for (const capture of ['pending', 'declined', 'failed'] as const)
       assert.equal(money(capture), 'not-here', capture)
     assert.equal(money('completed', 60, 40), 'going-back')
@@ -121,7 +121,7 @@ describe('the money of an order', () => {
   })
 })
 
-describe('taking a step back', () => {
+describe('undoing a step', () => {
   const now = new Date()
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   const undo = (order: Partial<Parameters<typeof undoOutlook>[0]>) =>
@@ -134,7 +134,7 @@ describe('taking a step back', () => {
     return outlook.kind === 'may' ? outlook.to : null
   }
 
-  test('leads to where it came from', () => {
+  test('undo returns to the state before the step', () => {
     assert.equal(before({ state: 'preparing' }), 'paid')
     assert.equal(before({ state: 'preparing', shippedAt: now }), 'returned')
     assert.equal(before({ state: 'shipped', shippedAt: now }), 'preparing')
@@ -142,14 +142,14 @@ describe('taking a step back', () => {
     assert.equal(before({ state: 'delivered', shippedAt: now, inHand: true }), 'preparing')
   })
 
-  test('there is none where no step led there', () => {
+  test('undo is refused for a state that no staff step reaches', () => {
     for (const state of ['paid', 'returned', 'cancelled', 'refunded'] as const)
       assert.deepEqual(undo({ state }), { kind: 'nothing-to-undo' })
     const soldByHand = { state: 'delivered', channel: 'counter', inHand: true, shippedAt: now } as const
     assert.deepEqual(undo(soldByHand), { kind: 'nothing-to-undo' })
   })
 
-  test('needs no second word while its mail waits; then it does, for thirty days; then it is over', () => {
+  test('undo needs no confirmation while the mail waits, needs one for thirty days, and is then refused', () => {
     const at = (seconds: number) => undo({ stateSince: ago(seconds) })
     const day = 24 * 60 * 60
     assert.deepEqual(at(mailWaitsSeconds), { kind: 'may', to: 'preparing', fresh: true })
@@ -159,7 +159,7 @@ describe('taking a step back', () => {
   })
 })
 
-test('a parcel is followed from the payment to the door, and an order that ended otherwise is not', () => {
+test('progress is shown from payment to delivery, and not for a cancelled or refunded order', () => {
   assert.deepEqual(parcelProgress('shipped'), [
     { step: 'paid', stage: 'past' },
     { step: 'preparing', stage: 'past' },

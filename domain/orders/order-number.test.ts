@@ -5,13 +5,13 @@ import { isOrderNumber, orderNumberFrom } from './order-number.ts'
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
-test('every number made is recognised', () => {
+test('every generated order number is recognised', () => {
   fc.assert(
     fc.property(bytes, (random) => assert.ok(isOrderNumber(orderNumberFrom(random, 'Pequeña Leyenda')))),
   )
 })
 
-test('one wrong letter is always noticed', () => {
+test('one wrong letter is always detected', () => {
   fc.assert(
     fc.property(
       bytes,
@@ -26,7 +26,7 @@ test('one wrong letter is always noticed', () => {
   )
 })
 
-test('it begins with letters of the shop’s name, whatever that is made of', () => {
+test('an order number begins with letters of the shop’s name, whatever the name is made of', () => {
   const begins = (name: string) => orderNumberFrom(new Uint8Array(8), name).slice(0, 3)
   for (const [name, letters] of [
     ['Pequeña Leyenda', 'PL-'],

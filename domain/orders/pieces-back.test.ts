@@ -7,7 +7,7 @@ const sameShirt = { productId: 'playera', quantity: 1, category: 'PHYSICAL_GOODS
 const custom = { productId: null, quantity: 1, category: 'PHYSICAL_GOODS' }
 const card = { productId: null, quantity: 1, category: 'DIGITAL_GOODS' }
 
-test('sound pieces go on the shelf, summed by product; others and what was made to order do not', () => {
+test('undamaged pieces go back to the shelf, summed by product; damaged and made-to-order pieces do not', () => {
   const answer = piecesBack(
     [shirt, sameShirt, custom],
     [],
@@ -22,7 +22,7 @@ test('sound pieces go on the shelf, summed by product; others and what was made 
   assert.equal(answer.kind === 'granted' && answer.rows.length, 4)
 })
 
-test('never more than were sold less what came back, sound or not', () => {
+test('no more pieces come back than were sold and are still out, damaged ones included', () => {
   const before = [{ position: 0, quantity: 1 }]
   assert.deepEqual(piecesBack([shirt], before, [{ position: 0, sound: 1, unsound: 1 }]), {
     kind: 'too-many-back',
@@ -37,7 +37,7 @@ test('never more than were sold less what came back, sound or not', () => {
   assert.equal(piecesBack([shirt], before, twice).kind, 'too-many-back')
 })
 
-test('a card never comes back, and nothing said is nothing done', () => {
+test('a membership card never comes back, and an empty return changes nothing', () => {
   assert.equal(piecesBack([card], [], [{ position: 0, sound: 1, unsound: 0 }]).kind, 'too-many-back')
   assert.deepEqual(piecesBack([shirt], [], [{ position: 0, sound: 0, unsound: 0 }]), { kind: 'none' })
 })

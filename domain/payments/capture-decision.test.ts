@@ -32,7 +32,7 @@ function checkout(state: CheckoutState, lines: PricedLine[] = [line('luna', 1)])
 
 const held = new Map([['luna', { free: 0, own: 1 }]])
 
-test('the pieces that were set apart are sold', () => {
+test('a capture sells the pieces on hold', () => {
   assert.deepEqual(decideOnCapture(checkout('capturing'), money, held), {
     kind: 'sell',
     move: { from: ['capturing'], to: 'paid' },
@@ -40,7 +40,7 @@ test('the pieces that were set apart are sold', () => {
   })
 })
 
-test('money that came after the hold buys free pieces, all of them or none', () => {
+test('money that came after the hold ended buys free pieces: all of the lines or none', () => {
   const lines = [line('luna', 1), line('sol', 2)]
   const decide = (sol: number) =>
     decideOnCapture(
@@ -67,7 +67,7 @@ test('money that came after the hold buys free pieces, all of them or none', () 
   )
 })
 
-test('lines of one product are one taking; what is made to order takes nothing', () => {
+test('lines of one product are added up; a line made to order takes no pieces', () => {
   const lines = [line('luna', 1), line('luna', 2), line(null, 5)]
   const decide = (own: number) =>
     decideOnCapture(checkout('capturing', lines), money, new Map([['luna', { free: 0, own }]]))
@@ -79,7 +79,7 @@ test('lines of one product are one taking; what is made to order takes nothing',
   assert.equal(decide(2).kind, 'give-back')
 })
 
-test('any other amount or currency is for a person, before any piece is looked at', () => {
+test('money of another amount or currency goes to review before any piece is looked at', () => {
   for (const other of [
     { ...money, amount: 43_899 },
     { ...money, currency: 'USD' },
@@ -90,19 +90,19 @@ test('any other amount or currency is for a person, before any piece is looked a
     })
 })
 
-test('recorded once, it is not recorded again', () => {
+test('a capture that is already recorded is not recorded again', () => {
   assert.deepEqual(decideOnCapture(checkout('paid'), money, new Map()), { kind: 'paid' })
   assert.deepEqual(decideOnCapture(checkout('returning'), money, held), { kind: 'returned' })
   const returned = { ...checkout('closed'), closedReason: 'returned' as const }
   assert.deepEqual(decideOnCapture(returned, money, held), { kind: 'returned' })
 })
 
-test('money that went back since is no order, whatever an older answer says', () => {
+test('money that was refunded meanwhile makes no order, even if an older response says it came', () => {
   assert.deepEqual(decideOnCapture(checkout('closed'), { ...money, isBack: true }, held), {
     kind: 'returned',
   })
 })
 
-test('money for what the provider was never asked for is a fault of ours', () => {
+test('money for a checkout without a provider order throws an error', () => {
   assert.throws(() => decideOnCapture(checkout('open'), money, held), /open/)
 })

@@ -17,7 +17,7 @@ const line: PricedLine = {
   unitPrice: 28_900,
 }
 
-test('another price than the shop’s wants a reason, and the shop’s is remembered', () => {
+test('a direct sale at another price needs a reason, and the shop’s price is recorded', () => {
   const agreed = new Map([['dino#na-4', 25_000]])
   assert.deepEqual(directPrices([line], agreed, { reason: '', leastShare: 50 }), { kind: 'reason-missing' })
   const sold = directPrices([line], agreed, { reason: 'Bazar', leastShare: 50 })
@@ -26,7 +26,7 @@ test('another price than the shop’s wants a reason, and the shop’s is rememb
   assert.deepEqual(sold.shopPrices, [{ position: 0, unitPrice: 28_900 }])
 })
 
-test('the shop’s own price wants none', () => {
+test('a direct sale at the shop’s price needs no reason', () => {
   assert.deepEqual(directPrices([line], new Map([['dino#na-4', 28_900]]), { reason: '', leastShare: 50 }), {
     kind: 'priced',
     lines: [line],
@@ -34,7 +34,7 @@ test('the shop’s own price wants none', () => {
   })
 })
 
-test('nothing is sold for nothing, nor for more than the books hold', () => {
+test('a direct sale refuses a price of zero and one above the highest amount', () => {
   for (const price of [0, -1, 1.5, Number.NaN, 600_000_000])
     assert.equal(
       directPrices([line], new Map([['dino#na-4', price]]), { reason: 'Bazar', leastShare: 0 }).kind,
@@ -43,12 +43,12 @@ test('nothing is sold for nothing, nor for more than the books hold', () => {
     )
 })
 
-test('only who can be asked is a provider that is asked', () => {
+test('cash is a way of a direct sale, and PayPal is not', () => {
   assert.equal(directWayOf('cash'), 'cash')
   assert.equal(directWayOf('paypal'), null)
 })
 
-test('below the share of the shop’s price that a role may go to, nothing is sold; the owner may', () => {
+test('a role cannot sell below its share of the shop’s price; the owner can sell at any price', () => {
   const at = (price: number, leastShare: number) =>
     directPrices([line], new Map([['dino#na-4', price]]), { reason: 'Bazar', leastShare }).kind
   assert.equal(at(14_450, 50), 'priced', 'half to the centavo')

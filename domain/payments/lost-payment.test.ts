@@ -27,7 +27,7 @@ const told = (lines: ToldLine[], goods: number): ToldOrder => ({
   delivery: { fullName: '', street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' },
 })
 
-test('lines are as the shop writes them: its own words, the prices that were paid', () => {
+test('a recovered payment has the shop’s own line texts and the prices that were paid', () => {
   const lines = [
     line('roja#na-4', { quantity: 2 }),
     line('roja#Black-M'),
@@ -52,7 +52,7 @@ test('lines are as the shop writes them: its own words, the prices that were pai
   )
 })
 
-test('what cannot be rebuilt whole is not rebuilt', () => {
+test('a payment whose lines cannot all be recovered is not recovered', () => {
   for (const [lines, goods] of [
     [[], 0],
     [[line('azul#na-4')], 10_000],

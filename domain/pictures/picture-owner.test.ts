@@ -19,7 +19,7 @@ it('an id followed by a letter or digit does not match: playera is not playeras'
     assert.equal(productOfFile(name, ids), null, name)
 })
 
-it('files of a product are sorted as people count', () => {
+it('files of a product are sorted in natural order: 2 before 10', () => {
   const names = ['a-10.jpg', 'a-2.jpg', 'a.jpg', 'A-1.jpg'].map((fileName) => ({ fileName }))
   assert.deepEqual(
     names.toSorted(byFileName).map(({ fileName }) => fileName),

@@ -17,28 +17,28 @@ const purchase = (...of: string[]) => ({
   lineIds: new Set(of.map((each) => `${each}#na-4`)),
 })
 
-test('the one that waits for its payer goes before the one whose money is being asked for', () => {
+test('of two checkouts, the one that waits for its payer is chosen before the one that is being captured', () => {
   const [capturing, waiting] = [begun('capturing'), begun('awaiting_payer')]
   assert.equal(underWay([capturing, waiting]), waiting)
   assert.equal(underWay([begun('paid'), capturing]), capturing)
   assert.equal(underWay([begun('paid'), begun('confirming'), begun('closed')]), null)
 })
 
-test('a pending payment is not under way, also while the provider is asked about it', () => {
+test('a pending payment is not under way, also while the provider is being asked about it', () => {
   const asked = begun('capturing', { promised: true })
   assert.ok(isPending(asked) && isPending(begun('confirming')) && isPending(begun('review')))
   assert.ok(!isPending(begun('capturing')) && !isPending(begun('paid', { promised: true })))
   assert.equal(underWay([asked]), null)
 })
 
-test('of what was paid for the same, the last one counts; a pending one counts as paid', () => {
+test('the newest payment for the same cart counts as the repeated one; a pending payment counts as paid', () => {
   const [first, second] = [begun('paid', { minute: 1 }), begun('confirming', { minute: 2 })]
   assert.equal(repeated([second, first], purchase('luna')), second)
   assert.equal(repeated([begun('paid', { minute: 3, of: 'sol' }), first], purchase('luna')), first)
   assert.equal(repeated([begun('awaiting_payer'), begun('closed')], purchase('luna')), null)
 })
 
-test('a line of a payment that is or was pending is repeated also beside other lines; a paid one is not', () => {
+test('a line of a payment that is or was pending is a repetition also beside other lines; a line of a paid one is not', () => {
   const both = purchase('luna', 'sol')
   const pending = begun('confirming', { promised: true })
   const paidSince = begun('paid', { promised: true })

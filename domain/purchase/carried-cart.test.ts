@@ -24,7 +24,7 @@ const made: CartLine = {
 }
 const card: CartLine = { ...shirt, id: 'tarjetaSocio-s-1', size: 'na', pieces: null, quantity: 1 }
 
-test('a carried cart has all of the lines that a page shows, without descriptions', () => {
+test('the cart in the cookie has all lines that a page shows, without descriptions', () => {
   const cart = { lines: [shirt, made, card] }
   assert.deepEqual(cartFromCarried(carriedFromCart(cart, { pictures: true })), {
     lines: cart.lines.map((line) => ({ ...line, description: '' })),
@@ -35,12 +35,12 @@ test('a carried cart has all of the lines that a page shows, without description
   )
 })
 
-test('a cookie that is none of ours is an empty cart', () => {
+test('a cookie that the shop did not write is an empty cart', () => {
   for (const text of ['', '{}', '[]', '[1]', '[[]]', '[["a"]]', 'null'])
     assert.deepEqual(cartFromCarried(text), { lines: [] })
 })
 
-test('a full cart fits one cookie without its pictures', () => {
+test('a full cart without its pictures fits into one cookie', () => {
   const lines = Array.from({ length: 40 }, (_, place) => ({ ...shirt, id: `playera-luna-${place}#na-8` }))
   assert.ok(encodeURIComponent(carriedFromCart({ lines }, { pictures: false })).length < 3_900)
 })

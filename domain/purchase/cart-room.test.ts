@@ -19,14 +19,14 @@ function line(id: string, quantity = 1, pieces: number | null = null): CartLine 
 }
 const stock = { kind: 'stock' } as const
 
-test('what is on the shelf is the end, and all lines of the product count', () => {
+test('the free pieces are the limit of a product, and all its lines in the cart count', () => {
   const cart = { lines: [line('a#na-4', 2, 35), line('a#na-6', 2, 35)] }
   assert.deepEqual(roomFor(cart, line('a#na-4', 1, 35)), { pieces: 31, inCart: 4, limit: stock })
   assert.deepEqual(roomFor(cart, line('a#na-8', 1, 4)), { pieces: 0, inCart: 4, limit: stock })
   assert.deepEqual(roomFor(null, line('b#na-4', 1, 35)), { pieces: 35, inCart: 0, limit: stock })
 })
 
-test('stock that was not heard of yet ends nothing but what an order can say', () => {
+test('a line of unknown stock is limited only by the most pieces of a line', () => {
   const known = { lines: [line('a#na-4', 2)] }
   assert.deepEqual(roomFor(known, line('a#na-4')), {
     pieces: 9_997,
@@ -35,7 +35,7 @@ test('stock that was not heard of yet ends nothing but what an order can say', (
   })
 })
 
-test('made to order ends at a sane maximum a line, and says that it is one', () => {
+test('a line made to order is limited to 30 pieces, and the limit names its kind', () => {
   const cart = { lines: [line('custom-Sets-luna#Black-M', 29), line('custom-Sets-luna#Black-S', 30)] }
   const limit = { kind: 'made-to-order', most: 30 } as const
   assert.deepEqual(roomFor(cart, line('custom-Sets-luna#Black-M')), { pieces: 1, inCart: 29, limit })
@@ -43,7 +43,7 @@ test('made to order ends at a sane maximum a line, and says that it is one', () 
   assert.deepEqual(roomFor(cart, line('custom-Sets-luna#Black-L')), { pieces: 30, inCart: 0, limit })
 })
 
-test('a cart full of lines takes more of what it has, and nothing new', () => {
+test('a cart with the most lines takes more pieces of its lines, and no new line', () => {
   const cart = { lines: Array.from({ length: 40 }, (_, index) => line(`p${index}#na-4`, 1, 5)) }
   assert.deepEqual(roomFor(cart, line('p1#na-4', 1, 5)), { pieces: 4, inCart: 1, limit: stock })
   assert.deepEqual(roomFor(cart, line('new#na-4', 1, 5)), {
@@ -54,7 +54,7 @@ test('a cart full of lines takes more of what it has, and nothing new', () => {
   assert.equal(roomFor(cart, line('p1#na-6', 1, 1)).limit.kind, 'stock', 'what is said is what ended it')
 })
 
-test('every membership card is a line of its own, so many an order', () => {
+test('every membership card is a line of its own, with at most five in an order', () => {
   const cards = (count: number) => Array.from({ length: count }, (_, index) => line(`tarjetaSocio-${index}`))
   const limit = { kind: 'cards', most: 5 } as const
   assert.deepEqual(roomFor({ lines: cards(4) }, line('tarjetaSocio-9')), { pieces: 1, inCart: 0, limit })
@@ -62,7 +62,7 @@ test('every membership card is a line of its own, so many an order', () => {
   assert.deepEqual(roomFor({ lines: cards(1) }, line('tarjetaSocio-0')), { pieces: 0, inCart: 1, limit })
 })
 
-test('an order has as much as a cart takes, and what is beyond is named', () => {
+test('an order has the same limits as a cart, and lines beyond them are named', () => {
   const full = [line('a#na-4', mostOfLine), line('custom-Sets-luna#Black-M', 30)]
   const cards = Array.from({ length: 5 }, (_, index) => line(`tarjetaSocio-${index}`))
   assert.deepEqual(excessOf([...full, ...cards]), [])
@@ -74,7 +74,7 @@ test('an order has as much as a cart takes, and what is beyond is named', () => 
   ])
 })
 
-test('a cart that was written by hand is cut to what a cart takes', () => {
+test('a manipulated stored cart is cut to the limits', () => {
   const many = Array.from({ length: mostLines + 1 }, (_, index) => line(`p${index}#na-4`))
   assert.equal(withinLimits(many).length, mostLines)
   const [made] = withinLimits([line('custom-Sets-luna#Black-M', 99)])

@@ -30,29 +30,29 @@ function line(id: string, quantity = 1, more: Partial<CartLine> = {}): CartLine 
   }
 }
 
-test('a cart that was not read yet begins with the first line', () => {
+test('adding a line to a cart that was not read yet creates the cart', () => {
   assert.deepEqual(add(null, line('a#na-4')), { lines: [line('a#na-4')] })
 })
 
-test('a new line enters with its own quantity, or with the given amount', () => {
+test('a new line has its own quantity or the given amount', () => {
   assert.equal(add(null, line('a#na-4', 3)).lines[0]?.quantity, 3)
   assert.equal(add(null, line('a#na-4', 3), 2).lines[0]?.quantity, 2)
 })
 
-test('a line already there grows by one, or by the given amount', () => {
+test('adding an existing line raises its quantity by one or by the given amount', () => {
   const cart = { lines: [line('a#na-4', 2)] }
   assert.equal(add(cart, line('a#na-4')).lines[0]?.quantity, 3)
   assert.equal(add(cart, line('a#na-4', 9), 4).lines[0]?.quantity, 6)
   assert.equal(distinctLines(add(cart, line('a#na-4'))), 1)
 })
 
-test('a line added again takes the newer price and stock', () => {
+test('adding an existing line updates its price and stock', () => {
   const cart = add({ lines: [line('a#na-4')] }, line('a#na-4', 1, { price: 30_000, pieces: 2 }))
   assert.equal(cart.lines[0]?.price, 30_000)
   assert.equal(cart.lines[0]?.pieces, 2)
 })
 
-test('removing lowers, and at zero or below the line goes', () => {
+test('removing lowers the quantity, and a line with a quantity of zero or less is deleted', () => {
   const cart = { lines: [line('a#na-4', 2), line('b#na-4')] }
   assert.equal(remove(cart, 'a#na-4')?.lines[0]?.quantity, 1)
   assert.deepEqual(
@@ -67,7 +67,7 @@ test('removing lowers, and at zero or below the line goes', () => {
   assert.equal(remove(null, 'a'), null)
 })
 
-test('two ages of one shirt share its stock, the younger line gives first', () => {
+test('two ages of one shirt share its stock, and the line that was added last is reduced first', () => {
   const cart = { lines: [line('a#na-4', 2), line('a#na-6', 2)] }
   const fitted = fitToStock(cart, new Map([['a', 3]]))
   assert.deepEqual(
@@ -79,18 +79,18 @@ test('two ages of one shirt share its stock, the younger line gives first', () =
   ])
 })
 
-test('what is sold out leaves, with the shortfall said', () => {
+test('a sold-out line is removed, and the missing pieces are reported', () => {
   const fitted = fitToStock({ lines: [line('a#na-4', 2)] }, new Map([['a', 0]]))
   assert.deepEqual(fitted.cart?.lines, [])
   assert.equal(fitted.reductions[0]?.removed, 2)
 })
 
-test('a missing answer takes nothing away, and neither does any answer from a card', () => {
+test('a line without a stock response stays, and so does a membership card with any response', () => {
   const cart = { lines: [line('a#na-4', 2), line('tarjetaSocio-1', 1, { pieces: null })] }
   assert.deepEqual(fitToStock(cart, new Map([['tarjetaSocio-1', 0]])).cart, cart)
 })
 
-test('a stored line that does not say its stock is checked all the same', () => {
+test('a stored line without a stock number is still checked', () => {
   const unsaid = { pieces: null }
   const cart = {
     lines: [
@@ -102,7 +102,7 @@ test('a stored line that does not say its stock is checked all the same', () => 
   assert.equal(fitToStock(cart, new Map([['a', 1]])).cart?.lines[0]?.quantity, 1)
 })
 
-test('a card alone is nothing to ship', () => {
+test('a cart with only membership cards ships nothing', () => {
   assert.equal(anythingToShip({ lines: [line('tarjetaInversion-1')] }), false)
   assert.equal(anythingToShip({ lines: [line('tarjetaInversion-1'), line('a#na-4')] }), true)
 })
@@ -113,7 +113,7 @@ const anyLine = fc.record({
   price: fc.integer({ min: 1, max: 100_000 }),
 })
 
-test('whatever was added: ids are unique, and the subtotal is the sum of the lines', () => {
+test('after any additions line ids are unique and the subtotal is the sum of the lines', () => {
   fc.assert(
     fc.property(fc.array(anyLine), (steps) => {
       const cart = steps.reduce<Cart>(
@@ -130,7 +130,7 @@ test('whatever was added: ids are unique, and the subtotal is the sum of the lin
   )
 })
 
-test('whatever the stock: nothing beyond it stays, nothing is taken without need, and what is taken is said', () => {
+test('for any stock, no line exceeds it, no line is reduced without need, and every reduction is reported', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1 }), fc.integer({ min: 0, max: 12 }), (steps, pieces) => {
       const cart = steps.reduce<Cart>((all, step) => add(all, line(step.id, step.quantity)), null)

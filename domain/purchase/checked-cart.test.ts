@@ -15,19 +15,19 @@ const sold = (lineId: string, more: object = {}) => ({
   ...more,
 })
 
-test('a line that is sold as it was stays as it is, and nothing is told', () => {
+test('a line whose name, price and stock did not change stays as it is, without a message', () => {
   const cart = { lines: [line('a#na-4', 2), line('tarjetaSocio-1', 1, { pieces: null })] }
   const checked = [sold('a#na-4'), sold('tarjetaSocio-1', { title: 'Tarjeta', pieces: null })]
   assert.deepEqual(fitToCheck(cart, checked), { cart, reductions: [], prices: [] })
 })
 
-test('today’s price is taken over, and told: which garment, from what to what', () => {
+test('today’s price replaces the old one, and a message names the garment and both prices', () => {
   const { cart, prices } = fitToCheck({ lines: [line('a#na-4', 2)] }, [sold('a#na-4', { price: 31_900 })])
   assert.equal(cart.lines[0]?.price, 31_900)
   assert.deepEqual(prices, [{ lineId: 'a#na-4', title: 'Playera', from: 28_900, to: 31_900 }])
 })
 
-test('two ages share the pieces of their product; the price of what goes is no news', () => {
+test('two ages share the pieces of their product; a removed line gets no price message', () => {
   const checked = ['a#na-4', 'a#na-6'].map((id) => sold(id, { price: 100, pieces: 2 }))
   const fitted = fitToCheck({ lines: [line('a#na-4', 2), line('a#na-6', 1)] }, checked)
   assert.deepEqual(
@@ -40,7 +40,7 @@ test('two ages share the pieces of their product; the price of what goes is no n
   )
 })
 
-test('what the shop does not sell, or not so, is given back with the reason', () => {
+test('a line that the shop does not sell, or not in this size, is removed with the reason', () => {
   const cart = { lines: [line('a#na-4', 2), line('b#na-40', 1), line('c#na-4', 1)] }
   const fitted = fitToCheck(cart, [
     { lineId: 'a#na-4', refused: 'gone' },
@@ -56,7 +56,7 @@ test('what the shop does not sell, or not so, is given back with the reason', ()
   )
 })
 
-test('a garment of the catalogue takes today’s name; what was built keeps its own', () => {
+test('a catalogue garment takes today’s name; a garment of the builder keeps its own name', () => {
   const built = line('b#Black-M', 1, { colour: 'Black', title: 'Playera con ajolote' })
   const fitted = fitToCheck({ lines: [line('a#na-4', 1), built] }, [
     sold('a#na-4', { title: 'Playera Nueva' }),

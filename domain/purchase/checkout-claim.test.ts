@@ -6,15 +6,15 @@ const browser = 'q3J-_hashOfACookie'
 const other = 'q3J-_hashOfACookieToo'
 const [ana, luz] = ['0d8a2a3e-ana', '77aa10c4-luz']
 
-describe('a checkout', () => {
-  test('of a guest is that browser’s, while nobody is signed in there', () => {
+describe('who may use a checkout', () => {
+  test('a guest’s checkout belongs to its browser while nobody is signed in there', () => {
     const guests = visitorAt(browser, null)
     assert.equal(claimOn(guests, visitorAt(browser, null)), 'own')
     assert.equal(claimOn(guests, visitorAt(browser, ana)), 'none')
     assert.equal(claimOn(guests, visitorAt(other, null)), 'none')
   })
 
-  test('of a customer is theirs at that browser, and nobody’s once they are signed out', () => {
+  test('a customer’s checkout belongs to that customer at that browser, and to nobody after sign-out', () => {
     const anas = visitorAt(browser, ana)
     assert.equal(claimOn(anas, visitorAt(browser, ana)), 'own')
     assert.equal(claimOn(anas, visitorAt(browser, null)), 'sign-in')
@@ -24,7 +24,7 @@ describe('a checkout', () => {
   })
 })
 
-test('a browser is mistaken where it believes in another than the session does, and never where it does not say', () => {
+test('a browser is out of date if it names another customer than its session, and never if it names none', () => {
   for (const [signedInAs, session] of [
     [null, ana],
     [ana, null],
@@ -41,7 +41,7 @@ test('a browser is mistaken where it believes in another than the session does, 
     assert.equal(isMistaken(signedInAs, session), false, `${signedInAs} for ${session}`)
 })
 
-test('what ended is told for a while, and to a guest for a shorter one', () => {
+test('an ended checkout is shown for a while, and to a guest for a shorter while', () => {
   const ended = new Date('2026-11-22T10:00:00Z')
   const after = (minutes: number) => new Date(ended.getTime() + minutes * 60_000)
   const told = (customer: string | null, minutes: number) =>

@@ -15,45 +15,45 @@ function next(state: CheckoutState, event: CheckoutEvent): CheckoutState | null 
   return move(state, event)?.to ?? null
 }
 
-test('the straight way from the button to the order', () => {
+test('a checkout goes from open through payment to paid', () => {
   assert.equal(next('open', 'provider_order_created'), 'awaiting_payer')
   assert.equal(next('awaiting_payer', 'claimed'), 'capturing')
   assert.equal(next('capturing', 'captured'), 'paid')
 })
 
-test('the provider’s order is awaited from the first press, and from every further one for the same', () => {
+test('the provider’s order moves an open checkout to awaiting its payer, and leaves a waiting one there', () => {
   assert.deepEqual(moveFromAnywhere('provider_order_created'), {
     from: ['open', 'awaiting_payer'],
     to: 'awaiting_payer',
   })
 })
 
-test('a declined card leads back to the payer, a slow one to waiting', () => {
+test('a declined card returns to the payer, and a pending capture waits for confirmation', () => {
   assert.equal(next('capturing', 'declined'), 'awaiting_payer')
   assert.equal(next('capturing', 'capture_pending'), 'confirming')
   assert.equal(next('confirming', 'captured'), 'paid')
 })
 
-test('nothing leaves paid: no second capture, no second order', () => {
+test('a paid checkout never changes: no second capture, no second order', () => {
   for (const event of checkoutEvents) assert.equal(next('paid', event), null, event)
 })
 
-test('nothing is captured before the provider has an order', () =>
+test('a checkout without a provider order cannot be captured', () =>
   assert.equal(next('open', 'captured'), null))
 
-test('money always ends as an order or with a person: every state a capture may meet has a way for it', () => {
+test('a capture becomes an order from every state in which money can arrive', () => {
   for (const state of ['awaiting_payer', 'capturing', 'confirming', 'closed', 'review'] as const)
     assert.equal(next(state, 'captured'), 'paid', state)
 })
 
-test('money that comes too late goes back, from wherever it may come; where that fails, a person looks', () => {
+test('money that comes too late is refunded from every state; if the refund fails, a person decides', () => {
   for (const state of ['awaiting_payer', 'capturing', 'confirming', 'closed'] as const)
     assert.equal(next(state, 'captured_too_late'), 'returning', state)
   assert.equal(next('returning', 'closed'), 'closed')
   assert.equal(next('returning', 'mismatch'), 'review')
 })
 
-test('every state but the first is reached, and only what waits is claimed', () => {
+test('every state but the first can be reached, and only waiting states can be claimed', () => {
   const reached = new Set(
     checkoutStates.flatMap((state) => checkoutEvents.map((event) => next(state, event))),
   )
@@ -65,13 +65,13 @@ test('every state but the first is reached, and only what waits is claimed', () 
   )
 })
 
-test('a step is one of the life or none, and never a wish', () => {
+test('an event leads to the state of the table or throws an error', () => {
   assert.deepEqual(move('capturing', 'captured'), { from: ['capturing'], to: 'paid' })
   assert.equal(move('paid', 'closed'), null)
   assert.throws(() => mustMove('paid', 'closed'), /paid.*closed/)
 })
 
-test('a claim goes where life leads it; somebody’s work, and one never asked for, wait for their time', () => {
+test('a claim follows the table; a checkout that is being captured, or has no provider order yet, is claimed only when due', () => {
   assert.deepEqual(claims, [
     { from: 'open', to: 'open', whenDue: true },
     { from: 'awaiting_payer', to: 'capturing', whenDue: false },

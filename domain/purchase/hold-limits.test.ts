@@ -56,19 +56,19 @@ function decide(
 const leftOf = (decision: ReturnType<typeof decide>) =>
   decision.kind === 'too-much' ? decision.reductions.map(({ lineId, left }) => [lineId, left]) : decision.kind
 
-describe('one cart', () => {
-  test('six of one garment go through, also the last six', () => {
+describe('limits of one cart', () => {
+  test('six pieces of one garment are allowed, also the last six', () => {
     assert.equal(decide({ a: 6 }, { a: 6 }).kind, 'within')
     assert.equal(decide({ a: 6 }, { a: 7 }).kind, 'within')
   })
 
-  test('more than that is a share of what is free', () => {
+  test('above six pieces, a cart may take half of the free pieces', () => {
     assert.equal(decide({ a: 15 }, { a: 30 }).kind, 'within')
     assert.deepEqual(leftOf(decide({ a: 16 }, { a: 30 })), [['a#na-4', 15]])
     assert.deepEqual(leftOf(decide({ a: 9 }, { a: 9 })), [['a#na-4', 6]])
   })
 
-  test('takes the last piece of eight products; of the others it leaves one', () => {
+  test('a cart may take the last piece of eight products; of further products it must leave one', () => {
     const products = Array.from({ length: 10 }, (_, index) => `p${index}`)
     const cart = Object.fromEntries(products.map((id) => [id, 2]))
     assert.deepEqual(leftOf(decide(cart, cart)), [
@@ -77,7 +77,7 @@ describe('one cart', () => {
     ])
   })
 
-  test('in all so many pieces, or a share of the shelf where that is more', () => {
+  test('a cart may take 100 pieces in all, or a share of the whole shelf where that is more', () => {
     const products = Array.from({ length: 21 }, (_, index) => `p${10 + index}`)
     const cart = Object.fromEntries(products.map((id) => [id, 5]))
     const free = Object.fromEntries(products.map((id) => [id, 50]))
@@ -85,21 +85,21 @@ describe('one cart', () => {
     assert.equal(decide(cart, free, [], 20_000).kind, 'within')
   })
 
-  test('what no shelf keeps is not counted', () => {
+  test('garments made to order are not counted', () => {
     const made = { ...line('a', 30), productId: null }
     const decision = holdDecision({ lines: [made], free: new Map(), wholeShelf: 0, others: [] }, limits)
     assert.equal(decision.kind, 'within')
   })
 })
 
-describe('beside other unpaid carts of the network', () => {
-  test('a share is of what the network keeps and what is free together', () => {
+describe('limits beside other unpaid carts of the same network', () => {
+  test('the share is counted from the free pieces and those that the network holds', () => {
     // 20 pieces, of which the network may keep 10.
     assert.equal(decide({ a: 4 }, { a: 14 }, [held('a', 6)]).kind, 'within')
     assert.equal(decide({ a: 5 }, { a: 14 }, [held('a', 6)]).kind, 'others-first')
   })
 
-  test('the moment is told at which enough of them has ended, if nobody pays', () => {
+  test('the decision says when enough of the other holds have ended if nobody pays', () => {
     const others = [
       held('a', 4, { visitor: 'una', since: minutes(-5), endsAt: minutes(10) }),
       held('a', 4, { visitor: 'otra', since: minutes(-1), endsAt: minutes(14) }),
@@ -109,19 +109,19 @@ describe('beside other unpaid carts of the network', () => {
     assert.deepEqual(decide({ a: 6 }, { a: 8 }, others), { kind: 'others-first', until: minutes(29) })
   })
 
-  test('last pieces are counted by product, and nobody is in the way of whoever takes none', () => {
+  test('last pieces are counted by product, and a cart that takes no last piece is not refused for them', () => {
     const others = Array.from({ length: 8 }, (_, index) => held(`p${index}`, 1, { lastPiece: true }))
     assert.deepEqual(decide({ a: 1 }, { a: 1 }, others), { kind: 'others-first', until: minutes(10) })
     assert.equal(decide({ a: 1 }, { a: 2 }, others).kind, 'within')
   })
 
-  test('in all: the pieces of all of them', () => {
+  test('the limit of all pieces counts every unpaid cart of the network', () => {
     const others = Array.from({ length: 33 }, (_, index) => held(`p${index}`, 3, { visitor: `v${index}` }))
     assert.equal(decide({ a: 1 }, { a: 9 }, others).kind, 'within')
     assert.equal(decide({ a: 2 }, { a: 9 }, others).kind, 'others-first')
   })
 
-  test('a browser that changed its cart counts with the most it had of a product', () => {
+  test('a browser that changed its cart counts with the most pieces it had of a product', () => {
     const changed = [
       held('a', 3, { held: false, endsAt: minutes(-1) }),
       held('a', 2, { held: true }),
@@ -131,15 +131,15 @@ describe('beside other unpaid carts of the network', () => {
     assert.equal(decide({ a: 4 }, { a: 10 }, changed).kind, 'others-first')
   })
 
-  test('the only piece, let go a moment ago by one of the network, is others’ first', () => {
+  test('the only piece, released a moment ago by the same network, is offered to others first', () => {
     const letGo = held('a', 1, { held: false, since: minutes(-15), endsAt: minutes(-1) })
     assert.deepEqual(decide({ a: 1 }, { a: 1 }, [letGo]), { kind: 'others-first', until: minutes(13) })
     assert.equal(decide({ a: 1 }, { a: 2 }, [letGo]).kind, 'within')
   })
 })
 
-describe('time', () => {
-  test('what was let go counts as long again as it was kept, and what is held always', () => {
+describe('times of holds', () => {
+  test('a released hold counts as long again as it lasted, and a current hold always counts', () => {
     const quick = held('a', 1, { held: false, since: minutes(-3), endsAt: minutes(-2) })
     const long = held('a', 1, { held: false, since: minutes(-40), endsAt: minutes(-10) })
     const late = held('a', 1, { since: minutes(-90), endsAt: minutes(-45) })
@@ -147,20 +147,20 @@ describe('time', () => {
     assert.deepEqual(countedUnpaid([quick, long, late], now, { ...limits, restShare: 0 }), [late])
   })
 
-  test('a life goes on until its minutes are over; then a new one begins', () => {
+  test('the life of a cart lasts its minutes; a later checkout begins a new life', () => {
     assert.deepEqual(lifeBegan([], now, limits), now)
     assert.deepEqual(lifeBegan([minutes(-70), minutes(-44)], now, limits), minutes(-44))
     assert.deepEqual(lifeBegan([minutes(-45)], now, limits), now)
   })
 
-  test('a hold ends with its life', () => {
+  test('a hold ends no later than the life of its cart', () => {
     const settings = { holdMinutes: 15, lifeMinutes: 45 }
     assert.deepEqual(holdEnds(now, now, settings), minutes(15))
     assert.deepEqual(holdEnds(now, minutes(-40), settings), minutes(5))
   })
 })
 
-test('whatever carts one network fills, the shop stays open to the others', () => {
+test('whatever carts one network fills, the shop still has pieces for others', () => {
   const products = Array.from({ length: 30 }, (_, index) => `p${index}`)
   const anyCart = fc.dictionary(fc.constantFrom(...products), fc.integer({ min: 1, max: 30 }), {
     minKeys: 1,
@@ -200,7 +200,7 @@ test('whatever carts one network fills, the shop stays open to the others', () =
   )
 })
 
-test('a cart that gives back what is too much goes through where nobody stands in its way', () => {
+test('a cart that is reduced as proposed is allowed while no other cart of the network has holds', () => {
   const anyCart = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 })), {
     minLength: 1,
     maxLength: 40,

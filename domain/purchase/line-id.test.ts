@@ -17,23 +17,23 @@ test('the part before # is the product id', () => {
   assert.deepEqual(parseLineId(id), { owner: 'playera-dino', colour: 'na', size: '8-10' })
 })
 
-test('a designed garment names its product, or itself when it is made to order', () => {
+test('a designed garment has the id of its product, or its own id when it is made to order', () => {
   assert.equal(builderLineId({ productId: 'p1' }, 'Black', 'XXL'), 'p1#Black-XXL')
   assert.equal(builderLineId({ garment: 'Sets', designId: 'luna' }, 'Beige', 'M'), 'custom-Sets-luna#Beige-M')
 })
 
-test('what is not a line id is refused', () => {
+test('a text that is not a line id is refused', () => {
   for (const text of ['', 'a', 'a#b', 'a#b-', '#na-4', 'a b#na-4', 'a#na-4#x'.repeat(20)])
     assert.equal(parseLineId(text), null, text)
 })
 
-test('both spellings of the membership card are known', () => {
+test('both spellings of the membership card are read', () => {
   assert.equal(isMembershipCard('tarjetaSocio-1700000000000'), true)
   assert.equal(isMembershipCard('tarjetaInversion-1'), true)
   assert.equal(isMembershipCard('playera#na-4'), false)
 })
 
-test('what is made to order says what it will be; it takes no pieces, and neither does a card', () => {
+test('a line made to order names garment, colour and size; it takes no pieces, and neither does a card', () => {
   assert.deepEqual(madeToOrder('custom-Hoodies-dos-lunas#Black-XL'), {
     garment: 'Hoodies',
     designId: 'dos-lunas',

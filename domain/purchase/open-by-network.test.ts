@@ -30,7 +30,7 @@ test('a /64 may have `most` items open, a /56 twice and a /48 four times as many
   assert.equal(fit(open, ['2001:db8:2:1::1', '198.51.100.7']), 2, 'other networks have their own')
 })
 
-test('a closed item makes room in every network of its address', () => {
+test('an item that closes makes room in every network of its address', () => {
   const open = new OpenByNetwork<string>(1)
   const [one, other] = [address('1200'), address('1200', 2)]
   open.add(one, one)

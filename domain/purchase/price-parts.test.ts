@@ -7,7 +7,7 @@ const shirt = { lineId: 'dino#na-4', unitPrice: 28_900, quantity: 2 }
 const price = { way: 9_900, freeFrom: 80_000 }
 const card = { lineId: 'tarjetaSocio-1700000000', unitPrice: 250_000, quantity: 1 }
 
-test('garments, cards and the way there are parts of their own', () => {
+test('garments, cards and shipping are separate parts of a price', () => {
   assert.deepEqual(priceParts([shirt], price), [
     { kind: 'garments', amount: 57_800 },
     { kind: 'cards', amount: 0 },
@@ -16,7 +16,7 @@ test('garments, cards and the way there are parts of their own', () => {
   assert.deepEqual(sumsOf(priceParts([shirt], price)), { goods: 57_800, shipping: 9_900, total: 67_700 })
 })
 
-test('a card counts towards free shipping, and alone is not shipped', () => {
+test('a card counts towards free shipping, and cards alone pay no shipping', () => {
   assert.deepEqual(priceParts([shirt, card], price), [
     { kind: 'garments', amount: 57_800 },
     { kind: 'cards', amount: 250_000 },
@@ -25,7 +25,7 @@ test('a card counts towards free shipping, and alone is not shipped', () => {
   assert.equal(amountOf(priceParts([{ ...card, unitPrice: 10_000 }], price), 'shipping'), 0)
 })
 
-test('whatever is bought, its lines and the way there are all of the total', () => {
+test('for any cart the lines and the shipping add up to the total', () => {
   const items = fc.array(
     fc.record({
       lineId: fc.constantFrom(

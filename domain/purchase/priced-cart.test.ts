@@ -53,7 +53,7 @@ function faultsOf(requested: RequestedLine[], on: PriceList = priceList): string
   return result.kind === 'priced' ? [] : result.faults.map((fault) => fault.kind)
 }
 
-test('every word and number comes from the price list', () => {
+test('every text and price of an order comes from the price list', () => {
   assert.deepEqual(priceCart([ask('dino#na-4', 2)], priceList), {
     kind: 'priced',
     lines: [
@@ -74,7 +74,7 @@ test('every word and number comes from the price list', () => {
   })
 })
 
-test('a tampered price is refused and the true one is said', () => {
+test('a changed price is refused with the correct price', () => {
   assert.deepEqual(priceCart([ask('dino#na-4', 1, 100)], priceList), {
     kind: 'refused',
     faults: [{ kind: 'price', lineId: 'dino#na-4', unitPrice: 28_900 }],
@@ -86,13 +86,13 @@ test('impossible quantities are refused', () => {
     assert.notDeepEqual(faultsOf([ask('dino#na-4', quantity)]), [], String(quantity))
 })
 
-test('an age the product does not come in is refused', () =>
+test('an age that the product does not come in is refused', () =>
   assert.deepEqual(faultsOf([ask('dino#na-12')]), ['invalid']))
 
 test('the same line twice is refused', () =>
   assert.deepEqual(faultsOf([ask('dino#na-4'), ask('dino#na-4')]), ['invalid']))
 
-test('no lines, or too many, are refused', () => {
+test('a cart with no lines, or too many, is refused', () => {
   assert.deepEqual(faultsOf([]), ['invalid'])
   assert.deepEqual(
     priceCart(
@@ -103,7 +103,7 @@ test('no lines, or too many, are refused', () => {
   )
 })
 
-test('a garment without ages is bought without one, and only such a garment', () => {
+test('a garment without ages is bought without an age, and only such a garment', () => {
   const plain: PriceList = { ...priceList, products: new Map([['dino', { ...dino, ages: [] }]]) }
   const line: RequestedLine = { lineId: 'dino#na-na', quantity: 1, unitPrice: 28_900 }
   assert.equal(priceCart([line], plain).kind, 'priced')
@@ -126,18 +126,18 @@ test('two ages share the stock of their product', () => {
   ])
 })
 
-test('a product that was withdrawn counts as sold out', () => {
+test('a withdrawn product counts as sold out', () => {
   const result = priceCart([ask('ya-no-existe#na-4')], priceList)
   assert.deepEqual(result.kind === 'refused' && result.faults[0]?.kind, 'stock')
 })
 
-test('a garment of 35 pieces is sold to the last one', () => {
+test('a garment with 35 pieces is sold to the last piece', () => {
   const many: PriceList = { ...priceList, products: new Map([['dino', { ...dino, pieces: 35 }]]) }
   assert.deepEqual(faultsOf([ask('dino#na-4', 35)], many), [])
   assert.deepEqual(faultsOf([ask('dino#na-4', 36)], many), ['stock'])
 })
 
-test('a designed garment takes pieces only of a product that comes in its very size, at the price of the product', () => {
+test('a designed garment takes pieces only of a product in its exact size, at the product’s price', () => {
   const lettered: PriceList = {
     ...priceList,
     products: new Map([[hoodie.id, { ...hoodie, ages: ['M', 'XXL'] }]]),
@@ -152,7 +152,7 @@ test('a designed garment takes pieces only of a product that comes in its very s
   assert.deepEqual(faultsOf([ask('luna-sudadera#Black-M', 1, 54_900)]), ['invalid'], 'it comes in ages')
 })
 
-test('made to order: the price of the product it is like, none of its pieces, and a sane maximum', () => {
+test('a garment made to order like a product costs what the product costs, takes no pieces and has a quantity limit', () => {
   const like: PriceList = {
     ...priceList,
     offers: [
@@ -179,7 +179,7 @@ test('made to order: the price of the product it is like, none of its pieces, an
   })
 })
 
-test('made to order like no product: the owner’s price of that garment, in XXL 15 % more', () => {
+test('a garment made to order like no product costs the owner’s price of the garment, in XXL 15 % more', () => {
   assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-M', 30, 20_000)]), [])
   assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-XXL', 1, 23_000)]), [])
   const garmentPrices = { ...garmentPricesAtFirst, Hoodies: 35_050 }
@@ -189,7 +189,7 @@ test('made to order like no product: the owner’s price of that garment, in XXL
   assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-XXL', 1, 40_308)], priced), [])
 })
 
-test('nothing is made to order before its prices are confirmed; a piece that is there is sold', () => {
+test('no garment is made to order before its prices are confirmed; a garment in stock is sold', () => {
   const closed = { ...priceList, garmentPrices: null }
   const cart = [ask('custom-Hoodies-luna#White-M', 1, 20_000), ask('dino#na-4', 1, dino.price)]
   const refused = priceCart(cart, closed)
@@ -200,7 +200,7 @@ test('nothing is made to order before its prices are confirmed; a piece that is 
   )
 })
 
-test('an order whose amount no book could hold is refused before anything is written', () => {
+test('an order whose amount exceeds the database’s limit is refused before anything is written', () => {
   const dear: PriceList = {
     ...priceList,
     products: new Map([['dino', { ...dino, pieces: 9_999, price: 90_000_000 }]]),
@@ -211,16 +211,16 @@ test('an order whose amount no book could hold is refused before anything is wri
   })
 })
 
-test('a design is not put on a garment or colour it does not offer', () => {
+test('a design is refused on a garment or colour that does not offer it', () => {
   assert.deepEqual(faultsOf([ask('custom-Sets-luna#White-M', 1, 20_000)]), ['invalid'])
   assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#RedWine-M', 1, 20_000)]), ['invalid'])
 })
 
-test('a design that is no longer offered is gone, as a product is that is no longer shown', () => {
+test('a design that is no longer offered counts as gone, like a product that is no longer shown', () => {
   assert.deepEqual(faultsOf([ask('custom-Hoodies-desconocido#White-M', 1, 20_000)]), ['stock'])
 })
 
-test('a membership card needs somebody signed in, and is bought one at a time', () => {
+test('a membership card is sold only to a signed-in customer, one per line', () => {
   const signedIn: PriceList = {
     ...priceList,
     membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' },
@@ -239,7 +239,7 @@ test('a membership card needs somebody signed in, and is bought one at a time', 
   assert.deepEqual(faultsOf([ask('tarjetaSocio-1', 1, 100)], signedIn), ['price'])
 })
 
-test('an order has five membership cards at most', () => {
+test('an order has at most five membership cards', () => {
   const signedIn: PriceList = {
     ...priceList,
     membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' },
@@ -252,7 +252,7 @@ test('an order has five membership cards at most', () => {
   })
 })
 
-test('whatever is asked: what is priced never exceeds what is free, and sums exactly', () => {
+test('for any request, the priced pieces never exceed the free pieces, and the total is the sum of the lines', () => {
   const request = fc.record({
     lineId: fc.constantFrom('dino#na-4', 'dino#na-6', 'custom-Hoodies-luna#Black-M', 'luna-sudadera#na-4'),
     quantity: fc.integer({ min: -1, max: 5 }),

@@ -16,7 +16,7 @@ const shirt = {
   clasification: 'PHYSICAL_GOODS',
 }
 
-test('the stored names and pesos become a line of the shop, and go back as they were', () => {
+test('the stored names and pesos become a cart line and are written back unchanged', () => {
   const text = JSON.stringify({ items: [shirt] })
   const cart = cartFromStored(text)
   assert.deepEqual(cart.lines[0], {
@@ -34,7 +34,7 @@ test('the stored names and pesos become a line of the shop, and go back as they 
   assert.equal(storedFromCart(cart), text)
 })
 
-test('a membership card has no stock and is digital', () => {
+test('a membership card has no stock and is stored as digital goods', () => {
   const card = { ...shirt, id: 'tarjetaSocio-1700000000', price: 2500, qty: 1, pzs: 1 }
   const cart = cartFromStored(JSON.stringify({ items: [card] }))
   assert.equal(cart.lines[0]?.pieces, null)
@@ -42,7 +42,7 @@ test('a membership card has no stock and is digital', () => {
   assert.deepEqual([stored.clasification, stored.category], ['DIGITAL_GOODS', 'DIGITAL_GOODS'])
 })
 
-test('nothing, garbage and other shapes are an empty cart', () => {
+test('a missing, unreadable or wrongly shaped stored cart is an empty cart', () => {
   for (const text of [
     null,
     '',
@@ -58,7 +58,7 @@ test('nothing, garbage and other shapes are an empty cart', () => {
   }
 })
 
-test('bad lines go, good ones stay', () => {
+test('invalid lines are dropped, valid lines stay', () => {
   const bad = [
     { ...shirt, id: '' },
     { ...shirt, id: '#na-4' },
@@ -82,7 +82,7 @@ test('bad lines go, good ones stay', () => {
   )
 })
 
-test('a cart has an end: so many lines, so many pieces', () => {
+test('a stored cart is limited in lines and pieces', () => {
   const many = (id: string) =>
     Array.from({ length: 200 }, (_, index) => ({ ...shirt, id: `${id}${index}`, qty: 1e9 }))
   const { lines } = cartFromStored(JSON.stringify({ items: many('p#na-') }))

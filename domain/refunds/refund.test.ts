@@ -24,21 +24,21 @@ const paid = (refunds: readonly Given[] = []): RefundableOrder => ({
 const amount = (centavos: number) => ({ kind: 'amount', amount: centavos }) as const
 const granted = (centavos: number) => ({ kind: 'granted', amount: centavos, lines: [], shipping: 0 })
 
-test('all that is left, unless an amount is named', () => {
+test('a refund without an amount is everything that is left', () => {
   assert.deepEqual(refundOf(paid(), { kind: 'all' }), granted(57_800))
   assert.deepEqual(refundOf(paid([given(20_000, 'done')]), { kind: 'all' }), granted(37_800))
   assert.deepEqual(refundOf(paid(), amount(100)), granted(100))
   assert.deepEqual(refundOf(paid(), amount(0)), { kind: 'nothing-chosen' })
 })
 
-test('never more than came: what is on its way counts, what failed does not', () => {
+test('refunds never exceed the capture: refunds under way count, failed ones do not', () => {
   const onTheWay = paid([given(30_000, 'asked'), given(20_000, 'pending'), given(57_800, 'failed')])
   assert.deepEqual(refundOf(onTheWay, amount(7_800)), granted(7_800))
   assert.deepEqual(refundOf(onTheWay, amount(7_801)), { kind: 'too-much', left: 7_800 })
   assert.deepEqual(refundOf(paid([given(57_800, 'pending')]), amount(1)), { kind: 'nothing-left' })
 })
 
-test('by line: what its pieces cost, with shipping where that is said', () => {
+test('a refund by line is the price of its pieces, with shipping if requested', () => {
   const one = { position: 0, quantity: 1 }
   assert.deepEqual(refundOf(paid(), { kind: 'lines', lines: [one], shipping: false }), {
     kind: 'granted',
@@ -58,7 +58,7 @@ test('by line: what its pieces cost, with shipping where that is said', () => {
   })
 })
 
-test('by line: never more pieces than were paid for, nor shipping twice; a failed one counts for nothing', () => {
+test('a refund by line never has more pieces than were paid for, nor shipping twice; failed refunds do not count', () => {
   const one = { position: 0, quantity: 1 }
   const before = paid([
     given(22_800, 'done', { lines: [one], shipping: 2_800 }),
@@ -74,13 +74,13 @@ test('by line: never more pieces than were paid for, nor shipping twice; a faile
   })
 })
 
-test('by line: never more than is left where an amount went back before', () => {
+test('a refund by line never exceeds what earlier refunds of an amount left', () => {
   const before = paid([given(50_000, 'done')])
   const wish = { kind: 'lines', lines: [{ position: 1, quantity: 1 }], shipping: false } as const
   assert.deepEqual(refundOf(before, wish), { kind: 'too-much', left: 7_800 })
 })
 
-test('who may give back so much of an order and no more, however it is cut', () => {
+test('a role’s refund limit holds for the whole order, however the refunds are divided', () => {
   const before = paid([given(30_000, 'done'), given(50_000, 'failed')])
   assert.deepEqual(refundOf(before, amount(20_000), 50_000), granted(20_000))
   assert.deepEqual(refundOf(before, amount(20_001), 50_000), { kind: 'above-limit', most: 50_000 })

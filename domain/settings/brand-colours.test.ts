@@ -13,18 +13,18 @@ import { plainBrand } from './brand.ts'
 
 const { look } = plainBrand
 
-test('a colour is read as people write it, and what is none is none', () => {
+test('a colour is read in the forms that people write, and other text is refused', () => {
   for (const written of ['#FFAA00', 'ffaa00', ' #fa0 ', 'FA0']) assert.equal(readColour(written), '#ffaa00')
   for (const written of ['', 'rojo', '#ffaa0', 'url(x)', '#ffaa00;']) assert.equal(readColour(written), null)
 })
 
-test('contrast is that of the guidelines', () => {
+test('contrast is computed as the accessibility guidelines define it', () => {
   assert.equal(contrast('#000000', '#ffffff'), 21)
   assert.equal(contrast('#ffffff', '#ffffff'), 1)
   assert.equal(contrast('#767676', '#ffffff').toFixed(2), '4.54')
 })
 
-test('the design’s own colours can be read, and need no word in any page', () => {
+test('the default colours are readable, and no page needs a style for them', () => {
   assert.deepEqual(unreadableColours(usualPalette), [])
   assert.equal(ownColours(look), null)
   assert.equal(ownColours({ ...look, ink: usualPalette.ink }), null)
@@ -54,7 +54,7 @@ function readAll(palette: Palette): void {
     assert.ok(contrast(colours[one], colours[other]) >= 4.5, `${one} on ${other}: ${JSON.stringify(palette)}`)
 }
 
-test('what cannot be read is told of with the nearest that can; with those everything can be read', () => {
+test('an unreadable colour is reported with the nearest readable one, and all proposed colours together are readable', () => {
   const random = seeded(7)
   for (let tries = 0; tries < 400; tries += 1) {
     const colour = () =>
@@ -78,7 +78,7 @@ test('what cannot be read is told of with the nearest that can; with those every
   }
 })
 
-test('a pale ink is told of, and the paper under it is not blamed', () => {
+test('a pale ink is reported, and the paper under it is not', () => {
   const faults = unreadableColours({ ...usualPalette, ink: '#c0c8e0' })
   assert.deepEqual(
     faults.map(({ name }) => name),

@@ -7,7 +7,7 @@ const check = (carrier: string, trackingNumber: string) =>
 const followed = (carrier: string, trackingNumber: string, carriers: readonly Carrier[] = carriersAtFirst) =>
   trackingUrl(carriers, { carrier, trackingNumber })
 
-test('a number is kept as carriers write it, however it was read out', () => {
+test('a tracking number is stored in the carrier’s form, whatever blanks and letter case are typed', () => {
   assert.deepEqual(check(' Estafeta ', ' 3055 8921 ab-7\u200b '), {
     kind: 'good',
     carrier: 'Estafeta',
@@ -15,12 +15,12 @@ test('a number is kept as carriers write it, however it was read out', () => {
   })
 })
 
-test('a known carrier has a number; somebody else may have none', () => {
+test('a known carrier needs a tracking number; another carrier may have none', () => {
   assert.deepEqual(check('DHL', ''), { kind: 'faulty', fault: 'number-missing' })
   assert.equal(check('Don Beto en su camioneta', '').kind, 'good')
 })
 
-test('what is no name or no number is told', () => {
+test('an invalid carrier name or tracking number is reported', () => {
   assert.deepEqual(check(' ', '1'), { kind: 'faulty', fault: 'carrier-missing' })
   assert.deepEqual(check('x'.repeat(61), '1'), { kind: 'faulty', fault: 'carrier-too-long' })
   assert.deepEqual(check('DHL', '1'.repeat(41)), { kind: 'faulty', fault: 'number-too-long' })
@@ -28,14 +28,14 @@ test('what is no name or no number is told', () => {
     assert.deepEqual(check('DHL', strange), { kind: 'faulty', fault: 'number-malformed' })
 })
 
-test('every carrier of the first list has a page to follow a parcel, over https', () => {
+test('every carrier of the default list has an https tracking page', () => {
   for (const { name } of carriersAtFirst) assert.match(followed(name, '123') ?? '', /^https:\/\/[^{}]+$/)
   assert.match(followed('DHL', '123') ?? '', /123/)
   assert.equal(followed('DHL', ''), null)
   assert.equal(followed('Don Beto', '123'), null)
 })
 
-test('a shop has its own carriers; a parcel of one that left the list is still followed', () => {
+test('a shop has its own carriers; a parcel of a carrier that was removed from the list can still be tracked', () => {
   const own = [
     { name: 'Beto', follow: 'https://beto.example/{}/de/{}' },
     { name: 'DHL', follow: '' },
@@ -47,7 +47,7 @@ test('a shop has its own carriers; a parcel of one that left the list is still f
   assert.deepEqual(checkParcel({ carrier: 'Beto', trackingNumber: '' }, own).kind, 'faulty')
 })
 
-test('an address to follow parcels is one of the web, over https, and the number is not its host', () => {
+test('a tracking address must be https, and the tracking number must not be part of its host', () => {
   for (const good of ['', 'https://beto.example/', 'https://beto.example/{}?n={}'])
     assert.equal(carrierFault({ name: 'Beto', follow: good }), null, good)
   const bad = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deliveryFieldFault, isPostalCode, longestOfDelivery, statesFor } from './delivery.ts'
 
-test('31 states, alphabetically, without Ciudad de México', () => {
+test('there are 31 states in alphabetical order, without Ciudad de México', () => {
   const states = statesFor({ withMexicoCity: false })
   assert.equal(states.length, 31)
   assert.ok(states.includes('Estado de México'))
@@ -10,7 +10,7 @@ test('31 states, alphabetically, without Ciudad de México', () => {
   assert.deepEqual(states, states.toSorted(new Intl.Collator('es').compare))
 })
 
-test('one switch brings Ciudad de México, in its place', () => {
+test('one setting adds Ciudad de México at its alphabetical place', () => {
   const states = statesFor({ withMexicoCity: true })
   assert.equal(states.length, 32)
   assert.deepEqual(states, states.toSorted(new Intl.Collator('es').compare))
@@ -23,14 +23,14 @@ test('a postal code has five digits and is 9999 or more', () => {
     assert.equal(isPostalCode(bad, states), false, bad)
 })
 
-test('with Ciudad de México its own postal codes are good, written with their zero', () => {
+test('with Ciudad de México its own postal codes are valid, written with their leading zero', () => {
   const states = statesFor({ withMexicoCity: true })
   for (const good of ['01000', '06700', '09998', '16999', '64000'])
     assert.equal(isPostalCode(good, states), true, good)
   for (const bad of ['00999', '1000', '6700']) assert.equal(isPostalCode(bad, states), false, bad)
 })
 
-test('each field has one fault at most: missing, malformed or too long; comments and telephone may be missing', () => {
+test('each field has at most one error: missing, malformed or too long; comments and telephone may be empty', () => {
   for (const [name, most] of Object.entries(longestOfDelivery) as [
     keyof typeof longestOfDelivery,
     number,

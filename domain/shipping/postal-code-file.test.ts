@@ -14,7 +14,7 @@ const read = (bytes: Buffer) => {
 const withLine = (line: string) =>
   Buffer.concat([postalCodeFile({ codes: 1, places: 1 }), Buffer.from(line, 'latin1')])
 
-test('every neighbourhood has its code, its state’s one name, and the municipality where there is no city', () => {
+test('every suburb has its postal code, the usual name of its state, and the municipality where there is no city', () => {
   const { places, fault } = read(postalCodeFile())
   assert.equal(fault, null)
   assert.equal(places.length, 32 * 2 * 2)
@@ -28,13 +28,13 @@ test('every neighbourhood has its code, its state’s one name, and the municipa
   assert.equal(country?.city, 'Municipio Inventado')
 })
 
-test('it is read as it was saved, in Latin-1 or in UTF-8', () => {
+test('the file is read in Latin-1 or in UTF-8', () => {
   const again = Buffer.from(postalCodeFile().toString('latin1'), 'utf8')
   assert.notDeepEqual(again, postalCodeFile())
   assert.deepEqual(read(again), read(postalCodeFile()))
 })
 
-test('another file, a cut one, one without all states and one with a strange line are told apart', () => {
+test('another file, a truncated file, a file without all states and one with an unreadable line get different errors', () => {
   assert.deepEqual(read(Buffer.from('nombre,precio\nPlayera,289\n')).fault, { kind: 'not-it' })
   assert.deepEqual(read(Buffer.from('')).fault, { kind: 'not-it' })
   const whole = postalCodeFile({ codes: 1, places: 1 })
@@ -52,18 +52,18 @@ test('another file, a cut one, one without all states and one with a strange lin
     assert.deepEqual(read(withLine(`${strange}\r\n`)).fault, { kind: 'line', line: 35 }, strange)
 })
 
-test('what begins otherwise is not looked through', () => {
+test('a file with another beginning is not read further', () => {
   assert.equal(beginsAsPostalCodeFile(postalCodeFile()), true)
   assert.equal(beginsAsPostalCodeFile(Buffer.from('PK or whatever\n'.repeat(2_000))), false)
 })
 
-test('a tenth fewer codes is a file that is not whole', () => {
+test('a file with a tenth fewer codes than before is incomplete', () => {
   assert.equal(isFarFewer(90, 100), false)
   assert.equal(isFarFewer(89, 100), true)
   assert.equal(isFarFewer(1, 0), false)
 })
 
-test('a code whose first zero a spreadsheet ate gets it back, as in a sheet of one’s own', () => {
+test('a code that lost its leading zero in a spreadsheet gets it back, as in the shop’s own spreadsheets', () => {
   const { places, fault } = read(withLine(`${fileLine('1234', 'Centro', 'Ciudad de México')}\r\n`))
   assert.equal(fault, null)
   assert.equal(places.at(-1)?.postalCode, '01234')

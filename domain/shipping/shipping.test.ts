@@ -9,7 +9,7 @@ const north = { first: '60000', last: '69999', cost: 12_000 }
 const city = { first: '64000', last: '64999', cost: 8_000 }
 const state = { state: 'Nuevo León', cost: 9_000 }
 
-test('free from the amount, to the centavo; from none, never; from nothing, always', () => {
+test('shipping is free from the set amount to the centavo; never without an amount; always with zero', () => {
   const price = { way: 9_900, freeFrom: 80_000 }
   assert.equal(shippingCost(garments(79_999), price), 9_900)
   assert.equal(shippingCost(garments(80_000), price), 0)
@@ -17,12 +17,12 @@ test('free from the amount, to the centavo; from none, never; from nothing, alwa
   assert.equal(shippingCost(garments(0), { ...price, freeFrom: 0 }), 0)
 })
 
-test('a membership card alone has nothing to ship', () => {
+test('an order with only membership cards ships nothing', () => {
   const card = { subtotal: 10_000, anythingToShip: false }
   assert.equal(shippingCost(card, { way: 9_900, freeFrom: null }), 0)
 })
 
-test('the code’s own cost, else the narrowest range, else the state, else the usual', () => {
+test('the cost of the code wins, then the narrowest range, then the state, then the usual cost', () => {
   const all = { code: 0, ranges: [north, city], states: [state] }
   assert.deepEqual(wayCost(all, 15_000), { by: 'code', cost: 0 })
   assert.deepEqual(wayCost({ ...all, code: null }, 15_000), { by: 'range', ...city })
@@ -31,12 +31,12 @@ test('the code’s own cost, else the narrowest range, else the state, else the 
   assert.deepEqual(wayCost(nothing, 15_000), { by: 'usual', cost: 15_000 })
 })
 
-test('a code of two states costs what the dearer does', () => {
+test('a code in two states costs as much as the more expensive state', () => {
   const states = [state, { state: 'Coahuila', cost: 11_000 }]
   assert.equal(wayCost({ ...nothing, states }, 15_000).cost, 11_000)
 })
 
-test('ranges lie within each other or apart: which of them holds a code is never left open', () => {
+test('ranges are nested or separate, so the narrowest range of a code is always clear', () => {
   const range = (first: string, last: string) => ({ first, last })
   assert.equal(rangesCross(range('60000', '65000'), range('64000', '66000')), true)
   assert.equal(rangesCross(range('64000', '66000'), range('60000', '65000')), true)

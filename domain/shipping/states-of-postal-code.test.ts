@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { statesFor } from './delivery.ts'
 import { placeFault, statesOfPostalCode } from './states-of-postal-code.ts'
 
-test('the first two digits say the state', () => {
+test('the first two digits give the state', () => {
   for (const [postalCode, state] of [
     ['01000', 'Ciudad de México'],
     ['16999', 'Ciudad de México'],
@@ -17,24 +17,24 @@ test('the first two digits say the state', () => {
     assert.deepEqual(statesOfPostalCode(postalCode), [state], postalCode)
 })
 
-test('no state has codes from 00 or from 17 to 19', () => {
+test('no state has codes that begin with 00 or 17 to 19', () => {
   for (const postalCode of ['00100', '17000', '18500', '19999'])
     assert.deepEqual(statesOfPostalCode(postalCode), [], postalCode)
 })
 
-test('every state has codes of its own', () => {
+test('every state has postal codes of its own', () => {
   const found = new Set(
     Array.from({ length: 100 }, (_, prefix) => statesOfPostalCode(`${prefix}`.padStart(2, '0'))).flat(),
   )
   assert.deepEqual([...found].toSorted(), statesFor({ withMexicoCity: true }).toSorted())
 })
 
-test('what the shop recorded of a code wins: a few settlements have the codes of the neighbour', () => {
+test('the state that the shop recorded for a code wins: a few towns have codes of the neighbouring state', () => {
   assert.deepEqual(statesOfPostalCode('64999', ['Coahuila', 'Coahuila']), ['Coahuila'])
   assert.deepEqual(statesOfPostalCode('27999', ['Durango', 'Coahuila']), ['Durango', 'Coahuila'])
 })
 
-test('an address is in a state of its postal code, and in one the shop ships to', () => {
+test('the state of an address must fit its postal code and be one that the shop ships to', () => {
   const shipsTo = statesFor({ withMexicoCity: false })
   const fault = (state: string, postalCode: string) =>
     placeFault(state, statesOfPostalCode(postalCode), shipsTo)

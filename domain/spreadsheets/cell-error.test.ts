@@ -29,13 +29,13 @@ const errors = [
   ' #n/a ',
 ]
 
-test('errors of spreadsheet programs are known in English and Spanish; texts that people write are none', () => {
+test('error values of spreadsheet programs are recognised in English and Spanish; ordinary text is not', () => {
   for (const error of errors) assert.ok(isCellError(error), error)
   for (const text of ['', '#1', '# REF', 'Playera #REF!', 'Loading', '#N', '#hoja', 'n/a'])
     assert.ok(!isCellError(text), text)
 })
 
-test('an error in a cell or a heading is a fault with its row, column and name', () => {
+test('an error value in a cell or a heading is reported with its row, column and name', () => {
   const good = { id: 'a', título: 'Luna', precio: '100', categoría: 'niña', descripción: 'Suave' }
   for (const error of errors)
     for (const column of Object.keys(good)) {

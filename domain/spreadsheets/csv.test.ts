@@ -16,7 +16,7 @@ function faultOf(text: string, mostRows = 1_000) {
 }
 
 describe('reading CSV', () => {
-  it('takes quotes, doubled quotes, separators and line breaks inside cells', () => {
+  it('quotes, doubled quotes, separators and line breaks inside cells are read', () => {
     assert.deepEqual(cellsOf('id,title\na,"Playera ""Dino"", verde"\nb,"dos\nlíneas"'), [
       ['id', 'title'],
       ['a', 'Playera "Dino", verde'],
@@ -24,7 +24,7 @@ describe('reading CSV', () => {
     ])
   })
 
-  it('takes the line ends of every system, and a last line without one', () => {
+  it('the line ends of every system are read, also a last line without one', () => {
     for (const end of ['\n', '\r\n', '\r'])
       assert.deepEqual(cellsOf(['a,b', '1,2', '3,'].join(end)), [
         ['a', 'b'],
@@ -33,7 +33,7 @@ describe('reading CSV', () => {
       ])
   })
 
-  it('finds the separator in the headings, not in what is quoted there', () => {
+  it('the separator is detected in the headings, not inside their quotes', () => {
     for (const separator of [',', ';', '\t', '|']) {
       assert.deepEqual(cellsOf(`id${separator}"uno, dos; tres"\n1${separator}"a,b;c"`), [
         ['id', 'uno, dos; tres'],
@@ -42,7 +42,7 @@ describe('reading CSV', () => {
     }
   })
 
-  it('leaves blank lines out but counts them, as a spreadsheet shows them', () => {
+  it('blank lines are skipped but counted, as a spreadsheet program numbers them', () => {
     const csv = parseCsv('id\n"dos\nlíneas"\n\n  \nb\n\n,,\n', 10)
     assert.ok(csv.ok)
     assert.deepEqual(
@@ -51,7 +51,7 @@ describe('reading CSV', () => {
     )
   })
 
-  it('names the row of a quote that never closes, and of text after a closing one', () => {
+  it('an unclosed quote, and text after a closing quote, are reported with their row', () => {
     assert.deepEqual(faultOf('id,title\na,ok\nb,"nunca\ncierra'), {
       row: 3,
       column: '',
@@ -60,14 +60,14 @@ describe('reading CSV', () => {
     assert.match(faultOf('id\n"a"b').problem, /cada comilla se escribe doble/)
   })
 
-  it('stops at too many rows and too many cells', () => {
+  it('too many rows or too many cells stop the reading', () => {
     assert.deepEqual(cellsOf('id\n1\n2\n', 2).length, 3)
     assert.match(faultOf('id\n1\n2\n3', 2).problem, /más de 2 filas/)
     assert.match(faultOf(`id\n${','.repeat(300)}`).problem, /más de 200 celdas/)
   })
 
   // A reader whose work grows with the square of the text would not end within the hour.
-  it('gets through what is meant to be slow', () => {
+  it('input that is built to be slow is read quickly', () => {
     const long = 'x'.repeat(300_000)
     assert.equal(cellsOf(`id\n${long}`)[1]?.[0], long)
     assert.equal(cellsOf(`id\n"${'""'.repeat(300_000)}"`)[1]?.[0]?.length, 300_000)
@@ -78,11 +78,11 @@ describe('reading CSV', () => {
 })
 
 describe('writing CSV', () => {
-  it('says the headings even when there is no row', () => {
+  it('the headings are written even without rows', () => {
     assert.equal(toCsv([], ['id', 'title']), 'id,title\r\n')
   })
 
-  it('hands no spreadsheet a formula', () => {
+  it('no written cell is a formula for a spreadsheet program', () => {
     const dangerous = ['=1+1', '+52 81', '-5', '@SUM(A1)', '\tx', '\rx', '\n=x', '＝1', "'=1", "''=1"]
     for (const value of dangerous) {
       const [, line = ''] = toCsv([{ a: value }]).split(/^a\r\n/)
@@ -95,12 +95,12 @@ describe('writing CSV', () => {
     assert.equal(toCsv([{ a: "'tis" }]), "a\r\n'tis\r\n")
   })
 
-  it('leaves an amount below zero the number that it is', () => {
+  it('a negative amount is written as a number', () => {
     assert.equal(toCsv([{ a: '-1250.50' }]), 'a\r\n-1250.50\r\n')
     assert.equal(toCsv([{ a: '-1250.50+A1' }]), "a\r\n'-1250.50+A1\r\n")
   })
 
-  it('comes back as it went, whatever it says', () => {
+  it('any written text is read back unchanged', () => {
     const cell = fc.string({
       unit: fc.oneof(
         fc.constantFrom('"', ',', ';', '\n', '\r', '\t', "'", '=', '+', '-', '@', ' '),
@@ -129,7 +129,7 @@ describe('writing CSV', () => {
   })
 })
 
-it("a first line 'sep=;' says the separator and is no row: the headings stay row 1", () => {
+it(`a first line 'sep=;' sets the separator and is not counted: the headings stay row 1`, () => {
   for (const first of ['sep=;\r\n', '"sep=;"\n', 'SEP=;\r']) {
     const csv = parseCsv(`${first}id;título\r\na,b;c\r\n`, 9)
     assert.deepEqual(csv.ok && csv.records, [

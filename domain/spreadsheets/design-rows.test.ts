@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { readDesignRows } from './design-rows.ts'
 
-it('reads designs with their colours and garments', () => {
+it('designs are read with their colours and garments', () => {
   const read = readDesignRows(
     Buffer.from(
       'id,nombre,imagen,colores,prendas\nluna,Luna,/pictures/diseno-luna,"Negro, gris carbón,RedWine","Playera,Sets"\n',
@@ -20,7 +20,7 @@ it('reads designs with their colours and garments', () => {
   ])
 })
 
-it('tells every fault', () => {
+it('every error of a design is reported', () => {
   const read = readDesignRows(
     Buffer.from('id,name,picture,colours,garments\nluna,,x,Azul,\nluna,L,/pictures/l,Black,Capa\n'),
   )
@@ -39,7 +39,7 @@ it('tells every fault', () => {
   assert.match(read.faults.list[2]!.problem, /«Azul».*negro, blanco/)
 })
 
-it('takes a print of the owner’s own by its address, and nothing that only looks like one', () => {
+it('the address of an owner’s own print is accepted, and a similar address is refused', () => {
   const address = `/pictures/d/${'0a'.repeat(16)}-800x1000-svg`
   const rows = (picture: string) =>
     readDesignRows(

@@ -4,24 +4,24 @@ import { fileText } from './file-text.ts'
 
 const bytes = (...codes: number[]) => new Uint8Array(codes)
 
-it('reads UTF-8 with and without its mark', () => {
+it('UTF-8 is read with and without its byte order mark', () => {
   assert.deepEqual(fileText(Buffer.from('\ufeffid,niño')), { ok: true, text: 'id,niño', warning: null })
   assert.deepEqual(fileText(Buffer.from('id,niño')), { ok: true, text: 'id,niño', warning: null })
 })
 
-it('reads what Excel calls Unicode text, either end first', () => {
+it(`Excel’s 'Unicode text' is read in both byte orders`, () => {
   const little = Buffer.from('\ufeffid\tniño', 'utf16le')
   assert.deepEqual(fileText(little), { ok: true, text: 'id\tniño', warning: null })
   assert.deepEqual(fileText(Buffer.from(little).swap16()), { ok: true, text: 'id\tniño', warning: null })
 })
 
-it('reads what an old Excel calls CSV, and says so', () => {
+it('CSV of an old Excel is read, and its encoding is reported', () => {
   const file = fileText(Buffer.from('id,niño', 'latin1'))
   assert.equal(file.ok && file.text, 'id,niño')
   assert.match((file.ok && file.warning) || '', /Windows-1252/)
 })
 
-it('refuses what is no text', () => {
+it('a file that is not text is refused', () => {
   const xlsx = fileText(bytes(0x50, 0x4b, 3, 4, 0, 0))
   assert.match(xlsx.ok ? '' : xlsx.problem, /xlsx/)
   for (const file of [
@@ -34,7 +34,7 @@ it('refuses what is no text', () => {
   }
 })
 
-it('refuses more than 20 MB before looking inside', () => {
+it('a file of more than 20 MB is refused before it is read', () => {
   const file = fileText(new Uint8Array(20_000_001))
   assert.match(file.ok ? '' : file.problem, /20 MB/)
 })

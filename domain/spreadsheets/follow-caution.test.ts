@@ -13,18 +13,18 @@ function waits(changes: readonly RowFields[], rowsBefore: number | null = null):
 }
 const some = (count: number, after: RowFields) => Array.from({ length: count }, () => after)
 
-test('one emptied field waits; what stays or changes in a small sheet does not', () => {
+test('a followed spreadsheet that empties one field waits for a person; unchanged fields and a small change do not wait', () => {
   assert.ok(waits([{}, { description: '' }]))
   assert.ok(!waits([{}, {}]))
   assert.ok(!waits(some(5, { price: '120.00' })))
 })
 
-test('a change of more than half of the rows waits', () => {
+test('a followed spreadsheet that changes more than half of the rows waits for a person', () => {
   assert.ok(waits([...some(6, { price: '120.00' }), ...some(5, {})]))
   assert.ok(!waits([...some(6, { price: '120.00' }), ...some(6, {})]))
 })
 
-test('a sheet that loses more than a fifth of its rows or of what is shown waits', () => {
+test('a followed spreadsheet that loses more than a fifth of its rows or of the shown products waits for a person', () => {
   assert.ok(waits(some(20, {}), 26))
   assert.ok(!waits(some(24, {}), 30))
   assert.ok(!waits(some(1, {}), 3))

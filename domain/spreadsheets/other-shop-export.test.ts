@@ -11,7 +11,7 @@ const files: Record<string, string> = {
     'ID,Type,SKU,Name,Published,Regular price,Categories,Images\n1,simple,luna,Luna,1,289,Niñas,\n',
 }
 
-test("a file of another shop's program is named for what it is, with what its columns are called here", () => {
+test(`the export of another shop program is named, with the shop's own name for each of its columns`, () => {
   for (const [program, file] of Object.entries(files)) {
     const read = readProductRows(Buffer.from(file), new Set())
     assert.ok(!read.ok, program)
@@ -22,7 +22,7 @@ test("a file of another shop's program is named for what it is, with what its co
   }
 })
 
-test('a file with the columns of this shop is no export of another', () => {
+test(`a file with the shop's own columns is not taken for the export of another program`, () => {
   const read = readProductRows(
     Buffer.from('id,Nombre,Precio,Categoría,SKU\nluna,Luna,289,niña,7\n'),
     new Set(),

@@ -5,7 +5,7 @@ import { readPostalCodeRows } from './postal-code-rows.ts'
 const read = (...lines: string[]) =>
   readPostalCodeRows(Buffer.from(['postal_code,suburb,city,state,shipping_cost', ...lines].join('\n')))
 
-it('reads neighbourhoods, other names of a state, and gives an eaten zero back', () => {
+it('suburbs and other names of a state are read, and a lost leading zero is restored', () => {
   const result = read(
     '64000,Centro,Monterrey,Nuevo León,79.00',
     '1000,Las Flores,Ciudad de México,D.F.,$139.50',
@@ -33,13 +33,13 @@ it('reads neighbourhoods, other names of a state, and gives an eaten zero back',
   assert.deepEqual(result.warnings, [])
 })
 
-it('warns where code and state do not go together', () => {
+it('a code that does not belong to its state gets a warning', () => {
   const result = read('64000,Centro,Monterrey,Jalisco,79.00')
   assert.ok(result.ok)
   assert.match(result.warnings[0]?.problem ?? '', /«64000» suele ser de Nuevo León y aquí dice Jalisco/)
 })
 
-it('tells every fault', () => {
+it('every error of a postal code row is reported', () => {
   const result = read(
     '640,Centro,Monterrey,Nuevo León,79.00',
     '64000,Centro,Monterrey,Texas,-1',

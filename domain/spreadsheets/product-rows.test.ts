@@ -34,7 +34,7 @@ function rowsOf(result: ReturnType<typeof readProductRows>) {
 }
 
 describe('a good file', () => {
-  it('gives each product its values', () => {
+  it('a valid file gives each product its values', () => {
     assert.deepEqual(rowsOf(read({})), [
       {
         row: 2,
@@ -54,7 +54,7 @@ describe('a good file', () => {
     ])
   })
 
-  it('may have the seven columns of the specification alone', () => {
+  it('the seven columns of the specification are enough', () => {
     const [row] = rowsOf(
       readProductRows(
         Buffer.from(
@@ -68,7 +68,7 @@ describe('a good file', () => {
     assert.equal(row?.status, undefined)
   })
 
-  it('knows the Spanish words for whom a garment is and what it is', () => {
+  it('the Spanish words for audience and garment are accepted', () => {
     for (const [word, audience, garment] of [
       ['niño', 'Boy', undefined],
       ['Niñas', 'Girl', undefined],
@@ -86,7 +86,7 @@ describe('a good file', () => {
     }
   })
 
-  it('knows the columns by their Spanish names, in any case, and the Spanish words', () => {
+  it('columns are found by their Spanish names in any letter case, and cells by their Spanish words', () => {
     const spanish =
       'ID;Título;PRECIO;Categoría;Descripción;Imágen;Imágenes;Existencia;Edades;Prenda;Diseño;Estatus\na;Á;"$1,234.50";Niña;;;;7;4 años|6;Sudadera;;Sí\n'
     const [row] = rowsOf(readProductRows(Buffer.from(spanish), designs))
@@ -96,7 +96,7 @@ describe('a good file', () => {
     )
   })
 
-  it('may be JSON rows, numbers and missing cells included', () => {
+  it('JSON rows are read, with numbers and missing cells', () => {
     const rows = [
       { id: 'a', title: 'A', price: 10.5, category: 'Sets' },
       { id: 'b', title: 'B', price: '20', category: 'Boy', pieces: 2 },
@@ -112,7 +112,7 @@ describe('a good file', () => {
     }
   })
 
-  it('may leave a draft, and nothing else, without price and category', () => {
+  it('only a draft may have no price and no category', () => {
     const bare = { price: '', category: '', garment: '' }
     const [draft] = rowsOf(read({ ...bare, status: '2' }))
     assert.deepEqual([draft?.price, draft?.audience, draft?.garment], [0, null, null])
@@ -129,7 +129,7 @@ describe('a good file', () => {
       )
   })
 
-  it('keeps what looks like a formula as text', () => {
+  it('a cell that looks like a formula stays text', () => {
     const titles = ['=1+1', '+52', '-uno', '@dos']
     assert.deepEqual(
       rowsOf(read(...titles.map((title, index) => ({ id: `a${index}`, title })))).map((row) => row.title),
@@ -141,16 +141,16 @@ describe('a good file', () => {
     )
   })
 
-  it('takes letters beside years', () => {
+  it('letter sizes are accepted beside ages', () => {
     assert.deepEqual(rowsOf(read({ ages: '4 años, s, XL, xl, 8-10' }))[0]?.ages, ['4', 'S', 'XL', '8-10'])
   })
 
-  it('takes a garment for the category', () => {
+  it('a garment is accepted as a category', () => {
     const [row] = rowsOf(read({ category: 'Hoodies', garment: '' }))
     assert.deepEqual([row?.audience, row?.garment], [null, 'Hoodies'])
   })
 
-  it('warns of columns the shop does not know', () => {
+  it('an unknown column gets a warning', () => {
     const result = readProductRows(Buffer.from('id,title,price,category,Proveedor,\na,A,1,Boy,X,\n'), designs)
     assert.deepEqual(result.warnings, [
       { row: 1, column: 'Proveedor', problem: 'La tienda no conoce esta columna; se ignora.' },
@@ -159,7 +159,7 @@ describe('a good file', () => {
   })
 })
 
-it('texts of sheets are kept as every form keeps them: what is unseen goes, a line break in a one-line cell is a blank', () => {
+it('texts are cleaned as in every form: invisible characters are removed, a line break in a one-line cell is a blank', () => {
   const [row] = rowsOf(
     read({
       id: '\u200bplayera\u00a0',
@@ -173,7 +173,7 @@ it('texts of sheets are kept as every form keeps them: what is unseen goes, a li
   )
 })
 
-describe('a fault names row, column and what is expected', () => {
+describe('an error names row, column and the expected value', () => {
   const cases: [name: string, cells: Cells, column: string, problem: RegExp][] = [
     ['no id', { id: '' }, 'id', /Está vacío.*identificador/],
     ['an id with #', { id: 'playera#1' }, 'id', /«playera#1» no sirve/],
@@ -250,12 +250,12 @@ describe('a fault names row, column and what is expected', () => {
     })
   }
 
-  it('says the column as the file writes it', () => {
+  it('an error names the column as the file writes it', () => {
     const [fault] = faultsOf(readProductRows(Buffer.from('ID,Nombre,PRECIO,Categoría\na,A,x,Boy'), designs))
     assert.equal(fault?.column, 'PRECIO')
   })
 
-  it('a duplicate id names both rows', () => {
+  it('a duplicate id is reported with both rows', () => {
     assert.deepEqual(faultsOf(read({ id: 'b' }, {}, { id: 'b' })), [
       {
         row: 4,
@@ -266,7 +266,7 @@ describe('a fault names row, column and what is expected', () => {
     assert.equal(faultsOf(read({ id: 'b' }, { id: 'B' })).length, 1, 'case alone makes no other product')
   })
 
-  it('a file without ids', () => {
+  it('a file without an id column is refused', () => {
     const faults = faultsOf(readProductRows(Buffer.from('title,description\na,b'), designs))
     assert.deepEqual(
       faults.map(({ row, column }) => [row, column]),
@@ -275,7 +275,7 @@ describe('a fault names row, column and what is expected', () => {
     assert.match(faults[0]?.problem ?? '', /Falta la columna «id».*clave/)
   })
 
-  it('two columns for one thing', () => {
+  it('two columns with the same meaning are refused', () => {
     assert.match(
       faultsOf(readProductRows(Buffer.from('id,title,Nombre,price,category\na,A,B,1,Boy'), designs))[0]
         ?.problem ?? '',
@@ -283,7 +283,7 @@ describe('a fault names row, column and what is expected', () => {
     )
   })
 
-  it('more cells than headings, no headings, no rows, no spreadsheet', () => {
+  it('more cells than headings, no headings, no rows and a file that is no spreadsheet are refused', () => {
     assert.match(
       faultsOf(readProductRows(Buffer.from('id,title,price,category\na,A,1,Boy,de más'), designs))[0]
         ?.problem ?? '',
@@ -310,7 +310,7 @@ describe('a fault names row, column and what is expected', () => {
     assert.match(faultsOf(readProductRows(['a'], designs))[0]?.problem ?? '', /no es un objeto/)
   })
 
-  it('all of them, bounded and counted', () => {
+  it('all errors are counted, and a limited number is listed', () => {
     const faults = faultsOf(read({ id: '', price: 'x', pieces: '-1' }, { id: 'b', category: '?' }))
     assert.deepEqual(
       faults.map(({ row, column }) => [row, column]),
@@ -326,7 +326,7 @@ describe('a fault names row, column and what is expected', () => {
     assert.deepEqual([many.faults.list.length, many.faults.count], [200, 500])
   })
 
-  it('a heading called __proto__ is a heading', () => {
+  it('a heading named __proto__ is an ordinary heading', () => {
     const result = readProductRows(
       Buffer.from('[{"__proto__":"x","id":"a","title":"A","price":"1","category":"Boy"}]'),
       designs,
@@ -336,7 +336,7 @@ describe('a fault names row, column and what is expected', () => {
   })
 })
 
-it('takes 10,000 rows, and not one more', () => {
+it('10,000 rows are accepted, and one more is refused', () => {
   const rows = Array.from({ length: 10_001 }, (_, index) => ({ id: `p${index}` }))
   assert.equal(rowsOf(read(...rows.slice(1))).length, 10_000)
   assert.match(faultsOf(read(...rows))[0]?.problem ?? '', /más de 10000 filas/)

@@ -6,7 +6,7 @@ import { readSizeRows, sizeSheet } from './size-rows.ts'
 const file = (...rows: string[]) =>
   new TextEncoder().encode(['talla;edad;estatura;pecho;cintura', ...rows].join('\n'))
 
-test('rows by age and by letter, as an owner writes them', () => {
+test('rows by age and by letter are read in the forms that owners write', () => {
   const read = readSizeRows(file(';4;100-108;55–57;52 a 54', 'xl;10 años;131-142 cm;66-71;59-62'))
   assert.ok(read.ok, JSON.stringify(read))
   assert.deepEqual(read.rows, [
@@ -15,7 +15,7 @@ test('rows by age and by letter, as an owner writes them', () => {
   ])
 })
 
-test('what is written is read back as it was', () => {
+test('an exported size guide is read back unchanged', () => {
   const read = readSizeRows(file(';0-1;50-76;40-47;39-47', 'XS;2-3;88-100;51-55;50-52'))
   assert.ok(read.ok)
   const { columns, rows } = sizeSheet(read.rows)
@@ -23,7 +23,7 @@ test('what is written is read back as it was', () => {
   assert.deepEqual(again.ok && again.rows, read.rows)
 })
 
-test('every fault is told by row and column, and nothing is taken', () => {
+test('every error is reported with row and column, and no row is imported', () => {
   const read = readSizeRows(
     file(
       'XXXL;4;100-108;55-57;52-54',
@@ -50,4 +50,4 @@ test('every fault is told by row and column, and nothing is taken', () => {
   )
 })
 
-test('an empty guide is no guide', () => assert.equal(readSizeRows(file()).ok, false))
+test('an empty size guide is refused', () => assert.equal(readSizeRows(file()).ok, false))

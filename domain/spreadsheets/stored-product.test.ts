@@ -43,11 +43,11 @@ const row: ProductSheetRow = {
   exported: undefined,
 }
 
-it('what the file has no column for stays', () => {
+it('a field whose column is missing in the file keeps its value', () => {
   assert.deepEqual(mergeProduct(row, known), known)
 })
 
-it('what the file leaves empty goes', () => {
+it('a field whose cell is empty is emptied', () => {
   const emptied = mergeProduct(
     { ...row, garment: null, designId: null, description: '', image: '', images: [], ages: [] },
     known,
@@ -58,19 +58,19 @@ it('what the file leaves empty goes', () => {
   )
 })
 
-it('a first picture alone keeps the others', () => {
+it('a file with only the first picture keeps the other pictures', () => {
   assert.deepEqual(mergeProduct({ ...row, image: '/pictures/c' }, known).images, [
     '/pictures/c',
     '/pictures/b',
   ])
 })
 
-it('a new product of a file with few columns is active, without pieces', () => {
+it('a new product from a file with few columns is active and has no pieces', () => {
   const { status, pieces, images, garment } = mergeProduct(row, undefined)
   assert.deepEqual({ status, pieces, images, garment }, { status: 1, pieces: 0, images: [], garment: null })
 })
 
-it('the shop’s own pictures and those of named sites are shown, others are not', () => {
+it('pictures of the shop and of the configured sites are shown, pictures of other sites are not', () => {
   const addresses = [
     '/pictures/playera-dino',
     'https://fotos.example/a.jpg',
@@ -120,7 +120,7 @@ const product: fc.Arbitrary<StoredProduct> = fc
       status === 2 || (price > 0 && (audience !== null || garment !== null)),
   )
 
-it("the shop's own file gives the same products back", () => {
+it(`the shop's own export gives the same products back`, () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(product, { selector: ({ id }) => id.toLowerCase(), minLength: 1, maxLength: 6 }),
@@ -139,7 +139,7 @@ it("the shop's own file gives the same products back", () => {
   )
 })
 
-it('an empty catalogue still has its headings', () => {
+it('the export of an empty catalogue has its headings', () => {
   assert.equal(
     toCsv(catalogueRows([]), [...catalogueColumns]),
     'id,title,price,category,description,image,images,pieces,ages,garment,design,status\r\n',

@@ -10,14 +10,14 @@ function faultsOf(result: ReturnType<typeof readProductRows>) {
   return result.faults.list
 }
 
-describe('a column the shop does not know', () => {
+describe('unknown columns', () => {
   const withHeading = (heading: string, more = '') =>
     readProductRows(
       Buffer.from(`id,titulo,precio,categoria,${heading}${more}\na,A,1,niño,4${more && ',4'}\n`),
       designs,
     )
 
-  it('is a fault where it looks like one that is missing: garments would sell without it', () => {
+  it('an unknown column that resembles a missing one is an error: garments would be sold without its values', () => {
     for (const [heading, meant] of [
       ['talla', 'edades'],
       ['Tallas', 'edades'],
@@ -45,7 +45,7 @@ describe('a column the shop does not know', () => {
     )
   })
 
-  it('is a notice where nothing is missing for it, or it looks like none', () => {
+  it('an unknown column is only a notice where no column is missing or none resembles it', () => {
     for (const heading of ['Proveedor', 'Precio de costo', 'notas']) {
       const result = withHeading(heading)
       assert.ok(result.ok, heading)
@@ -59,7 +59,7 @@ describe('a column the shop does not know', () => {
   })
 })
 
-describe('a picture of the shop itself', () => {
+describe('missing pictures of the shop', () => {
   const has = new Set(['playera-dino-frente', 'playera-dino-espalda'])
   const product = (image: string, images: string) =>
     readProductRows(
@@ -68,7 +68,7 @@ describe('a picture of the shop itself', () => {
       has,
     )
 
-  it('that is not there is left out, said, and what the shop had stays', () => {
+  it('a picture that the shop does not have is left out with a warning, and the product keeps its picture', () => {
     assert.deepEqual(
       product('/pictures/playera-dino-frente', 'https://fotos.example/1.jpg'),
       // Nothing to say of those that are there.
@@ -97,7 +97,7 @@ describe('a picture of the shop itself', () => {
   })
 })
 
-it('is missed in a file of designs too', () => {
+it('a missing picture is reported in a file of designs too', () => {
   const source = 'id,nombre,imagen,colores,prendas\nluna,Luna,/pictures/no-existe,Negro,Playera\n'
   const read = readDesignRows(Buffer.from(source), new Set(['diseno-luna']))
   assert.ok(!read.ok)

@@ -13,11 +13,11 @@ const now = (status: string) => ({
   counted: false,
 })
 
-it('a draft lacks again what a sheet gave it', () => {
+it('undo empties the fields that a spreadsheet gave to a draft', () => {
   assert.deepEqual(undoneFields(finished, now('2')), { back: { price: '', category: '' }, left: [] })
 })
 
-it('what is for sale by now keeps its price and category', () => {
+it('a product that is on sale meanwhile keeps its price and category', () => {
   assert.deepEqual(undoneFields(finished, now('1')), {
     back: {},
     left: [
@@ -27,7 +27,7 @@ it('what is for sale by now keeps its price and category', () => {
   })
 })
 
-it('what the sheet itself put into the shop is a draft again, as bare as it was', () => {
+it('a product that the spreadsheet put into the shop becomes a draft again, without price and category', () => {
   const published = {
     ...finished,
     was: { ...finished.was, status: '2' },

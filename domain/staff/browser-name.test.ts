@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { browserName } from './browser-name.ts'
 
-test('browsers are called as their owners call them', () => {
+test('a browser is named as people know it', () => {
   const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
   const names = {
     [`Mozilla/5.0 (Linux; Android 15; Pixel 9) ${webKit} Chrome/142.0.0.0 Mobile Safari/537.36`]:

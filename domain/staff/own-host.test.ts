@@ -4,7 +4,7 @@ import { isOwnHost } from './own-host.ts'
 
 const own = (host: string) => isOwnHost(host, 'https://tienda.example')
 
-test('the shop’s own name, this machine’s and internet addresses are its own, whatever the port', () => {
+test('the shop’s own host name, names of this machine and IP addresses are its own, with any port', () => {
   for (const host of [
     'tienda.example',
     'TIENDA.example:8443',
@@ -15,7 +15,7 @@ test('the shop’s own name, this machine’s and internet addresses are its own
     assert.equal(own(host), true, host)
 })
 
-test('another name is not, also where it leads to this machine', () => {
+test('another host name is not the shop’s own, even if it leads to this machine', () => {
   for (const host of [
     '',
     'otra.example',

@@ -23,7 +23,7 @@ const session = (of: Partial<SessionFacts>): SessionFacts => ({
   ...of,
 })
 
-test('who sees money or buyers must have a second factor, outside the demonstration', () => {
+test('a role that sees money or buyers must have a second factor, except in the demonstration', () => {
   const must = (role: SessionFacts['role']) => mustHaveSecondFactor({ role, demonstration: false })
   assert.deepEqual(
     [must('owner'), must('sales'), must('accounting'), must('workshop')],
@@ -32,7 +32,7 @@ test('who sees money or buyers must have a second factor, outside the demonstrat
   assert.equal(mustHaveSecondFactor({ role: 'owner', demonstration: true }), false)
 })
 
-test('a session opens everything only with its second factor, and not after half an hour of silence', () => {
+test('a session is fully open only after its second factor, and no longer after half an hour without activity', () => {
   assert.equal(standingOf(session({}), now), 'in')
   assert.equal(standingOf(session({ secondFactorAt: null }), now), 'to-prove')
   assert.equal(standingOf(session({ lastSeenAt: before(31) }), now), 'to-prove')
@@ -40,21 +40,21 @@ test('a session opens everything only with its second factor, and not after half
   assert.equal(standingOf(session({ demonstration: true, ways: none, lastSeenAt: before(300) }), now), 'in')
 })
 
-test('who must have one and has none gives it to themselves first, soon after the password', () => {
+test('staff who must have a second factor and have none enrol one, soon after the password', () => {
   assert.equal(standingOf(session({ ways: none, secondFactorAt: null }), now), 'to-enrol')
   // Their second factor was taken from them meanwhile: the old proof opens nothing.
   assert.equal(standingOf(session({ ways: none }), now), 'to-enrol')
   assert.equal(standingOf(session({ ways: none, signedInAt: before(31) }), now), 'ended')
 })
 
-test('the workshop enters by password alone, and silence asks for it again; who has a second factor is asked for that', () => {
+test('the workshop enters by password alone, and again after inactivity; with a second factor it must be proved', () => {
   const workshop = { role: 'workshop', ways: none, secondFactorAt: null } as const
   assert.equal(standingOf(session(workshop), now), 'in')
   assert.equal(standingOf(session({ ...workshop, lastSeenAt: before(31) }), now), 'ended')
   assert.equal(standingOf(session({ ...workshop, ways: { passkeys: 0, codes: true } }), now), 'to-prove')
 })
 
-test('the last proof is the second factor, or the password of those who have none', () => {
+test('the last proof is the second factor, or the password of staff without one', () => {
   assert.deepEqual(lastProof(session({}), now), before(20))
   assert.equal(lastProof(session({ secondFactorAt: null }), now), null)
   assert.deepEqual(
@@ -65,7 +65,7 @@ test('the last proof is the second factor, or the password of those who have non
   assert.equal(lastProof(session({ demonstration: true }), now), 'not asked')
 })
 
-test('nobody who must have a second factor gives away the last', () => {
+test('staff who must have a second factor cannot remove the last one', () => {
   const owner = { role: 'owner', demonstration: false } as const
   assert.equal(mayDoWithout({ ...owner, ways: { passkeys: 1, codes: false } }, 'passkey'), false)
   assert.equal(mayDoWithout({ ...owner, ways: { passkeys: 2, codes: false } }, 'passkey'), true)
@@ -77,7 +77,7 @@ test('nobody who must have a second factor gives away the last', () => {
   )
 })
 
-test('a passkey whose count stands still has a copy somewhere; one that never counts is believed', () => {
+test('a passkey whose counter did not rise is a copy and is refused; a passkey without a counter is accepted', () => {
   assert.deepEqual([countRose(0, 0), countRose(0, 1), countRose(7, 8)], [true, true, true])
   assert.deepEqual([countRose(7, 7), countRose(7, 3), countRose(7, 0)], [false, false, false])
 })

@@ -13,7 +13,7 @@ const member = (id: string, more: Partial<Member> = {}): Member => ({
 const asked = (team: Member[], actorId: string | null, memberId: string, change: TeamChange) =>
   refusalOfTeamChange(team, { actorId, memberId, change })
 
-test('the last active owner stays one, whoever asks', () => {
+test('the last active owner cannot be disabled or get another role, whoever asks', () => {
   const sales = member('sales', { role: 'sales' })
   const away = member('away', { status: 'disabled' })
   const shown = member('shown', { demonstration: true })
@@ -26,7 +26,7 @@ test('the last active owner stays one, whoever asks', () => {
   assert.equal(asked(team, 'ana', 'sales', { kind: 'role', role: 'owner' }), null)
 })
 
-test('nobody changes themselves, who is not there, or whom a demonstration shows', () => {
+test('staff cannot change themselves, an unknown person, or a member of the demonstration', () => {
   const team = [member('ana'), member('luz'), member('shown', { demonstration: true })]
   assert.equal(asked(team, 'ana', 'ana', { kind: 'disable' }), 'oneself')
   assert.equal(asked(team, 'ana', 'ana', { kind: 'role', role: 'sales' }), 'oneself')
@@ -34,7 +34,7 @@ test('nobody changes themselves, who is not there, or whom a demonstration shows
   assert.equal(asked(team, 'ana', 'shown', { kind: 'disable' }), 'demonstration')
 })
 
-test('each change fits whom it is for', () => {
+test('each change is allowed only for members in the matching state', () => {
   const team = [
     member('ana'),
     member('on', { role: 'sales' }),

@@ -16,7 +16,7 @@ const row = (some: Partial<CloseSums>): CloseSums => ({
   ...some,
 })
 
-test('a day is the sum of its rows; what is left may be less than nothing', () => {
+test('the sums of a day are those of its rows, and the rest may be negative', () => {
   const sums = sumsOfClose([
     row({ payments: 2, taken: 100_000, fee: 4_500, net: 95_500 }),
     row({ payments: 1, taken: 28_900, net: 28_900, unknownFees: 1 }),
@@ -34,7 +34,7 @@ test('a day is the sum of its rows; what is left may be less than nothing', () =
   assert.deepEqual(sumsOfClose([]), row({}))
 })
 
-test('the IVA within a price and what is without it are the price again', () => {
+test('the IVA in a price and the price without it add up to the price', () => {
   assert.equal(ivaWithin(11_600), 1_600)
   assert.equal(ivaWithin(28_900), 3_986)
   assert.equal(ivaWithin(0), 0)

@@ -9,7 +9,7 @@ const ring = (today: number, ...numbers: string[]): Ring => ({
 const answer = (...given: Parameters<typeof ring>) => ({ kind: 'ring', ring: ring(...given) }) as const
 const numbers = (orders: Ring['orders']) => orders.map(({ number }) => number)
 
-test('what there was when the page came is no news; what comes is, once', () => {
+test('orders that existed when the page opened raise no alert; a new order raises one, once', () => {
   const begun = beginRing(ring(2, 'b', 'a'))
   assert.deepEqual(begun.fresh, [])
   const rung = withAnswer(begun, answer(3, 'c', 'b', 'a'))
@@ -19,21 +19,21 @@ test('what there was when the page came is no news; what comes is, once', () => 
   assert.deepEqual(numbers(withAnswer(again, answer(4, 'd', 'c', 'b')).fresh), ['d', 'c'], 'newest first')
 })
 
-test('who looked has no news until the next comes, and counts go on', () => {
+test('alerts that the person saw are cleared until the next order, and the counts are still updated', () => {
   const looked = withoutFresh(withAnswer(beginRing(ring(0)), answer(1, 'a')))
   assert.deepEqual(looked.fresh, [])
   const prepared = withAnswer(looked, answer(0, 'a'))
   assert.deepEqual([prepared.fresh, prepared.counts.today], [[], 0])
 })
 
-test('who was signed out hears again after signing in, and knows what it knew', () => {
+test('a page that was signed out raises alerts again after sign-in, and remembers the known orders', () => {
   const out = withAnswer(beginRing(ring(1, 'a')), { kind: 'out' })
   assert.equal(out.out, true)
   const back = withAnswer(out, answer(2, 'b', 'a'))
   assert.deepEqual([back.out, numbers(back.fresh)], [false, ['b']])
 })
 
-test('who slept long hears that there may be more than were told, until they look', () => {
+test('a page that slept long says that there may be more new orders than listed, until the person looks', () => {
   const many = Array.from({ length: mostTold }, (_, at) => `n${at}`)
   const woken = withAnswer(beginRing(ring(1, 'a')), answer(30, ...many))
   assert.deepEqual([woken.fresh.length, woken.more], [mostTold, true])
@@ -42,7 +42,7 @@ test('who slept long hears that there may be more than were told, until they loo
   assert.equal(withAnswer(beginRing(ring(1, 'a')), answer(2, 'b', 'a')).more, false)
 })
 
-test('several are one line: their pieces, and their money where all of it may be seen', () => {
+test('several orders are added up in one alert: their pieces, and their money if all amounts are visible', () => {
   const order = { number: 'a', pieces: 2, buyer: null, total: 72_800 }
   assert.deepEqual(together([order, order]), { pieces: 4, total: 145_600 })
   assert.deepEqual(together([order, { ...order, total: null }]), { pieces: 4, total: null })

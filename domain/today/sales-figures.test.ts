@@ -21,7 +21,7 @@ const sold = (daysAgo: number, soFar: boolean, orders: number, money = orders * 
 
 const figureOf = (sums: readonly DaySum[], span: FigureSpan) => salesFigures(sums, today, span).figure
 
-test('nothing sold is nothing, and every day is drawn', () => {
+test('a day without sales is zero, and every day is drawn', () => {
   const { figure, days } = salesFigures([], today, 'month')
   assert.equal(days.length, drawnDays)
   assert.deepEqual([days[0]!.day, days.at(-1)!.day], ['2026-02-04', today])
@@ -33,7 +33,7 @@ test('nothing sold is nothing, and every day is drawn', () => {
   })
 })
 
-test('today stands beside the same day a week ago until the same time; yesterday beside a whole day', () => {
+test('today is compared with the same weekday a week ago until the same time, yesterday with a whole day', () => {
   const sums = [
     sold(0, true, 3),
     sold(7, true, 2),
@@ -50,7 +50,7 @@ test('today stands beside the same day a week ago until the same time; yesterday
   assert.deepEqual(ordersOf('yesterday'), [2, 9])
 })
 
-test('a week has seven days and the four weeks before it end at the same time', () => {
+test('a week has seven days, and the four weeks before it end at the same time of day', () => {
   const everyDay = (span: FigureSpan) =>
     Array.from({ length: summedDays(span) }, (_, daysAgo) => [
       sold(daysAgo, true, 1),
@@ -66,12 +66,12 @@ test('a week has seven days and the four weeks before it end at the same time', 
   assert.equal(salesFigures(everyDay('week'), today, 'week').days.at(-2)!.orders, 11)
 })
 
-test('the mean cart is money by orders; what was given back makes it less', () => {
+test('the mean cart is money divided by orders, and refunds lower it', () => {
   const { meanCart, meanCartBefore } = figureOf([sold(0, true, 3, 1000), sold(7, true, 2, -50)], 'today')
   assert.deepEqual([meanCart, meanCartBefore], [333, -25])
 })
 
-test('a change needs something to be compared with', () => {
+test('a change is shown only if there is a value to compare with', () => {
   assert.equal(changeInPercent(118, 100), 18)
   assert.equal(changeInPercent(50, 100), -50)
   assert.equal(changeInPercent(7, 0), null)

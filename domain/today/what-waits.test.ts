@@ -18,7 +18,7 @@ function waits(kind: WaitingCount['kind'], count: number, hours: number): Waitin
   }
 }
 
-test('the oldest comes first, and what may wait comes last', () => {
+test('the oldest urgent work comes first, and work that may wait comes last', () => {
   const told = whatWaits(
     [
       waits('running-out', 4, 300),
@@ -41,7 +41,7 @@ test('the oldest comes first, and what may wait comes last', () => {
   )
 })
 
-test('a pending payment rests for an hour, then waits, and after a day it is urgent', () => {
+test('a pending payment is resting for an hour, then waiting, and urgent after a day', () => {
   const urgency = (hours: number) =>
     whatWaits([waits('pending-payments', 1, hours)], 'owner', now)[0]!.urgency
   assert.deepEqual([0, 0.99, 1, 23.99, 24].map(urgency), ['resting', 'resting', 'waiting', 'waiting', 'act'])
@@ -61,7 +61,7 @@ test('an order or a message becomes urgent after a day, a request about personal
   }
 })
 
-test('nobody is told of what their role cannot do anything about', () => {
+test('a role is shown only the work that it can do', () => {
   const all = waitingKinds.map((kind) => waits(kind, 1, 1))
   const kinds = (role: 'owner' | 'sales' | 'workshop' | 'accounting') =>
     whatWaits(all, role, now)
@@ -90,7 +90,7 @@ test('nobody is told of what their role cannot do anything about', () => {
   ])
 })
 
-test('the ways say how much waits there, without what may wait for ever', () => {
+test('the navigation shows how much work waits in each section, without work that may wait for ever', () => {
   const all = [
     waits('to-prepare', 3, 1),
     waits('to-ship', 2, 1),

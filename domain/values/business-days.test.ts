@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { businessDaysAfter } from './business-days.ts'
 
-test('a weekend is no business day, as the calendar of Mexico has it', () => {
+test('weekends in the calendar of Mexico are not business days', () => {
   const after = (from: string, days: number) => businessDaysAfter(new Date(from), days).toISOString()
   // A Friday.
   assert.equal(after('2026-11-20T18:00:00Z', 0), '2026-11-20T18:00:00.000Z')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { editDistance } from './edit-distance.ts'
 
-it('counts the letters between two words', () => {
+it('the edit distance counts the different letters of two words', () => {
   assert.equal(editDistance('', ''), 0)
   assert.equal(editDistance('talla', 'talla'), 0)
   assert.equal(editDistance('', 'edad'), 4)

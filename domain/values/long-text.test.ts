@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readLongText, unknownWords, writeLongText } from './long-text.ts'
 
-test('headings, paragraphs and lists are read as they were written', () => {
+test('headings, paragraphs and lists are read in their order', () => {
   const written = `En corto: somos claros.
 
 # 1. Quiénes somos
@@ -34,12 +34,12 @@ Con IVA.`
   })
 })
 
-test('a text without headings is all lead, and nothing is nothing', () => {
+test('a text without headings is all introduction, and an empty text has no sections', () => {
   assert.deepEqual(readLongText('Uno.\n\n- dos\n- tres'), { lead: 'Uno. dos tres', sections: [] })
   assert.deepEqual(readLongText(''), { lead: '', sections: [] })
 })
 
-test('a text that is written and read again is the same', () => {
+test('a text that is written and read again is unchanged', () => {
   const parts = { title: '1. Quiénes', text: ['Somos {nombre}.', ['uno', 'dos'], 'Y más.'] }
   const begun = {
     lead: 'En corto.',
@@ -57,7 +57,7 @@ test('a text that is written and read again is the same', () => {
   })
 })
 
-test('what stands in braces and is no blank is named, once, also with an accent or a space', () => {
+test('each unknown placeholder in braces is named once, also with an accent or a space', () => {
   const written = '{nombre} {nombbre} {nombbre} {1} { nombre } {dirección}'
   assert.deepEqual(unknownWords(written, ['nombre']), ['nombbre', '1', ' nombre ', 'dirección'])
 })

@@ -7,12 +7,12 @@ const told = (first: string, last: string, most = 400) => {
   return stretch && [stretch.from.toISOString(), stretch.until.toISOString()]
 }
 
-test('days begin and end in central Mexico, the last one too', () => {
+test('days begin and end at midnight of central Mexico, also the last day of a range', () => {
   assert.deepEqual(told('2026-11-22', '2026-11-22'), ['2026-11-22T06:00:00.000Z', '2026-11-23T06:00:00.000Z'])
   assert.deepEqual(told('2026-02-01', '2026-02-28'), ['2026-02-01T06:00:00.000Z', '2026-03-01T06:00:00.000Z'])
 })
 
-test('what is no day, no stretch or too long is none', () => {
+test('an invalid day, a reversed range and a range that is too long are refused', () => {
   for (const [first, last] of [
     ['2026-02-31', '2026-03-01'],
     ['2026-11-22', ''],
@@ -23,7 +23,7 @@ test('what is no day, no stretch or too long is none', () => {
     assert.equal(told(first, last), null, `${first} ${last}`)
 })
 
-test('a day begins there, and so does the one after it', () => {
+test('a day and the next day begin at midnight of central Mexico', () => {
   assert.equal(dayBegins('2026-11-22')?.toISOString(), '2026-11-22T06:00:00.000Z')
   assert.equal(dayBegins('2026-02-28', 1)?.toISOString(), '2026-03-01T06:00:00.000Z')
   for (const none of ['', '2026-02-31', '2026-13-01', '22/11/2026']) assert.equal(dayBegins(none), null, none)

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { fc } from '../../test/helpers/properties.ts'
 import { centavosFromPesos, pesosText, sumOf, wholePesos, withPercentMore } from './money.ts'
 
-test('reads pesos with up to two decimals', () => {
+test('pesos with up to two decimals are read', () => {
   assert.equal(centavosFromPesos('289'), 28900)
   assert.equal(centavosFromPesos('289.9'), 28990)
   assert.equal(centavosFromPesos('0.05'), 5)
 })
 
-test('refuses what is not a plain amount', () => {
+test('an amount in any other form is refused', () => {
   for (const text of [
     '',
     ' 1',
@@ -28,7 +28,7 @@ test('refuses what is not a plain amount', () => {
   }
 })
 
-test('writing and reading pesos is lossless', () => {
+test('an amount that is written and read again is unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
       assert.equal(centavosFromPesos(pesosText(amount)), amount)
@@ -36,12 +36,12 @@ test('writing and reading pesos is lossless', () => {
   )
 })
 
-test('whole pesos round half up', () => {
+test('rounding to whole pesos rounds half up', () => {
   assert.equal(wholePesos(14949), 149)
   assert.equal(wholePesos(14950), 150)
 })
 
-test('fifteen percent more is rounded half up to the centavo, exactly', () => {
+test('fifteen per cent more is rounded half up to the centavo, without floating-point errors', () => {
   assert.equal(withPercentMore(20000, 15), 23000)
   assert.equal(withPercentMore(10, 15), 12)
   assert.equal(withPercentMore(28990, 15), 33339)
@@ -54,7 +54,7 @@ test('fifteen percent more is rounded half up to the centavo, exactly', () => {
   )
 })
 
-test('a sum does not depend on the order', () => {
+test('a sum does not depend on the order of its amounts', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000 })), (amounts) => {
       assert.equal(sumOf(amounts), sumOf(amounts.toReversed()))

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bareAddress, networkOf, networksOf } from './network-of.ts'
 
-test('an IPv4 address is one visitor, also when it comes dressed as IPv6', () => {
+test('an IPv4 address is one visitor, also as an IPv4-mapped IPv6 address', () => {
   assert.equal(networkOf('187.190.1.2'), '187.190.1.2')
   assert.equal(networkOf('::ffff:187.190.1.2'), '187.190.1.2')
   assert.equal(networkOf('::FFFF:187.190.1.2'), '187.190.1.2')
 })
 
-test('the last 64 bits of an IPv6 address are for the visitor to choose, and do not count', () => {
+test('the last 64 bits of an IPv6 address, which the visitor chooses, are ignored', () => {
   const one = networkOf('2806:2f0:1:2:aaaa:bbbb:cccc:dddd')
   assert.equal(one, '2806:2f0:1:2::/64')
   for (const same of [
@@ -23,7 +23,7 @@ test('the last 64 bits of an IPv6 address are for the visitor to choose, and do 
   assert.equal(networkOf('::1'), '0:0:0:0::/64')
 })
 
-test('what is no address is told apart by its text', () => {
+test('a text that is not an address is a network of its own', () => {
   assert.equal(networkOf(''), '')
   assert.equal(networkOf('unix'), 'unix')
 })

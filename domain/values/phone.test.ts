@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mexicanPhone } from './phone.ts'
 
-test('however ten digits are written, they are kept one way', () => {
+test('ten digits are stored in one form, however they are typed', () => {
   for (const written of [
     '8112345678',
     '81 1234 5678',
@@ -20,12 +20,12 @@ test('however ten digits are written, they are kept one way', () => {
     assert.equal(mexicanPhone(written), '+528112345678', written)
 })
 
-test('ten digits that begin like a country code are ten digits', () => {
+test('ten digits that begin like a country code stay ten digits', () => {
   assert.equal(mexicanPhone('5213456789'), '+525213456789')
   assert.equal(mexicanPhone('52 5213456789'), '+525213456789')
 })
 
-test('what is no Mexican number is none', () => {
+test('a text that is not a Mexican telephone number is refused', () => {
   for (const written of [
     '',
     '81 1234 567',

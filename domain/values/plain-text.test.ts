@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { composed, decomposed, mostWritten, plainLine, plainLines, plainWithin } from './plain-text.ts'
 
-test('what a person writes stays as it is', () => {
+test('ordinary text is unchanged', () => {
   for (const text of [
     'María José Ñúñez',
     'Av. Juárez #100, int. 3 «B»',
@@ -21,7 +21,7 @@ test('emoji stay whole: families, skin, hearts, flags and keys', () => {
   assert.equal(plainLines(emoji), emoji)
 })
 
-test('what nobody sees goes', () => {
+test('invisible characters are removed', () => {
   const unseen = [
     '\0',
     '\u0007',
@@ -53,21 +53,21 @@ test('what nobody sees goes', () => {
   }
 })
 
-test('a telephone copied from the contacts is the telephone', () => {
+test('a telephone number copied from the contacts loses its invisible characters', () => {
   assert.equal(plainLine('\u202a+52 81 5555 0100\u202c'), '+52 81 5555 0100')
 })
 
-test('letters and accents are one character, however they were typed', () => {
+test('a letter and its accent become one character, however they were typed', () => {
   assert.equal(plainLine('Jose\u0301'), 'José')
 })
 
-test('a line is one line; lines are broken in one way', () => {
+test('a one-line text has no line breaks, and other texts have one kind of line break', () => {
   assert.equal(plainLine(' Calle\t5\r\nColonia\u2028Centro\u00a0 1 '), 'Calle 5 Colonia Centro 1')
   assert.equal(plainLines(' uno\r\ndos\rtres\u2028cuatro\tcinco  \n'), 'uno\ndos\ntres\ncuatro cinco')
   assert.equal(plainLines('uno\0\n\u200b\ndos'), 'uno\n\ndos')
 })
 
-test('clean text stays as it is when it is cleaned again', () => {
+test('cleaning a clean text changes nothing', () => {
   for (const text of [
     'a\u200b\u0301',
     '\u202e\ud83d',
@@ -80,7 +80,7 @@ test('clean text stays as it is when it is cleaned again', () => {
   }
 })
 
-test('a long run of combining marks is cut before it is sorted', () => {
+test('a long run of combining marks is cut before normalization', () => {
   const hostile = `a${'\u0301\u0323'.repeat(50_000)}b`
   for (const clean of [plainLine, plainLines, composed, decomposed])
     assert.ok(clean(hostile).length <= 33, clean.name)
@@ -88,13 +88,13 @@ test('a long run of combining marks is cut before it is sorted', () => {
   assert.ok(plainLine(unseenBetween).length <= 33)
 })
 
-test('every mark of what people write stays', () => {
+test('combining marks of real languages are kept', () => {
   const vietnamese = 'Nguyễn Thị Mỹ Lệ'
   assert.equal(plainLine(vietnamese.normalize('NFD')), vietnamese)
   assert.equal(composed(decomposed('Ñandú')), 'Ñandú')
 })
 
-test('a text is normalized by plain-text alone, which bounds it first', async () => {
+test('only plain-text.ts normalizes text, after it limited its length', async () => {
   // Headings of sheets and lettering have bounds of their own.
   const ownBounds = ['domain/spreadsheets/table.ts', 'gateways/images/letters.ts']
   const calls: string[] = []
@@ -112,7 +112,7 @@ test('a text beyond `mostWritten` is returned uncleaned, so its reader refuses i
   assert.equal(plainWithin(10, ' a\r\nb', plainLines), 'a\nb')
 })
 
-test('a reader of forms cleans a text only within its bound', async () => {
+test('a form field is cleaned only within its length limit', async () => {
   // It cleans the provider's message, which is not typed by a person.
   const notTyped = ['app/backoffice/routes/health/health-view.ts']
   const unbounded: string[] = []
@@ -125,6 +125,6 @@ test('a reader of forms cleans a text only within its bound', async () => {
   assert.deepEqual(unbounded, [])
 })
 
-test('what a field may be sent with has room for accents apart from their letters', () => {
+test('the length limit of a sent field leaves room for accents that are separate from their letters', () => {
   assert.ok(mostWritten(120) >= 'ễ'.repeat(120).normalize('NFD').length)
 })

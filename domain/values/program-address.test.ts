@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isProgramAddress } from './program-address.ts'
 
-test('files, hidden folders and places of other software are asked for by programs alone', () => {
+test('addresses of files, hidden folders and other software are requested only by programs', () => {
   for (const path of [
     '/wp-login.php',
     '/wp-admin/',
@@ -19,7 +19,7 @@ test('files, hidden folders and places of other software are asked for by progra
     assert.equal(isProgramAddress(path), true, path)
 })
 
-test('an address that a person types or follows is none of theirs', () => {
+test('an address that a person types or follows is not an address for programs', () => {
   for (const path of [
     '/',
     '/ofertas',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { statesFor } from '../shipping/delivery.ts'
 import { stateNamed } from './state-named.ts'
 
-test('a state is the same however it is written', () => {
+test('a state is recognised in every usual spelling', () => {
   for (const [written, state] of [
     ['nuevo leon', 'Nuevo León'],
     [' Michoacán de Ocampo ', 'Michoacán'],
@@ -17,6 +17,6 @@ test('a state is the same however it is written', () => {
   for (const state of statesFor({ withMexicoCity: true })) assert.equal(stateNamed(state), state)
 })
 
-test('what names no state is none', () => {
+test('a text that names no state gives no state', () => {
   for (const text of ['Texas', '', '64000']) assert.equal(stateNamed(text), null)
 })
