@@ -6,7 +6,7 @@ import type { IdentityProvider } from '../gateways/identity/identity-provider.ts
 import type { PasswordHashing } from '../gateways/identity/password-hashing.ts'
 import { keepsUsers } from '../data/accounts/identity-users.ts'
 
-/** The identity provider the configuration names; from here on nobody can tell the difference. */
+/** The configured identity provider. The rest of the program uses both providers in the same way. */
 export function openIdentity(
   config: Pick<Config, 'identity'>,
   { db, hashing }: { db: Db; hashing: PasswordHashing },

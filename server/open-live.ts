@@ -6,14 +6,19 @@ import type { Shop } from '../use-cases/shop.ts'
 import { headersOfEverything } from './security-headers.ts'
 
 export type OpenLive = Live & {
-  /** News of the catalogue, of what rings and of the staff's sessions, of this process or another. */
+  /**
+   * Receives a notification of the database: about the catalogue, alerts, or sessions of staff. Other processes cause
+   * them too.
+   */
   heard(news: string): void
   listening(on: boolean): void
-  /** Ends every open page's stream, at once and cleanly: they come back to another process. */
+  /** Ends the live connections of all open pages at once. The pages then connect to another process. */
   end(): void
 }
 
-/** What open pages are told by. `connectionsPerAddress`: what one network may hold open of anything; null: nobody counts. */
+/**
+ * Live updates for open pages. `connectionsPerAddress`: the limit of all connections of one network; null: no limit.
+ */
 export function openLive(
   { db, log, settings }: Pick<Shop, 'db' | 'log' | 'settings'>,
   connectionsPerAddress: number | null = null,
@@ -23,7 +28,8 @@ export function openLive(
     read: (ids) => productStandings(db, ids),
     failed: ({ message }) => log({ level: 'warn', what: 'open pages not told', error: message }),
   })
-  // Who holds many pages open still opens the next one.
+  // Live connections use at most a third of a network's connections, so that a visitor with many open pages can open
+  // another one.
   const ofNetwork = Math.min(mostOfNetwork, Math.floor((connectionsPerAddress ?? Infinity) / 3))
   const streams = new LiveStreams({ headers: headersOfEverything(settings), ofNetwork })
   return {

@@ -51,23 +51,23 @@ import { timeOrderedId } from './time-ordered-id.ts'
 
 export type OpenShop = {
   listener: RequestListener
-  /** What the kept pages did so far; null while developing. */
+  /** The counters of the page cache; null during development. */
   pageCounters(): PageCounters | null
-  /** Products on offer, for the banner. */
+  /** The number of offered products, for the banner. */
   products: number
-  /** What its owner chose so far, likewise. */
+  /** The owner's settings, for the banner. */
   chosen: ShopSettings
-  /** The one-time link for the first owner; null in a demonstration, and where somebody runs the shop already. */
+  /** The one-time link for the first owner; null in a demonstration, and when the shop already has staff. */
   firstLink: string | null
-  /** Loads what the first page did without and somebody will soon wait for. */
+  /** Loads modules that the first page did not need and later requests will. */
   prepare(): Promise<void>
-  /** Ends what open pages are told by, which would go on for as long as they are open. */
+  /** Ends the live connections, which would otherwise last as long as their pages are open. */
   endLive(): void
-  /** Ends what runs by itself, then gives the connections back. */
+  /** Ends the background work, then closes the database connections. */
   close(): Promise<void>
 }
 
-/** How the payment provider is reached, by the server and by browsers. */
+/** How the server and browsers reach the payment provider. */
 export type PaymentAccess = PayPalAccess & { sdkBaseUrl: string; webhookId: string | undefined }
 
 export type OpenShopParts = {
@@ -76,13 +76,13 @@ export type OpenShopParts = {
   publicUrl: string
   payPal: PaymentAccess
   log: Log
-  /** For tests alone: hears of every step, and may end the process there. */
+  /** For tests only: called at every step, and may end the process there. */
   reached?: Shop['reached']
-  /** For tests alone: told after the kept pages were told of a change of the catalogue. */
+  /** For tests only: called after the page cache received a notification about the catalogue. */
   heard?: (news: string) => void
-  /** For tests alone: false, and whoever asks waits for the new page, however slow this machine is at it. */
+  /** For tests only. False: requests always wait for the new page, however slow this machine renders it. */
   oldPages?: boolean
-  /** How often the worker looks for work, in milliseconds. */
+  /** The pause of the worker when it finds no work, in milliseconds. */
   workerEveryMs?: number
 }
 
@@ -94,7 +94,7 @@ const folders = {
   pictures: path.join(project, 'catalogue/pictures'),
 }
 
-/** Puts the shop together on a migrated database: everything chosen once, handed to whoever needs it. */
+/** Builds the shop on a migrated database: makes every part once and passes it to the parts that need it. */
 export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
   const { config, workerEveryMs = 1000 } = parts
   const db = openPool(parts)
@@ -121,7 +121,7 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
   const news = tellOfChanges({ cache, settings, live }, parts)
   const pageCounters = () => cache?.counters() ?? null
   const app = createApp({ shop, pages, folders, live })
-  // Balancers of old ask how it does without saying whom they ask.
+  // `hostname`: old load balancers send health checks without a Host header.
   const counted = metrics.around(getRequestListener(app.fetch, { hostname: 'localhost' }), {
     pages: pageCounters,
     openPages: () => live.streams.size,
@@ -142,7 +142,7 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
     async close() {
       live.end()
       await development?.close()
-      // The next start makes it anew.
+      // An interrupted backup is made again after the next start.
       backups.end()
       await worker.stop()
       await news.close()
@@ -162,7 +162,7 @@ function settingsAtStart({ config, publicUrl, payPal }: OpenShopParts): ShopSett
   return { ...config.settings, publicUrl, payPal: { clientId, sdkBaseUrl } }
 }
 
-/** What every use case is given. */
+/** The object that every use case receives. */
 async function assembleShop(
   parts: OpenShopParts,
   {
@@ -200,7 +200,7 @@ async function assembleShop(
     get settings() {
       return settings.current
     },
-    // What was changed is changed; whoever hears of it later asks again.
+    // The change is already stored, so an error here is ignored: the settings are read again later.
     settingsChanged: () => settings.refresh().catch(() => false),
     now,
     newId: timeOrderedId,
@@ -217,7 +217,7 @@ function openPool({ config, connectionString, log }: OpenShopParts): Db {
   )
 }
 
-/** Without a key the figures are for this machine alone, and only where the shop serves nobody else. */
+/** Without a token the figures are for this machine only, and only when the shop serves nobody else. */
 function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
   return {
     token: http.metricsToken,
@@ -225,7 +225,7 @@ function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
   }
 }
 
-/** Settings, kept pages and open ones hear of every change, whoever makes it. */
+/** Passes every change, made by any process, to the settings, the page cache and the open pages. */
 function tellOfChanges(
   { cache, settings, live }: { cache: PageCache | null; settings: LiveSettings; live: OpenLive },
   { config, connectionString, log, heard = () => {} }: OpenShopParts,
@@ -236,7 +236,7 @@ function tellOfChanges(
       .refresh()
       .catch((error: Error) => log({ level: 'warn', what: 'settings not read', error: error.message }))
   let listening = false
-  // Where no news come through, whoever wants to know has to ask.
+  // While no notifications arrive, the settings are read once a second.
   const asking = setInterval(() => void (listening || readSettings()), askSettingsEveryMs).unref()
   const news = new CatalogueNews(config.database.directUrl ?? connectionString, {
     heard: (what) => {

@@ -18,26 +18,29 @@ import { headersOfEverything, pageHeaders } from './security-headers.ts'
 
 export type Mode = 'production' | 'development'
 
-/** Who asks, for limits; `closed`: they find the shop closed; `tooLong`: the form they sent is not read. */
+/**
+ * `address`: of the visitor's network, for limits. `closed`: this visitor finds the shop closed. `tooLong`: the form
+ * of the request was too long and is not read.
+ */
 export type PageVisit = { address: string; closed?: true; tooLong?: true }
 
 export type PageRenderer = {
-  /** A public page, made from its address alone: nothing of whoever asked can get into what others are sent. */
+  /** Renders a public page from its address only, so that nothing of one visitor can reach another. */
   forEverybody(address: string, facts: PageFacts): Promise<RenderedPage>
-  /** What this one request is answered. */
+  /** Renders the answer to this request only. */
   forOne(request: Request, visit: PageVisit): Promise<RenderedPage>
-  /** The page that says that the shop is closed; asked for by the router's scripts, a way to that page. */
+  /** The page that says that the shop is closed. The router's scripts get a redirect to that page instead. */
   closed(request: Request): Promise<RenderedPage>
 }
 
 const nobody: PageVisit = { address: '' }
 
-/** Shared caches may answer for a second by themselves, and for a while longer when the shop is away. */
+/** Shared caches may reuse the page for one second, and for ten minutes while the shop does not answer. */
 const forEverybody = 'public, max-age=0, s-maxage=1, stale-if-error=600'
 
 /**
- * Renders the pages of a build of app/. `load` gives the build: once in production, anew for every request while
- * developing.
+ * Renders the pages of a build of app/. `load` returns the build: always the same one in production, a new one for
+ * every request during development.
  */
 export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>, mode: Mode): PageRenderer {
   const handlers = { shop: keptHandler('shop', mode), backoffice: keptHandler('backoffice', mode) }
@@ -61,7 +64,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
     return isHtml(page.headers) ? withPolicy(page, mark, pathname) : page
   }
 
-  /** A page of our own making loses the mark of its scripts and gets its headers. */
+  /** Removes the nonce from a page that we rendered, and adds the headers of its policy. */
   function withPolicy({ status, headers, body }: RenderedPage, mark: string, pathname: string): RenderedPage {
     const { html, hashes } = takeMarkOff(body.toString(), mark)
     const policy = pageHeaders(
@@ -74,7 +77,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
         pictureSites: shop.settings.pictureSites,
       },
     )
-    // While developing, Vite brings scripts and styles of its own.
+    // During development Vite adds scripts and styles that the policy would refuse.
     if (mode === 'production') for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     return { status, headers, body: Buffer.from(html) }
   }
@@ -103,7 +106,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
   }
 }
 
-/** Our own fault page, told apart: without a database it is worth coming back in a moment. */
+/** Turns a 500 into a 503 with `Retry-After` when the database does not answer, because a retry may soon succeed. */
 async function toldApart({ db }: Shop, response: Response): Promise<RenderedPage> {
   const { status } = response
   const headers = new Headers(response.headers)
@@ -114,8 +117,8 @@ async function toldApart({ db }: Shop, response: Response): Promise<RenderedPage
 }
 
 /**
- * The router's handler of a house, made once for a build: it goes through all routes. While developing, Vite lists the
- * routes of both houses together.
+ * The router's handler of a house. It is made once per build, because that goes through all routes. During development
+ * Vite lists the routes of both houses together.
  */
 function keptHandler(house: House, mode: Mode): (build: ServerBuild) => RequestHandler {
   let kept: { build: ServerBuild; handle: RequestHandler } | undefined
@@ -143,7 +146,10 @@ type HandedOut = Pick<
   | 'renderClosedPage'
 >
 
-/** The bundle has its own copies of the keys under which loaders look; it hands them out (app/entry.server). */
+/**
+ * The context keys of the bundle. The bundle contains its own copies, under which its loaders look, and exports them
+ * (app/entry.server).
+ */
 function keysOf({ entry }: ServerBuild): HandedOut {
   if (!hasKeys(entry.module)) throw new Error('app/entry.server does not hand out its keys')
   return entry.module

@@ -11,8 +11,8 @@ import { createPageRenderer, type Mode, type PageVisit } from './page-renderer.t
 export type Pages = (request: Request, visit: PageVisit) => Promise<Response>
 
 /**
- * The pages of the shop. What is the same for everybody is kept (`cache`, null while developing), everything else is
- * rendered for whoever asks.
+ * The pages of the shop. Public pages are cached (`cache`; null during development); all others are rendered for each
+ * request.
  */
 export function createPages(
   shop: Shop,
@@ -31,7 +31,7 @@ export function createPages(
     if (visit.closed) return asResponse(request, await answerOnce(await renderer.closed(request), asked))
     const address = isReading(request) ? keptAddress(pathname, search) : null
     const page = cache && address !== null ? await cache.page(address) : await renderer.forOne(request, visit)
-    // The page's loader cannot count by network: it renders one page for every visitor and does not know who asks.
+    // Noted here, because a page's loader renders for all visitors and does not know the visitor's network.
     if (address !== null && 'facts' in page && page.facts.has(nothingFound))
       void noteEmptySearch(shop, catalogueView(search), visit.address)
     return asResponse(request, 'encoded' in page ? answerOf(page, asked) : await answerOnce(page, asked))
@@ -44,7 +44,6 @@ function isReading({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Whoever asked for the head alone gets no body. */
 function asResponse({ method }: Request, { status, headers, body }: PageAnswer): Response {
   const pairs = headers.flatMap((name, at): [string, string][] =>
     at % 2 === 0 ? [[name, headers[at + 1]!]] : [],

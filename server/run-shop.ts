@@ -1,4 +1,4 @@
-// From configuration to the last request; imported by server/main.mjs.
+// Runs the shop from reading its configuration to its last request. Imported by server/main.mjs.
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import type { Config } from '../config/environment.ts'
@@ -15,10 +15,10 @@ import { openDatabaseServer } from './processes/open-database.ts'
 import { startPaymentEmulator } from './processes/payment-emulator.ts'
 import { readStartConfiguration } from './processes/start-configuration.ts'
 
-/** Requests under way may take this long to finish when the shop closes, in milliseconds. */
+/** How long running requests may take when the shop closes, in milliseconds. */
 const drainBound = 10_000
 
-/** By then whoever waited for the shop has the first page, in milliseconds. */
+/** In milliseconds. By then the visitors who waited for the start have their first page. */
 const quietAfter = 2000
 
 const say = (line: string): void => console.log(line)
@@ -32,7 +32,9 @@ if (reason !== undefined && !lifetime.ending) {
   await lifetime.end(1)
 }
 
-/** Opens the shop; answers the Spanish sentence why it could not. Whatever was opened is registered to be closed. */
+/**
+ * Opens the shop. Returns a Spanish sentence when it cannot. Every opened part is registered to be closed at the end.
+ */
 async function start(): Promise<string | undefined> {
   const read = readStartConfiguration()
   if (read.kind === 'refused') return ['La configuración tiene faltas:', ...read.faults].join('\n  ')
@@ -63,9 +65,9 @@ async function start(): Promise<string | undefined> {
   const shop = await opening.catch(refusalOf)
   if (typeof shop === 'string') return shop
   lifetime.onEnd('tienda', shop.close)
-  // Last in, first out: requests under way still find everything they need.
+  // Closed before the shop, so that running requests still have all that they need.
   lifetime.onEnd('puerta', () => doorway.close(drainBound), drainBound + 5000)
-  // Before the door, which waits for what is under way.
+  // Closed before the door, because the door waits for open connections.
   lifetime.onEnd('páginas abiertas', shop.endLive)
   doorway.open(shop.listener)
 
@@ -78,12 +80,12 @@ async function start(): Promise<string | undefined> {
 function claimDoorwayOf({ http, settings }: Config) {
   return claimDoorway(http.host, http.port, {
     ...usualConnectionLimits,
-    // Behind a proxy every connection has the proxy's address: who holds too many is for the proxy to see.
+    // Behind a proxy every connection has the proxy's address, so the proxy must limit connections.
     perNetwork: settings.trustedProxies > 0 ? null : http.connectionsPerAddress,
   })
 }
 
-/** The folders this shop writes to, as configured. null: they are ours now. */
+/** Makes and checks the folders that the configuration names. null: all can be written. */
 async function claimFolders(config: Config): Promise<{ reason: string } | null> {
   const { database, payments, mail, dataFolder } = config
   if (database.url === undefined || payments.kind === 'emulator') {
@@ -92,12 +94,14 @@ async function claimFolders(config: Config): Promise<{ reason: string } | null> 
   }
   if (mail.kind !== 'folder') return null
   const ours = mail.folder.startsWith(dataFolder + path.sep)
-  // Mails hold links that open accounts.
+  // Only for the owner, because mails contain links that open accounts.
   const claimed = await claimFolder(mail.folder, { setting: 'MAIL_FOLDER', mode: 0o700, ours })
   return claimed.kind === 'refused' ? claimed : null
 }
 
-/** Database and payments are other processes and take their time; the shop is loaded meanwhile. */
+/**
+ * Starts the database and the payment provider, which are other processes and take time, and loads the shop meanwhile.
+ */
 function openAround(config: Config, publicUrl: string, port: number) {
   return Promise.all([
     openDatabaseServer(config, say).then((opened) => {
@@ -110,14 +114,14 @@ function openAround(config: Config, publicUrl: string, port: number) {
     }),
     import('../db/migrate.ts'),
     import('./open-shop.ts').then((loaded) => {
-      // A fault in them is met, and told, by the first page.
+      // Loaded ahead. An error in the pages appears again, and is logged, at the first page.
       if (!config.development) builtPages().catch(() => undefined)
       return loaded
     }),
   ])
 }
 
-/** PayPal as configured, or the emulator beside the shop: from here on nobody can tell the difference. */
+/** PayPal as configured, or the emulator. The rest of the program uses both in the same way. */
 async function openPayments({ payments, dataFolder, http }: Config, publicUrl: string, port: number) {
   if (payments.kind === 'paypal') return { ...payments, kind: 'ok' as const, stop: () => {} }
   return startPaymentEmulator({
@@ -129,20 +133,20 @@ async function openPayments({ payments, dataFolder, http }: Config, publicUrl: s
   })
 }
 
-/** A full disk, a server that went away: no bug of ours. */
+/** The Spanish sentence for a database that is away or full. Other errors are bugs and are thrown. */
 async function refusalOf(error: unknown): Promise<string> {
   const { isDatabaseAway } = await import('../data/database.ts')
   if (isDatabaseAway(error)) return `La tienda no pudo abrir: ${databaseCause(error)}.`
   throw error
 }
 
-/** What is kept for the next start is written now: a killed process writes nothing. */
+/** Writes the compile cache for the next start now, because a killed process writes nothing. */
 async function settleIn(shop: OpenShop): Promise<void> {
   await shop.prepare()
   flushCompileCache()
 }
 
-/** Counted from the moment the command was given, installing and building included. */
+/** Seconds since the command was given, including installing and building. */
 function secondsSinceStart(): number {
   const given = Number(process.env['START_TIME'])
   return (Date.now() - (given > 0 ? given : performance.timeOrigin)) / 1000

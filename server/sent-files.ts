@@ -10,10 +10,10 @@ import { whoIsStaff } from '../use-cases/staff/who-is-staff.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import type { Pages } from './pages.ts'
 
-/** Bytes of a form beside its file. */
+/** Limit for the fields of a form beside its file, in bytes. */
 const fields = 100_000
 
-/** Pages of the back office whose forms carry a file, and how many bytes one may have with all its fields. */
+/** Pages of the back office whose forms may contain a file, with the limit of the whole form in bytes. */
 const largest: Readonly<Record<string, number>> = {
   [backofficePaths.postalCodes]: largestFiles.postalCodes + fields,
   [backofficePaths.imports]: largestFiles.sheet + fields,
@@ -21,10 +21,10 @@ const largest: Readonly<Record<string, number>> = {
   [backofficePaths.pictureFiles]: largestFiles.picture + fields,
 }
 
-/** The print of a design, whichever. */
+/** The limit for a form with a design's print, in bytes. */
 const largestPrint = largestFiles.pngPrint + fields
 
-/** Whether a page takes a file, which may be larger than any form. */
+/** True when forms of this page may contain a file, and so be larger than other forms. */
 export function takesFile(path: string): boolean {
   return mostBytes(path) !== undefined
 }
@@ -36,13 +36,13 @@ function mostBytes(path: string): number | undefined {
   return largest[page] ?? (design.test(page) ? largestPrint : undefined)
 }
 
-/** Fields of a form at most. */
+/** The largest numbers of fields in a form. */
 const mostFields = { ofStrangers: 100, ofStaff: 5_000 }
 
 /**
- * Bounds a form before it is read: its bytes, and its fields, which cost more to parse than their bytes. A large form,
- * or one with a file, is taken only from somebody who is at work here: strangers fill no memory. A form beyond its bound
- * is answered by its page.
+ * Limits a form before it is parsed: its bytes, and its number of fields, which cost more to parse than bytes. Large
+ * forms and files are accepted only from signed-in staff, so that strangers cannot fill the memory. The page itself
+ * answers a form that is too long.
  */
 export function limitedForms(shop: Shop, pages: Pages): MiddlewareHandler {
   const refuse = (c: Context) =>
@@ -77,7 +77,7 @@ async function fieldsOf(c: Context): Promise<number> {
   return form.match(mark)?.length ?? 0
 }
 
-/** What separates two fields in a URL-encoded form, or begins each part of a multipart form. */
+/** Matches the separator of two fields in a URL-encoded form, or the beginning of each part in a multipart form. */
 const fieldMarks = [
   [/^application\/x-www-form-urlencoded\b/i, /&/g],
   [/^multipart\/form-data\b/i, /content-disposition/gi],

@@ -3,8 +3,8 @@ import { isBackoffice } from '../app/is-backoffice.ts'
 import { takesFile } from './sent-files.ts'
 
 /**
- * What is sent to a page of the back office is a form. Whatever else somebody sends there is refused before a page reads
- * it, but where a file is sent: that is read once it is known who sends it. The body is bounded already
+ * Pages of the back office accept only forms. Other bodies are refused here, before a page reads them. Pages that
+ * accept a file are excluded: their body is read only after the sender is known. The size of bodies is limited before
  * (limited-body.ts).
  */
 export const sentForms: MiddlewareHandler = async (c, next) => {

@@ -6,14 +6,16 @@ import type { Answered } from './requests.ts'
 export type ProcessMetrics = {
   answered(answer: Answered): void
   count: Count
-  /** Everything as Prometheus reads it. */
+  /** All figures in Prometheus' text format. */
   text(sources: FigureSources): Promise<string>
 }
 
-/** Upper bounds in seconds: a page from memory at one end, a provider that takes its time at the other. */
+/** Upper limits in seconds, from a cached page to a slow payment provider. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The figures of this process: some counted as things happen, the others looked up when somebody asks. */
+/**
+ * The figures of this process. Some are counted as things happen; the others are read when the figures are requested.
+ */
 export function createFigures(): ProcessMetrics {
   const counted = new Registry()
   const momentary = momentaryFigures()
@@ -24,7 +26,7 @@ export function createFigures(): ProcessMetrics {
   }
 }
 
-/** Answers by kind and status, and how long they took. */
+/** Counts responses by kind and status, and measures how long they took. */
 function requestFigures(to: Registry): (answer: Answered) => void {
   const answers = new Counter({
     name: 'shop_requests_total',
@@ -45,7 +47,7 @@ function requestFigures(to: Registry): (answer: Answered) => void {
   }
 }
 
-/** How often each step of a purchase ended how, in this process and since it began. */
+/** Counts the outcomes of each step of a purchase, since the start of this process. */
 function outcomeFigures(to: Registry): Count {
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ['outcome'], registers: [to] })

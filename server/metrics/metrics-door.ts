@@ -2,12 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 
 /**
- * Who may read the figures. A key: whoever shows it, from anywhere. Without one: only this machine itself, and only
- * where nobody else is served (`local`); a proxy in front would make every stranger look like this machine.
+ * Who may read the figures. With a token: every client that sends it. Without a token: only this machine, and only
+ * when the shop serves nobody else (`local`), because behind a proxy every client would look like this machine.
  */
 export type MetricsAccess = { token: string | undefined; local: boolean }
 
-/** `GET /metrics` for operators, in front of the shop. To strangers it does not exist. */
+/**
+ * Answers `GET /metrics` for operators, before the shop. Other clients cannot tell that the address exists, unless a
+ * token is configured: then they get a 401.
+ */
 export function metricsDoor(
   page: () => Promise<string>,
   access: MetricsAccess,

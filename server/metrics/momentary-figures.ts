@@ -8,16 +8,16 @@ import type { PageCounters } from '../page-cache/page-cache.ts'
 
 export type FigureSources = {
   db: Db
-  /** What the memory of pages did; null where there is none (development). */
+  /** The counters of the page cache; null: there is no cache (development). */
   pages: PageCounters | null
   requestsUnderWay: number
-  /** Pages that are told of changes. */
+  /** Open live-update (SSE) connections. */
   openPages: number
 }
 
-/** The figures that are looked up when somebody asks, in a register made for that. */
+/** Returns a function that reads the present figures into a new registry. */
 export function momentaryFigures(): (sources: FigureSources) => Promise<Registry> {
-  // Measured from the first time it is asked for.
+  // The delay is measured only after the first request for figures.
   const delay = monitorEventLoopDelay({ resolution: 20 })
   return async ({ db, pages, requestsUnderWay, openPages }) => {
     const now = new Registry()
@@ -63,7 +63,10 @@ function processFigures(to: Registry): void {
   counter(to, 'process_cpu_seconds_total', 'CPU the process used.', (user + system) / 1e6)
 }
 
-/** The pool of this process, and what waits in the database; without the latter where the database does not answer. */
+/**
+ * The connection pool of this process, and the waiting work in the database. The latter is missing when the database
+ * does not answer.
+ */
 async function databaseFigures(to: Registry, db: Db): Promise<void> {
   const { open, idle, waiting } = poolUse(db)
   gauge(to, 'shop_database_connections', 'Connections of this process, and who waits for one.', [
@@ -101,10 +104,10 @@ function workFigures(to: Registry, { holds, jobs }: WaitingWork): void {
   gauge(to, 'shop_mails_waiting', 'Mails not sent yet.', mails)
 }
 
-/** A value, and labels that tell it from its brothers. */
+/** A value, and the labels that distinguish it from other values of the same figure. */
 type Sample = { value: number; labels: Readonly<Record<string, string>> }
 
-/** Nothing where there are no values. */
+/** Without values the figure is left out. */
 function gauge(to: Registry, name: string, help: string, values: number | readonly Sample[]): void {
   const samples = typeof values === 'number' ? [{ value: values, labels: {} }] : values
   const [first] = samples
@@ -113,7 +116,7 @@ function gauge(to: Registry, name: string, help: string, values: number | readon
   for (const { labels, value } of samples) made.set(labels, value)
 }
 
-/** The same for what is counted elsewhere and only ever grows. */
+/** The same for a number that is counted elsewhere and never decreases. */
 function counter(to: Registry, name: string, help: string, value: number): void {
   new Counter({ name, help, registers: [to] }).inc(value)
 }

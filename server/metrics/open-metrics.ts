@@ -8,18 +8,20 @@ import { type MetricsAccess, metricsDoor } from './metrics-door.ts'
 import { watchedRequests } from './requests.ts'
 
 export type Metrics = {
-  /** For the use cases. */
+  /** Used by the use cases. */
   count: Count
-  /** Counts what `onward` answers, and answers `GET /metrics` itself. */
+  /** Returns a listener that counts the responses of `onward` and answers `GET /metrics`. */
   around(
     onward: RequestListener,
     counted: { pages: () => PageCounters | null; openPages: () => number },
   ): RequestListener
-  /** Loads the library that counts. Until then what happens waits for it: it would make every start longer. */
+  /**
+   * Loads the metrics library. It is not loaded at the start, because it would delay every start; events wait for it.
+   */
   prepare(): Promise<void>
 }
 
-/** The figures of this process for operators. No names, no addresses, no ids: only how many and how long. */
+/** The figures of this process for operators. They contain no names, addresses or ids: only counts and durations. */
 export function openMetrics(db: Db, access: MetricsAccess): Metrics {
   const ready = Promise.withResolvers<ProcessMetrics>()
   const prepare = openOnce(async () => ready.resolve((await import('./figures.ts')).createFigures()))

@@ -2,22 +2,22 @@ import type { RequestListener } from 'node:http'
 
 type RequestKind = 'page' | 'data' | 'api' | 'payment' | 'webhook' | 'asset' | 'picture' | 'health' | 'live'
 
-/** What became of a request. Its address is not kept, only its kind. */
+/** The result of a request. Only the kind of its address is kept. */
 export type Answered = { kind: RequestKind; status: number; seconds: number }
 
-/** The same listener; what becomes of its requests is told. */
+/** Wraps a listener and reports the result of every request to `told`. */
 export function watchedRequests(onward: RequestListener, told: (answer: Answered) => void) {
   let underWay = 0
   const listener: RequestListener = (request, response) => {
     const began = performance.now()
     const kind = kindOf(request.url ?? '')
-    // It lasts as long as somebody looks at their page, and is counted among the open pages.
+    // A live connection lasts as long as its page is open, and is counted among the open pages instead.
     if (kind === 'live') return onward(request, response)
     underWay += 1
-    // 'close' comes once, after an answer and after a client that left.
+    // 'close' fires once, after the response or when the client disconnects.
     response.once('close', () => {
       underWay -= 1
-      // What a client did not wait for is 499, as proxies call it.
+      // 499, as proxies call it: the client disconnected before the end of the response.
       const status = response.writableFinished ? response.statusCode : 499
       told({ kind, status, seconds: (performance.now() - began) / 1000 })
     })

@@ -1,24 +1,24 @@
 import type { PageFacts } from '../../app/shop-context.ts'
 
-/** What a page was made from: the news of the catalogue that touch it (db/migrations/0103-catalogue-news.sql). */
+/** What a page depends on, as the names of notifications (db/migrations/0103-catalogue-news.sql). */
 export type Facts = ReadonlySet<string>
 
-/** More kinds of news than this are forgotten together: everything is then taken to have changed. */
+/** Limit of remembered notifications. Beyond it all are forgotten, and everything counts as changed. */
 const mostRemembered = 20_000
 
-/** How a page is touched by the news since it was made. */
+/** How a page is affected by the notifications since it was rendered. `by-pieces`: only numbers of pieces changed. */
 export type Touched = 'not' | 'by-pieces' | 'otherwise'
 
 /**
- * Remembers what of the catalogue changed. News are numbered and written down; a page looks for its own when somebody
- * asks for it, so that one of the news costs the same however many pages there are.
+ * Remembers the changes of the catalogue. A notification is only numbered and noted; a page compares its facts when it
+ * is requested. So a notification costs the same however many pages are cached.
  */
 export class CatalogueChanges {
   readonly #lastOf = new Map<string, number>()
   #everything = 0
   #latest = 0
 
-  /** The number of the last news. */
+  /** The number of the last notification. */
   get latest(): number {
     return this.#latest
   }
@@ -29,14 +29,14 @@ export class CatalogueChanges {
     this.#lastOf.set(news, this.#latest)
   }
 
-  /** Nobody knows what changed until now. */
+  /** Counts everything as changed, because the changes until now are unknown. */
   everything(): void {
     this.#lastOf.clear()
     this.#latest += 1
     this.#everything = this.#latest
   }
 
-  /** How a page made from these facts is touched by the news that came after this one. */
+  /** How a page with these facts is affected by notifications with a number above `after`. */
   touched(facts: Facts, after: number): Touched {
     if (facts.size === 0) return 'not'
     if (this.#everything > after) return 'otherwise'
@@ -50,10 +50,12 @@ export class CatalogueChanges {
   }
 }
 
-/** The fact of a page whose search found nothing. No news name it. */
+/** The fact of a page whose search found nothing. No notification has this name. */
 export const nothingFound = 'nothing-found'
 
-/** Hears from the loaders of a page what it is made from. Every page says what the shop is called. */
+/**
+ * Collects what the loaders of a page declare. Every page depends on the settings, because it shows the shop's name.
+ */
 export function recordFacts(): { facts: Facts; recorder: PageFacts } {
   const facts = new Set(['settings'])
   return {

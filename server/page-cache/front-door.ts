@@ -4,8 +4,9 @@ import { answerOf } from './packed-page.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
- * Answers straight from memory a public page that is asked for by its one address and may be shown as it is. Everything
- * else goes on to the shop, which answers the same, only later. `isElsewhere`: by this Host, or now, one reaches no public page.
+ * Sends a public page straight from the cache when it is requested by its canonical address and is up to date. All
+ * other requests go to the shop, which gives the same answer more slowly. `isElsewhere`: true when no public page may
+ * be shown, because of the Host header or because the shop is closed.
  */
 export function frontDoor(
   cache: PageCache,
@@ -23,7 +24,6 @@ export function frontDoor(
       ifNoneMatch: headers['if-none-match'],
     })
     response.writeHead(answer.status, answer.headers)
-    // Whoever asked for the head alone gets no body.
     response.end(method === 'HEAD' ? null : answer.body)
   }
 }

@@ -4,38 +4,40 @@ import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Shorter bodies are not worth compressing. In bytes. */
+/** In bytes: shorter bodies are not compressed. */
 const worthCompressing = 1024
 
-/** A window as large as our pages: to set up the usual one of four megabytes costs more than to compress a page. */
+/**
+ * A window of the size of our pages. Preparing the default one of four megabytes costs more than compressing a page.
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 } }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A page as it was rendered, with every header it is to be sent with but those of its encoding. */
+/** A rendered page with all its headers, except those of the encoding. */
 export type RenderedPage = { status: number; headers: Headers; body: Buffer }
 
-/** What whoever asks says of the bytes they want. */
+/** The request's headers `Accept-Encoding` and `If-None-Match`. */
 export type ConditionalRequest = { accepted: string | undefined; ifNoneMatch: string | undefined }
 
-/** What is sent: headers as name, value, name, value; the body is null for whoever has it already (304). */
+/** The response. `headers`: name, value, name, value … `body` null: the client already has the page (304). */
 export type PageAnswer = { status: number; headers: string[]; body: Buffer | null }
 
-/** A page whose bytes are ready to be sent. */
+/** A page whose bytes are ready to send. */
 export type PackedPage = {
   readonly status: number
   readonly headers: string[]
   readonly etag: string
-  /** Of the body as it was rendered, in bytes. */
+  /** Size of the uncompressed body, in bytes. */
   readonly length: number
-  /** A short page as it is; a longer one compressed in both ways. */
+  /** A short page uncompressed; a longer one as Brotli and as gzip. */
   readonly encoded: ReadonlyMap<Encoding, PageAnswer & { body: Buffer }>
-  /** What it takes of the memory. */
+  /** Memory use in bytes. */
   readonly bytes: number
 }
 
-/** Headers and the objects around them, in bytes. */
+/** An estimate for the headers and the objects around them, in bytes. */
 const besidesBytes = 6_000
 
 export async function pack({ status, headers, body }: RenderedPage): Promise<PackedPage> {
@@ -54,7 +56,9 @@ export async function pack({ status, headers, body }: RenderedPage): Promise<Pac
   return { status, headers: plain, etag, length: body.length, encoded, bytes }
 }
 
-/** What to send of it. Plain text is for a few programs and not worth its room: it is made from what is kept. */
+/**
+ * The response for a cached page. Few programs want it uncompressed, so that form is not stored but decompressed here.
+ */
 export function answerOf(page: PackedPage, { accepted, ifNoneMatch }: ConditionalRequest): PageAnswer {
   const { status, headers, etag, length, encoded } = page
   if (status === 200 && ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null }
@@ -65,12 +69,12 @@ export function answerOf(page: PackedPage, { accepted, ifNoneMatch }: Conditiona
   return { status, headers: encodedHeaders(headers, encoding, body), body }
 }
 
-/** What to send of a page that is not kept, compressed on the way. */
+/** The response for a page that is not cached. */
 export async function answerOnce(
   { status, headers, body }: RenderedPage,
   asked: ConditionalRequest,
 ): Promise<PageAnswer> {
-  // A redirection, or the head alone.
+  // A redirect, or a response to HEAD.
   if (body.length === 0) return { status, headers: [...headers].flat(), body: null }
   const etag = etagOf(body)
   headers.set('vary', 'accept-encoding')
@@ -86,7 +90,7 @@ function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** What zlib returns is the beginning of a larger piece of memory, all of which would be kept. */
+/** Copies the bytes: zlib returns a view of a larger buffer, which would stay in memory as a whole. */
 function fitted(made: Buffer): Buffer {
   const body = Buffer.allocUnsafeSlow(made.length)
   made.copy(body)
@@ -98,7 +102,7 @@ function encodedHeaders(headers: readonly string[], encoding: Encoding, body: Bu
   return [...headers, ...named, 'content-length', String(body.length)]
 }
 
-/** The encoding to send a body of this length in, of those the browser takes. `q=0` refuses one. */
+/** The best encoding that the browser accepts for a body of this length. `q=0` refuses an encoding. */
 export function encodingFor(accepted: string | undefined, length: number): Encoding {
   if (!accepted || length < worthCompressing) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'

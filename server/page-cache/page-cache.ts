@@ -5,45 +5,45 @@ import { pack, type PackedPage, type RenderedPage } from './packed-page.ts'
 import { PageStore } from './page-store.ts'
 
 export type PageCacheParts = {
-  /** Renders the public page of this address, the same for everybody, telling what it was made from. */
+  /** Renders the public page of this address, which is the same for every visitor, and declares its facts. */
   render(address: string, facts: PageFacts): Promise<RenderedPage>
-  /** Milliseconds of a clock that never goes back. */
+  /** A clock in milliseconds that never goes back. */
   now?: () => number
   mostBytes?: number
-  /** False: nobody is given a page that is out of date while the new one is made. */
+  /** False: an outdated page is never sent; the request waits for the new one. */
   oldPages?: boolean
 }
 
-/** A page in memory. Times are those of the cache's clock; news are numbered. */
+/** A cached page. Times are in milliseconds of the cache's clock; notifications have numbers. */
 export type KeptPage = PackedPage & {
-  /** What it was made from. */
+  /** What the page depends on. */
   readonly facts: Facts
-  /** When its loaders began to read, and the last news heard by then. */
+  /** When its rendering began, and the number of the last notification at that time. */
   readonly madeAt: number
   readonly madeAfter: number
-  /** When everything on it was last known to be true, and the news heard by then. */
+  /** The last time at which the whole page was known to be correct, and the number of the last notification then. */
   trueAt: number
   trueAfter: number
-  /** Not to be made again before, because that failed. */
+  /** After a failed rendering: not to be rendered again before this time. */
   retryAt: number
 }
 
-/** What the cache did so far, for operators and tests. */
+/** Counters since the start, for operators and tests. */
 export type PageCounters = { hits: number; renders: number; failures: number; pages: number; bytes: number }
 
-/** A page older than this is made again though nothing on it is known to have changed. In milliseconds, as all here. */
+/** In milliseconds, like all times here. An older page is rendered again even when no change is known. */
 const longestMs = 3_600_000
-/** For so long a page may be shown though it may not be true any more. */
+/** How long a page may be shown that may be outdated. */
 const believedMs = 1_000
-/** Whoever can have the page as it was does not wait longer than this for a new one. */
+/** How long a request waits for the new page when an old one exists. */
 const patienceMs = 1_000
-/** Where a page could not be made, the next try comes so much later. */
+/** The pause after a failed rendering. */
 const retryMs = 1_000
 const usualBytes = 48 * 1024 * 1024
 
 /**
- * The public pages, kept as they are sent. A page is made when somebody asks for it and it is not there or not true any
- * more; once, however many ask. See docs/decisions/pages-and-speed.md.
+ * Keeps the public pages as they are sent. A page is rendered when it is requested and is missing or outdated: once,
+ * however many requests wait for it. See docs/decisions/pages-and-speed.md.
  */
 export class PageCache {
   readonly #render: PageCacheParts['render']
@@ -71,7 +71,7 @@ export class PageCache {
     this.#searches = new PageStore(mostBytes / 8)
   }
 
-  /** The page, if it is in memory and may be shown as it is. */
+  /** The page, when it is cached and may be shown as it is; otherwise null. */
   peek(address: string): KeptPage | null {
     const page = this.#storeOf(address).get(address)
     if (page === undefined || !this.#mayBeShown(page)) return null
@@ -79,7 +79,7 @@ export class PageCache {
     return page
   }
 
-  /** The page; one that may not be kept (an error, an unknown product) comes as it was rendered. */
+  /** The page. A page that may not be cached (an error, an unknown product) is returned as rendered. */
   async page(address: string): Promise<KeptPage | RenderedPage> {
     const ready = this.peek(address)
     if (ready) return ready
@@ -88,15 +88,15 @@ export class PageCache {
     return old === undefined ? this.#make(address) : this.#renew(address, old)
   }
 
-  /** News of the catalogue, named as in db/migrations: what they touch is out of date. */
+  /** Receives a notification, named as in db/migrations. The pages that depend on it become outdated. */
   heard(news: string): void {
     this.#changes.heard(news)
   }
 
-  /** Whether news arrive. While they do not, nothing is believed for longer than a second. */
+  /** Says whether notifications arrive. While they do not, a page is trusted for one second only. */
   listening(on: boolean): void {
     this.#listening = on
-    // Nobody told what happened until now.
+    // Changes before this moment were not notified.
     if (on) this.#changes.everything()
   }
 
@@ -110,14 +110,15 @@ export class PageCache {
     }
   }
 
-  /** A search is asked for by few: they are kept apart, so that no number of them drives other pages out. */
+  /** Searches have their own store, so that many different searches cannot displace other pages. */
   #storeOf(address: string): PageStore<KeptPage> {
     return isSearch(address) ? this.#searches : this.#pages
   }
 
   /**
-   * What the owner changed makes a page old at once. Pieces change with every sale: a page made less than a second ago
-   * is shown as it is, so that any number of sales costs one rendering a second. So it is while no news arrive.
+   * An owner's change makes a page outdated at once. Numbers of pieces change with every sale, so a page younger than
+   * one second is still shown: any number of sales costs one rendering a second. The same holds while no notifications
+   * arrive.
    */
   #mayBeShown(page: KeptPage): boolean {
     const now = this.#now()
@@ -135,7 +136,10 @@ export class PageCache {
     return page.trueAfter === this.#changes.latest ? 'not' : this.#changes.touched(page.facts, page.madeAfter)
   }
 
-  /** One waits for the new page; the crowd behind has the old one, unless that may have been wrong for too long. */
+  /**
+   * The first request waits for the new page. The others get the old page, unless it may have been outdated for too
+   * long.
+   */
   async #renew(address: string, old: KeptPage): Promise<KeptPage | RenderedPage> {
     const underWay = this.#underWay.get(address)
     const now = this.#now()
@@ -143,7 +147,10 @@ export class PageCache {
     return withPatience(underWay ?? this.#make(address), old)
   }
 
-  /** Made again where news overtook the making; not for ever, since one that cannot be made stays as it was. */
+  /**
+   * Renders again when a notification arrives during the rendering. Four times at most; a page that cannot be rendered
+   * stays as it was.
+   */
   async #makeUpToDate(address: string): Promise<KeptPage | RenderedPage> {
     let made = await this.#make(address)
     for (let tries = 0; tries < 3 && 'facts' in made && this.#touched(made) !== 'not'; tries += 1)
@@ -184,7 +191,7 @@ export class PageCache {
     return page
   }
 
-  /** A page that cannot be made stays as it was; the next try comes later. */
+  /** After a failed rendering the old page is kept, and the next attempt comes later. */
   #instead(address: string, failed: Error | RenderedPage): KeptPage | RenderedPage {
     this.#failures += 1
     const old = this.#storeOf(address).get(address)
@@ -204,7 +211,7 @@ function withPatience<T>(promise: Promise<T>, otherwise: T): Promise<T> {
   })
 }
 
-/** The page that says a page is not there is one of ours; other refusals are as many as there are addresses. */
+/** Of the error pages only the one at /404 is cached: others exist at as many addresses as a client invents. */
 function mayBeKept(address: string, { status, headers }: RenderedPage): boolean {
   if (headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')) return false
   return status === 200 || (status === 404 && /^\/404(\.data)?(\?|$)/.test(address))

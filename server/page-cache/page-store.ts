@@ -1,4 +1,4 @@
-/** Things by address, the ones longest unused thrown out first when together they weigh more than `mostBytes`. */
+/** Values by address. When their total size exceeds `mostBytes`, the least recently used ones are removed. */
 export class PageStore<Thing extends { readonly bytes: number }> {
   readonly #things = new Map<string, Thing>()
   readonly #mostBytes: number
@@ -16,7 +16,7 @@ export class PageStore<Thing extends { readonly bytes: number }> {
     return this.#bytes
   }
 
-  /** Whoever asks for it makes it the last to be thrown out. */
+  /** Moves the value to the end of the order of removal. */
   get(address: string): Thing | undefined {
     const thing = this.#things.get(address)
     if (thing === undefined) return undefined

@@ -10,14 +10,14 @@ export type BannerFacts = {
   publicUrl: string
   database: { description: string; notice: string | undefined }
   products: number
-  /** What the owner chose, over what the environment says. */
+  /** The owner's settings, which replace those of the environment. */
   chosen: Pick<ShopSettings, 'name' | 'email' | 'opening' | 'missing'>
-  /** By which the first owner enters the back office; null: not needed. */
+  /** The one-time link for the first owner; null: not needed. */
   firstLink: string | null
   seconds: number
 }
 
-/** What a person reads when the shop is open: where to look, and what is only a demonstration. */
+/** The text for the terminal when the shop is open: its addresses, and which parts are only a demonstration. */
 export function banner(facts: BannerFacts): string {
   const { config, publicUrl, database, products, firstLink, seconds } = facts
   const lines = ['', `  ${headline(facts)}: ${publicUrl}`, '']

@@ -5,17 +5,17 @@ import { failureSentence } from '../database/failure-sentence.ts'
 import { type StartRefused, startRefused } from '../database/refused.ts'
 
 type Claim = {
-  /** The variable that names the folder. */
+  /** The environment variable that names the folder. */
   setting: string
-  /** Of a folder that is made; those above it are as the system makes them. */
+  /** The mode of the folder when it is made. Parent folders get the system's default. */
   mode?: number
-  /** The shop chose the folder, and nothing but its own lies there: one that is there gets the mode too. */
+  /** True: only the shop uses the folder, so an existing one gets the mode too. */
   ours?: boolean
 }
 
 /**
- * Makes the folder if need be and proves that it can be written, before anything is built on it. What root makes belongs
- * to the owner of the folder around it, so that the owner can go on without root.
+ * Makes the folder if it is missing and tries to write in it, before anything depends on it. Folders made by root get
+ * the owner of their parent folder, so that this owner can continue without root.
  */
 export async function claimFolder(
   folder: string,
@@ -32,7 +32,7 @@ export async function claimFolder(
 
 async function makeAndTry(folder: string, mode: number, ours: boolean): Promise<void> {
   await makeFolders(folder, mode)
-  // Of somebody else's folder the mode is not ours to choose, and whether it can be written is tried below.
+  // The mode of a folder that others use stays. Whether it can be written is tried below.
   if (ours && ((await stat(folder)).mode & 0o777) !== mode) await chmod(folder, mode).catch(() => {})
   const trial = await mkdtemp(path.join(folder, '.prueba-'))
   try {
@@ -42,7 +42,7 @@ async function makeAndTry(folder: string, mode: number, ours: boolean): Promise<
   }
 }
 
-/** One by one: below /proc, Node's own recursion never ends. */
+/** Makes one folder at a time, because Node's `recursive` option never ends below /proc. */
 async function makeFolders(folder: string, mode: number): Promise<void> {
   const missing: string[] = []
   let around = folder
@@ -52,7 +52,7 @@ async function makeFolders(folder: string, mode: number): Promise<void> {
   }
   for (const made of missing) {
     await mkdir(made, made === folder ? { mode } : {}).catch((error: NodeJS.ErrnoException) => {
-      // Another start made it a moment ago.
+      // Another starting process made the folder a moment ago.
       if (error.code !== 'EEXIST') throw error
     })
     if (process.getuid?.() !== 0) continue
@@ -61,7 +61,7 @@ async function makeFolders(folder: string, mode: number): Promise<void> {
   }
 }
 
-/** Throws where it cannot be told, as below a closed folder or a file. */
+/** Throws when the answer is unknown, for example below a folder without access, or below a file. */
 async function isThere(file: string): Promise<boolean> {
   try {
     await lstat(file)

@@ -5,22 +5,25 @@ import { OpenByNetwork } from '../../domain/purchase/open-by-network.ts'
 
 /** Times in milliseconds. */
 export type ConnectionLimits = {
-  /** For the head of a request, from the connection or the last answer's end on. */
+  /** Limit for receiving a request's head, from the connection or from the end of the previous response. */
   headMs: number
-  /** For the whole request, its body included. */
+  /** Limit for receiving the whole request, with its body. */
   requestMs: number
-  /** Without a byte in either direction, whoever's turn it is. */
+  /** Limit for a connection without any byte in either direction. */
   stillMs: number
-  /** Connections of one visitor's network at a time; null where a proxy stands in front, whose address all of them have. */
+  /**
+   * Connections of one network at the same time. null: behind a proxy, because all connections have the proxy's
+   * address.
+   */
   perNetwork: number | null
 }
 
-/** What a telephone on a bad line sends, in bytes a millisecond: half a megabit a second. */
+/** The upload speed of a phone on a bad line, in bytes per millisecond: half a megabit per second. */
 const slowestLine = 62.5
 
 /**
- * A telephone on a bad line sends a head within seconds, and the largest file it may send has its time. The provider
- * answers well before two minutes are over, and whoever reads an answer slowly still reads.
+ * A phone on a bad line sends a head within seconds, and has the time for the largest allowed file. Two minutes of
+ * silence are enough, because the payment provider answers well before, and a slow reader still reads something.
  */
 export const usualConnectionLimits: ConnectionLimits = {
   headMs: 20_000,
@@ -30,9 +33,9 @@ export const usualConnectionLimits: ConnectionLimits = {
 }
 
 /**
- * Bounds what one network can hold open. At the bound, its oldest connection that asks nothing, or has not asked it to
- * the end, makes room for the new one: whoever keeps half-sent requests keeps nobody out, not even a neighbour behind
- * the same address. Where all of them wait for an answer, the new one is turned away.
+ * Limits the connections of one network. At the limit its oldest idle connection is closed for the new one; without an
+ * idle one, the oldest whose request is incomplete. So a client that keeps half-sent requests blocks nobody, not even
+ * a neighbour behind the same address. When all connections wait for an answer, the new one is refused.
  */
 export function limitConnections(server: Server, { stillMs, perNetwork }: ConnectionLimits): void {
   server.setTimeout(stillMs)
@@ -62,7 +65,7 @@ export function limitConnections(server: Server, { stillMs, perNetwork }: Connec
   })
 }
 
-/** In the order in which they came. */
+/** The set keeps the order in which the connections were opened. */
 function oldest(sockets: ReadonlySet<Socket>, fits: (socket: Socket) => boolean): Socket | undefined {
   for (const socket of sockets) if (fits(socket)) return socket
   return undefined

@@ -8,18 +8,18 @@ import { type ConnectionLimits, limitConnections, usualConnectionLimits } from '
 export type Doorway = {
   kind: 'ok'
   port: number
-  /** Lets in whoever has been waiting, and everybody after. */
+  /** Answers all requests with `listener`, beginning with those that wait. */
   open(listener: RequestListener): void
-  /** Takes nobody new in, lets the requests under way finish, and cuts those that take longer than `bound` milliseconds. */
+  /** Accepts no new connections, lets requests finish, and cuts those that take longer than `bound` milliseconds. */
   close(bound: number): Promise<void>
 }
 
-/** Bytes of a request's head: URL, cookies and all other headers together. Node refuses a larger head with 431. */
+/** In bytes, for URL, cookies and all other headers together. Node refuses a larger head with 431. */
 const largestHead = 16 * 1024
 
 /**
- * Takes the port at once, so that a taken one is known before any long work and nobody else can
- * take it meanwhile. Requests that come before `open` wait for it. `limits`: what slow and greedy connections may hold.
+ * Takes the port at once: a port in use is reported before any long work, and no other program can take it meanwhile.
+ * Requests before `open` wait. `limits`: what slow or greedy clients may use.
  */
 export async function claimDoorway(
   host: string,
@@ -33,7 +33,7 @@ export async function claimDoorway(
     maxHeaderSize: largestHead,
     headersTimeout: headMs,
     requestTimeout: requestMs,
-    // A few looks at the open connections within the shortest of them.
+    // Checks the connections several times within the shortest limit.
     connectionsCheckingInterval: Math.min(2_000, headMs / 4),
   }
   const server = createServer(options, (request, response) => {
@@ -61,7 +61,7 @@ export async function claimDoorway(
           resolve()
         })
         server.closeIdleConnections()
-        // Nobody will serve those who still wait for the opening.
+        // Requests that still wait for `open` will never be answered.
         if (listener === undefined) server.closeAllConnections()
       }),
   }

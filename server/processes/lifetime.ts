@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a part may take to end before it is left behind, in milliseconds. */
+/** How long a part may take to close before it is abandoned, in milliseconds. */
 const defaultBound = 10_000
 
-/** How long the end waits for a start that is under way. */
+/** How long the end waits for a start that still runs, in milliseconds. */
 const startBound = 60_000
 
-/** A key press in a terminal arrives twice: from the terminal and from npm. */
+/** In milliseconds. Ctrl-C arrives twice, from the terminal and from npm; both count as one. */
 const samePress = 500
 
 export type Lifetime = {
-  /** Registers what has to be ended with the program; the last one registered ends first. */
+  /** Registers a part to close at the end. The last registered part is closed first. */
   onEnd(name: string, close: () => Promise<void> | void, bound?: number): void
-  /** Work that may still register things to end, such as the start itself: the end waits for it, within bounds. */
+  /** Registers work that may still call `onEnd`, such as the start. The end waits for it up to a limit. */
   waitFor(work: Promise<unknown>): void
-  /** True from the moment the end was asked for. */
+  /** True once the end has begun. */
   readonly ending: boolean
-  /** Ends everything and then the process, with this exit code. Calling again changes nothing. */
+  /** Closes all parts, then ends the process with this exit code. Calling it again does nothing. */
   end(code: number): Promise<void>
 }
 
 /**
- * The program's life: ends cleanly at SIGTERM, SIGINT, SIGHUP, at the death of the process that
- * started it, and at a bug nobody caught. A second signal ends it at once. `codeOfSignal`: what the
- * process says when a signal ended it; a shop is meant to end that way, a command is not.
+ * Controls the end of the program. It closes cleanly at SIGTERM, SIGINT and SIGHUP, when its parent process dies, and
+ * after an uncaught error. A second signal ends it at once. `codeOfSignal`: the exit code after a signal; for a server
+ * that is the normal end, for a command it is not.
  */
 export function createLifetime(report: (line: string) => void, codeOfSignal = 0): Lifetime {
   const closers: { name: string; close: () => Promise<void> | void; bound: number }[] = []
@@ -64,7 +64,7 @@ export function createLifetime(report: (line: string) => void, codeOfSignal = 0)
     })
   }
   process.on('disconnect', () => void lifetime.end(0))
-  // It may have died before anybody listened.
+  // The parent process may have died before this listener was added.
   if (process.send !== undefined && !process.connected) void lifetime.end(0)
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(fault, (error: unknown) => {
@@ -72,7 +72,7 @@ export function createLifetime(report: (line: string) => void, codeOfSignal = 0)
       void lifetime.end(1)
     })
   }
-  // Whoever read the output may be gone; that is no reason to fall.
+  // The reader of the output may be gone; without a listener that error would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   return lifetime
 }

@@ -3,18 +3,18 @@ import { repeatsCounted } from './repeats.ts'
 
 const weight = { silent: 0, error: 1, warn: 2, info: 3, debug: 4 } as const
 
-/** Longer texts are cut: whoever sends a request chooses its path, and what an error repeats of it. */
+/** Longer texts are cut, because clients choose the paths of requests, and errors repeat them. */
 const longestFact = 500
 const longestStack = 3000
 
 export type ShopLog = Log & {
-  /** Tells what was only counted so far: before the process ends. */
+  /** Writes the counts of repeated faults. Must be called before the process ends. */
   settle(): void
 }
 
 /**
- * One event a line, as JSON, on standard output; quieter than `level` is left out. A fault that repeats itself is told a
- * few times, then counted (repeats.ts). `later` calls back when it is time to tell the count.
+ * Writes one event per line, as JSON, to standard output. Events below `level` are left out. A repeated fault is
+ * written a few times and then counted (repeats.ts). `later` schedules the line with the count.
  */
 export function createLog(
   level: keyof typeof weight,
@@ -38,9 +38,9 @@ function shortened(name: string, fact: unknown): unknown {
 
 let heeded = false
 
-/** A full disk, a reader that left: the line is lost, the shop goes on, and the next one may arrive. */
+/** With a full disk or without a reader the line is lost; the shop goes on, and later lines may be written. */
 function toStandardOutput(line: string): void {
-  // Unheeded, the first line that cannot be written would end the process.
+  // Without a listener the first failed write would end the process.
   if (!heeded) process.stdout.on('error', () => {})
   heeded = true
   process.stdout.write(`${line}\n`)

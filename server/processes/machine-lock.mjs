@@ -1,4 +1,4 @@
-// Plain JavaScript: `npm start` takes this lock before the Node that reads TypeScript is installed.
+// Plain JavaScript, because `npm start` takes this lock before a Node that understands TypeScript is installed.
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -46,7 +46,7 @@ export async function withMachineLock(name, work, { patience = 120_000, onWait }
  */
 function holdSocket(name) {
   return new Promise((resolve, reject) => {
-    // Nobody has a reason to connect; whoever does is hung up on.
+    // The socket is only a lock: connections are closed at once.
     const server = createServer((socket) => socket.destroy())
     server.once('error', (error) => {
       if (error.code === 'EADDRINUSE') resolve(undefined)
@@ -56,7 +56,7 @@ function holdSocket(name) {
   })
 }
 
-/** open(2) of macOS locks the file it opens, or says that it would have to wait: flags that Node has no names for. */
+/** Flags of open(2) on macOS, which Node does not name: lock the file while opening it, and fail instead of waiting. */
 const exclusiveLock = 0x20
 const doNotWait = 0x04
 

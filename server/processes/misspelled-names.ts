@@ -3,12 +3,13 @@ import { editDistance } from '../../domain/values/edit-distance.ts'
 
 const known = Object.keys(variables.entries)
 
-/** Read by Node, the system or the tests themselves; `.env` is a good place for them too. */
+/** Names that Node, the operating system or the tests read; `.env` may contain them too. */
 const others = /^(NODE_|NPM_|UV_|MALLOC_|LC_|SSL_|PG|CHROMIUM_PATH$|TZ$|LANG$|PATH$|SEED$|([A-Z]+_PROXY)$)/i
 
 /**
- * Names that look like a variable of the shop and are none: every unknown one of `.env`, and of the environment
- * `around` those a letter or two away from one of ours. Each is a Spanish line that begins with the name.
+ * Finds names that are probably misspelled variables of the shop: every unknown name in `.env`, and names of the
+ * environment (`around`) that differ from one of ours in one or two letters. Returns Spanish lines that begin with the
+ * name.
  */
 export function misspelledNames({
   inFile,
@@ -23,7 +24,7 @@ export function misspelledNames({
     const hint = meant === undefined ? 'las que conoce están en .env.example.' : `¿querías ${meant}?`
     return `${name}: está en .env y la tienda no la conoce; ${hint}`
   })
-  // A short name is near to many things that are none of ours.
+  // Short names resemble too many names that are not ours.
   const ofEnvironment = around
     .filter((name) => name.length >= 8 && strange(name) && !inFile.includes(name))
     .flatMap((name) => {

@@ -6,13 +6,13 @@ import type { StartRefused } from '../database/refused.ts'
 export type DatabaseServer = {
   kind: 'ok'
   connectionString: string
-  /** For the banner: what kind of server, and where. */
+  /** For the banner: the kind of server, and its place. */
   description: string
   notice: string | undefined
   stop(): Promise<void>
 }
 
-/** The database the configuration asks for, up and checked. */
+/** Starts or connects to the configured database server, and checks it. */
 export async function openDatabaseServer(
   config: Pick<Config, 'database' | 'dataFolder'>,
   log: (line: string) => void,

@@ -2,21 +2,24 @@ import type { Log } from '../../use-cases/shop.ts'
 
 type Event = Parameters<Log>[0]
 
-/** Equal faults (the same `what` and `error`) told in a minute; what follows is counted. */
+/** Equal faults (same `what` and `error`) that are logged in a minute. Further ones are counted. */
 const mostEqual = 5
-/** Lines about one `what` in a minute, however much its errors differ: a stranger may choose them. */
+/**
+ * Lines with the same `what` in a minute, however different their errors are, because clients can cause different
+ * ones.
+ */
 const mostOfOne = 20
 const seconds = 60
 
-/** Of one kind: how often it was told, and how often only counted. */
+/** How many equal faults were logged, and how many were only counted. */
 type Kind = { told: number; counted: number }
 
 type Minute = { level: Event['level']; told: number; kinds: Map<string, Kind>; others: number }
 
 /**
- * Keeps a log readable, and its disk free, while one fault happens again and again: it is told a few times in a minute,
- * its stack once, and at the end one line says how often it was `repeated`. Events that say `each` are always told, and
- * so is everything that is no fault. Memory is bounded by the number of different `what`s, which are words of ours.
+ * Keeps the log readable and the disk free while a fault repeats. The fault is logged a few times a minute, its stack
+ * once, and a last line says how often it was `repeated`. Events with `each`, and events that are not faults, are
+ * always logged. Memory is limited by the number of different `what`s, which our code chooses.
  */
 export function repeatsCounted(
   tell: (event: Omit<Event, 'each'>) => void,

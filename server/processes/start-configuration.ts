@@ -7,14 +7,16 @@ import { misspelledNames } from './misspelled-names.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** The configuration of this start: the environment, and for what it leaves open the project's `.env`. */
+/**
+ * Reads the configuration: the environment, and the project's `.env` for variables that the environment does not set.
+ */
 export function readStartConfiguration(): EnvironmentOutcome {
   const around = Object.keys(process.env)
   const file = loadEnvFile(path.join(project, '.env'), process.env)
   if (file.kind === 'refused') return { kind: 'refused', faults: [file.fault] }
   const misspelled = misspelledNames({ inFile: file.names, around })
   const read = readEnvironment(process.env, project)
-  // What is missing may stand there under another name.
+  // A missing variable may be set under a misspelled name.
   return read.kind === 'refused'
     ? { kind: 'refused', faults: [...read.faults, ...misspelled] }
     : { ...read, warnings: [...read.warnings, ...misspelled] }
