@@ -16,7 +16,7 @@ export function useFormWriting(mark: RefObject<HTMLElement | null>, writer: Writ
     const begun = new FormWriting(form, { writer, page })
     setWriting(begun)
     return begun.begin(setBack)
-    // oxlint-disable-next-line react/exhaustive-deps -- a session or an address that changes meanwhile moves it
+    // oxlint-disable-next-line react/exhaustive-deps -- another session or address is passed on by moveTo below
   }, [id])
   useEffect(() => {
     if (writer) writing?.moveTo({ writer, page })

@@ -10,7 +10,7 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   if (trustedProxies > 0) {
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
     const hop = hops.at(-trustedProxies)
-    // No address is longer; a proxy that forwards what it was told could otherwise make us store any text.
+    // Longer values are cut, because a proxy may forward any text that the client sent.
     if (hop) return bareAddress(hop.slice(0, 64))
   }
   // Without a connection (a test that calls the app as a function) all clients share one address.

@@ -25,7 +25,7 @@ export function FirstScript() {
     <script
       nonce={useContext(Nonce)}
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- only the words above, which the browser has already
+      // oxlint-disable-next-line react/no-danger -- only the constant text above
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? text : ' ' }}
     />
   )

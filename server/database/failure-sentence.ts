@@ -1,9 +1,9 @@
 /**
- * One Spanish sentence for what a system call or one of PostgreSQL's programs complained about.
+ * A Spanish sentence for an error of a system call or of one of PostgreSQL's programs.
  *
- * @param what  the thing that could not be done, to follow «No se pudo»
- * @param where the folder or file concerned
- * @param complaint an error, or the program's own words
+ * @param what  the action that failed; follows «No se pudo»
+ * @param where the folder or file
+ * @param complaint an error, or the program's output
  */
 export function failureSentence(what: string, where: string, complaint: unknown): string {
   const words = complaint instanceof Error ? complaint.message : String(complaint)

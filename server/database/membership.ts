@@ -3,8 +3,8 @@ import pg from 'pg'
 import { databaseUser } from './embedded-cluster.ts'
 
 /**
- * The programs that use a shared embedded server are counted by locks: each holds one connection with this shared
- * advisory lock.
+ * Counts the programs that use a shared embedded server: each program holds this advisory lock (shared) on one
+ * connection.
  */
 const membershipLock = 1_887_203_442
 

@@ -8,15 +8,15 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs `work` while this process alone holds the lock called `name` on this machine.
+ * Runs `work` while this process holds the lock `name` of this machine.
  *
- * The kernel gives the lock back when its holder ends, however it ends, so a `kill -9` leaves nothing to clean up. Waits up to `patience` milliseconds, then
- * answers `busy`.
+ * The kernel releases the lock when its process ends in any way, so a `kill -9` leaves nothing behind. Waits up to
+ * `patience` milliseconds, then returns `busy`.
  *
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
- * @param {{ patience?: number, onWait?: () => void }} [options] `onWait` is called once when the lock is taken
+ * @param {{ patience?: number, onWait?: () => void }} [options] `onWait`: called once, when another process has the lock
  * @returns {Promise<{ kind: 'done', value: T } | { kind: 'busy' }>}
  */
 export async function withMachineLock(name, work, { patience = 120_000, onWait } = {}) {
@@ -42,7 +42,7 @@ export async function withMachineLock(name, work, { patience = 120_000, onWait }
  * Linux: an abstract socket.
  *
  * @param {string} name
- * @returns {Promise<(() => Promise<void>) | undefined>} gives it back; undefined: somebody else has it
+ * @returns {Promise<(() => Promise<void>) | undefined>} releases the lock; undefined: another process has it
  */
 function holdSocket(name) {
   return new Promise((resolve, reject) => {
