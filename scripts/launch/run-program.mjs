@@ -18,8 +18,8 @@ const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, tied?: boolean }} [options] `quiet`: collects the output
  *   instead of showing it; `tied`: opens an IPC channel; when it closes, the program knows that this process has died
  * @returns {Promise<{ code: number, output: string, stopped: boolean }>} `code`: 128 + the signal's
- *   number after a signal. `stopped`: a signal ended the program or was passed on to it; a code above 128 does not prove
- *   that, because npm has such codes of its own
+ *   number after a signal. `stopped`: a signal ended the program or was passed on to it; a code above 128 does not
+ *   prove that, because npm has such codes of its own
  */
 export function runProgram(program, args, { env = process.env, quiet = false, tied = false } = {}) {
   return new Promise((resolve, reject) => {
