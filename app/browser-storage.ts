@@ -50,7 +50,10 @@ export function storedKeys(beginning: string, place: StorageKind = 'browser'): s
   return [...new Set([...here, ...stored])]
 }
 
-/** null: forbidden. The stand-in of ui/first-script.tsx stores nothing. */
+/**
+ * null: the browser forbids its storage. The stand-in of ui/first-script.tsx counts as forbidden, because it keeps
+ * nothing after the document ends.
+ */
 function storageOf(place: StorageKind): Storage | null {
   try {
     const storage = place === 'browser' ? localStorage : sessionStorage

@@ -50,14 +50,14 @@ export class FormWriting {
     }
   }
 
-  /** The same page has another address, or the same person another session. */
+  /** Must be called when the page's address or the author's session changes. */
   moveTo(at: At): void {
     const moved = at.page !== this.#at.page
     this.#at = at
     if (moved) this.#keep()
   }
 
-  /** The texts in the form are saved now. */
+  /** Must be called when the server has saved the texts of the form. */
   saved(): void {
     settleFields(this.#form, this.#before)
     this.#drop()

@@ -104,8 +104,8 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
     keepDoing(async () => (await settleDuePayments(shop, () => signal.aborted)) > 0),
     keepDoing(() => runJobs(shop, mailer, lanes.provider)),
     keepDoing(() => runJobs(shop, mailer, lanes.sheets)),
-    // One picture at a time: drawing uses a whole CPU core, and claimed pictures that wait must still finish within
-    // their lease.
+    // One picture at a time: making a picture uses a whole CPU core, and claimed pictures that wait must still finish
+    // within their lease.
     keepDoing(() => runJobs(shop, mailer, lanes.pictures, 1)),
     keepDoing(() => runJobs(shop, mailer, lanes.others)),
     keepDoing(() => runJobs(shop, mailer, lanes.accounts, accountMailsAtOnce)),

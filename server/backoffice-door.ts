@@ -61,9 +61,9 @@ function isForeign(host: string | undefined, { demonstration, publicUrl }: ShopS
 }
 
 /**
- * Browsers withhold a SameSite=Strict cookie when a link of a mail is followed. This page then goes on to the same
- * address, and that request carries the cookie. Pages for signing in are excluded: they need no cookie, and the
- * redirect would lose the text behind '#' of their links.
+ * Browsers withhold a SameSite=Strict cookie when a visitor follows a link from a mail. This middleware then sends a
+ * page that goes on to the same address, and that second request carries the cookie. Pages for signing in are
+ * excluded: they need no cookie, and the extra page would lose the text behind '#' of their links.
  */
 function opening(origin: string) {
   return async (c: Context, next: Next): Promise<void> => {

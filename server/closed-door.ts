@@ -94,7 +94,7 @@ async function preview(c: Context, next: () => Promise<void>): Promise<void> {
   c.res.headers.set('x-robots-tag', 'noindex')
 }
 
-/** The headers of the closed page, which no cache may keep. */
+/** Adds the headers of the closed page, which no cache may keep. */
 function asClosed(page: Response, kind: ReturnType<typeof closedAs>): Response {
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'no-store')

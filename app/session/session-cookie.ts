@@ -9,7 +9,7 @@ export function sessionTokenOf(headers: Headers, publicUrl: string): string | nu
 
 /**
  * A second cookie, which scripts can read. It says only that a session exists. A browser that lost its own copy of the
- * session asks the server who is signed in when this cookie exists; other visitors send no such request.
+ * session asks the server who is signed in, but only when it has this cookie, so other visitors send no such request.
  */
 const sessionHintCookie = 'signed-in'
 

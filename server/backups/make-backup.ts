@@ -76,7 +76,10 @@ async function makeIn(
   }
 }
 
-/** Writes all parts into the folder. In the list the manifest is first, because a reader needs it first. */
+/**
+ * Writes all parts into the folder. `inOrder`: their names in the order of the backup file; the manifest is first,
+ * because a reader needs it first.
+ */
 async function spool(
   folder: string,
   { files: place, environment, passphrase }: BackupPlan,

@@ -10,7 +10,7 @@ export type ProcessMetrics = {
   text(sources: FigureSources): Promise<string>
 }
 
-/** Upper limits in seconds, from a cached page to a slow payment provider. */
+/** Upper bounds of the histogram in seconds, from a cached page to a slow payment provider. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
