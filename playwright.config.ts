@@ -9,7 +9,7 @@ export default defineConfig<{ translated: boolean }>({
   // Node loads the shop's TypeScript itself. When Playwright compiles the files, each worker starts seconds later.
   build: { external: ['**/*'] },
   testDir: 'test/journeys',
-  // Proves nothing; makes the pictures of the docs when it is asked to.
+  // Left out of normal runs, because this journey tests nothing: it only makes the pictures of the docs.
   testIgnore: process.env['PHOTOGRAPHS'] === undefined ? '**/manual-pictures.test.ts' : [],
   outputDir: 'test-results',
   globalSetup: './test/journeys/database-for-all.ts',

@@ -14,7 +14,7 @@ export type FetchedSheet =
 type Found = { address: string; family: number }
 
 /**
- * For tests only: a name lookup of their own, and a local server that may be reached although its address is not
+ * For tests only: a name lookup of the test, and a local server that may be reached although its address is not
  * public.
  */
 export type Allowed = {
@@ -37,9 +37,9 @@ class Refused extends Error {
 
 /**
  * Downloads a spreadsheet from an address that a person typed. Every redirect must pass the same checks: only https at
- * its usual port, and never a private network. A name is looked up once, and the connection uses that result, so that
- * a name which changes its address gains nothing. Size and time are limited, and the response's own size is not
- * trusted.
+ * its usual port, and never a private network. A name is looked up only once and the connection uses that result, so a
+ * name that later points to a private address gains nothing. Size and time are limited; the type and size that the
+ * response states are ignored.
  */
 export async function fetchSheet(address: string, allowed: Allowed | null): Promise<FetchedSheet> {
   const signal = AbortSignal.timeout(mostMs)

@@ -11,7 +11,10 @@ import { answerWords } from '../../app/backoffice/routes/health/words.ts'
 import type { Finding } from './finding.ts'
 
 const patience = 8000
-/** Largest error of this machine's clock, in milliseconds. With more, second factors and webhook signatures fail. */
+/**
+ * Largest accepted error of this machine's clock, in milliseconds. A larger error breaks second factors and
+ * signatures.
+ */
 const mostClockMs = 30_000
 
 /**
