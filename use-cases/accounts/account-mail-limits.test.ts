@@ -27,7 +27,7 @@ async function mailed(): Promise<number> {
   return mails.length
 }
 
-test('the whole shop writes so many in an hour; then each network still causes three', async () => {
+test('account mails are limited per hour for the whole shop; beyond the limit each network still causes three', async () => {
   for (let each = 0; each < most + 5; each += 1)
     await register(`extrana-${each}@correo.example`, fromSomewhere('198.51.100.0'))
   assert.equal(await mailed(), most + 3)
@@ -38,7 +38,7 @@ test('the whole shop writes so many in an hour; then each network still causes t
   assert.equal(await mailed(), most + 5)
 })
 
-test('one person is mailed so often in half a day, however the address is spelled and whatever is asked for', async () => {
+test('one mailbox gets a limited number of account mails in half a day, for every spelling of its address and every kind of mail', async () => {
   const spelled = (each: number) => `a.na+${each}@gmail.com`
   for (let each = 0; each < 5; each += 1) await register(spelled(each))
   for (let each = 0; each < 5; each += 1) {

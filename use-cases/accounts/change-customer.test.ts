@@ -37,7 +37,7 @@ async function newCustomer() {
 const logOf = async (id: string) =>
   (await auditLinesOf(at.db, { kind: 'customer', id })).map(({ action, became }) => ({ action, became }))
 
-test('whoever loses access is signed out and gets in no more, until it is given back', async () => {
+test('a disabled customer is signed out and cannot sign in until access is restored', async () => {
   const { cookie, email, pass, customerId } = await newCustomer()
   assert.deepEqual(await switchCustomer(at.shop, owner, { customerId, to: 'Disabled' }), { kind: 'switched' })
   assert.equal((await at.app.request('/api/me', { headers: { cookie } })).status, 401)
@@ -48,7 +48,7 @@ test('whoever loses access is signed out and gets in no more, until it is given 
   assert.equal((await logOf(customerId)).length, 2)
 })
 
-test('the mail that proves an address goes out again, three times an hour', async () => {
+test('staff can send the verification mail again three times an hour', async () => {
   const { customerId } = await newCustomer()
   const kinds: string[] = []
   for (let press = 0; press < 4; press += 1)
@@ -57,7 +57,7 @@ test('the mail that proves an address goes out again, three times an hour', asyn
   assert.ok(kinds.includes('queued'))
 })
 
-test('the link for another password goes out as if they had asked for it, and to nobody without access', async () => {
+test('staff can send a password link, which works like a requested one, and not to a disabled customer', async () => {
   const { customerId } = await newCustomer()
   const press = async () => (await sendPasswordLink(at.shop, owner, { customerId })).kind
   assert.deepEqual([await press(), await press(), await press()], ['queued', 'queued', 'queued'])
@@ -70,7 +70,7 @@ test('the link for another password goes out as if they had asked for it, and to
   assert.equal(await press(), 'disabled')
 })
 
-test('what is asked by right is written down once, with its day, and answered once', async () => {
+test('a legal request is recorded once, with its day, and answered once', async () => {
   const { customerId } = await newCustomer()
   const request = {
     id: randomUUID(),
@@ -90,7 +90,7 @@ test('what is asked by right is written down once, with its day, and answered on
   assert.deepEqual(await arcoRequests(at.db, 'waiting'), [])
 })
 
-test('a guest’s request is known by their address, and is the account’s where one has proven it', async () => {
+test('a guest’s legal request is identified by its address, and belongs to the account that verified this address', async () => {
   const { email, customerId } = await newCustomer()
   const write = async () => {
     const id = randomUUID()
@@ -121,7 +121,7 @@ test('a guest’s request is known by their address, and is the account’s wher
   for (const each of [id, asGuest.id]) await answerArcoRequest(at.shop, owner, { id: each })
 })
 
-test('the owner hands somebody’s data over and erases them; the log says so and keeps nothing of them', async () => {
+test('the owner exports and erases a customer’s data; the log records both without any of the data', async () => {
   const { email, customerId } = await newCustomer()
   const handed = await exportCustomerByStaff(at.shop, owner, { customerId })
   assert.equal(handed.kind === 'exported' && handed.exported.customer?.email, email)
@@ -136,7 +136,7 @@ test('the owner hands somebody’s data over and erases them; the log says so an
   assert.doesNotMatch(JSON.stringify(log), new RegExp(email))
 })
 
-test('customers are found by name, mail and telephone; an erased one by nothing', async () => {
+test('customers are found by name, address and telephone; an erased customer is not found', async () => {
   const { customer, email } = await signUpCustomer(at, {
     name: 'Ángeles',
     lastName: 'Ñandú de la O',
@@ -167,7 +167,7 @@ test('customers are found by name, mail and telephone; an erased one by nothing'
   assert.ok(all.customers.every(({ id }) => id !== customerId))
 })
 
-test('by name, page after page, with accents where they belong and what each bought', async () => {
+test('customers are listed by name, page after page, with Spanish sorting of accents and with their purchases', async () => {
   const names = ['Ábel', 'abela', 'Ana', 'Ñoño', 'noña', 'Zoé'].map((name) => `Qq${name}`)
   const ids = []
   for (const name of names.toReversed())
@@ -193,7 +193,7 @@ test('by name, page after page, with accents where they belong and what each bou
   assert.deepEqual(seen[1]?.bought, { orders: 2, spent: 72_800 })
 })
 
-test('who sells changes customers and neither takes their data away nor erases them', async () => {
+test('sales staff cannot export or erase a customer’s data', async () => {
   const sales = await hireStaff(at.db, { role: 'sales' })
   const { customerId } = await newCustomer()
   assert.deepEqual(await exportCustomerByStaff(at.shop, sales, { customerId }), { kind: 'not-allowed' })

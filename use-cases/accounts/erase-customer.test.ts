@@ -82,7 +82,7 @@ async function staffWriteOf({ id: customerId, email }: { id: string; email: stri
   assert.equal((await answerMessage(at.shop, owner, answer)).kind, 'answered')
 }
 
-test('what staff wrote about somebody goes with them, wherever it stands', async () => {
+test('erasing a customer also erases what staff wrote about them, in every table', async () => {
   const customer = await provenCustomer()
   await staffWriteOf(customer)
   assert.deepEqual(await tablesWithMark(), [
@@ -100,7 +100,7 @@ test('what staff wrote about somebody goes with them, wherever it stands', async
   assert.deepEqual(await tablesWithMark(), [])
 })
 
-test('what was written of a guest stays where nobody proved that the address is theirs', async () => {
+test('notes about a guest order stay if the customer never verified its address', async () => {
   const { email } = await signUpCustomer(at)
   const { id: customerId } = (await findCustomer(at.db, { email }))!
   assert.deepEqual(await tablesWithMark(), [])

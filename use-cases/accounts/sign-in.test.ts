@@ -49,7 +49,7 @@ async function sessionsOf({ customer }: SignedUp): Promise<number> {
   return rows.length
 }
 
-test('a login that a change of password overtakes opens no session for the old one', async () => {
+test('a sign-in with the old password opens no session if the password changes meanwhile', async () => {
   const who = await signUpCustomer(at)
   const change = () =>
     changePassword(at.shop, {
@@ -63,14 +63,14 @@ test('a login that a change of password overtakes opens no session for the old o
   assert.equal(await sessionsOf(who), 1)
 })
 
-test('a login that meets a disabling half-way opens nothing', async () => {
+test('a sign-in opens no session if the customer is disabled meanwhile', async () => {
   const who = await signUpCustomer(at)
   const disable = () => updateCustomer(at.db, who.customer.id, { status: 'Disabled' })
   assert.deepEqual(await signInMeeting(who, disable), { kind: 'no-customer' })
   assert.equal(await sessionsOf(who), 1, 'the one of before, which opens nothing either')
 })
 
-test('a login that only meets another is not disturbed', async () => {
+test('two sign-ins at the same moment both open a session', async () => {
   const who = await signUpCustomer(at)
   const other = () => signInMeeting(who, async () => {})
   assert.equal((await signInMeeting(who, other)).kind, 'signed-in')

@@ -23,7 +23,7 @@ const backupStep = async (shop: Shop) =>
 const isLate = async (shop: Shop) =>
   (await waitingFor(shop, 'owner')).some(({ kind }) => kind === 'backup-late')
 
-test('the owner asks for one, the worker makes it, and whoever looks after the shop sees it', async () => {
+test('the owner requests a backup, the worker makes it, and the health page shows it', async () => {
   assert.equal(await backupStep(at.shop), 'no-backup')
   assert.deepEqual(await askForBackup(at.shop, await hireStaff(at.db, { role: 'sales' })), {
     kind: 'not-allowed',
@@ -43,7 +43,7 @@ test('the owner asks for one, the worker makes it, and whoever looks after the s
   assert.equal(await backupStep(at.shop), 'backup-beside')
 })
 
-test('after two days without a good one the owner reads it in Hoy, and nobody else', async () => {
+test('after two days without a good backup Hoy warns the owner and nobody else', async () => {
   assert.equal(await isLate(inHours(47)), false)
   assert.equal(await isLate(inHours(49)), true)
   assert.equal(await backupStep(inHours(24 * 8)), 'old-backup')
@@ -55,7 +55,7 @@ test('after two days without a good one the owner reads it in Hoy, and nobody el
   )
 })
 
-test('one that was in vain says why, and is tried again', async () => {
+test('a failed backup records its reason and is tried again', async () => {
   const full: Backups = {
     make: () => Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' })),
   }
@@ -69,7 +69,7 @@ test('one that was in vain says why, and is tried again', async () => {
   assert.equal((await backupStanding(at.db)).failed, null)
 })
 
-test('one a day, asked for by whichever process comes first; none where somebody else makes them', async () => {
+test('only one process queues the daily backup; a shop whose backups are made elsewhere queues none', async () => {
   const asked = async () =>
     (
       await at.db

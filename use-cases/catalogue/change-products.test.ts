@@ -34,8 +34,8 @@ const linesOf = (id: string) => auditLinesOf(at.db, { kind: 'product', id })
 const movementsOf = (id: string) =>
   at.db.selectFrom('stock_movements').selectAll().where('product_id', '=', id).orderBy('at').execute()
 
-describe('pieces', () => {
-  test('move with a reason, whose and what for; the same press twice is one', async () => {
+describe('stock movements', () => {
+  test('a stock movement records reason, person and note; the same form sent twice moves once', async () => {
     await stock(at.db, 'llegan', 4)
     const press = move('llegan', { reason: 'arrived', amount: 6 })
     const first = await movePieces(at.shop, marisol, [press])
@@ -61,7 +61,7 @@ describe('pieces', () => {
     assert.deepEqual([line?.was, line?.became], [{ pieces: 4 }, { pieces: 10, movement: 'arrived' }])
   })
 
-  test('move twice in one press: the second move begins where the first ended', async () => {
+  test('two movements of one product in one form are applied one after the other', async () => {
     await stock(at.db, 'dos-veces', 4)
     const moved = await movePieces(at.shop, marisol, [
       { ...move('dos-veces', { reason: 'arrived', amount: 6 }), seen: 4 },
@@ -85,7 +85,7 @@ describe('pieces', () => {
     )
   })
 
-  test('are never counted below what buyers have set apart: who has them is said, and none of the others moves', async () => {
+  test('a movement below the pieces on hold is refused with the holding orders, and no other movement is written', async () => {
     await stock(at.db, 'apartada', 3)
     await stock(at.db, 'libre', 3)
     const buyer = createBuyer(at.app)
@@ -118,7 +118,7 @@ describe('pieces', () => {
     assert.equal((await product('libre')).pieces, 3)
   })
 
-  test('that were sold after somebody saw them are counted again by a person', async () => {
+  test('a count is refused if pieces were sold since the form was shown', async () => {
     await stock(at.db, 'contada', 8)
     const counted = { ...move('contada', { reason: 'counted', amount: 7 }), seen: 9 }
     assert.deepEqual(await movePieces(at.shop, lucia, [counted]), {
@@ -129,8 +129,8 @@ describe('pieces', () => {
   })
 })
 
-describe('what is said of a product', () => {
-  test('changes by fields, with its line in the log and a way back', async () => {
+describe('changes of product fields', () => {
+  test('changed fields are written with a log line and can be undone', async () => {
     await stock(at.db, 'cambia', 1)
     const { fields, version } = await product('cambia')
     const wished = { ...fields, title: 'Playera Fuego', price: 31_900 }
@@ -149,7 +149,7 @@ describe('what is said of a product', () => {
     assert.deepEqual((await product('cambia')).fields, fields)
   })
 
-  test('by two at once: what both changed is told to the second with whose it is, and nothing of it is written', async () => {
+  test('a conflict names the person who changed the field first, and no field of the second form is written', async () => {
     await stock(at.db, 'ambas', 1)
     const { fields } = await product('ambas')
     await saveProducts(at.shop, lucia, [
@@ -168,7 +168,7 @@ describe('what is said of a product', () => {
     assert.deepEqual({ price, title, ages }, { price: 31_900, title: 'Mía', ages: ['4'] })
   })
 
-  test('is refused with what it lacks, or with the site whose pictures nobody would see; all or none', async () => {
+  test('a product that lacks a field, or has a picture of a foreign site, is refused; the whole form is saved or nothing', async () => {
     await stock(at.db, 'entera', 1)
     await stock(at.db, 'incompleta', 1)
     const pictures = [{ address: 'https://ajena.example/a.jpg', text: '' }]
@@ -206,7 +206,7 @@ describe('new products', () => {
     pictures: [],
   }
 
-  test('are drafts without pieces, named after their title; one press is one, two of a name are two', async () => {
+  test('a new product is a draft without pieces with an id from its title; one form creates one, equal titles get different ids', async () => {
     const key = randomUUID()
     const press = { key, id: null, fields: bare }
     const both = await Promise.all([
@@ -241,7 +241,7 @@ describe('new products', () => {
     ])
   })
 
-  test('made after another have its words and pictures, and say so; a long title stays within its room', async () => {
+  test('a copy has the texts and pictures of its product, its title says that it is a copy, and a long title is shortened', async () => {
     const copyOf = (title: string) => `${title} (copia)`
     await stock(at.db, 'modelo', 9)
     const again = { key: randomUUID(), id: 'modelo', copyOf }

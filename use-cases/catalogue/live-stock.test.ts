@@ -49,7 +49,7 @@ async function until(holds: () => boolean): Promise<void> {
   assert.ok(holds(), 'never came true')
 }
 
-test('many pages look at one product, and it is read once when it changes', async () => {
+test('a product that many pages show is read once when it changes', async () => {
   const { live, put, looks } = shelf({ id: 'roja' }, { id: 'azul' })
   const pages = Array.from({ length: 50 }, () => page(live, ['roja', 'azul']))
   await until(() => pages.every(({ heard }) => heard.length === 1))
@@ -63,7 +63,7 @@ test('many pages look at one product, and it is read once when it changes', asyn
   live.close()
 })
 
-test('what a visitor has set apart themselves is free for them and for nobody else', async () => {
+test('pieces that a visitor holds are free for that visitor only', async () => {
   const { live, put } = shelf({ id: 'roja', free: 1 })
   const hers = page(live, ['roja'], { visitor: 'ana' })
   const others = page(live, ['roja'], { visitor: 'beto' })
@@ -81,7 +81,7 @@ test('what a visitor has set apart themselves is free for them and for nobody el
   live.close()
 })
 
-test('nobody is told what did not change', async () => {
+test('a page gets no message about products that did not change', async () => {
   const { live, looks } = shelf({ id: 'roja' })
   const open = page(live, ['roja'])
   await until(() => open.heard.length === 1)
@@ -92,7 +92,7 @@ test('nobody is told what did not change', async () => {
   live.close()
 })
 
-test('withdrawn and deleted products are offered no more; what never was is not followed', async () => {
+test('withdrawn and deleted products are reported as not offered; unknown products are not followed', async () => {
   const { live, put, drop } = shelf({ id: 'roja' }, { id: 'azul' })
   const open = page(live, ['roja', 'azul', 'ninguna'])
   await until(() => open.heard.length === 1 && live.size === 2)
@@ -116,7 +116,7 @@ test('withdrawn and deleted products are offered no more; what never was is not 
   live.close()
 })
 
-test('who comes back hears what changed meanwhile, and nothing else', async () => {
+test('a page that reconnects gets only what changed meanwhile', async () => {
   const { live, put, looks } = shelf({ id: 'roja' }, { id: 'azul' })
   const stays = page(live, ['roja', 'azul'])
   await until(() => stays.heard.length === 1)
@@ -136,7 +136,7 @@ test('who comes back hears what changed meanwhile, and nothing else', async () =
   live.close()
 })
 
-test('where no news arrive it looks by itself; a database that is away is asked again', async () => {
+test('without announcements the stock is read at intervals; a failed read is repeated', async () => {
   const { live, put, state } = shelf({ id: 'roja' })
   const open = page(live, ['roja'])
   await until(() => open.heard.length === 1)

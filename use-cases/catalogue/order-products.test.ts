@@ -31,7 +31,7 @@ const order = async () => (await placed()).map(({ id }) => id).join('')
 const move = (ids: string[], spot: Parameters<typeof orderProducts>[2]['spot']) =>
   orderProducts(at.shop, owner, { ids, spot })
 
-test('a product goes before or behind another, to the front or to the end; several keep their order', async () => {
+test('products move before or behind another product, to the front or to the end, and keep their order', async () => {
   assert.deepEqual(await move(['e'], { side: 'before', id: 'b' }), { kind: 'moved', count: 1 })
   assert.equal(await order(), 'aebcd')
   await move(['a'], { side: 'after', id: 'c' })
@@ -44,7 +44,7 @@ test('a product goes before or behind another, to the front or to the end; sever
   assert.equal(await order(), 'bcade')
 })
 
-test('nobody else moves while there is room; then the shop is counted anew once', async () => {
+test('no other product moves while positions are free; then all products are numbered again once', async () => {
   await move(['e'], { side: 'before', id: 'b' })
   const counted = await placed()
   assert.deepEqual(
@@ -57,14 +57,14 @@ test('nobody else moves while there is room; then the shop is counted anew once'
   assert.equal(await order(), 'adebc')
 })
 
-test('two at once are one after the other, and both are where they were put', async () => {
+test('two simultaneous moves run one after the other, and both products are where they were put', async () => {
   await Promise.all([move(['d'], { side: 'before', id: 'b' }), move(['e'], { side: 'before', id: 'b' })])
   const rows = await placed()
   assert.ok(['adebc', 'aedbc'].includes(rows.map(({ id }) => id).join('')))
   assert.equal(new Set(rows.map(({ position }) => position)).size, rows.length)
 })
 
-test('what is gone, or goes beside itself, moves nothing; what moved has its line in the log', async () => {
+test('a deleted product or a product beside itself moves nothing; a move writes a log line', async () => {
   const before = await placed()
   for (const [ids, id] of [
     [['nadie'], 'a'],
@@ -78,7 +78,7 @@ test('what is gone, or goes beside itself, moves nothing; what moved has its lin
   assert.deepEqual([line?.action, line?.was, line?.became], ['change product', { place: 5 }, { place: 1 }])
 })
 
-test('whoever only packs does not order the shop', async () => {
+test('the workshop cannot change the order of products', async () => {
   const workshop = await hireStaff(at.db, { role: 'workshop' })
   const input = { ids: ['a'], spot: { side: 'last' as const } }
   assert.deepEqual(await orderProducts(at.shop, workshop, input), { kind: 'not-allowed' })

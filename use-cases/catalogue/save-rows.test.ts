@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => at.close())
 
-test('many rows are saved with one press; one that somebody else changed meanwhile comes back alone, with both', async () => {
+test('many rows are saved with one form; only a row that somebody else changed meanwhile is returned, with both values', async () => {
   for (const id of ['una', 'dos', 'tres']) await stock(at.db, id, 3)
   await saveProducts(at.shop, lucia, [{ id: 'dos', seen: { price: 28_900 }, fields: { price: 30_000 } }])
   const change = (id: string) => ({ id, seen: { price: 28_900 }, fields: { price: 31_900 } })

@@ -21,7 +21,7 @@ async function emptyShop(): Promise<[Db, Db]> {
   return pair
 }
 
-it('fills an empty shop once, two processes at the same moment', async () => {
+it('two processes that fill an empty shop at the same moment fill it once', async () => {
   const [db, other] = await emptyShop()
   const outcomes = await Promise.all([seedDemonstration(db, folder), seedDemonstration(other, folder)])
   assert.deepEqual(outcomes.map(({ outcome }) => outcome).toSorted(), ['already-filled', 'seeded'])
@@ -43,7 +43,7 @@ it('fills an empty shop once, two processes at the same moment', async () => {
   )
 })
 
-it('leaves no half of a faulty demonstration behind', async () => {
+it('a faulty demonstration writes nothing at all', async () => {
   const [db] = await emptyShop()
   const broken = await mkdtemp(join(tmpdir(), 'pequena-leyenda-demo-'))
   try {
@@ -57,7 +57,7 @@ it('leaves no half of a faulty demonstration behind', async () => {
   assert.equal((await db.selectFrom('postal_codes').selectAll().execute()).length, 0)
 })
 
-it('writes what the demonstration says of itself, and nothing over what somebody chose', async () => {
+it('the demonstration writes its brand, and does not overwrite settings that somebody chose', async () => {
   const [db] = await emptyShop()
   const own = { made: 'Hecho en Luna.' }
   await db

@@ -52,7 +52,7 @@ async function lineOf(id: string) {
   return { count: lines.length, was: lines.at(-1)?.was, became: lines.at(-1)?.became }
 }
 
-test('a design has its id of its name; the same form makes it once, another one a second', async () => {
+test('a new design gets its id from its name; the same form sent twice creates one, another form creates a second', async () => {
   const form = { key: randomUUID(), fields: fieldsOf('Piñata de Ánimo') }
   const both = await Promise.all([createDesign(at.shop, owner, form), createDesign(at.shop, owner, form)])
   assert.deepEqual(both, Array(2).fill({ kind: 'created', id: 'pinata-de-animo' }))
@@ -63,7 +63,7 @@ test('a design has its id of its name; the same form makes it once, another one 
   assert.equal(became?.['print'], picture)
 })
 
-test('two people at one design: the second is told how it stands, and nothing is overwritten', async () => {
+test('when two people edit one design, the second gets the current values and overwrites nothing', async () => {
   const id = await made('Ancla')
   const first = { id, version: 1, fields: fieldsOf('Ancla de papel', { colours: ['RedWine'] }) }
   const second = { id, version: 1, fields: fieldsOf('Ancla azul') }
@@ -77,14 +77,14 @@ test('two people at one design: the second is told how it stands, and nothing is
   assert.equal((await lineOf(id)).count, 4)
 })
 
-test('the same saved again is no change, and no line', async () => {
+test('saving a design without changes writes no change and no log line', async () => {
   const id = await made('Barco')
   await changeDesign(at.shop, owner, { id, version: 1, fields: fieldsOf('Barco') })
   assert.equal((await findDesign(at.db, id))?.version, 1)
   assert.equal((await lineOf(id)).count, 1)
 })
 
-test('a retired design is offered nowhere: in a cart it is gone, and back when it is offered again', async () => {
+test('a retired design is not offered: a cart line with it is removed, and accepted when the design is offered again', async () => {
   const id = await made('Cometa')
   const lineId = `custom-TShirt-${id}#Black-M`
   const offered = async () => (await offeredDesigns(at.db)).some((design) => design.id === id)
@@ -101,7 +101,7 @@ test('a retired design is offered nowhere: in a cart it is gone, and back when i
   assert.equal(await offered(), true)
 })
 
-test('designs move in the builder’s order, and the list tells how many were made of each lately', async () => {
+test('designs move in the builder’s order, and the list counts how many of each were made lately', async () => {
   const [one, two] = [await made('Uno'), await made('Dos')]
   const names = async () => {
     const since = new Date(at.shop.now().getTime() - 86_400_000)
@@ -119,7 +119,7 @@ test('designs move in the builder’s order, and the list tells how many were ma
   assert.deepEqual(await moveDesign(at.shop, owner, { id: 'nadie', move: 'up' }), { kind: 'gone' })
 })
 
-test('a print must be kept here, and fine enough for the largest of its garments', async () => {
+test('a design needs a stored print with enough resolution for its largest garment', async () => {
   const png = await sharp({ create: { width: 1300, height: 900, channels: 4, background: '#0000' } })
     .composite([
       { input: Buffer.from('<svg width="1300" height="900"><circle cx="650" cy="450" r="400"/></svg>') },

@@ -35,7 +35,7 @@ async function isKept(address: string): Promise<boolean> {
   return kept[0]!
 }
 
-test('a print that nothing shows for thirty days goes; of a design, of what it was before and of an order it stays', async () => {
+test('an unused print is deleted after thirty days; prints of designs, of their undo values and of orders stay', async () => {
   const [carried, before, ordered, unused] = [
     await taken('tomato'),
     await taken('teal'),

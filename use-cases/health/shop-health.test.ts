@@ -10,7 +10,7 @@ let at: TestShop
 before(async () => void (at = await createTestShop()))
 after(() => at.close())
 
-test('says whether the store of pictures takes files: a folder, a bucket, one that was stopped', async () => {
+test('the health page says whether pictures can be stored: in a folder, in a bucket, in a stopped bucket', async () => {
   const answers = async (files = at.shop.files) => (await shopHealth({ ...at.shop, files })).filesAnswer
   assert.equal(await answers(), true)
   const bucket = await openBucket()
@@ -20,7 +20,7 @@ test('says whether the store of pictures takes files: a folder, a bucket, one th
   await bucket.close()
 })
 
-test('names the followed sheets that stopped, and no other', async () => {
+test('the health page names only the followed spreadsheets that stopped', async () => {
   const sheet = { kind: 'products' as const, every_hours: 24 as const, keep_pieces: false, who: 'Lucía' }
   const [good, broken] = [1, 2].map((n) => ({
     ...sheet,
@@ -37,7 +37,7 @@ test('names the followed sheets that stopped, and no other', async () => {
   assert.deepEqual(brokenSheets, [{ kind: 'products', address: broken!.address, fault: 'faulty' }])
 })
 
-test('a clock that goes wrong is told against whoever knows better, and a provider that is away with its reason', async () => {
+test('a wrong clock is reported against the provider or the database, and an unreachable provider with its reason', async () => {
   const health = (standing: ProviderStanding, minutes = 0) =>
     shopHealth({
       ...at.shop,

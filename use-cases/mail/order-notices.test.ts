@@ -43,7 +43,7 @@ const digestIsDue = () =>
 const digests = () => mailsOfKind(at.mailFolder, 'orders-digest')
 const notices = () => mailsOfKind(at.mailFolder, 'order-notice')
 
-test('orders are told of one by one until they are too many; the rest comes in one mail, each once', async () => {
+test('orders are announced one by one up to the limit; the rest come in one mail, each order once', async () => {
   const orders: Placed[] = []
   for (let count = 0; count < noticesOneByOne.most + 5; count += 1) orders.push(await paid())
   await workThrough()
@@ -61,7 +61,7 @@ test('orders are told of one by one until they are too many; the rest comes in o
   assert.equal(rows.length, 0, 'nothing is tried for ever')
 })
 
-test('the owner chooses who is told; whoever leaves is told no more, and somebody always is', async () => {
+test('the owner chooses who gets notices; staff who leave get none, and somebody always gets them', async () => {
   const owner = await hireStaff(at.db)
   const sales = await hireStaff(at.db, { role: 'sales' })
   const workshop = await hireStaff(at.db, { role: 'workshop' })
@@ -89,7 +89,7 @@ test('the owner chooses who is told; whoever leaves is told no more, and somebod
   )
 })
 
-test('together: one mail an hour; none: no mail, and nothing waits', async () => {
+test('the combined mode sends one mail an hour; the mode without notices sends no mail and queues none', async () => {
   const owner = await hireStaff(at.db)
   await sql`TRUNCATE counted_attempts`.execute(at.db)
   const before = { alone: (await notices()).length, together: (await digests()).length }

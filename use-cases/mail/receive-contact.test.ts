@@ -27,7 +27,7 @@ const kept = () => at.db.selectFrom('contact_messages').selectAll().execute()
 const mails = async () =>
   Promise.all((await readdir(at.mailFolder)).map((file) => readFile(join(at.mailFolder, file), 'utf8')))
 
-test('sixty at once from one network: exactly the five it may send are taken', async () => {
+test('of sixty simultaneous messages from one network exactly five are accepted', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => from('203.0.113.9')))
   assert.equal(answers.filter(({ kind }) => kind === 'received').length, 5)
   assert.equal((await kept()).length, 5)
@@ -35,14 +35,14 @@ test('sixty at once from one network: exactly the five it may send are taken', a
   assert.ok(refused?.kind === 'too-many' && refused.again > at.shop.now(), 'it says when to come again')
 })
 
-test('the many addresses of one home are one network', async () => {
+test('all IPv6 addresses of one home count as one network', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, nth) => from(`2001:db8:1:2::${nth.toString(16)}`)),
   )
   assert.equal(answers.filter(({ kind }) => kind === 'received').length, 5)
 })
 
-test('a flood from a hundred networks closes the form to nobody, and the shop hears of it once', async () => {
+test('a flood from a hundred networks blocks no sender, and the shop gets one mail for the rest', async () => {
   const most = testSettings.contactMailsAnHour
   for (let nth = 0; nth < most + 30; nth += 1) await from(`203.0.113.${nth}`, `basura ${nth}`)
   assert.equal((await from('198.51.100.7', '¿Dónde va mi pedido?')).kind, 'received')
@@ -59,7 +59,7 @@ test('a flood from a hundred networks closes the form to nobody, and the shop he
   assert.match(together.text, /¿Dónde va mi pedido\?/)
 })
 
-test('the next hour is an hour like any other', async () => {
+test('the hourly limit starts again in the next hour', async () => {
   const most = testSettings.contactMailsAnHour
   for (let nth = 0; nth <= most; nth += 1) await from(`203.0.113.${nth}`)
   at.later(61)
@@ -67,14 +67,14 @@ test('the next hour is an hour like any other', async () => {
   assert.equal((await kept()).filter(({ held_back: heldBack }) => heldBack !== null).length, 1)
 })
 
-test('what was held back goes after a while; what people wrote stays', async () => {
+test('messages held back by the mail limit are deleted after ninety days; the other messages stay', async () => {
   const most = testSettings.contactMailsAnHour
   for (let nth = 0; nth <= most; nth += 1) await from(`203.0.113.${nth}`)
   await deleteExpiredTraces(at.db, new Date(at.shop.now().getTime() + 91 * 24 * 3_600_000))
   assert.equal((await kept()).length, most)
 })
 
-test('each line of a message is quoted in the plain text, and a name is one line', async () => {
+test('every line of a message is quoted in the plain text mail, and a name is one line', async () => {
   await receiveContact(at.shop, {
     ...written,
     name: 'Ana\nPagado: sí',

@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => at.close())
 
-test('a card taken back is valid no more, once, and its holder is a partner by the card that is left', async () => {
+test('a revoked card is invalid, is revoked once, and its holder stays a member through another card', async () => {
   const ana = await createMember(at)
   await ana.buy('tarjetaSocio-1')
   await ana.buy('tarjetaSocio-2')
@@ -41,7 +41,7 @@ test('a card taken back is valid no more, once, and its holder is a partner by t
   assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })
 })
 
-test('a card whose line is given back whole: whoever presses says what becomes of it', async () => {
+test('a refund of the whole line of a card must say whether the card is revoked', async () => {
   await stock(at.db, 'con-tarjeta', 5)
   const sales = await hireStaff(at.db, { role: 'sales' })
   const bought = async () => {
@@ -82,7 +82,7 @@ test('a card whose line is given back whole: whoever presses says what becomes o
   assert.equal(all.kind, 'written', 'with all of its money the order ends, and its cards with it')
 })
 
-test('a card is sent again with the mail of its order, three times a day, and no more once it is taken back', async (t) => {
+test('a card is sent again with the mail of its order, three times a day, and not after it was revoked', async (t) => {
   // One day for all: midnight may come meanwhile.
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
   const luz = await createMember(at)
@@ -103,13 +103,13 @@ test('a card is sent again with the mail of its order, three times a day, and no
   assert.deepEqual(await sendCardAgain(at.shop, owner, { number }), { kind: 'revoked' })
 })
 
-test('who sells looks at cards and takes none back', async () => {
+test('sales staff see cards and cannot revoke them', async () => {
   const sales = await hireStaff(at.db, { role: 'sales' })
   const refused = await revokeCard(at.shop, sales, { number: '123456789012', reason: 'x' })
   assert.deepEqual(refused, { kind: 'not-allowed' })
 })
 
-test('cards are found by what is known of their holder, page after page, whatever signs are asked for', async () => {
+test('cards are found by name, mail address and telephone of their holder, page after page, with any characters in the search', async () => {
   const member = await createMember(at)
   await member.buy('tarjetaSocio-1')
   await at.db

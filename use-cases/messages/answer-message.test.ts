@@ -41,7 +41,7 @@ const answerOf = (messageId: string, more: Partial<Parameters<typeof answerMessa
   ...more,
 })
 
-test('an answer goes out once, however often it is pressed, as part of one conversation', async () => {
+test('an answer is mailed once, however often the form is sent, in the thread of the message', async () => {
   const id = await written()
   const answer = answerOf(id)
   const presses = await Promise.all([1, 2, 3].map(() => answerMessage(at.shop, marisol, answer)))
@@ -74,7 +74,7 @@ test('an answer goes out once, however often it is pressed, as part of one conve
   assert.doesNotMatch(JSON.stringify(log), /luz@|grande/)
 })
 
-test('an answer that the mail server does not take is shown as such until it goes out', async () => {
+test('an answer that the mail server refused is shown as unsent until it is mailed', async () => {
   const id = await written()
   await answerMessage(at.shop, marisol, answerOf(id))
   const refused = async () => (await answersTo(at.db, id)).map((each) => [each.refused, each.sentAt !== null])
@@ -90,7 +90,7 @@ test('an answer that the mail server does not take is shown as such until it goe
   assert.deepEqual(await refused(), [[false, true]])
 })
 
-test('two people who answer at once: one answers, the other sees that first', async () => {
+test('of two people who answer at once one answers, and the other first sees that answer', async () => {
   const id = await written()
   const results = await Promise.all([
     answerMessage(at.shop, marisol, answerOf(id)),
@@ -100,7 +100,7 @@ test('two people who answer at once: one answers, the other sees that first', as
   assert.equal((await answersTo(at.db, id)).length, 1)
 })
 
-test('messages are laid aside several at once, and opened again', async () => {
+test('several messages are moved to spam at once, and back to open', async () => {
   const ids = [await written(), await written()]
   assert.deepEqual(await sortMessages(at.shop, marisol, { ids, to: 'spam' }), { kind: 'sorted', moved: 2 })
   assert.deepEqual(await sortMessages(at.shop, marisol, { ids, to: 'spam' }), { kind: 'sorted', moved: 0 })
@@ -109,7 +109,7 @@ test('messages are laid aside several at once, and opened again', async () => {
   assert.equal((await findInboxMessage(at.db, ids[0]!))?.state, 'open')
 })
 
-test('the workshop answers nobody', async () => {
+test('the workshop cannot answer messages', async () => {
   const taller = await hireStaff(at.db, { role: 'workshop' })
   assert.deepEqual(await answerMessage(at.shop, taller, answerOf(await written())), { kind: 'not-allowed' })
 })

@@ -47,7 +47,7 @@ async function living(): Promise<{ shop: Shop; refresh(): Promise<boolean> }> {
 
 const settle = (name: string) => at.db.insertInto('settings').values({ name, value: '{}' }).execute()
 
-test('a shop opens when nothing essential is lacking, and says what is', async () => {
+test('a shop opens when every required step is done, and otherwise names the missing steps', async () => {
   const { shop, refresh } = await living()
   const lacking = async () => againstOpening(await firstStepsOf(shop, shop.db))
   assert.deepEqual(await lacking(), ['mail', 'payments', 'shipping', 'product', 'legal'])
@@ -84,7 +84,7 @@ test('a shop opens when nothing essential is lacking, and says what is', async (
   )
 })
 
-test('it closes with words of its owner and opens again; whoever saw it before somebody else moved it moves nothing', async () => {
+test('the owner closes the shop with a text and opens it again; a request with an old version changes nothing', async () => {
   const { shop, refresh } = await living()
   const words = 'Volvemos el 6 de enero.'
   const [, other] = await Promise.all([
@@ -100,13 +100,13 @@ test('it closes with words of its owner and opens again; whoever saw it before s
   assert.deepEqual(await closeDoors(shop, sales, { words, version: 3 }), { kind: 'not-allowed' })
 })
 
-test('one that lost its keys is closed, whatever was chosen', async () => {
+test('a shop without payment keys is closed, whatever its setting says', async () => {
   const { shop } = await living()
   assert.equal(isOpen(shop.settings), true)
   assert.equal(isOpen({ ...shop.settings, missing: ['payments'] }), false)
 })
 
-test('PayPal is asked for real: what is wrong with the account is told, each by its own word', async () => {
+test('the PayPal check calls PayPal, and each problem of the account has its own message', async () => {
   const { shop } = await living()
   const found = async (payments: Shop['payments'], publicUrl = shop.settings.publicUrl) => {
     const checked = await checkPart({ ...shop, payments, settings: { ...shop.settings, publicUrl } }, owner, {
@@ -125,7 +125,7 @@ test('PayPal is asked for real: what is wrong with the account is told, each by 
   assert.match(answer, /^unknown .*ECONNREFUSED/)
 })
 
-test('what was tried counts for the server that was tried, and a mail that is refused says why', async () => {
+test('a mail check counts only for the same server and sender, and a refused mail gives its reason', async () => {
   const { shop } = await living()
   const stepOf = async (of: Shop, name: string) =>
     (await firstStepsOf(of, of.db)).find((step) => step.name === name)?.why

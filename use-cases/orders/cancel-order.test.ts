@@ -54,7 +54,7 @@ const asked = (number: string, more: Partial<CancelOrder> = {}): CancelOrder => 
   ...more,
 })
 
-test('called off: the money goes back, the pieces are on the shelf, the buyer hears of both', async () => {
+test('a cancellation refunds the money, returns the pieces to the shelf and mails the buyer about both', async () => {
   const { number, id, stands } = await ordered()
   const result = await cancelOrder(at.shop, owner, asked(number))
   assert.deepEqual(result, { kind: 'cancelled', amount: 72_800, pieces: 2, onShelf: 2 })
@@ -66,7 +66,7 @@ test('called off: the money goes back, the pieces are on the shelf, the buyer he
   })
 })
 
-test('without money and without pieces, where that is what was said', async () => {
+test('an order is cancelled without refund and without pieces if the form says so', async () => {
   const { number, stands } = await ordered('paid')
   const result = await cancelOrder(at.shop, owner, asked(number, { refund: false, back: [] }))
   assert.equal(result.kind, 'cancelled')
@@ -74,7 +74,7 @@ test('without money and without pieces, where that is what was said', async () =
   assert.deepEqual([state, pieces, refunds], ['cancelled', 5, []])
 })
 
-test('what is on its way is not called off; what came back is', async () => {
+test('a shipped order cannot be cancelled; a returned order can', async () => {
   const sent = await ordered('shipped')
   assert.deepEqual(await cancelOrder(at.shop, owner, asked(sent.number)), {
     kind: 'may-not',
@@ -88,7 +88,7 @@ test('what is on its way is not called off; what came back is', async () => {
   assert.deepEqual((await sent.stands()).refunds, [72_800])
 })
 
-test('a parcel whose pieces went on the shelf is not sent once more', async () => {
+test('an order whose pieces went back to the shelf is not shipped again', async () => {
   const { number, stands } = await ordered('shipped')
   const seen = { id: randomUUID(), number, version: 1, back: both, reason: 'Lo rechazaron' }
   assert.deepEqual(await takeParcelBack(at.shop, owner, seen), { kind: 'taken-back', pieces: 2, onShelf: 2 })
@@ -97,7 +97,7 @@ test('a parcel whose pieces went on the shelf is not sent once more', async () =
   assert.deepEqual(again, { kind: 'may-not', why: 'pieces-came-back', state: 'returned' })
 })
 
-test('ship against cancel at one moment: who comes first to the order’s lock, and money and shelf agree with it', async () => {
+test('of a simultaneous shipment and cancellation the first to get the order’s lock wins, and money and shelf match it', async () => {
   for (const first of ['ship', 'cancel'] as const) {
     const { number, id, stands } = await ordered()
     const presses = {
@@ -124,7 +124,7 @@ test('ship against cancel at one moment: who comes first to the order’s lock, 
   }
 })
 
-test('refund of everything against ship: nothing leaves whose money goes back', async () => {
+test('no parcel is shipped after its full refund, also when both are requested at the same moment', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { number, stands } = await ordered()
     const refund = () =>
@@ -164,7 +164,7 @@ async function mailOf(id: string): Promise<string> {
   return writeMail(letters.cancelledMail(order!, mail.payload as CancelledMoney, settings), settings).text
 }
 
-describe('the mail says what becomes of all that was paid', () => {
+describe('the cancellation mail explains the money of the order', () => {
   const giveBack = (orderNumber: string, wish: RefundWish) =>
     startRefund(at.shop, owner, { id: randomUUID(), orderNumber, wish, reason: 'Otro' })
   const cancel = async (number: string, more: Partial<CancelOrder>) =>
@@ -173,7 +173,7 @@ describe('the mail says what becomes of all that was paid', () => {
       'cancelled',
     )
 
-  test('where all of it is on its way already', async () => {
+  test('the whole amount is already being refunded', async () => {
     const { number, id } = await ordered()
     await giveBack(number, { kind: 'all' })
     await cancel(number, { seen: 72_800 })
@@ -182,7 +182,7 @@ describe('the mail says what becomes of all that was paid', () => {
     assert.doesNotMatch(mail, /te escribimos aparte|\$0\.00/)
   })
 
-  test('where all of it is back', async () => {
+  test('the whole amount is already refunded', async () => {
     const { number, id } = await ordered()
     await giveBack(number, { kind: 'all' })
     await at.db.updateTable('refunds').set({ state: 'done' }).where('order_id', '=', id).execute()
@@ -192,7 +192,7 @@ describe('the mail says what becomes of all that was paid', () => {
     assert.doesNotMatch(mail, /Te devolvemos|te escribimos aparte/)
   })
 
-  test('where a part is back and the rest follows, or is kept', async () => {
+  test('a part is refunded, and the rest follows or is kept', async () => {
     for (const refund of [true, false]) {
       const { number, id } = await ordered()
       await giveBack(number, { kind: 'amount', amount: 10_000 })
@@ -206,15 +206,15 @@ describe('the mail says what becomes of all that was paid', () => {
     }
   })
 
-  test('where none of it goes back', async () => {
+  test('nothing is refunded', async () => {
     const { number, id } = await ordered()
     await cancel(number, { refund: false })
     assert.match(await mailOf(id), /Sobre el dinero te escribimos aparte/)
   })
 })
 
-describe('what was not seen', () => {
-  test('money that a colleague gave back meanwhile: who calls it off looks again', async () => {
+describe('changes since the form was shown', () => {
+  test('a cancellation is refused if a colleague refunded money meanwhile', async () => {
     const { number, stands } = await ordered()
     const refund = { id: randomUUID(), orderNumber: number, reason: 'Otro' }
     await startRefund(at.shop, owner, { ...refund, wish: { kind: 'amount', amount: 10_000 } })
@@ -227,7 +227,7 @@ describe('what was not seen', () => {
     assert.deepEqual([state, refunds], ['preparing', [10_000]])
   })
 
-  test('a parcel that a colleague sent meanwhile: who gives its money back looks again', async () => {
+  test('a refund is refused if a colleague shipped the parcel meanwhile', async () => {
     const { number, stands } = await ordered()
     await shipOrder(at.shop, owner, { number, version: 1, carrier: 'Estafeta', trackingNumber: '1' })
     const refund = { id: randomUUID(), orderNumber: number, reason: 'Otro', wish: { kind: 'all' } } as const
@@ -238,7 +238,7 @@ describe('what was not seen', () => {
   })
 })
 
-test('ten presses of one form, and a colleague’s: called off once', async () => {
+test('ten simultaneous requests of one form and a colleague’s request cancel the order once', async () => {
   const { number, stands } = await ordered()
   const input = asked(number)
   const results = await Promise.all([
@@ -251,7 +251,7 @@ test('ten presses of one form, and a colleague’s: called off once', async () =
   assert.deepEqual([pieces, refunds, mails.length], [7, [72_800], 1])
 })
 
-test('who sells cancels what they may refund; the workshop cancels nothing', async () => {
+test('sales staff cancel up to their refund limit; the workshop cannot cancel', async () => {
   const sales = await hireStaff(at.db, { role: 'sales' })
   const { number } = await placeTestOrder(at.db, { lines: [{ quantity: 20 }] })
   const dear = { kind: 'above-limit', most: 200_000 }

@@ -23,7 +23,7 @@ async function exported(which: OrdersToExport): Promise<string[]> {
   return numbers
 }
 
-test('the chosen leave the house, or all that the list has; the log knows how many were chosen and nothing of a buyer', async () => {
+test('the chosen orders or the whole list are exported; the log has their number and no data of buyers', async () => {
   const first = await placeTestOrder(at.db, { email: 'ana@uno.example' })
   const second = await placeTestOrder(at.db, { email: 'luz@dos.example' })
   assert.deepEqual(await exported({ numbers: [first.number, 'PL-0000-00000'] }), [first.number])

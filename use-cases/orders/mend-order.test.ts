@@ -27,8 +27,8 @@ const found = async (number: string) => (await findOrderForStaff(at.db, number))
 const storyOf = async (number: string) => storyOfOrder(at.db, (await found(number)).id)
 const address = { ...somewhere, street: 'Hidalgo 21' }
 
-describe('an address', () => {
-  test('is mended before the parcel leaves; what the buyer wrote stays beside it; the log names fields, not places', async () => {
+describe('correcting an address', () => {
+  test('an address is corrected before shipping; the buyer’s own address is kept, and the log names only the fields', async () => {
     const { number } = await placeTestOrder(at.db)
     const mend = (street: string, version: number) =>
       mendAddress(at.shop, lucia, { number, version, address: { ...somewhere, street } })
@@ -44,7 +44,7 @@ describe('an address', () => {
     )
   })
 
-  test('has the postal code of its state, and every field that the checkout asks for', async () => {
+  test('a corrected address needs a postal code of its state and every field that the checkout requires', async () => {
     const { number } = await placeTestOrder(at.db)
     const wrong = async (change: object) => {
       const result = await mendAddress(at.shop, lucia, {
@@ -61,7 +61,7 @@ describe('an address', () => {
     assert.equal((await found(number)).version, 1)
   })
 
-  test('is not mended unseen, nor once the parcel left', async () => {
+  test('an address is not corrected with an old version, nor after shipping', async () => {
     const { number } = await placeTestOrder(at.db)
     await mendAddress(at.shop, marisol, { number, version: 1, address })
     const other = { ...address, street: 'Juárez 1' }
@@ -76,7 +76,7 @@ describe('an address', () => {
   })
 })
 
-describe('a number that was written wrongly', () => {
+describe('correcting a tracking number', () => {
   const ship = async (email = 'ana@correo.example') => {
     const { number } = await placeTestOrder(at.db, { state: 'preparing', email })
     await shipOrder(at.shop, lucia, { number, version: 1, carrier: 'DHL', trackingNumber: '1' })
@@ -85,31 +85,31 @@ describe('a number that was written wrongly', () => {
   const correct = (number: string, version: number | null = null) =>
     correctTracking(at.shop, lucia, { number, version, carrier: 'Estafeta', trackingNumber: '22' })
 
-  test('is told by the mail that still waits', async () => {
+  test('the mail that still waits gets the corrected tracking number', async () => {
     const number = await ship()
     assert.deepEqual(await correct(number, 2), { kind: 'done', toldAgain: false })
     assert.equal((await storyOf(number)).mails.length, 1)
     assert.deepEqual(await correct(number), { kind: 'done-already' })
   })
 
-  test('is told again where a mail went out with it', async () => {
+  test('a second mail is sent if the first one already went out with the wrong tracking number', async () => {
     const number = await ship()
     await deliverDueMails(at)
     assert.deepEqual(await correct(number), { kind: 'done', toldAgain: true })
     assert.equal((await storyOf(number)).mails.length, 2)
   })
 
-  test('is none where nobody carries it', async () => {
+  test('an order handed over in person has no tracking number to correct', async () => {
     const { number } = await placeTestOrder(at.db)
     assert.deepEqual(await correct(number), { kind: 'not-carried' })
   })
 })
 
-describe('a note', () => {
+describe('order notes', () => {
   const write = (number: string, text: string, key: string = randomUUID()) =>
     writeOrderNote(at.shop, marisol, { number, text, key })
 
-  test('is written once, however often it is sent, and its words stay out of the log', async () => {
+  test('a note is written once, however often the form is sent, and the log does not contain its words', async () => {
     const { number } = await placeTestOrder(at.db)
     const key = randomUUID()
     await Promise.all([write(number, 'Lleva moño', key), write(number, 'Lleva moño', key)])
@@ -123,7 +123,7 @@ describe('a note', () => {
     assert.doesNotMatch(JSON.stringify(lines), /moño/)
   })
 
-  test('is taken away by whoever wrote it, within minutes', async () => {
+  test('the author can delete a note within minutes', async () => {
     const { number } = await placeTestOrder(at.db)
     const [first, second] = [randomUUID(), randomUUID()]
     await write(number, 'uno', first)
@@ -135,7 +135,7 @@ describe('a note', () => {
     assert.deepEqual(await take(marisol, second), { kind: 'stays' })
   })
 
-  test('says something, and not too much', async () => {
+  test('an empty note and a note that is too long are refused', async () => {
     const { number } = await placeTestOrder(at.db)
     assert.deepEqual(await write(number, ' \n '), { kind: 'empty' })
     assert.deepEqual(await write(number, 'x'.repeat(2001)), { kind: 'too-long' })
@@ -143,11 +143,11 @@ describe('a note', () => {
   })
 })
 
-describe('a mail once more', () => {
+describe('sending a mail again', () => {
   const again = (number: string, mail: 'confirmation' | 'parcel') =>
     sendOrderMailAgain(at.shop, marisol, { number, mail })
 
-  test('goes to the order’s own address, three times a day at most', async (t) => {
+  test('a mail is sent again to the order’s own address, at most three times a day', async (t) => {
     // One day for all: midnight may come meanwhile.
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const { number } = await placeTestOrder(at.db)
@@ -159,7 +159,7 @@ describe('a mail once more', () => {
     assert.deepEqual(results, ['queued', 'queued', 'queued', 'enough'])
   })
 
-  test('pressed again before it went out, it is one mail', async (t) => {
+  test('a second request before the mail went out sends no second mail', async (t) => {
     // Likewise.
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const { number, id } = await placeTestOrder(at.db)
@@ -176,7 +176,7 @@ describe('a mail once more', () => {
     assert.equal(copies.length, 1)
   })
 
-  test('tells of a parcel only once there is one, and nobody whose account was erased', async () => {
+  test('the shipping mail is sent again only after shipping, and never to an erased account', async () => {
     const { number } = await placeTestOrder(at.db)
     assert.deepEqual(await again(number, 'parcel'), { kind: 'no-such-mail' })
     const sent = await placeTestOrder(at.db, { state: 'shipped' })

@@ -41,8 +41,8 @@ const prepared = async (placing: Parameters<typeof placeTestOrder>[1] = {}) => {
   return order.number
 }
 
-describe('the way of a parcel', () => {
-  test('prepared in silence, sent with a number, delivered: each with its moment, its version and its line in the log', async () => {
+describe('the steps of an order', () => {
+  test('preparing sends no mail; preparing, shipping and delivering each record their time, version and log line', async () => {
     const order = await placeTestOrder(at.db, { email: 'ana-viaje@correo.example' })
     await prepareOrder(at.shop, marisol, { number: order.number, version: 1 })
     assert.deepEqual(await mailsOf(order.id), [], 'preparing is told to nobody')
@@ -72,7 +72,7 @@ describe('the way of a parcel', () => {
     assert.ok(!standsIn(log, '1234'), log)
   })
 
-  test('its mail says who carries it, under which number, where to follow it and what is inside, below the confirmation', async () => {
+  test('the shipping mail names carrier, tracking number, tracking page and content, and answers the confirmation mail', async () => {
     const order = await placeTestOrder(at.db, { email: 'ana-correo@correo.example' })
     await prepareOrder(at.shop, marisol, { number: order.number, version: null })
     await shipOrder(at.shop, marisol, { number: order.number, version: null, ...dhl })
@@ -88,7 +88,7 @@ describe('the way of a parcel', () => {
     assert.equal(mail.inReplyTo, `<order-confirmation.${order.id}@pequenaleyenda.example>`)
   })
 
-  test('given by hand it is sent and received in one step, and the buyer has it in writing', async () => {
+  test('handing over ships and delivers in one step, and the buyer gets a mail', async () => {
     const number = await prepared({ email: 'ana-mano@correo.example' })
     assert.deepEqual(await handOverOrder(at.shop, marisol, { number, version: 2 }), { kind: 'done' })
     const { state, in_hand, carrier, shipped_at, delivered_at } = await orderRow(number)
@@ -98,13 +98,13 @@ describe('the way of a parcel', () => {
     assert.ok(mails.some(({ to }) => to === 'ana-mano@correo.example'))
   })
 
-  test('whose account was erased is sent a parcel and no mail', async () => {
+  test('the parcel of an erased account is shipped without a mail', async () => {
     const number = await prepared({ email: '' })
     assert.equal((await shipOrder(at.shop, marisol, { number, version: 2, ...dhl })).kind, 'done')
     assert.deepEqual(await mailsOf((await orderRow(number)).id), [])
   })
 
-  test('what came back is prepared and sent again, and told of again', async () => {
+  test('a returned order is prepared and shipped again, with a new mail', async () => {
     const number = await prepared()
     await shipOrder(at.shop, marisol, { number, version: null, ...dhl })
     await at.db.updateTable('orders').set({ state: 'returned' }).where('number', '=', number).execute()
@@ -115,8 +115,8 @@ describe('the way of a parcel', () => {
   })
 })
 
-describe('what does not leave', () => {
-  test('whose money is under review, goes back in full, or is back', async () => {
+describe('orders that cannot be shipped', () => {
+  test('an order whose money is in review or is refunded in full is not shipped', async () => {
     const state = async (capture: 'pending' | 'refunded') => {
       const order = await placeTestOrder(at.db, { state: 'preparing' })
       const { capture_id } = await orderRow(order.number)
@@ -131,7 +131,7 @@ describe('what does not leave', () => {
     })
   })
 
-  test('cards alone, and what was called off', async () => {
+  test('an order of cards alone and a cancelled order are not shipped', async () => {
     const cards = await placeTestOrder(at.db, { lines: [{ category: 'DIGITAL_GOODS' }] })
     const off = await placeTestOrder(at.db, { state: 'cancelled' })
     const why = ({ number }: { number: string }) => prepareOrder(at.shop, lucia, { number, version: null })
@@ -139,7 +139,7 @@ describe('what does not leave', () => {
     assert.deepEqual(await why(off), { kind: 'may-not', why: 'cancelled', state: 'cancelled' })
   })
 
-  test('what has no number where its carrier gives one', async () => {
+  test('an order is not shipped without the tracking number that its carrier gives', async () => {
     const number = await prepared()
     assert.deepEqual(
       await shipOrder(at.shop, lucia, { number, version: null, carrier: 'DHL', trackingNumber: '' }),
@@ -147,14 +147,14 @@ describe('what does not leave', () => {
     )
   })
 
-  test('what is no order', async () => {
+  test('an unknown order number is reported as unknown', async () => {
     const unknown = { number: 'PL-0000-00000', version: null }
     assert.deepEqual(await prepareOrder(at.shop, lucia, unknown), { kind: 'no-such-order' })
   })
 })
 
-describe('two people', () => {
-  test('the same press twice is one step; another one is told who did what meanwhile', async () => {
+describe('two people at the same order', () => {
+  test('the same form sent twice takes one step; another form gets the name of the colleague and the step', async () => {
     const number = await prepared()
     const ship = (who: StaffActor, trackingNumber: string) =>
       shipOrder(at.shop, who, { number, version: 2, carrier: 'DHL', trackingNumber })
@@ -172,7 +172,7 @@ describe('two people', () => {
   })
 })
 
-describe('taking a step back', () => {
+describe('undoing a step', () => {
   /** `later`: so many seconds after the step; otherwise at its very moment, however slow the machine is. */
   const undo = async (number: string, { meant = false, later = 0 } = {}) => {
     const { state_since: since } = await orderRow(number)
@@ -180,7 +180,7 @@ describe('taking a step back', () => {
     return undoOrderStep({ ...at.shop, now }, marisol, { number, version: null, meant })
   }
 
-  test('of what was just sent takes its mail back too', async () => {
+  test('undo of a fresh shipment also cancels its mail', async () => {
     const number = await prepared()
     await shipOrder(at.shop, marisol, { number, version: 2, ...dhl })
     assert.deepEqual(await undo(number), { kind: 'undone', state: 'preparing', told: false })
@@ -194,7 +194,7 @@ describe('taking a step back', () => {
     assert.equal((await mailsOf(order.id)).length, 1, 'sent after all, it is told after all')
   })
 
-  test('once its mail is gone, only by somebody who knows', async () => {
+  test('undo after the mail was sent needs a confirmation', async () => {
     const number = await prepared()
     await shipOrder(at.shop, marisol, { number, version: 2, ...dhl })
     await deliverDueMails(at)
@@ -204,7 +204,7 @@ describe('taking a step back', () => {
     assert.deepEqual(await undo(number, { meant: true }), { kind: 'undone', state: 'preparing', told: true })
   })
 
-  test('of yesterday only by somebody who means it; asked alone, its mail goes on waiting', async () => {
+  test('undo of a step of yesterday needs a confirmation; without it the mail keeps waiting', async () => {
     const number = await prepared()
     await shipOrder(at.shop, marisol, { number, version: 2, ...dhl })
     const { id, state_since: since } = await orderRow(number)
@@ -217,14 +217,14 @@ describe('taking a step back', () => {
     assert.deepEqual(await mailsOf(id), [])
   })
 
-  test('of more than thirty days ago by nobody', async () => {
+  test('a step of more than thirty days ago cannot be undone', async () => {
     const number = await prepared()
     const later = 30 * 24 * 60 * 60 + 1
     assert.deepEqual(await undo(number, { later, meant: true }), { kind: 'too-late' })
     assert.equal((await orderRow(number)).state, 'preparing')
   })
 
-  test('takes back what was to be told once more of it', async () => {
+  test('undo of a shipment also cancels the mail with its corrected tracking number', async () => {
     const number = await prepared({ email: 'ana-otra-vez@correo.example' })
     await shipOrder(at.shop, marisol, { number, version: null, ...dhl })
     await deliverDueMails(at)
@@ -249,7 +249,7 @@ describe('taking a step back', () => {
     )
   })
 
-  test('step by step back to where it was paid, and no further', async () => {
+  test('steps are undone one by one back to paid, and no further', async () => {
     const number = await prepared()
     await handOverOrder(at.shop, marisol, { number, version: null })
     assert.equal((await undo(number)).kind, 'undone')
@@ -262,7 +262,7 @@ describe('taking a step back', () => {
     ['sent', (number: string) => shipOrder(at.shop, marisol, { number, version: null, ...fedex })],
     ['handed over', (number: string) => handOverOrder(at.shop, marisol, { number, version: null })],
   ] as const)
-    test(`of a second shipment (${second}) leaves the return and the first parcel as they were`, async () => {
+    test(`undo of a second shipment (${second}) restores the return and the first parcel`, async () => {
       const number = await prepared()
       await shipOrder(at.shop, marisol, { number, version: null, ...dhl })
       await deliverOrder(at.shop, marisol, { number, version: null })
@@ -281,7 +281,7 @@ describe('taking a step back', () => {
       assert.deepEqual(await parcelOf(), first)
     })
 
-  test('of what arrived leaves it on its way, since when it was', async () => {
+  test('undo of a delivery restores the shipped state with its time', async () => {
     const number = await prepared()
     await shipOrder(at.shop, marisol, { number, version: null, ...dhl })
     await deliverOrder(at.shop, marisol, { number, version: null })

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => at.close())
 
-test('several are prepared each for itself: one that cannot holds up nobody, and each has its line in the log', async () => {
+test('several orders are prepared one by one: a refused order does not stop the others, and each writes a log line', async () => {
   const owner = await hireStaff(at.db)
   const first = await placeTestOrder(at.db)
   const cancelled = await placeTestOrder(at.db, { state: 'cancelled' })
@@ -36,7 +36,7 @@ test('several are prepared each for itself: one that cannot holds up nobody, and
     assert.equal((await auditLinesOf(at.db, { kind: 'order', id: number })).length, lines, number)
 })
 
-test('whoever may not prepare changes none of them', async () => {
+test('staff without permission prepare none of the orders', async () => {
   const accountant = await hireStaff(at.db, { role: 'accounting' })
   const { number } = await placeTestOrder(at.db)
   const [only] = await prepareOrders(at.shop, accountant, [number])

@@ -87,7 +87,7 @@ const none = {
   unknownFees: 0,
 }
 
-test('a day is the money that moved on it in Mexico: what came, what went, of whichever order', async () => {
+test('the close of a day has the money that moved on that day in Mexico, whatever day the order was placed', async () => {
   const early = await sold('2026-03-10T05:59:59Z', 3_000)
   await sold('2026-03-10T06:00:00Z', 3_000)
   const late = await sold('2026-03-11T05:59:59Z', null)
@@ -116,7 +116,7 @@ test('a day is the money that moved on it in Mexico: what came, what went, of wh
   assert.deepEqual(await closeOf(at.db, day('2026-03-12')), [])
 })
 
-test('a payment that never became an order counts, and so does its way back', async () => {
+test('a payment that never became an order is counted, and so is its refund', async () => {
   const order = await sold('2026-03-20T18:00:00Z', 3_000)
   await refunded(order.id, { amount: 72_800, doneAt: '2026-03-21T18:00:00Z' }, false)
   await neverAnOrder(order.id)
@@ -126,7 +126,7 @@ test('a payment that never became an order counts, and so does its way back', as
   assert.deepEqual(await closeOf(at.db, day('2026-03-21')), [{ ...nobodys, refunds: 1, refunded: 72_800 }])
 })
 
-test('a refund that was none stands on its day, and comes again on the day when somebody says so', async () => {
+test('a withdrawn refund stays on the day of the refund, and its money returns on the day of the withdrawal', async () => {
   const order = await sold('2026-03-24T18:00:00Z', 0)
   await refunded(order.id, {
     amount: 5_000,
@@ -140,7 +140,7 @@ test('a refund that was none stands on its day, and comes again on the day when 
   assert.deepEqual(await closeOf(at.db, day('2026-03-26')), [{ ...web, withdrawals: 1, withdrawn: 5_000 }])
 })
 
-test('the accountant gets all money that moved on the days once, oldest first, and its sum is the close’s', async () => {
+test('the accountant’s export lists each movement once, oldest first, and its sum equals that of the day closes', async () => {
   const first = await sold('2026-04-01T06:00:00Z', 3_000)
   const last = await sold('2026-05-01T05:59:59Z', null)
   await sold('2026-05-01T06:00:00Z', 3_000)

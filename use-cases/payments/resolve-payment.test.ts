@@ -104,7 +104,7 @@ const sentTo = async (email: string) =>
       .execute()
   ).map(({ kind }) => kind)
 
-test('a payment that goes to review is told to its buyer and to the shop, and waits in the list', async () => {
+test('buyer and shop get a mail when a payment goes to review, and the payment is listed as waiting', async () => {
   const { id, orderNumber, email, stands } = await underReview()
   assert.equal((await stands()).state, 'review')
   await workOn()
@@ -121,7 +121,7 @@ test('a payment that goes to review is told to its buyer and to the shop, and wa
   assert.deepEqual([waiting?.capture?.amount, waiting?.total], [43_900, 42_900])
 })
 
-test('taken for an order: its pieces leave, its mails go out, the books hold, and the daily comparison is content', async () => {
+test('an accepted payment sells its pieces, sends its mails, keeps the invariants, and reconciliation finds no difference', async () => {
   const { orderNumber, email, stands } = await underReview()
   assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'accepted' })
   assert.deepEqual(await stands(), {
@@ -152,7 +152,7 @@ test('taken for an order: its pieces leave, its mails go out, the books hold, an
   )
 })
 
-test('given back: all that came goes back once, and the piece is for sale again', async () => {
+test('a rejected payment is refunded in full once, and its piece is for sale again', async () => {
   const { orderNumber, email, stands } = await underReview()
   const id = randomUUID()
   const results = await Promise.all(Array.from({ length: 5 }, () => resolve(orderNumber, 'give-back', id)))
@@ -175,7 +175,7 @@ test('given back: all that came goes back once, and the piece is for sale again'
   assert.deepEqual(await sentTo(email), ['payment-review', 'refund-done'])
 })
 
-test('accept against give back, at one moment: one of them', async () => {
+test('of a simultaneous acceptance and rejection only one happens', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { orderNumber, stands } = await underReview()
     const presses = [() => resolve(orderNumber, 'accept'), () => resolve(orderNumber, 'give-back')]
@@ -193,7 +193,7 @@ test('accept against give back, at one moment: one of them', async () => {
   }
 })
 
-test('whose pieces are gone is no order: nothing changes, and it can still go back', async () => {
+test('a payment whose pieces are gone cannot be accepted: nothing changes, and it can still be refunded', async () => {
   const { id, product, orderNumber, stands } = await underReview()
   await at.db.deleteFrom('holds').where('checkout_id', '=', id).execute()
   await at.db.updateTable('products').set({ held: 0, pieces: 0 }).where('id', '=', product).execute()
@@ -203,7 +203,7 @@ test('whose pieces are gone is no order: nothing changes, and it can still go ba
   assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back', amount: 43_900 })
 })
 
-test('a provider that does not answer decides nothing; one that gave it back by itself closes it', async () => {
+test('no decision is made while the provider does not respond; a payment that the provider refunded is closed', async () => {
   const { orderNumber, providerOrderId, stands } = await underReview()
   at.emulator.controls.addFault({ on: 'captures.get', do: 'status', status: 503, times: 'always' })
   assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'provider-silent' })
@@ -234,7 +234,7 @@ async function backThere(id: string, pesos: string) {
 const backAtProvider = (captureId: string) =>
   at.emulator.controls.captures().find((capture) => capture.id === captureId)?.refunded.value
 
-test('of what the provider gave back in part the rest goes back, exactly, whether its notice came or not', async () => {
+test('after a partial refund at the provider exactly the rest is refunded, with or without its webhook', async () => {
   for (const heard of [true, false]) {
     const { id, orderNumber, stands, email } = await underReview()
     const captureId = await backThere(id, '100.00')
@@ -253,7 +253,7 @@ test('of what the provider gave back in part the rest goes back, exactly, whethe
   }
 })
 
-test('taken for an order, what was given back in part stays back, and is in its books', async () => {
+test('an accepted payment keeps its partial refund, and the ledger has it', async () => {
   const { id, orderNumber } = await underReview()
   const captureId = await backThere(id, '10.00')
   await recordRefund(at.shop, { provider: 'paypal', id: captureId })
@@ -271,7 +271,7 @@ test('taken for an order, what was given back in part stays back, and is in its 
   })
 })
 
-test('a provider that cannot say how much is back decides nothing', async () => {
+test('no decision is made while the provider cannot say how much was refunded', async () => {
   const { id, orderNumber, stands } = await underReview()
   await backThere(id, '100.00')
   at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, times: 'always' })
@@ -279,7 +279,7 @@ test('a provider that cannot say how much is back decides nothing', async () => 
   assert.deepEqual((await stands()).refunds, [])
 })
 
-test('where the provider refuses to give it back it is under review again, and says so', async () => {
+test('a payment whose refund the provider refuses returns to review with the reason', async () => {
   const { id, orderNumber, stands } = await underReview()
   const { id: captureId } = await at.db
     .selectFrom('captures')
@@ -302,7 +302,7 @@ test('where the provider refuses to give it back it is under review again, and s
   assert.ok(!waits.some(({ kind }) => kind === 'refunds-failed'), 'of what ended nothing waits')
 })
 
-test('put off it is quiet until then; a colleague who saw an older word is told', async () => {
+test('a snoozed payment is not listed until its day; a colleague with an old version is refused', async () => {
   const { orderNumber } = await underReview()
   const toDecide = async (now = at.shop.now()) =>
     (await waitingFor({ ...at.shop, now: () => now }, 'owner')).find(({ kind }) => kind === 'to-review')
@@ -319,7 +319,7 @@ test('put off it is quiet until then; a colleague who saw an older word is told'
   assert.equal((await auditLinesOf(at.db, { kind: 'payment', id: orderNumber })).length, 2)
 })
 
-test('only whoever runs the shop decides', async () => {
+test('only the owner may decide', async () => {
   const { orderNumber } = await underReview()
   for (const role of ['sales', 'workshop', 'accounting'] as const) {
     const actor = await hireStaff(at.db, { role })
@@ -328,7 +328,7 @@ test('only whoever runs the shop decides', async () => {
   }
 })
 
-test('a payment the provider looked at for long and then refused: its buyer hears that nothing was charged', async () => {
+test('the buyer of a payment that the provider declined after a long review gets a mail that nothing was charged', async () => {
   shirts += 1
   const product = `playera-${shirts}`
   await stock(at.db, product, 1)

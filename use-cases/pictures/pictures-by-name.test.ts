@@ -50,7 +50,7 @@ const changesFor = ({ groups }: Awaited<ReturnType<typeof picturesByName>>) =>
     fields: { pictures: [...pictures, ...unused.map(({ address }) => ({ address, text: '' }))] },
   }))
 
-test('unused pictures are grouped by the product that their names begin with, in the order of their names', async () => {
+test('unused pictures are grouped by the product id that their names begin with, sorted by name', async () => {
   const tenth = await ready('playera-dino-10.jpg')
   const second = await ready('Playera-Dino-2.jpg')
   const blue = await ready('playera-dino-azul.jpg')
@@ -75,7 +75,7 @@ test('unused pictures are grouped by the product that their names begin with, in
   assert.deepEqual([found.unmatched, found.later], [2, 0])
 })
 
-test('all are added after the pictures of their products with one press; a product that changed meanwhile stays', async () => {
+test('one form adds all pictures behind those of their products; a product that changed meanwhile stays unchanged', async () => {
   const changes = changesFor(await picturesByName(at.shop))
   const other = [{ address: '/pictures/otra', text: '' }]
   await saveProducts(at.shop, owner, [{ id: 'playera-dino-azul', seen: {}, fields: { pictures: other } }])
@@ -103,7 +103,7 @@ test('all are added after the pictures of their products with one press; a produ
   assert.deepEqual(await addressesOf('playera-dino'), ['/pictures/playera-dino'])
 })
 
-test('thirty pictures sent at once are all matched; of several cuts of one picture only the newest', async () => {
+test('thirty simultaneous uploads are all matched; of several cuts of one picture only the newest is', async () => {
   await stock(at.db, 'muchas', 1)
   const first = await ready('muchas-0.jpg')
   const cut = await ready('muchas-0.jpg', { masterId: first.id })
@@ -117,7 +117,7 @@ test('thirty pictures sent at once are all matched; of several cuts of one pictu
   assert.equal(unused[0]?.address, cut.address)
 })
 
-test('one form adds pictures to fifty products at most, and the page counts the other products', async () => {
+test('one form adds pictures to at most fifty products, and the page counts the remaining products', async () => {
   for (let place = 0; place < 60; place += 1) {
     await stock(at.db, `serie-${place}`, 1)
     await ready(`serie-${place}.jpg`)

@@ -42,7 +42,7 @@ const has = async (name: string) => (await at.shop.files.get(name)) !== null
 const hasAll = async (names: readonly string[]) => (await Promise.all(names.map(has))).every(Boolean)
 const hasAny = async (names: readonly string[]) => (await Promise.all(names.map(has))).some(Boolean)
 
-test('a telephone’s picture is turned, cut and shown in every width, and says nothing of where it was taken', async () => {
+test('a telephone’s picture is rotated, cut and stored in every width, without the place where it was taken', async () => {
   const { id, address } = await taken(await ofTelephone())
   assert.match(address!, /^\/pictures\/p\/[0-9a-f]{16}-600x750-[0-9a-f]{6}$/)
   const shown = at.shop.pictures.resolve(address!)
@@ -66,7 +66,7 @@ test('a telephone’s picture is turned, cut and shown in every width, and says 
   assert.deepEqual([bare.status, bare.headers.get('location')], [302, `${shown.base}-600.webp`])
 })
 
-test('the same file sent twice, even at once, is one picture', async () => {
+test('the same file sent twice, even simultaneously, is one picture', async () => {
   const [id, bytes] = [randomUUID(), await ofTelephone('#123456')]
   const sent = { id, shape: 'portrait', bytes } as const
   await Promise.all([takePicture(at.shop, owner, sent), takePicture(at.shop, owner, sent)])
@@ -78,7 +78,7 @@ test('the same file sent twice, even at once, is one picture', async () => {
   assert.equal(jobs.length, 1)
 })
 
-describe('what is no picture is refused, and nothing of it kept', () => {
+describe('a file that is not a picture is refused, and no part of it is stored', () => {
   const refused = async (bytes: Uint8Array) => {
     const id = randomUUID()
     const answer = await takePicture(at.shop, owner, { id, shape: 'portrait', bytes })
@@ -93,17 +93,17 @@ describe('what is no picture is refused, and nothing of it kept', () => {
       .png()
       .toBuffer()
 
-  test('a drawing that could run', async () =>
+  test('an SVG that could run scripts', async () =>
     assert.equal(
       await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')),
       'no-picture',
     ))
-  test('a page that begins like a JPEG', async () =>
+  test('an HTML page with the first bytes of a JPEG', async () =>
     assert.equal(
       await refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html>')])),
       'broken',
     ))
-  test('half a picture', async () => {
+  test('a truncated picture', async () => {
     const whole = await sharp({
       create: {
         width: 900,
@@ -117,15 +117,15 @@ describe('what is no picture is refused, and nothing of it kept', () => {
       .toBuffer()
     assert.equal(await refused(whole.subarray(0, whole.length / 2)), 'broken')
   })
-  test('more pixels than any telephone has', async () =>
+  test('a picture with more pixels than any telephone takes', async () =>
     assert.equal(await refused(await png(9000, 6000)), 'too-many-pixels'))
-  test('so few pixels that nobody would see anything', async () =>
+  test('a picture with too few pixels to be recognised', async () =>
     assert.equal(await refused(await png(300, 400)), 'too-small'))
   test('a file of more than 30 MB', async () =>
     assert.equal(await refused(new Uint8Array(31 * 1024 * 1024)), 'too-large'))
 })
 
-test('another cut is another picture: what shows the old one goes on to', async () => {
+test('another cut is another picture: pages with the old cut keep it', async () => {
   const half = (background: string) => ({
     create: { width: 500, height: 1250, channels: 3 as const, background },
   })
@@ -146,7 +146,7 @@ test('another cut is another picture: what shows the old one goes on to', async 
   assert.deepEqual([line?.action, line?.who], ['add picture', owner.name])
 })
 
-test('a store that does not answer keeps nothing, and what waits for it is made when it is back', async () => {
+test('an unreachable store keeps nothing, and waiting pictures are made when it is back', async () => {
   const bytes = await ofTelephone('#00aa77')
   const { files } = at.shop
   const away = () => Promise.reject(new Error('away'))
@@ -166,7 +166,7 @@ test('a store that does not answer keeps nothing, and what waits for it is made 
   assert.equal((await findPictures(at.db, [id]))[0]?.state, 'ready')
 })
 
-test('in a bucket a picture is made, served and swept as in a folder', async (t) => {
+test('pictures in a bucket are made, served and deleted like those in a folder', async (t) => {
   const bucket = await openBucket()
   t.after(() => bucket.close())
   const away = await createTestShop({ files: s3Store(bucket) })
@@ -183,7 +183,7 @@ test('in a bucket a picture is made, served and swept as in a folder', async (t)
   assert.ok(!(await kept()).includes(true))
 })
 
-test('what nothing shows for thirty days goes with its files; what a product or an order shows stays', async () => {
+test('an unused picture is deleted with its files after thirty days; pictures of products and orders stay', async () => {
   const [unused, inProduct, inOrder] = [
     await taken(await ofTelephone('#aa0011')),
     await taken(await ofTelephone('#aa0022')),
@@ -212,7 +212,7 @@ async function soldWith(address: string): Promise<void> {
   await at.db.updateTable('order_items').set({ image: address }).where('order_id', '=', id).execute()
 }
 
-test('nobody but the owner puts pictures in', async () => {
+test('only the owner may upload pictures', async () => {
   const sales = await hireStaff(at.db, { role: 'sales' })
   const sent = { id: randomUUID(), shape: 'portrait', bytes: await ofTelephone() } as const
   assert.deepEqual(await takePicture(at.shop, sales, sent), { kind: 'not-allowed' })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { countersOfNetwork } from '../accounts/count-towards-limit.ts'
 import { sourceOf } from './write-checkout.ts'
 
-test('pieces kept apart from anywhere in a /48 of IPv6 count as one network’s', () => {
+test('holds from all addresses of one IPv6 /48 count as one network’s', () => {
   const one = sourceOf({ address: '2001:db8:1:1::1' })
   assert.equal(sourceOf({ address: '2001:db8:1:ffff::1' }), one)
   assert.notEqual(sourceOf({ address: '2001:db8:2:1::1' }), one)

@@ -55,7 +55,7 @@ const asked = (orderNumber: string, more: Partial<StartRefund> = {}): StartRefun
   ...more,
 })
 
-test('by line, with one sound piece back and one that is not: the money, the shelf and the log say so', async () => {
+test('a refund by line with one undamaged and one damaged piece back is correct in money, shelf and log', async () => {
   const { number, pieces, refunds } = await ordered()
   const input = asked(number, {
     wish: { kind: 'lines', lines: [{ position: 0, quantity: 2 }], shipping: true },
@@ -82,7 +82,7 @@ test('by line, with one sound piece back and one that is not: the money, the she
   )
 })
 
-test('the same form ten times at once is one refund and one return; each is told the same', async () => {
+test('ten simultaneous requests of one form make one refund and one return, with the same response', async () => {
   const { number, pieces, refunds } = await ordered()
   const input = asked(number, { back: [{ position: 0, sound: 1, unsound: 0 }] })
   const results = await Promise.all(Array.from({ length: 10 }, () => startRefund(at.shop, owner, input)))
@@ -92,7 +92,7 @@ test('the same form ten times at once is one refund and one return; each is told
   assert.equal((await refunds()).length, 1)
 })
 
-test('two people who saw the same order: one gives back, the other is told and decides again', async () => {
+test('of two people with the same version of an order one refunds, and the other must decide again', async () => {
   const { number, refunds } = await ordered()
   const results = await Promise.all([
     startRefund(at.shop, owner, asked(number)),
@@ -103,7 +103,7 @@ test('two people who saw the same order: one gives back, the other is told and d
   assert.equal((await startRefund(at.shop, owner, asked(number, { seen: 28_900 }))).kind, 'written')
 })
 
-test('of an order without a shelf, whose capture alone is locked, six who saw it at one moment give back once', async () => {
+test('of six simultaneous refunds of a made-to-order order, where only the capture is locked, one is written', async () => {
   const { number } = await placeTestOrder(at.db, { lines: [{ productId: null, quantity: 3 }] })
   const people = await Promise.all(Array.from({ length: 6 }, () => hireStaff(at.db)))
   const results = await Promise.all(people.map((person) => startRefund(at.shop, person, asked(number))))
@@ -113,7 +113,7 @@ test('of an order without a shelf, whose capture alone is locked, six who saw it
   ])
 })
 
-test('nothing is written, not even pieces, where the money is refused; and the other way round', async () => {
+test('a refused amount writes no returned pieces, and refused pieces write no refund', async () => {
   const { number, pieces, refunds } = await ordered()
   const back = [{ position: 0, sound: 3, unsound: 0 }]
   const tooMuch = { kind: 'amount', amount: 1_000_000 } as const
@@ -128,7 +128,7 @@ test('nothing is written, not even pieces, where the money is refused; and the o
   assert.deepEqual(await refunds(), [])
 })
 
-test('who sells gives back up to their limit, counted over the order; the workshop nothing', async () => {
+test('sales staff refund up to their limit, counted over the whole order; the workshop cannot refund', async () => {
   const { number } = await placeTestOrder(at.db, { lines: [{ quantity: 10 }] })
   const sales = await hireStaff(at.db, { role: 'sales' })
   const amount = (amount: number, seen: number) =>
@@ -142,7 +142,7 @@ test('who sells gives back up to their limit, counted over the order; the worksh
   assert.deepEqual(await startRefund(at.shop, late, asked(number)), { kind: 'second-factor-needed' })
 })
 
-test('pieces come back by themselves too, never more than are out, whoever presses at once', async () => {
+test('pieces also come back without a refund, never more than are out, with simultaneous requests too', async () => {
   const { number, pieces } = await ordered()
   const back = [{ position: 0, sound: 2, unsound: 0 }]
   const results = await Promise.all(

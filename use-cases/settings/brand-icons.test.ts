@@ -10,14 +10,14 @@ const shopOf = (logo: string, name = 'Luna de Abril') => ({
   pictures: picturesFrom(new Map()),
 })
 
-test('without a logo the sign is the first letter of the name, at an address that changes with it', () => {
+test('without a logo the icon is the first letter of the name, and its address changes with the name', () => {
   const sign = brandSign(shopOf('', ' ñandú'))
   assert.ok(sign.kind === 'letter' && sign.letter === 'Ñ')
   assert.match(logoAddress(shopOf('')), /^\/favicon\.svg\?v=[\da-f]{8}$/)
   assert.notEqual(logoAddress(shopOf('')), logoAddress(shopOf('', 'Sol')))
 })
 
-test('a logo of the owner’s is one of its pictures, as large as a telephone wants it', () => {
+test('the owner’s logo becomes an icon in the size that telephones require', () => {
   const logo = '/pictures/p/0123456789abcdef-960x960-aabbcc'
   assert.deepEqual(brandSign(shopOf(logo)), {
     kind: 'picture',
@@ -26,7 +26,7 @@ test('a logo of the owner’s is one of its pictures, as large as a telephone wa
   assert.deepEqual(brandSign(shopOf('/favicon.svg')), { kind: 'files' })
 })
 
-test('a logo of another site is shown by pages and never fetched for the icons', () => {
+test('a logo on another site is shown on pages, and is never fetched for the icons', () => {
   const foreign = shopOf('https://fotos.example/logo.png')
   assert.equal(brandSign(foreign).kind, 'picture')
   assert.equal(iconSign(foreign).kind, 'letter')

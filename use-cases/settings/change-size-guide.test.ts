@@ -30,7 +30,7 @@ const change = async (guide: SizeGuideRow[], mark?: string) =>
   changeSizeGuide(at.shop, owner, { guide, mark: mark ?? (await seenSizeGuide(at.db)).mark })
 const lines = () => auditLinesOf(at.db, { kind: 'settings', id: 'sizes' })
 
-test('the guide becomes what the owner wrote, and the log says which rows differ and in which order', async () => {
+test('the owner’s size guide is saved, and the log names the changed rows and the order', async () => {
   const before = await lines()
   const guide = [row('4', null, 101), row('2'), row('6'), row('4', 'S')]
   const changed = await change(guide)
@@ -51,13 +51,13 @@ test('the guide becomes what the owner wrote, and the log says which rows differ
   )
 })
 
-test('what changes nothing writes nothing, whoever changed it to that before', async () => {
+test('a form without changes writes nothing, also if a colleague made the same change before', async () => {
   const before = await lines()
   assert.deepEqual(await change(first, 'seen long ago'), { kind: 'unchanged' })
   assert.deepEqual(await lines(), before)
 })
 
-test('of two at once one is told; what the other or a sheet wrote is not overwritten unseen', async () => {
+test('of two simultaneous changes one is refused; changes of a colleague or a spreadsheet are not overwritten', async () => {
   const { mark } = await seenSizeGuide(at.db)
   const [one, other] = [
     [row('1'), row('4')],
@@ -77,7 +77,7 @@ test('of two at once one is told; what the other or a sheet wrote is not overwri
   )
 })
 
-test('a change is taken back by who saw it, to nothing too', async () => {
+test('a change of the size guide is undone with the current version, also back to an empty guide', async () => {
   await at.db.deleteFrom('size_guide').execute()
   const changed = await change(first)
   assert.ok(changed.kind === 'changed')
@@ -85,7 +85,7 @@ test('a change is taken back by who saw it, to nothing too', async () => {
   assert.deepEqual(await sizeGuide(at.db), [])
 })
 
-test('nobody but the owner changes it', async () => {
+test('only the owner may change the size guide', async () => {
   for (const role of ['sales', 'workshop', 'accounting'] as const) {
     const actor = await hireStaff(at.db, { role })
     const { mark } = await seenSizeGuide(at.db)

@@ -29,12 +29,12 @@ async function living(): Promise<{ shop: Shop; refresh(): Promise<boolean> }> {
   }
 }
 
-test('what nobody changed is as the shop was started', async () => {
+test('a setting that nobody changed has the value from the start of the shop', async () => {
   const { shop } = await living()
   assert.deepEqual(shop.settings, at.shop.settings)
 })
 
-test('the owner gives the shop another name; every process has it, and the log says what it was', async () => {
+test('a new name of the shop reaches every process, and the log has the old name', async () => {
   const [here, there] = [await living(), await living()]
   assert.deepEqual(await changeSettings(here.shop, owner, { group: 'identity', value: luna, version: 0 }), {
     kind: 'changed',
@@ -47,7 +47,7 @@ test('the owner gives the shop another name; every process has it, and the log s
   assert.deepEqual([line?.was, line?.became], [{ name: 'Pequeña Leyenda', cry: '¡Be a Legend!' }, luna])
 })
 
-test('a shop that sells has no prices of garments before its owner confirms them, at 200 pesos too', async () => {
+test('a shop that already sells has no garment prices until its owner confirms them, also at 200 pesos', async () => {
   const live = await openLiveSettings(at.db, { ...at.shop.settings, garmentPrices: null })
   const shop = Object.defineProperty({ ...at.shop }, 'settings', { get: () => live.current })
   assert.equal(shop.settings.garmentPrices, null)
@@ -60,7 +60,7 @@ test('a shop that sells has no prices of garments before its owner confirms them
   assert.deepEqual(shop.settings.garmentPrices, garmentPricesAtFirst)
 })
 
-test('whoever saw it before somebody else changed it changes nothing', async () => {
+test('a form with an old version changes no setting', async () => {
   const { shop, refresh } = await living()
   const group = 'selling'
   const { selling } = ownerSettingsOf(shop.settings)
@@ -74,7 +74,7 @@ test('whoever saw it before somebody else changed it changes nothing', async () 
   assert.equal(shop.settings.holdMinutes, 25)
 })
 
-test('the last change is taken back by whoever saw it, once, and a long text is told of by how it begins', async () => {
+test('the last change is undone once, with the current version; a long text is logged by its beginning', async () => {
   const { shop, refresh } = await living()
   const group = 'about'
   const { about } = ownerSettingsOf(shop.settings)
@@ -91,7 +91,7 @@ test('the last change is taken back by whoever saw it, once, and a long text is 
   assert.match(String(line?.became['story']), /^Había una vez.{40,70}…$/)
 })
 
-test('a hold may live as long as it is set apart for', async () => {
+test('the life of a cart is at least as long as its hold', async () => {
   const { shop, refresh } = await living()
   const { selling } = ownerSettingsOf(shop.settings)
   const value = { ...selling, holdMinutes: shop.settings.holdLimits.lifeMinutes + 60 }
@@ -100,7 +100,7 @@ test('a hold may live as long as it is set apart for', async () => {
   assert.ok(shop.settings.holdLimits.lifeMinutes >= value.holdMinutes)
 })
 
-test('what a program of before wrote and did not know stays as the shop was started', async () => {
+test('a setting that an older version of the program did not store keeps the value from the start of the shop', async () => {
   await at.db
     .insertInto('settings')
     .values({ name: 'contact', value: JSON.stringify({ email: 'hola@luna.example' }) })
@@ -109,7 +109,7 @@ test('what a program of before wrote and did not know stays as the shop was star
   assert.deepEqual([shop.settings.email, shop.settings.hours], ['hola@luna.example', at.shop.settings.hours])
 })
 
-test('nobody but the owner changes them', async () => {
+test('only the owner may change settings', async () => {
   const sales = await hireStaff(at.db, { role: 'sales' })
   assert.deepEqual(await changeSettings(at.shop, sales, { group: 'identity', value: luna, version: 1 }), {
     kind: 'not-allowed',

@@ -26,7 +26,7 @@ const put = (first: string, last: string, cost: number | null, was: number | nul
 const state = (name: string, cost: number | null, was: number | null = null) =>
   changeCostsByState(at.shop, owner, [{ state: name, cost, was }])
 
-test('what the owner writes is what a code costs: by code, by range, by state, else the usual', async () => {
+test('a code costs what the owner set for the code, its range or its state, else the usual cost', async () => {
   assert.deepEqual(await way('64000'), { by: 'usual', cost: 15_000 })
   await state('Nuevo León', 9_900)
   await put('64000', '64999', 8_900)
@@ -44,7 +44,7 @@ test('what the owner writes is what a code costs: by code, by range, by state, e
   assert.equal((await way('64150')).cost, 8_900)
 })
 
-test('what crosses a range is refused, and what somebody else changed is not overwritten unseen', async () => {
+test('a range that overlaps another is refused, and a colleague’s change is not overwritten', async () => {
   assert.deepEqual(await put('63000', '64500', 1_000), {
     kind: 'crosses',
     range: { first: '64000', last: '64999', cost: 8_900 },
@@ -67,13 +67,13 @@ test('what crosses a range is refused, and what somebody else changed is not ove
   ])
 })
 
-test('two who put ranges that cross at once: one of them is told', async () => {
+test('of two simultaneous ranges that overlap one is refused', async () => {
   const both = await Promise.all([put('80000', '80500', 1_000), put('80400', '80900', 2_000)])
   assert.deepEqual(both.map(({ kind }) => kind).toSorted(), ['changed', 'crosses'])
   assert.equal((await costsByRange(at.db)).filter(({ first }) => first.startsWith('80')).length, 1)
 })
 
-test('the log says what it cost and what it costs; nobody but the owner changes it', async () => {
+test('the log has the old and the new cost; only the owner may change costs', async () => {
   const lines = await auditLinesOf(at.db, { kind: 'shipping', id: 'costs' })
   const range = { place: '64000–64999' }
   assert.ok(
@@ -94,7 +94,7 @@ test('the log says what it cost and what it costs; nobody but the owner changes 
     assert.deepEqual(refused, { kind: 'not-allowed' })
 })
 
-test('a sheet and a change by hand at once: whoever comes second sees what the first wrote, and overwrites nothing', async () => {
+test('of a simultaneous spreadsheet and form the second sees the first one’s costs and overwrites none', async () => {
   const { seen, found } = handedSheets(at.shop, owner)
   const sheet = async (cost: number) => {
     const bytes = Buffer.from(`cp,colonia,ciudad,estado,envío\n97000,Centro,Mérida,Yucatán,${cost}`)

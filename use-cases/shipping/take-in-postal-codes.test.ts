@@ -32,7 +32,7 @@ const suburbs = async (code: string) =>
   (await lookUpPostalCode(at.shop, code)).places.map(({ suburb }) => suburb)
 const work = () => runOnce(at.shop, at.mailer)
 
-test('a file that is not it is refused at once', async () => {
+test('a file that is not a postal code file is refused at once', async () => {
   assert.deepEqual(await send(Buffer.from('a,b\n1,2\n')), { kind: 'not-it' })
   assert.deepEqual(await send(zipOf('fotos.jpg', Buffer.from('x'))), { kind: 'no-text' })
   const bomb = zipOf('CPdescarga.txt', Buffer.alloc(60 * 1024 * 1024))
@@ -41,7 +41,7 @@ test('a file that is not it is refused at once', async () => {
   assert.equal(await lastPostalCodeFile(at.db), null)
 })
 
-test('one that is not whole is refused with the reason, and the list stays', async () => {
+test('an incomplete postal code file is refused with the reason, and the list stays', async () => {
   assert.deepEqual(await send(postalCodeFile({ but: ['Zacatecas'] })), { kind: 'sent' })
   await work()
   const last = await lastPostalCodeFile(at.db)
@@ -49,7 +49,7 @@ test('one that is not whole is refused with the reason, and the list stays', asy
   assert.deepEqual(await suburbs('64000'), ['La de antes'])
 })
 
-test('the whole list is replaced; what ways cost stays the owner’s', async () => {
+test('a complete file replaces the whole list; the owner’s shipping costs stay', async () => {
   const id = randomUUID()
   const zip = zipOf('CPdescarga.txt', postalCodeFile({ codes: 100 }))
   assert.deepEqual(await send(zip, id, 'CPdescargatxt.zip'), { kind: 'sent' })
@@ -72,7 +72,7 @@ test('the whole list is replaced; what ways cost stays the owner’s', async () 
   assert.equal((await suburbs('64000')).length, 2, 'done twice is done once')
 })
 
-test('far fewer codes than the file before are no whole file', async () => {
+test('a file with far fewer codes than the last one is refused as incomplete', async () => {
   await send(postalCodeFile({ codes: 80 }))
   await work()
   assert.deepEqual((await lastPostalCodeFile(at.db))?.fault, {
@@ -82,7 +82,7 @@ test('far fewer codes than the file before are no whole file', async () => {
   })
 })
 
-test('cut off in the middle it has changed nothing, and is taken up again', async () => {
+test('an import that breaks off changes nothing and starts again', async () => {
   await sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'the lights went out'; END $$`.execute(at.db)
   await sql`CREATE TRIGGER break_off BEFORE INSERT ON postal_codes FOR EACH ROW
@@ -101,7 +101,7 @@ test('cut off in the middle it has changed nothing, and is taken up again', asyn
   assert.deepEqual(await suburbs('99998'), ['La que no llega'])
 })
 
-test('of two processes at the same file one takes it in and says so, the other changes nothing', async () => {
+test('of two processes with the same file one imports and logs it, the other changes nothing', async () => {
   const id = randomUUID()
   await send(postalCodeFile({ codes: 110 }), id)
   const elsewhere = openDatabase({ connectionString: at.connectionString, max: 2 })
@@ -121,7 +121,7 @@ test('of two processes at the same file one takes it in and says so, the other c
   assert.equal((await lastPostalCodeFile(at.db))?.state, 'taken')
 })
 
-test('who has not that to do cannot send one', async () => {
+test('staff without permission cannot send a postal code file', async () => {
   const sales = await hireStaff(at.db, { role: 'sales' })
   const input = { id: randomUUID(), name: 'x.txt', bytes: postalCodeFile() }
   assert.deepEqual(await sendPostalCodes(at.shop, sales, input), { kind: 'not-allowed' })

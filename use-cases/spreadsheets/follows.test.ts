@@ -45,7 +45,7 @@ const stops = async () =>
 const shelf = () =>
   at.db.selectFrom('products').select(['id', 'price_centavos as price', 'pieces']).orderBy('id').execute()
 
-test('a published sheet is followed: taken by itself while it is good, stopped and told of when it is not', async () => {
+test('a followed spreadsheet is imported while it is valid, and stopped with a mail when it is not', async () => {
   sheet = csv('a,Luna,100,niña,5')
   const id = randomUUID()
   const follow = {
@@ -93,7 +93,7 @@ test('a published sheet is followed: taken by itself while it is good, stopped a
   assert.equal((await auditLinesOf(at.db, { kind: 'sheet', id })).length, 3)
 })
 
-test('a sheet that would empty a description waits for a press in the back office, and goes on after it', async () => {
+test('a followed spreadsheet that would empty a description waits for a confirmation, and is then followed on', async () => {
   const lines = (description: string) =>
     `id,título,precio,categoría,descripción\nd,Nube,100,niña,${description}`
   sheet = lines('Suave')
@@ -124,7 +124,7 @@ test('a sheet that would empty a description waits for a press in the back offic
   await endFollow(shop, owner, { id })
 })
 
-test('who undoes what a schedule brought stops it: it would bring the same again', async () => {
+test('undoing an import by schedule stops the schedule, because it would import the same again', async () => {
   sheet = csv('b,Sol,100,niño,5')
   const id = randomUUID()
   await followSheet(shop, owner, {
@@ -144,7 +144,7 @@ test('who undoes what a schedule brought stops it: it would bring the same again
   assert.ok(now?.fault)
 })
 
-test('the same address can be looked at once, by hand', async () => {
+test('a spreadsheet at an address can be previewed once without a schedule', async () => {
   sheet = csv('c,Mar,100,niño,5')
   const from = { address: server.at('/pub') }
   const seen = await seeSheet(shop, owner, { id: randomUUID(), kind: 'products', keepPieces: false, from })

@@ -57,7 +57,7 @@ async function versions() {
 }
 
 describe('importing the catalogue', () => {
-  it('refuses pictures of a site that browsers would not show, and says what to do', async () => {
+  it('pictures of a site that the shop does not show are refused with the setting to change', async () => {
     const rows = file({ id: 'a', image: 'https://fotos.example/a.jpg' }, { id: 'b' })
     const report = await importCatalogue({ db, pictureSites: [] }, rows)
     assert.ok(report.outcome === 'refused')
@@ -71,7 +71,7 @@ describe('importing the catalogue', () => {
     assert.equal(named.outcome, 'imported')
   })
 
-  it('creates in the order of the file, and the second time changes nothing at all', async () => {
+  it('new products are in the order of the file, and a second import changes nothing', async () => {
     const rows = file({ id: 'b' }, { id: 'a', title: '=Sudadera' })
     assert.deepEqual(await importCatalogue({ db }, rows), {
       outcome: 'imported',
@@ -101,7 +101,7 @@ describe('importing the catalogue', () => {
     assert.deepEqual(await snapshot(), first)
   })
 
-  it('changes by id, withdraws with status 0, keeps what the file does not name', async () => {
+  it('products are changed by id and withdrawn by status 0; products outside the file stay', async () => {
     await importCatalogue({ db }, file({ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }))
     const report = await importCatalogue(
       { db },
@@ -128,7 +128,7 @@ describe('importing the catalogue', () => {
     )
   })
 
-  it('a row whose id is written in another case is the product that is there', async () => {
+  it('a row whose id differs only in letter case changes the existing product', async () => {
     await importCatalogue({ db, pictureSites: [] }, file({ id: 'dino' }))
     const report = await importCatalogue(
       { db, pictureSites: [] },
@@ -141,7 +141,7 @@ describe('importing the catalogue', () => {
     )
   })
 
-  it('takes another order of ages or pictures for a change', async () => {
+  it('another order of ages or pictures is a change', async () => {
     const [ages, images] = ['4,6', '/pictures/b,/pictures/c']
     const updatedBy = async (cells: object) => {
       const report = await importCatalogue({ db }, [{ ...good, id: 'a', ages, images, ...cells }])
@@ -158,7 +158,7 @@ describe('importing the catalogue', () => {
     )
   })
 
-  it('takes the seven columns alone and leaves the rest of a product as it was', async () => {
+  it('a file with only the seven columns keeps the other fields of a product', async () => {
     await importCatalogue({ db }, file({ id: 'a' }))
     const report = await importCatalogue({ db }, [
       {
@@ -189,7 +189,7 @@ describe('importing the catalogue', () => {
     assert.deepEqual([n?.pieces, n?.status], [0, 1])
   })
 
-  it('a file with any fault changes nothing', async () => {
+  it('a file with any error changes nothing', async () => {
     await importCatalogue({ db }, file({ id: 'a' }))
     const was = await snapshot()
     const report = await importCatalogue(
@@ -211,7 +211,7 @@ describe('importing the catalogue', () => {
     assert.deepEqual(await snapshot(), was)
   })
 
-  it('never takes away what buyers hold', async () => {
+  it('an import never removes pieces on hold', async () => {
     await importCatalogue({ db }, file({ id: 'a' }, { id: 'b' }))
     await db.updateTable('products').set({ held: 3 }).where('id', '=', 'b').execute()
     const was = await snapshot()
@@ -235,7 +235,7 @@ describe('importing the catalogue', () => {
     )
   })
 
-  it('waits for a buyer who is taking pieces at this moment', async () => {
+  it('an import waits for a buyer who is taking pieces at that moment', async () => {
     await importCatalogue({ db }, file({ id: 'a' }))
     let imported: ReturnType<typeof importCatalogue> | undefined
     await other.transaction().execute(async (tx) => {
@@ -247,7 +247,7 @@ describe('importing the catalogue', () => {
     assert.equal((await imported!).outcome, 'refused')
   })
 
-  it('two imports of the same new products at once: both arrive, one after the other', async () => {
+  it('two simultaneous imports of the same new products both succeed, one after the other', async () => {
     const reports = await Promise.all([
       importCatalogue({ db }, file({ id: 'a' }, { id: 'b' })),
       importCatalogue({ db: other }, file({ id: 'b' }, { id: 'a' })),
@@ -258,7 +258,7 @@ describe('importing the catalogue', () => {
     )
   })
 
-  it('knows the designs of the shop', async () => {
+  it('designs of the shop are accepted in the design column', async () => {
     const rows = [{ ...good, id: 'a', design: 'luna' }]
     const refused = await importCatalogue({ db }, rows)
     assert.match((refused.outcome === 'refused' && refused.faults[0]?.problem) || '', /«luna»/)
@@ -267,7 +267,7 @@ describe('importing the catalogue', () => {
     assert.equal((await snapshot())[0]?.design_id, 'luna')
   })
 
-  it('takes 10,000 products, and the unchanged ones without writing', async () => {
+  it('10,000 products are imported, and unchanged products are not written', async () => {
     const rows = file(
       ...Array.from({ length: 10_000 }, (_, index) => ({
         id: `p${index}`,
@@ -282,7 +282,7 @@ describe('importing the catalogue', () => {
     assert.deepEqual(await versions(), written)
   })
 
-  it("takes the shop's own export back without a change", async () => {
+  it(`importing the shop's own export changes nothing`, async () => {
     await importDesigns({ db }, designFile('Black'))
     await importCatalogue({ db }, [
       { ...good, id: 'a', design: 'luna', images: 'https://fotos.example/a.jpg,/pictures/b' },
@@ -302,7 +302,7 @@ const designFile = (colour: string) => [
   { id: 'luna', name: 'Luna', picture: '/pictures/diseno-luna', colours: colour, garments: 'TShirt,Sets' },
 ]
 
-it('imports designs by id', async () => {
+it('designs are imported by id', async () => {
   const counts = async (colour: string) => {
     const report = await importDesigns({ db }, designFile(colour))
     return report.outcome === 'imported' ? [report.created, report.updated, report.unchanged] : []
@@ -316,7 +316,7 @@ it('imports designs by id', async () => {
   })
 })
 
-it('imports postal codes: each code of the file anew, the others untouched', async () => {
+it('each postal code of the file is replaced, other codes stay', async () => {
   const row = (postal_code: string, suburb: string, shipping_cost: number) => ({
     postal_code,
     suburb,

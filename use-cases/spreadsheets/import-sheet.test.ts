@@ -33,7 +33,7 @@ const products = () =>
     .orderBy('id')
     .execute()
 
-test('what the command takes stands among the sheets, and is undone like any other', async () => {
+test('an import by the command is listed with the others and can be undone', async () => {
   const was = await products()
   const { counts, warnings } = await command(
     'a,Luna,120,niña,/pictures/nope,9,x',
@@ -61,7 +61,7 @@ test('what the command takes stands among the sheets, and is undone like any oth
   assert.deepEqual(await products(), was)
 })
 
-test('a command that changes nothing is not written down; one with faults is, and changes nothing', async () => {
+test('a command that changes nothing is not listed; a file with errors is listed and changes nothing', async () => {
   const was = await products()
   assert.equal((await command('a,Luna,100,niña,/pictures/a,5,')).counts.unchanged, 1)
   assert.equal((await newestSheetImports(at.db, 9)).length, 1)
@@ -72,7 +72,7 @@ test('a command that changes nothing is not written down; one with faults is, an
   assert.deepEqual(await products(), was)
 })
 
-test('a draft that a sheet finished is as bare again when that is undone', async () => {
+test('undoing the import that completed a draft empties its fields again', async () => {
   await at.db
     .insertInto('products')
     .values({ id: 'b', title: 'Sol', price_centavos: 0, pieces: 0, status: 2, ages: [], images: [] })

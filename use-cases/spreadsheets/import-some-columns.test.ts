@@ -40,7 +40,7 @@ async function snapshot() {
   return products
 }
 
-it('a sheet with only id and price changes the price of existing products and nothing else', async () => {
+it('a spreadsheet with only id and price changes the price of existing products and nothing else', async () => {
   await importCatalogue({ db }, whole('a', 'b'))
   const was = await snapshot()
   const report = await importCatalogue({ db }, Buffer.from('clave,precio\nb,315\n'))
@@ -48,7 +48,7 @@ it('a sheet with only id and price changes the price of existing products and no
   assert.deepEqual(await snapshot(), [was[0], { ...was[1], price: 31_500 }])
 })
 
-it('a new product names every column it lacks; the whole sheet is refused', async () => {
+it('a new product names every column it lacks, and the whole spreadsheet is refused', async () => {
   await importCatalogue({ db }, whole('a'))
   const was = await snapshot()
   const report = await importCatalogue({ db }, Buffer.from('id,título\na,Otra\naa,Nueva\n'))
@@ -72,7 +72,7 @@ it('a new product names every column it lacks; the whole sheet is refused', asyn
   )
 })
 
-it('a draft without price or category is not shown by a sheet without those columns', async () => {
+it('a draft without price or category stays hidden after a spreadsheet without those columns', async () => {
   await importCatalogue({ db }, Buffer.from('id,título,precio,estatus\nd,Luna,289,2\n'))
   const report = await importCatalogue({ db }, Buffer.from('id,estatus\nd,1\n'))
   assert.deepEqual(report.outcome === 'refused' && report.faults, [

@@ -28,7 +28,7 @@ const sheets: [SheetKind, string][] = [
   ['postal-codes', 'cp,colonia,ciudad,estado,envío\n64000,Centro,Monterrey,Nuevo León,79'],
 ]
 
-test('sheets that are taken at once wait for each other without the connections that all share', async () => {
+test('simultaneous imports wait for each other without using up the shared connections', async () => {
   const ids: string[] = []
   for (const [kind, text] of sheets) {
     const id = randomUUID()

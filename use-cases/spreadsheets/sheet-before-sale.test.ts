@@ -73,7 +73,7 @@ test('importing an unedited export changes nothing and gives no warning', async 
   assert.deepEqual([sheet.counts.unchanged, sheet.warnings, sheet.piecesSince], [3, [], null])
 })
 
-test('pieces sold since the export are shown, and the shop keeps its count until somebody says otherwise', async () => {
+test('pieces sold since the export are shown, and the shop keeps its own count unless the owner decides otherwise', async () => {
   const rows = await exported()
   await sellOne('a')
   await arrive('b', 2)
@@ -95,7 +95,7 @@ test('pieces sold since the export are shown, and the shop keeps its count until
   assert.deepEqual(await pieces(), { a: 4, b: 7, c: 5 })
 })
 
-test('the owner may take the pieces of the sheet all the same, and change back', async () => {
+test('the owner may take the pieces of the spreadsheet, and undo that', async () => {
   const rows = await exported()
   await sellOne('a')
   const sheet = await seen(await edited(rows))
@@ -117,14 +117,14 @@ test('the owner may take the pieces of the sheet all the same, and change back',
   assert.deepEqual(await choosePieces(shop, owner, { id: sheet.id, keepPieces: true }), { kind: 'meanwhile' })
 })
 
-test('where pieces arrived and none was sold since the export, the preview lists them and the sheet’s count is taken', async () => {
+test('where pieces arrived and none was sold since the export, the preview lists them and takes the spreadsheet’s count', async () => {
   const rows = await exported()
   await arrive('b', 2)
   const sheet = await seen(await edited(rows))
   assert.deepEqual([sheet.keepPieces, sheet.piecesSince?.count, sheet.piecesSince?.sold], [false, 1, 0])
 })
 
-test('a sheet without a pieces column, or with an unreadable export note, has no list of changed pieces', async () => {
+test('a spreadsheet without a pieces column, or with an unreadable export note, has no list of changed pieces', async () => {
   const rows = await exported()
   await sellOne('a')
   const without = await seen(

@@ -41,7 +41,7 @@ const movements = () =>
     .orderBy('product_id')
     .execute()
 
-test('what a sheet would do is seen row by row, and nothing is done', async () => {
+test('a preview shows the changes row by row and changes nothing', async () => {
   await taken(csv('a,Luna,100,niña,/pictures/a,5', 'b,Sol,100,niño,/pictures/b,5', 'c,Mar,100,niño,,1'))
   const was = await products()
   const sheet = await seen(
@@ -64,7 +64,7 @@ test('what a sheet would do is seen row by row, and nothing is done', async () =
   assert.match(said[1]!, /^2 imagen .*«\/pictures\/nope».*se queda lo que había/i)
 })
 
-test('one press does exactly that; the same again changes nothing; pieces have their movements, the log its line', async () => {
+test('a confirmed preview is imported exactly; the same file again changes nothing; movements and a log line are written', async () => {
   const { id } = await taken(csv('a,Luna,100,niña,/pictures/a,5', 'b,Sol,100,niño,/pictures/b,0'))
   await taken(csv('a,Luna,100,niña,/pictures/a,8', 'b,Sol,100,niño,/pictures/b,0'))
   assert.deepEqual(await movements(), [
@@ -83,7 +83,7 @@ test('one press does exactly that; the same again changes nothing; pieces have t
   assert.deepEqual(again.counts, { new: 0, changed: 0, moved: 0, unchanged: 2, missing: 0 })
 })
 
-test('faults stand by row and column; there is nothing to press', async () => {
+test('errors are listed by row and column, and the preview cannot be confirmed', async () => {
   const sheet = await seen(csv('a,Luna,abc,niña,,5', 'a,Sol,100,nadie,,-1'))
   assert.deepEqual([sheet.state, sheet.faultCount], ['faulty', 4])
   assert.deepEqual(
@@ -98,7 +98,7 @@ test('faults stand by row and column; there is nothing to press', async () => {
   assert.deepEqual(await takeSheet(shop, owner, sheet), { kind: 'meanwhile' })
 })
 
-test('what changed between seeing and doing is seen anew, and nothing is done', async () => {
+test('if the shop changed since the preview, a new preview is made and nothing is imported', async () => {
   await taken(csv('a,Luna,100,niña,/pictures/a,5'))
   const { id, mark } = await seen(csv('a,Luna,120,niña,/pictures/a,5'))
   await takeSheet(shop, owner, { id, mark })
@@ -117,7 +117,7 @@ test('what changed between seeing and doing is seen anew, and nothing is done', 
   )
 })
 
-test('the shop keeps its own count where it is told to', async () => {
+test('the shop keeps its own count of pieces if the owner chooses so', async () => {
   await taken(csv('a,Luna,100,niña,/pictures/a,5'))
   await at.db.updateTable('products').set({ pieces: 4 }).execute()
   await taken(csv('a,Luna,120,niña,/pictures/a,5', 'n,Nube,90,unisex,/pictures/b,2'), { keepPieces: true })
@@ -130,7 +130,7 @@ test('the shop keeps its own count where it is told to', async () => {
   )
 })
 
-test('a process that dies in the middle leaves nothing, and the next one does all of it', async () => {
+test('an import whose process dies writes nothing, and the next process imports all of it', async () => {
   const { id, mark } = await seen(csv('a,Luna,100,niña,/pictures/a,5'))
   await takeSheet(shop, owner, { id, mark })
   const dying = {
@@ -148,7 +148,7 @@ test('a process that dies in the middle leaves nothing, and the next one does al
   assert.deepEqual([(await products()).length, (await found(id)).state], [1, 'applied'])
 })
 
-test('the same job twice takes a sheet once, and it stands as taken', async () => {
+test('the same import job run twice imports once', async () => {
   const { id, mark } = await seen(csv('a,Luna,100,niña,/pictures/a,5'))
   await takeSheet(shop, owner, { id, mark })
   for (let times = 0; times < 2; times += 1) await takeSeenSheet(shop, { importId: id, turn: 1, by: owner })
@@ -157,7 +157,7 @@ test('the same job twice takes a sheet once, and it stands as taken', async () =
   assert.equal((await auditLinesOf(at.db, { kind: 'sheet', id })).length, 1)
 })
 
-test('a picture that the owner put in is one of the shop’s; one that nobody put in is not', async () => {
+test('an uploaded picture is accepted, and an address without a picture is not', async () => {
   const [there, gone] = ['0', '1'].map((digit) => `/pictures/p/${digit.repeat(16)}-960x1200-aabbcc`)
   await sql`insert into pictures (id, master_id, state, shape, cut_x, cut_y, cut_size, address)
     select id, id, 'ready', 'portrait', 500, 500, 1000, ${there} from gen_random_uuid() as id`.execute(at.db)
@@ -170,14 +170,14 @@ test('a picture that the owner put in is one of the shop’s; one that nobody pu
   assert.match(sheet.warnings[0]?.problem ?? '', /La tienda no tiene esta foto/)
 })
 
-test('pieces below what buyers hold are a fault that says for which orders', async () => {
+test('fewer pieces than buyers hold are an error with the number of held pieces', async () => {
   await taken(csv('a,Luna,100,niña,/pictures/a,5'))
   await at.db.updateTable('products').set({ held: 3 }).execute()
   const sheet = await seen(csv('a,Luna,100,niña,/pictures/a,2'))
   assert.match(sheet.faults[0]?.problem ?? '', /Hay 3 apartadas por quien está pagando/)
 })
 
-test('undone: fields as they were, what was sold meanwhile stays sold, new products are drafts', async () => {
+test('undo restores the fields; pieces sold meanwhile stay sold, new products become drafts', async () => {
   await taken(csv('a,Luna,100,niña,/pictures/a,5', 'b,Sol,100,niño,/pictures/b,5'))
   const was = await products()
   const { id } = await taken(
@@ -198,7 +198,7 @@ test('undone: fields as they were, what was sold meanwhile stays sold, new produ
   assert.deepEqual([undo?.was, undo?.became['state']], [{ state: 'applied' }, 'undone'])
 })
 
-test('undone only where nothing changed since: the rest is said, and only the last sheet of its kind', async () => {
+test('only the last import of a kind can be undone; fields that changed since stay and are listed', async () => {
   const first = await taken(csv('a,Luna,100,niña,/pictures/a,5', 'b,Sol,100,niño,/pictures/b,5'))
   const { id } = await taken(
     csv('a,Luna,150,niña,/pictures/a,9', 'b,Sol,150,niño,/pictures/b,9', 'n,Nube,90,unisex,/pictures/a,2'),
@@ -226,7 +226,7 @@ test('undone only where nothing changed since: the rest is said, and only the la
   )
 })
 
-test('designs, sizes and postal codes go the same way, there and back', async () => {
+test('imports of designs, sizes and postal codes can be made and undone in the same way', async () => {
   const sheets: [SheetKind, string, string][] = [
     [
       'designs',
@@ -268,7 +268,7 @@ test('designs, sizes and postal codes go the same way, there and back', async ()
   }
 })
 
-test('a spreadsheet program’s own file says the same as its CSV: numbers, dates, blank rows', async () => {
+test('an Excel file is read like its CSV: numbers, dates, blank rows', async () => {
   const lines: SheetData = [
     ['id', 'título', 'precio', 'categoría', 'imagen', 'piezas'],
     [null, null, null, null, null, null],

@@ -16,7 +16,7 @@ beforeEach(async () => {
   )
 })
 
-test('what a product had is gone meanwhile: that field stays, it is said, and all else goes back', async () => {
+test('undo keeps a field whose old value no longer exists, says so, and restores all other fields', async () => {
   const gone = `/pictures/p/${'0'.repeat(16)}-960x1200-aabbcc`
   await sql`insert into pictures (id, master_id, state, shape, cut_x, cut_y, cut_size, address)
     select id, id, 'ready', 'portrait', 500, 500, 1000, ${gone} from gen_random_uuid() as id`.execute(at.db)
@@ -52,7 +52,7 @@ test('what a product had is gone meanwhile: that field stays, it is said, and al
   )
 })
 
-test('a drawing that went meanwhile does not come back: the design keeps the new one, and it is said', async () => {
+test('undo keeps the new print of a design whose old print was deleted, and says so', async () => {
   const gone = `/pictures/d/${'0a'.repeat(16)}-800x1000-svg`
   await at.db.insertInto('prints').values({ address: gone, used_at: new Date() }).execute()
   const sheet = (name: string, picture: string) =>
@@ -68,7 +68,7 @@ test('a drawing that went meanwhile does not come back: the design keeps the new
   ])
 })
 
-test('a design that a sheet brought and somebody ordered stays', async () => {
+test('undo keeps a new design that was ordered meanwhile', async () => {
   const { id } = await taken(
     Buffer.from(
       'id,nombre,imagen,colores,prendas\nluna,Luna,/pictures/a,Negro,Playera\nsol,Sol,/pictures/a,Negro,Playera',
@@ -84,7 +84,7 @@ test('a design that a sheet brought and somebody ordered stays', async () => {
   assert.deepEqual(await at.db.selectFrom('designs').select('id').execute(), [{ id: 'luna' }])
 })
 
-test('what sending to a code cost before a sheet brought its neighbourhoods is not lost', async () => {
+test('undo keeps the shipping cost that a code had before the spreadsheet brought its suburbs', async () => {
   await sql`insert into shipping_by_code (postal_code, cost_centavos) values ('64000', 9900)`.execute(at.db)
   const { id } = await taken(
     Buffer.from('cp,colonia,ciudad,estado,envío\n64000,Centro,Monterrey,Nuevo León,79'),

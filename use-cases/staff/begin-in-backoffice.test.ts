@@ -45,7 +45,7 @@ async function invited(role: 'sales' | 'workshop' = 'sales') {
   return { ...staff, token }
 }
 
-test('of two who open what was printed for the first owner one begins, and then nothing is printed any more', async () => {
+test('of two people with first owner links one begins, and then no first owner link is printed or valid', async () => {
   const [one, other] = [await printFirstLink(at.shop), await printFirstLink(at.shop)]
   assert.ok(one !== null && other !== null)
   assert.deepEqual(await openStaffLink(at.shop, one).then((link) => link?.kind), 'first')
@@ -65,7 +65,7 @@ test('of two who open what was printed for the first owner one begins, and then 
   assert.deepEqual(mails, [], 'who begins needs no warning of their own browser')
 })
 
-test('one link, pressed twice at one moment, begins once', async () => {
+test('one link sent twice at the same moment begins once', async () => {
   const { token, id } = await invited()
   assert.deepEqual(await kindsOfBoth(begin(token), begin(token)), ['begun', 'link-invalid'])
   const staff = await findStaff(at.db, { id })
@@ -73,7 +73,7 @@ test('one link, pressed twice at one moment, begins once', async () => {
   assert.equal((await begin(token)).kind, 'link-invalid')
 })
 
-test('an invitation is good for 48 hours, and not once whoever was invited is out again', async () => {
+test('an invitation is valid for 48 hours, and not for a person who was disabled meanwhile', async () => {
   const { token } = await invited()
   at.later(48 * 60 - 1)
   assert.equal((await openStaffLink(at.shop, token))?.kind, 'invitation')
@@ -85,14 +85,14 @@ test('an invitation is good for 48 hours, and not once whoever was invited is ou
   assert.equal((await begin(out.token)).kind, 'link-invalid')
 })
 
-test('a password that anybody would try is refused and spends nothing', async () => {
+test('a common password is refused and does not consume the link', async () => {
   const { token, email } = await invited()
   for (const pass of ['contraseña', '111111', email, 'marisol'])
     assert.equal((await begin(token, { pass })).kind, 'pass-refused', pass)
   assert.equal((await begin(token)).kind, 'begun')
 })
 
-test('the owner’s link by address makes an owner of who was there: sessions, password and second factors end', async () => {
+test('an owner link for a known address makes that person an owner and ends sessions, password and second factors', async () => {
   const { token, id, email } = await invited('workshop')
   const begun = await begin(token)
   assert.ok(begun.kind === 'begun')
@@ -115,14 +115,14 @@ test('the owner’s link by address makes an owner of who was there: sessions, p
   assert.equal((await whoIsStaff(at.shop, { token: begun.session.token, address: '' })).kind, 'expired')
 })
 
-test('an address that somebody of the staff has is not taken over by the link of the first', async () => {
+test('the first owner link refuses the address of existing staff', async () => {
   const { email } = await invited()
   const token = await printStaffLink(at.shop, null)
   assert.equal((await begin(token, { email })).kind, 'email-taken')
   assert.equal((await begin(token, { email: 'libre@tienda.example' })).kind, 'begun')
 })
 
-test('a forgotten password: the link chooses another, and a sign-in under way with the old one comes to nothing', async () => {
+test('a password link sets a new password, and a sign-in under way with the old one fails', async () => {
   const { token, id, email } = await invited()
   await begin(token)
   const reset = await at.db
@@ -149,7 +149,7 @@ test('a forgotten password: the link chooses another, and a sign-in under way wi
   assert.deepEqual(mails.map(({ kind }) => kind).sort(), ['staff-new-device', 'staff-password-changed'])
 })
 
-test('an invitation is a mail with a link that opens', async () => {
+test('an invitation is mailed with a working link', async () => {
   const { id, email } = await invited()
   await at.db
     .transaction()

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => at.close())
 
-test('the line of an export says for what it was asked, and never what somebody typed', async () => {
+test('the log line of an export has its filter without typed words, except an order number', async () => {
   const owner = await hireStaff(at.db)
   const number = orderNumberFrom(randomBytes(8), 'Pequeña Leyenda')
   for (const subjectId of ['ana@correo.example', number])

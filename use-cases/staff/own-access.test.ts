@@ -43,7 +43,7 @@ async function atWork() {
   return { actor, here, one, other, change }
 }
 
-test('whoever ends a session while it proves its second factor waits, and neither is torn down', async () => {
+test('ending a session waits for its second factor that is being proved, and neither request fails', async () => {
   const { actor, here, one } = await atWork()
   const ended: Promise<unknown>[] = []
   await at.db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ test('whoever ends a session while it proves its second factor waits, and neithe
   assert.deepEqual(await Promise.all(ended), [{ kind: 'ended', count: 2 }])
 })
 
-test('one ends one session, or all others; somebody else’s stays open', async () => {
+test('staff end one of their sessions or all others, and no session of another person', async () => {
   const { actor, here, one, other } = await atWork()
   const stranger = await atWork()
   assert.deepEqual(await endOwnSessions(at.shop, actor, { id: stranger.one.id }), { kind: 'ended', count: 0 })
@@ -75,7 +75,7 @@ test('one ends one session, or all others; somebody else’s stays open', async 
   )
 })
 
-test('another password leaves this session alone open, and says so by mail and in the log', async () => {
+test('a new password ends all other sessions, and is announced by mail and in the log', async () => {
   const { actor, here, one, change } = await atWork()
   assert.deepEqual(await change({}), { kind: 'changed' })
   assert.deepEqual([await here.isOpen(), await one.isOpen()], [true, false])
@@ -90,13 +90,13 @@ test('another password leaves this session alone open, and says so by mail and i
   assert.deepEqual([line?.action, line?.became], ['change own access', { password: 'new' }])
 })
 
-test('of two changes at one moment one is made', async () => {
+test('of two simultaneous password changes one is made', async () => {
   const { change } = await atWork()
   const kinds = (await Promise.all([change({}), change({ pass: 'tercera puntada' })])).map(({ kind }) => kind)
   assert.deepEqual(kinds.sort(), ['changed', 'wrong'])
 })
 
-test('a stolen session guesses no password: ten tries; and what is easy is refused without counting', async () => {
+test('a stolen session gets ten guesses of the password; a new password that is too easy is refused without counting', async () => {
   const { change, one } = await atWork()
   for (let tries = 0; tries < 12; tries += 1)
     assert.equal((await change({ pass: '111111' })).kind, 'pass-refused')
@@ -106,7 +106,7 @@ test('a stolen session guesses no password: ten tries; and what is easy is refus
   assert.ok(await one.isOpen())
 })
 
-test('it is asked for with a second factor of these minutes', async () => {
+test('a password change requires a second factor of the last ten minutes', async () => {
   const { actor, change } = await atWork()
   const secondFactor = new Date(at.shop.now().getTime() - 11 * 60_000)
   assert.equal((await change({ by: { ...actor, secondFactor } })).kind, 'second-factor-needed')

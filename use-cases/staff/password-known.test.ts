@@ -75,7 +75,7 @@ async function mailsTo(email: string) {
   return rows.map(({ kind, at: due }) => [kind, due <= at.shop.now()])
 }
 
-test('a thief of the password makes one mail an hour and no known browser, and uses up nothing of the owner’s', async () => {
+test('a thief with the password causes one mail an hour, makes no known browser and uses up no limit of the owner', async () => {
   const { id, email } = await hire()
   const owner = await signedIn(email)
   let tries = 0
@@ -92,7 +92,7 @@ test('a thief of the password makes one mail an hour and no known browser, and u
   assert.equal((await devices()).length, 1)
 })
 
-test('whoever goes on to the second step is told of the new browser alone; the next who does not is told of again', async () => {
+test('a finished sign-in is announced as a new browser, an unfinished one as a known password', async () => {
   const { email } = await hire()
   const first = await signedIn(email)
   assert.deepEqual(await mailsTo(email), [['staff-password-known', false]])
@@ -109,7 +109,7 @@ test('whoever goes on to the second step is told of the new browser alone; the n
   assert.equal((await mailsTo(email)).length, 2, 'where they were before nothing is told')
 })
 
-test('a thief who guesses codes shuts the owner out neither of a known browser nor, after another password, of any', async () => {
+test('a thief who guesses codes locks the owner out neither at a known browser nor, after a password change, at any browser', async () => {
   const { id, email } = await hire()
   const first = await signedIn(email)
   assert.equal(await prove(first), 'proved')

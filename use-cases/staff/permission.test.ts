@@ -44,7 +44,7 @@ test('the log keeps who did what, and the database refuses to change, delete or 
     await assert.rejects(sql.raw(attempt).execute(at.db), /only ever added to/)
 })
 
-test('a session ends after twelve hours, and half an hour of silence asks for the second factor', async () => {
+test('a session ends after twelve hours, and asks for the second factor after half an hour without activity', async () => {
   const owner = await hireStaff(at.db)
   const token = (await staffCookieOf(at.shop, owner)).replace('staff=', '')
   const kind = async () => (await whoIsStaff(at.shop, { token, address: '' })).kind
@@ -57,7 +57,7 @@ test('a session ends after twelve hours, and half an hour of silence asks for th
   assert.equal(await kind(), 'expired')
 })
 
-test('a page that asks by itself keeps no session awake', async () => {
+test('requests that a page sends by itself do not keep a session active', async () => {
   const owner = await hireStaff(at.db)
   const token = (await staffCookieOf(at.shop, owner)).replace('staff=', '')
   const kind = async (byItself: boolean) => (await whoIsStaff(at.shop, { token, address: '', byItself })).kind

@@ -48,7 +48,7 @@ const attempt = (email: string, more: Partial<StaffSignIn> = {}) =>
 /** The counts of strangers begin anew. */
 const forget = () => at.db.deleteFrom('counted_attempts').execute()
 
-test('an unknown address, a wrong password and a disabled person are one answer, and cost one hash each', async () => {
+test('an unknown address, a wrong password and a disabled person get the same response, and cost one hash each', async () => {
   const [known, disabled] = [await hire(), await hire('disabled')]
   const cost = async (work: () => Promise<unknown>) => {
     const before = at.hashing.made()
@@ -63,7 +63,7 @@ test('an unknown address, a wrong password and a disabled person are one answer,
   assert.equal((await cost(() => attempt(known.email))).hashes, 1)
 })
 
-test('ten tries a quarter of an hour from one network; the door of customers counts for itself', async () => {
+test('staff sign-in allows ten attempts in a quarter of an hour from one network, counted apart from customers’', async () => {
   await forget()
   const { email } = await hire()
   const address = '10.250.0.1'
@@ -75,7 +75,7 @@ test('ten tries a quarter of an hour from one network; the door of customers cou
   assert.equal((await signIn(at.shop, { ...customer, address, ...browser })).kind, 'signed-in')
 })
 
-test('a storm at the door of the staff takes few hashes; customers, known browsers and mailed links come in', async () => {
+test('a flood of staff sign-ins computes few hashes; customers, known browsers and mailed links still get in', async () => {
   await forget()
   // As little room in line as any machine has.
   const hashing = createPasswordHashing({ atOnce: 1, waiting: 100 })
@@ -145,7 +145,7 @@ test('a storm at the door of the staff takes few hashes; customers, known browse
   }
 })
 
-test('a new browser is told to its person by mail, a known one is not; the log has both', async () => {
+test('a new browser is announced by mail to its person, a known browser is not; the log has both', async () => {
   await forget()
   const { id, email } = await hire()
   const first = await attempt(email)
@@ -175,7 +175,7 @@ test('a new browser is told to its person by mail, a known one is not; the log h
   assert.equal(lines.filter((line) => line.became['newBrowser'] === true).length, 1)
 })
 
-test('whoever has the password alone pushes nobody out who is at work', async () => {
+test('a person with only the password ends no session of the owner', async () => {
   await forget()
   const { id, email } = await hire()
   const first = await attempt(email)
@@ -199,7 +199,7 @@ test('whoever has the password alone pushes nobody out who is at work', async ()
   assert.equal(sessions.filter(({ proved }) => proved !== null).length, 1)
 })
 
-test('a link is mailed to who may enter, and to nobody else', async () => {
+test('a link is mailed only to people who may sign in', async () => {
   const [active, disabled] = [await hire(), await hire('disabled')]
   for (const [n, email] of [active.email, disabled.email, 'nadie@tienda.example'].entries())
     await mailStaffLink(at.shop, `start-staff-password-reset:x${n}`, email)

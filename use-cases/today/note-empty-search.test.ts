@@ -4,7 +4,7 @@ import { mostEmptySearchesOfNetwork as most } from '../../domain/today/empty-sea
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { noteEmptySearch } from './note-empty-search.ts'
 
-test('one network has a few searches in vain noted a day, another network its own', async () => {
+test('each network has its own daily limit of recorded empty searches', async () => {
   const at = await createTestShop()
   try {
     const search = (query: string, address: string) =>

@@ -36,7 +36,7 @@ async function figuresOf(db: Db, now: Date, span: FigureSpan) {
   return salesFigures(sums, today, span)
 }
 
-test('with nothing nothing waits, and nothing was sold', async () => {
+test('an empty shop has no waiting work and no sales', async () => {
   assert.deepEqual(await told(), [])
   assert.deepEqual(await ringFor(at.shop, 'owner'), {
     counts: { today: 0, orders: 0, messages: 0, money: 0 },
@@ -50,7 +50,7 @@ test('with nothing nothing waits, and nothing was sold', async () => {
   })
 })
 
-test('each order waits where it stands, the oldest first, and a card waits for nobody', async () => {
+test('each order waits by its state, the oldest first, and an order of cards alone does not wait', async () => {
   const oldest = await placeTestOrder(at.db, { createdAt: ago(3) })
   await placeTestOrder(at.db, { createdAt: ago(1) })
   const packed = await placeTestOrder(at.db, { state: 'preparing', createdAt: ago(2) })
@@ -73,7 +73,7 @@ test('each order waits where it stands, the oldest first, and a card waits for n
   )
 })
 
-test('money that went wrong waits for whoever may look at it, and for nobody else', async () => {
+test('payments that went wrong are shown only to roles that may decide about them', async () => {
   const order = await placeTestOrder(at.db, { state: 'delivered', createdAt: ago(20) })
   await sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure, updated_at)
     SELECT gen_random_uuid(), provider, capture_id, id, 100, 'talla', 'failed', 'no', ${ago(5)} FROM orders WHERE id = ${order.id}`.execute(
@@ -99,7 +99,7 @@ test('money that went wrong waits for whoever may look at it, and for nobody els
   assert.equal((await of('owner')).has('refunds-failed'), false, 'looked after')
 })
 
-test('work tried in vain waits, is tried again by one press, and the press is in the log', async () => {
+test('failed jobs are listed, are retried at once by one request, and the request writes a log line', async () => {
   const job = (id: string, attempts: number, error: string) =>
     sql`
     INSERT INTO jobs (id, kind, attempts, last_error, run_at) VALUES (${id}, 'deliver-mail', ${attempts}, ${error}, now() + interval '1 hour')`.execute(
@@ -125,7 +125,7 @@ test('work tried in vain waits, is tried again by one press, and the press is in
   assert.deepEqual(lines, [{ action: 'try work again', became: { tried: 1 } }])
 })
 
-test('days are of Mexico, money has its shipping and lacks what was given back', async () => {
+test('days are those of Mexico, and sales include shipping and exclude refunds', async () => {
   const db = (await createTestShopWithOrders()).at
   try {
     const now = new Date('2026-03-10T18:00:00Z')
@@ -143,7 +143,7 @@ test('days are of Mexico, money has its shipping and lacks what was given back',
   }
 })
 
-test('what was called off or is all back counts for nothing, on whoever’s word', async () => {
+test('a cancelled or fully refunded order counts for no figure, also if its refund has no record', async () => {
   const other = await createTestShop()
   try {
     const now = new Date('2026-03-10T18:00:00Z')
@@ -185,7 +185,7 @@ async function createTestShopWithOrders() {
   return { at: other }
 }
 
-test('what sold best, and what of it runs out', async () => {
+test('the best-selling products are listed, with those that run out', async () => {
   await stock(at.db, 'mucha', 50)
   await stock(at.db, 'ultima', 1)
   await stock(at.db, 'agotada', 0)
@@ -210,7 +210,7 @@ test('what sold best, and what of it runs out', async () => {
   )
 })
 
-test('carts that were left at the payment are counted, replaced ones are not', async () => {
+test('carts left at the payment are counted, replaced carts are not', async () => {
   // Noon in Mexico.
   const now = new Date('2026-03-10T18:00:00Z')
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -238,7 +238,7 @@ test('carts that were left at the payment are counted, replaced ones are not', a
   })
 })
 
-test('the ring tells the newest orders: without money to the workshop, with everything to the owner', async () => {
+test('the alert lists the newest orders: without money for the workshop, with all details for the owner', async () => {
   const { number } = await placeTestOrder(at.db)
   const [owners] = (await ringFor(at.shop, 'owner')).orders
   assert.deepEqual(owners, { number, pieces: 2, buyer: 'Ana Treviño', total: 72_800 })
@@ -246,7 +246,7 @@ test('the ring tells the newest orders: without money to the workshop, with ever
   assert.deepEqual(workshops, { number, pieces: 2, buyer: null, total: null })
 })
 
-test('a sale by hand rings nowhere', async () => {
+test('a direct sale raises no alert', async () => {
   const { number } = await placeTestOrder(at.db)
   const rung = async () => (await ringFor(at.shop, 'owner')).orders.map((order) => order.number)
   assert.ok((await rung()).includes(number))
@@ -254,7 +254,7 @@ test('a sale by hand rings nowhere', async () => {
   assert.equal((await rung()).includes(number), false)
 })
 
-test('sales by hand take no place of the orders that ring: as many are told as ever', async () => {
+test('direct sales do not reduce the number of orders that an alert lists', async () => {
   const web: string[] = []
   for (let nth = 0; nth < mostTold; nth += 1) web.unshift((await placeTestOrder(at.db)).number)
   const { number } = await placeTestOrder(at.db)
@@ -263,7 +263,7 @@ test('sales by hand take no place of the orders that ring: as many are told as e
   assert.deepEqual(rung.toSorted(), web.toSorted())
 })
 
-test('a search that found nothing counts once a day, and a day keeps no more than so many', async () => {
+test('an empty search counts once a day, and each day stores a limited number', async () => {
   const day = (date: string) => new Date(`${date}T12:00:00Z`)
   for (const [date, words] of [
     ['2026-03-01', 'zapatos'],
@@ -279,7 +279,7 @@ test('a search that found nothing counts once a day, and a day keeps no more tha
   ])
 })
 
-test('what somebody asked of their data by right waits with its day, the first to be answered told of', async () => {
+test('legal requests about personal data are listed with their due day, the first due one named', async () => {
   const owner = await hireStaff(at.db)
   const { id: customerId } = await createMember(at)
   const asked = (receivedOn: string) =>

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => at.close())
 
-test('a recovery code that was used is told by mail, with how many are left', async () => {
+test('a used recovery code is announced by mail with the number of codes left', async () => {
   const { id } = await hireStaff(at.db, { name: 'Marisol' })
   const email = `${id}@tienda.example`
   await at.db.transaction().execute(async (tx) => {

@@ -49,7 +49,7 @@ async function halfSession({ id: staffId }: StaffActor) {
   return { ...who, token }
 }
 
-test('a passkey enters alone, with both factors; its answer sent ten times at once enters once', async () => {
+test('a passkey signs in alone, as both factors; its response sent ten times at once signs in once', async () => {
   const owner = await hireStaff(at.db, { codes: false })
   const passkey = await withPasskey(owner)
   const sent = passkey.answer({ challenge: await challengeForAnybody(), origin, staffId: owner.id })
@@ -62,7 +62,7 @@ test('a passkey enters alone, with both factors; its answer sent ten times at on
   assert.equal(who.kind, 'signed-in')
 })
 
-test('the session that the browser carried ends, by whatever door one enters', async () => {
+test('signing in ends the earlier session of the browser, also with a passkey', async () => {
   const before = await halfSession(await hireStaff(at.db))
   const owner = await hireStaff(at.db, { codes: false })
   const passkey = await withPasskey(owner)
@@ -71,7 +71,7 @@ test('the session that the browser carried ends, by whatever door one enters', a
   assert.equal((await whoIsStaff(at.shop, { token: before.token, address: '' })).kind, 'expired')
 })
 
-test('what is not asked for here, now, and of this person opens nothing', async () => {
+test('a passkey response for another origin, challenge or person is refused', async () => {
   const [owner, other] = [await hireStaff(at.db, { codes: false }), await hireStaff(at.db)]
   const passkey = await withPasskey(owner)
   const good = async () => ({ challenge: await challengeForAnybody(), origin, staffId: owner.id })
@@ -89,7 +89,7 @@ test('what is not asked for here, now, and of this person opens nothing', async 
   assert.equal(await enter(passkey.answer(await good())), true)
 })
 
-test('the passkey of somebody who was switched off opens nothing, nor does one that was taken away', async () => {
+test('a passkey of a disabled person and a removed passkey are refused', async () => {
   const owner = await hireStaff(at.db, { codes: false })
   const passkey = await withPasskey(owner)
   const set = (status: 'active' | 'disabled') =>
@@ -104,7 +104,7 @@ test('the passkey of somebody who was switched off opens nothing, nor does one t
   assert.equal(await tried(), false)
 })
 
-test('a challenge of one person proves nothing for another, nor at the door', async () => {
+test('a challenge for one person is valid neither for another person nor for signing in', async () => {
   const [owner, other] = [await hireStaff(at.db, { codes: false }), await hireStaff(at.db, { codes: false })]
   const [hers, his] = [await withPasskey(owner), await withPasskey(other)]
   const [mine, theirs] = [await halfSession(owner), await halfSession(other)]
@@ -135,7 +135,7 @@ test('a challenge of one person proves nothing for another, nor at the door', as
   )
 })
 
-test('a passkey whose count stands still is a copy, and opens nothing', async () => {
+test('a passkey whose counter did not rise is a copy and is refused', async () => {
   const owner = await hireStaff(at.db, { codes: false })
   const passkey = await withPasskey(owner)
   const enterAt = async (counter: number) =>
@@ -146,7 +146,7 @@ test('a passkey whose count stands still is a copy, and opens nothing', async ()
   )
 })
 
-test('one network that asks and asks fills no table, and what is over goes with the next question', async () => {
+test('challenges for one network are limited, and expired challenges are deleted with the next request', async () => {
   const count = async () => (await at.db.selectFrom('staff_challenges').select('challenge').execute()).length
   at.later(30)
   const asked = await Promise.all(
@@ -159,7 +159,7 @@ test('one network that asks and asks fills no table, and what is over goes with 
   assert.ok(full >= 30 && (await count()) <= 8, `${full} and then ${await count()}`)
 })
 
-test('a thief of the password who asks for passkeys again and again stands in the way of no session that was proved', async () => {
+test('a thief of the password who asks for challenges again and again does not block a session that was proved', async () => {
   const owner = await hireStaff(at.db)
   const token = (await staffCookieOf(at.shop, owner)).replace('staff=', '')
   const thief = await halfSession(owner)

@@ -69,7 +69,7 @@ async function letIn(token: string): Promise<string> {
 
 const standsFor = async (token: string) => (await whoIsStaff(at.shop, { token, address: '127.0.0.1' })).kind
 
-test('whoever is let in goes on by another token; who is in already keeps theirs, until a long silence', async () => {
+test('proving the second factor replaces the session token; a later proof keeps it, except after long inactivity', async () => {
   const owner = await hireStaff(at.db)
   const planted = await halfSession(owner)
   const half = await sessionOf(planted)
@@ -84,7 +84,7 @@ test('whoever is let in goes on by another token; who is in already keeps theirs
   assert.deepEqual([await standsFor(token), await standsFor(again)], ['expired', 'signed-in'])
 })
 
-test('two proofs at once of one browser: one answer has the token, and it is good', async () => {
+test('of simultaneous proofs in one session one response has the new token, and the token is valid', async () => {
   const owner = await hireStaff(at.db)
   const half = await sessionOf(await halfSession(owner))
   const recovery = await giveCodes(owner)
@@ -100,7 +100,7 @@ test('two proofs at once of one browser: one answer has the token, and it is goo
   assert.equal(await standsFor(renewed[0]!.token), 'signed-in')
 })
 
-test('after the password a code lets in, and the same code lets nobody in again', async () => {
+test('after the password an authenticator code signs in, and the same code does not work again', async () => {
   const owner = await hireStaff(at.db)
   const token = await halfSession(owner)
   assert.equal((await sessionOf(token)).kind, 'half')
@@ -117,7 +117,7 @@ test('after the password a code lets in, and the same code lets nobody in again'
   assert.equal(await prove(await halfSession(owner), 'code', codeNow()), 'proved')
 })
 
-test('each step of entering is a line of the log; what is proved again later is none', async () => {
+test('each step of a sign-in writes a log line; a repeated proof writes none', async () => {
   const owner = await hireStaff(at.db)
   const half = await halfSession(owner)
   assert.equal(await prove(half, 'code', '000000'), 'wrong')
@@ -137,14 +137,14 @@ test('each step of entering is a line of the log; what is proved again later is 
   )
 })
 
-test('one code sent ten times at once lets in once', async () => {
+test('one authenticator code sent ten times at once signs in once', async () => {
   const owner = await hireStaff(at.db)
   const tokens = await Promise.all(Array.from({ length: 5 }, () => halfSession(owner)))
   const kinds = await proveAtOnce([...tokens, ...tokens], { with: 'code', sent: codeNow() })
   assert.equal(kinds.filter((kind) => kind === 'proved').length, 1, kinds.join())
 })
 
-test('guessing is hopeless, and a thief of the password shuts nobody out who proved themselves before', async () => {
+test('wrong codes are limited, and a thief of the password does not lock out a session that was proved before', async () => {
   const owner = await hireStaff(at.db)
   const known = await letIn(await halfSession(owner))
   at.later(1)
@@ -158,7 +158,7 @@ test('guessing is hopeless, and a thief of the password shuts nobody out who pro
   assert.equal(await prove(known, 'code', codeNow()), 'proved')
 })
 
-test('recovery codes come with the first second factor; each is good once, ten times at once too', async () => {
+test('recovery codes come with the first second factor; each works once, also when sent ten times at once', async () => {
   const owner = await hireStaff(at.db, { codes: false })
   const token = await halfSession(owner)
   const half = await sessionOf(token)
@@ -195,7 +195,7 @@ test('recovery codes come with the first second factor; each is good once, ten t
   assert.ok(on.recoveryCodes.every((each) => !stored.includes(each)))
 })
 
-test('two give themselves a first second factor by the password alone: whoever comes second must prove it', async () => {
+test('of two sessions that enrol a first second factor at once the second must prove the first one’s', async () => {
   const owner = await hireStaff(at.db, { codes: false })
   const [mine, stolen] = await Promise.all([halfSession(owner), halfSession(owner)])
   const secret = new Secret({ size: 20 }).base32
@@ -208,7 +208,7 @@ test('two give themselves a first second factor by the password alone: whoever c
   assert.deepEqual(results.map(({ kind }) => kind).toSorted(), ['second-factor-needed', 'turned-on'])
 })
 
-test('nobody gives away the last of what they must have, and every change stands in the log', async () => {
+test('the last required second factor cannot be removed, and every change writes a log line', async () => {
   const owner = await hireStaff(at.db)
   const { sessionId } = await sessionOf((await staffCookieOf(at.shop, owner)).replace(/^.*=/, ''))
   const me = { ...owner, secondFactor: at.shop.now() }
@@ -238,7 +238,7 @@ test('a dangerous action is refused until the second factor is proved again in t
   assert.equal((await sessionOf(token)).kind, 'half', 'half an hour of silence')
 })
 
-test('who has no second factor and needs none proves it by the password; who has one does not', async () => {
+test('staff without a required second factor prove themselves by password; staff with one cannot', async () => {
   const hashed = await at.shop.passwords.hash('la de siempre')
   assert.ok(hashed.kind === 'hashed')
   const workshop = await hireStaff(at.db, { role: 'workshop', codes: false })
@@ -266,7 +266,7 @@ test('who has no second factor and needs none proves it by the password; who has
   assert.deepEqual([(await sessionOf(token)).kind, (await sessionOf(elsewhere)).kind], ['signed-in', 'half'])
 })
 
-test('the owner takes the second factor of somebody who lost it; they are out everywhere and begin anew', async () => {
+test('the owner resets the second factor of a person who lost it; that person is signed out everywhere and enrols again', async () => {
   const [owner, sales] = await Promise.all([hireStaff(at.db), hireStaff(at.db, { role: 'sales' })])
   const token = (await staffCookieOf(at.shop, sales)).replace(/^.*=/, '')
   const me = { ...owner, secondFactor: at.shop.now() }

@@ -33,7 +33,7 @@ const change = (
   kind: 'disable' | 'enable' | 'withdraw' | 'invite-again',
 ) => changeMember(at.shop, actor, { memberId, change: { kind } })
 
-test('the same invitation sent twice at once is one person, one mail and one line', async () => {
+test('the same invitation sent twice at once makes one person, one mail and one log line', async () => {
   const owner = await hireStaff(at.db)
   const ana = { id: randomUUID(), email: 'ana@tienda.example', name: 'Ana', role: 'sales' } as const
   const both = await Promise.all([1, 2].map(() => inviteMember(at.shop, owner, ana)))
@@ -47,7 +47,7 @@ test('the same invitation sent twice at once is one person, one mail and one lin
   assert.deepEqual(again, { kind: 'address-taken' })
 })
 
-test('an invitation sent again replaces the one before; withdrawn, nothing of it is left', async () => {
+test('a repeated invitation replaces the one before; a withdrawn invitation leaves nothing behind', async () => {
   const owner = await hireStaff(at.db)
   const luz = { id: randomUUID(), email: 'luz@tienda.example', name: 'Luz', role: 'workshop' } as const
   await inviteMember(at.shop, owner, luz)
@@ -72,7 +72,7 @@ test('an invitation sent again replaces the one before; withdrawn, nothing of it
   assert.equal((await linesOf(luz.id)).length, 3)
 })
 
-test('whoever is switched off is out at that moment, and a sign-in under way comes to nothing', async () => {
+test('a disabled person is signed out at once, and a sign-in under way fails', async () => {
   const owner = await hireStaff(at.db)
   const sales = await hireStaff(at.db, { role: 'sales', name: 'Beto' })
   const token = (await staffCookieOf(at.shop, sales)).replace('staff=', '')
@@ -96,7 +96,7 @@ test('whoever is switched off is out at that moment, and a sign-in under way com
   assert.equal((await linesOf(sales.id)).length, 2)
 })
 
-test('another role holds at the next press of whoever is signed in, and asks for the second factor it must have', async () => {
+test('a new role applies to the next request of a signed-in person, and asks for the second factor it requires', async () => {
   const owner = await hireStaff(at.db)
   const member = await hireStaff(at.db, { role: 'workshop', codes: false })
   const token = (await staffCookieOf(at.shop, member)).replace('staff=', '')
@@ -111,7 +111,7 @@ test('another role holds at the next press of whoever is signed in, and asks for
   assert.deepEqual(await who(), ['half', 'sales'])
 })
 
-test('a role that another owner changed meanwhile is not overwritten unseen', async () => {
+test('a role that another owner changed meanwhile is not overwritten', async () => {
   const owner = await hireStaff(at.db)
   const member = await hireStaff(at.db, { role: 'sales' })
   const to = (role: 'workshop' | 'accounting') =>
@@ -125,7 +125,7 @@ test('a role that another owner changed meanwhile is not overwritten unseen', as
   assert.equal((await linesOf(member.id)).length, 1)
 })
 
-test('of owners who switch each other off at the same moment one stays, however often it is tried', async () => {
+test('of owners who disable each other at the same moment one stays, in every attempt', async () => {
   for (let round = 0; round < 10; round += 1) {
     await at.db.updateTable('staff').set({ status: 'disabled' }).where('role', '=', 'owner').execute()
     const owners = await Promise.all(['Ana', 'Luz', 'Sol'].map((name) => hireStaff(at.db, { name })))
@@ -139,7 +139,7 @@ test('of owners who switch each other off at the same moment one stays, however 
   }
 })
 
-test('an invitation that is withdrawn before its mail went out is mailed to nobody, and nothing is tried in vain', async () => {
+test('the mail of an invitation that is withdrawn before it went out is not sent, and its job does not fail', async () => {
   const mailing = await createMailingShop()
   try {
     const owner = await hireStaff(mailing.db)
