@@ -20,7 +20,7 @@ beforeEach(() => {
   for (const id of ['luz', 'beto']) forgetWriting({ id, place: 'browser' })
 })
 
-test('writing comes back in another session of the same person, at the same form of the same page', () => {
+test('a draft returns in another session of the same person, at the same form of the same page', () => {
   keepWriting(luz, { ...note, fields }, now)
   assert.deepEqual(writingBefore(luzLater, note)?.fields, fields)
   assert.equal(writingBefore(luz, note), null)
@@ -29,7 +29,7 @@ test('writing comes back in another session of the same person, at the same form
   assert.equal(writingBefore(luzLater, { ...note, page: '/trastienda/pedidos/2' }), null)
 })
 
-test('writing goes when nothing of it is left, when its page is left, and when its person leaves', () => {
+test('a draft is deleted when it is empty, when its page is left, and when its person signs out', () => {
   keepWriting(luz, { ...note, fields }, now)
   keepWriting(luz, { ...note, fields: [] }, now)
   assert.equal(writingBefore(luzLater, note), null)
@@ -41,7 +41,7 @@ test('writing goes when nothing of it is left, when its page is left, and when i
   assert.equal(writingBefore(luzLater, note), null)
 })
 
-test('writing of three days ago goes, whoever wrote it', () => {
+test('a draft of three days ago is deleted, whoever wrote it', () => {
   keepWriting(luz, { ...note, fields }, now - days(3))
   keepWriting({ ...luz, id: 'beto' }, { ...note, fields }, now - days(2))
   dropOldWriting(now)
@@ -49,7 +49,7 @@ test('writing of three days ago goes, whoever wrote it', () => {
   assert.ok(writingBefore({ ...luzLater, id: 'beto' }, note))
 })
 
-test('the newest twenty forms of a person are kept', () => {
+test('the newest twenty drafts of a person are kept', () => {
   for (let count = 0; count < 25; count += 1)
     keepWriting(luz, { ...note, page: `/trastienda/pedidos/${count}`, fields }, now + count)
   assert.equal(writingBefore(luzLater, { ...note, page: '/trastienda/pedidos/4' }), null)

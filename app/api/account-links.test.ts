@@ -44,7 +44,7 @@ async function resetSecret(email: string): Promise<string> {
   return secretIn(mail ?? '')
 }
 
-test('a forgotten password: the mail leads to a new one, once; every session ends', async () => {
+test('the mail for a forgotten password sets a new password once, and every session ends', async () => {
   const { cookie, email, pass } = await signUpCustomer(at)
   const token = await resetSecret(email.toUpperCase())
   const outbox = await at.db.selectFrom('outbox').selectAll().execute()
@@ -67,7 +67,7 @@ test('a forgotten password: the mail leads to a new one, once; every session end
   assert.equal((await mailsTo(folder, email, 'password-changed')).length, 1)
 })
 
-test('a victim of guessing gets in by mail, and the browser that did it is known from then on', async () => {
+test('a customer whose account is being guessed gets in by mail, and their browser is a known device from then on', async () => {
   const { email } = await signUpCustomer(at)
   await guessFromEverywhere(at, email, 160)
   const token = await resetSecret(email)
@@ -77,7 +77,7 @@ test('a victim of guessing gets in by mail, and the browser that did it is known
   assert.equal((await postJson(at, '/api/auth/login', { email, pass: 'nueva-clave' }, device)).status, 200)
 })
 
-test('a new password makes the browsers that knew the old one strangers', async () => {
+test('a new password makes known devices of the old password unknown', async () => {
   const { email, pass } = await signUpCustomer(at)
   const { device } = await signInCustomer(at, { email, pass })
   const token = await resetSecret(email)
@@ -86,7 +86,7 @@ test('a new password makes the browsers that knew the old one strangers', async 
   assert.equal((await postJson(at, '/api/auth/login', { email, pass: 'nueva-clave' }, device)).status, 429)
 })
 
-test('asking for a reset says nothing of the account and writes to nobody without one', async () => {
+test('a reset request does not reveal whether an account exists, and mails no unknown address', async () => {
   const { email } = await signUpCustomer(at)
   const answers = []
   for (const address of [email, 'nadie-aqui@correo.example']) {
@@ -101,7 +101,7 @@ test('asking for a reset says nothing of the account and writes to nobody withou
   assert.equal(faulty.status, 400)
 })
 
-test('a flood of resets becomes three mails an hour, and one address asks for twenty', async () => {
+test('of many resets three an hour are mailed, and one network may request twenty', async () => {
   const { email } = await signUpCustomer(at)
   const from = fromSomewhere('10.8.8.8')
   const ask = (address: string) => postJson(at, '/api/auth/password-reset', { email: address }, '', { from })
@@ -122,7 +122,7 @@ test('a flood of resets becomes three mails an hour, and one address asks for tw
   await work()
 })
 
-test('a mail written twice by a job that ran twice is one mail', async () => {
+test('a mail job that runs twice sends one mail', async () => {
   const { email } = await signUpCustomer(at)
   await postJson(at, '/api/auth/password-reset', { email })
   await runOnce(at.shop, at.mailer)
@@ -135,7 +135,7 @@ test('a mail written twice by a job that ran twice is one mail', async () => {
   assert.equal((await mailsTo(folder, email, 'password-reset')).length, 1)
 })
 
-test('the link of the mail verifies the address once; then the guest orders to it are the customer’s', async () => {
+test('the mailed link verifies the address once; then the guest orders of this address belong to the customer', async () => {
   await stock(at.db, 'p-verify', 3)
   const email = 'invitada@correo.example'
   const guest = createBuyer(at.app, 'Invitada@correo.example')
@@ -167,7 +167,7 @@ test('the link of the mail verifies the address once; then the guest orders to i
     )
 })
 
-test('the verification mail is sent again a few times, to whoever is signed in', async () => {
+test('a signed-in customer can have the verification mail sent again a few times', async () => {
   const { cookie, email } = await signUpCustomer(at)
   const send = (with_: string) => postJson(at, '/api/auth/email-verification', {}, with_)
   for (let count = 0; count < 6; count += 1) assert.equal((await send(cookie)).status, 202)
@@ -176,7 +176,7 @@ test('the verification mail is sent again a few times, to whoever is signed in',
   assert.deepEqual(await codeOf(await send('')), 'SESSION_MISSING')
 })
 
-test('a link is for what it says: a reset link verifies no address, nor the other way round', async () => {
+test('a link works only for its purpose: a reset link verifies no address, and a verification link resets no password', async () => {
   const { cookie, email, pass } = await signUpCustomer(at)
   const reset = await resetSecret(email)
   const [mail] = await mailsTo(folder, email, 'verify-email')
@@ -212,7 +212,7 @@ test('a password change renews this session and ends the others', async () => {
   assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 401)
 })
 
-test('logins, logouts and changes of the password at one moment leave only sessions of the new password', async () => {
+test('simultaneous sign-ins, sign-outs and password changes leave only sessions of the new password', async () => {
   const { cookie, email, pass } = await signUpCustomer(at)
   const logins = () => Array.from({ length: 6 }, () => postJson(at, '/api/auth/login', { email, pass }))
   const early = logins()
@@ -235,7 +235,7 @@ test('logins, logouts and changes of the password at one moment leave only sessi
   assert.equal((await me(cookie)).status, 401)
 })
 
-test('guessing the password behind an open session is slowed down', async () => {
+test('guesses of the password within an open session are limited', async () => {
   const { cookie, pass } = await signUpCustomer(at)
   const statuses = []
   for (let count = 0; count < 11; count += 1)
@@ -252,7 +252,7 @@ test('guessing the password behind an open session is slowed down', async () => 
   at.later(-16)
 })
 
-test('name and phone are the customer’s to change; the address and the rest are not', async () => {
+test('a customer can change name and phone, and not the address or other fields', async () => {
   const { cookie, customer } = await signUpCustomer(at)
   const patch = (body: object, with_ = cookie) => postJson(at, '/api/me', body, with_, { method: 'PATCH' })
   const changed = await patch({
@@ -274,7 +274,7 @@ test('name and phone are the customer’s to change; the address and the rest ar
   assert.equal(((await faulty.json()) as { field: string }).field, 'name')
 })
 
-test('signed out, expired or made up: no route of the account answers', async () => {
+test('every account route refuses a missing, expired or invented session', async () => {
   const { cookie, customer } = await signUpCustomer(at)
   await at.db
     .updateTable('sessions')

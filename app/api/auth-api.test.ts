@@ -28,7 +28,7 @@ const ana = {
 const me = (cookie: string) => at.app.request('/api/me', { headers: { cookie } })
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
-test('register → login → me → logout: the cookie is the session, of one day', async () => {
+test('register → login → me → logout: the session cookie lasts one day', async () => {
   const registered = await postJson(at, '/api/auth/register', ana)
   assert.deepEqual([registered.status, await registered.json()], [200, { status: 'registered' }])
   assert.deepEqual(registered.headers.getSetCookie(), [])
@@ -76,7 +76,7 @@ function withHintFirst(response: Response): string[] {
   return response.headers.getSetCookie().sort((a, b) => Number(isHint(b)) - Number(isHint(a)))
 }
 
-test('the session cookie cannot be read by scripts, and on https not be set by anybody else', async () => {
+test('scripts cannot read the session cookie, and with https it is tied to one host', async () => {
   const { email, pass } = await signUpCustomer(at)
   const { response } = await signInCustomer(at, { email, pass })
   const hint = /^signed-in=1; Max-Age=86[34]\d\d; Path=\/; (Secure; )?SameSite=Lax$/
@@ -106,13 +106,13 @@ test('the session cookie cannot be read by scripts, and on https not be set by a
     )
 })
 
-test('the database keeps no token that would sign anybody in', async () => {
+test('the database stores no token that could be used to sign in', async () => {
   const { cookie } = await signUpCustomer(at)
   const rows = JSON.stringify(await at.db.selectFrom('sessions').selectAll().execute())
   assert.ok(!rows.includes(cookie.split('=')[1]!))
 })
 
-test('a login gets a new token and ends the session it came with', async () => {
+test('a sign-in gets a new token and ends the earlier session of the browser', async () => {
   const { cookie: first, email, pass } = await signUpCustomer(at)
   const { cookie: second } = await signInCustomer(at, { email, pass }, first)
   assert.notEqual(second, first)
@@ -125,7 +125,7 @@ test('a login gets a new token and ends the session it came with', async () => {
   assert.equal((await me(planted)).status, 401)
 })
 
-test('a session ends after a day, whatever was done in it, and with the account', async () => {
+test('a session ends after a day, also when it is in use, and when the account is disabled', async () => {
   const { cookie, customer } = await signUpCustomer(at)
   at.later(23 * 60)
   assert.equal((await me(cookie)).status, 200)
@@ -137,14 +137,14 @@ test('a session ends after a day, whatever was done in it, and with the account'
   assert.deepEqual(await codeOf(await me(cookie)), 'SESSION_EXPIRED')
 })
 
-test('nobody, and whoever makes a cookie up, is told apart', async () => {
+test('a request without a session and one with an invented cookie get different codes', async () => {
   assert.deepEqual(await codeOf(await me('')), 'SESSION_MISSING')
   assert.deepEqual(await codeOf(await me('session=')), 'SESSION_MISSING')
   assert.deepEqual(await codeOf(await me(`session=${'x'.repeat(43)}`)), 'SESSION_EXPIRED')
   assert.deepEqual(await codeOf(await me("session=' OR 1=1 --")), 'SESSION_MISSING')
 })
 
-test('a wrong password and an unknown address get the same bytes, after the same work', async () => {
+test('a wrong password and an unknown address get the same response after the same work', async () => {
   const { email } = await signUpCustomer(at)
   const tries = []
   for (const credentials of [
@@ -160,7 +160,7 @@ test('a wrong password and an unknown address get the same bytes, after the same
   assert.match(String(tries[0]![2]), /"code":"AUTHENTICATION_FAILED","detail":"Error en autenticación"/)
 })
 
-test('a taken and a free address get the same bytes, after the same work; only a mail tells the owner', async () => {
+test('a registration with a taken address gets the same response as with a free one; only a mail tells the owner', async () => {
   const { email, pass } = await signUpCustomer(at)
   const tries = []
   for (const address of [email, 'libre@correo.example']) {
@@ -178,7 +178,7 @@ test('a taken and a free address get the same bytes, after the same work; only a
   ])
 })
 
-test('registering twice at one moment is one customer and one mail', async () => {
+test('two simultaneous registrations make one customer and send one mail', async () => {
   const twice = { ...ana, email: 'doble@correo.example' }
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => postJson(at, '/api/auth/register', twice)),
@@ -198,7 +198,7 @@ test('registering twice at one moment is one customer and one mail', async () =>
   assert.equal(mails.length, 1)
 })
 
-test('a registration that broke off half-way is finished by the same password, and by no other', async () => {
+test('an interrupted registration is completed with the same password only', async () => {
   const email = 'rota@correo.example'
   const made = await at.shop.identity.signUp({ name: 'Rota', email, pass: 'secreta-1' })
   assert.ok(made.kind === 'created')
@@ -215,7 +215,7 @@ test('a registration that broke off half-way is finished by the same password, a
   assert.equal(customer.fId, made.userId)
 })
 
-test('a customer without FId, disabled or missing is "Credenciales incorrectas"', async () => {
+test('a customer without FId, disabled or missing gets "Credenciales incorrectas"', async () => {
   const { customer, email, pass } = await signUpCustomer(at)
   const fId = customer.fId
   for (const broken of [{ f_id: null }, { f_id: fId, status: 'Disabled' as const }]) {
@@ -228,7 +228,7 @@ test('a customer without FId, disabled or missing is "Credenciales incorrectas"'
   }
 })
 
-test('a form with faults names the first field; what is not JSON is not read', async () => {
+test('an invalid form names its first field with an error; a body that is not JSON is refused', async () => {
   const faulty = await postJson(at, '/api/auth/register', { ...ana, phone: '12', pass: '123' })
   assert.equal(faulty.status, 400)
   const { code, field } = (await faulty.json()) as { code: string; field: string }
@@ -244,7 +244,7 @@ test('a form with faults names the first field; what is not JSON is not read', a
   assert.equal(large.status, 413)
 })
 
-test('posts that another site sends are refused', async () => {
+test('a post from another site is refused', async () => {
   const { email, pass, cookie } = await signUpCustomer(at)
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
@@ -258,7 +258,7 @@ test('posts that another site sends are refused', async () => {
   assert.equal((await me(cookie)).status, 200)
 })
 
-test('one address registers only so many', async () => {
+test('registrations from one network are limited', async () => {
   const from = fromSomewhere('10.9.9.9')
   const statuses = []
   for (let count = 0; count < 22; count += 1)
@@ -269,7 +269,7 @@ test('one address registers only so many', async () => {
   assert.deepEqual(statuses, [...Array<number>(20).fill(200), 429, 429])
 })
 
-test('more logins than fit in the line are asked to come back', async () => {
+test('sign-ins beyond the hashing queue are refused with a time to retry', async () => {
   const crowded = await createTestShop({ hashing: createPasswordHashing({ atOnce: 0, waiting: 0 }) })
   try {
     const answer = await postJson(crowded, '/api/auth/login', {

@@ -28,7 +28,7 @@ function send(body: unknown): Promise<Response> | Response {
 }
 const kept = () => at.db.selectFrom('contact_messages').selectAll().execute()
 
-test('a message is kept and reaches the shop by mail, to be answered to its sender', async () => {
+test('a message is stored and mailed to the shop, with its sender as the reply address', async () => {
   assert.equal((await send(good)).status, 200)
   const [message] = await kept()
   assert.equal(message?.message, good.message)
@@ -39,7 +39,7 @@ test('a message is kept and reaches the shop by mail, to be answered to its send
   assert.match(mail, new RegExp(`^To: ${testSettings.email}`, 'm'))
 })
 
-test('what is missing or wrong is named, and nothing is kept', async () => {
+test('a missing or invalid field is named, and no message is stored', async () => {
   for (const wrong of [{ name: ' ' }, { email: 'ana' }, { message: '' }, { message: 'a'.repeat(4001) }]) {
     const answer = await send({ ...good, ...wrong })
     assert.equal(answer.status, 400)
@@ -48,7 +48,7 @@ test('what is missing or wrong is named, and nothing is kept', async () => {
   assert.deepEqual(await kept(), [])
 })
 
-test('every field at fault is named in Spanish, whatever was sent in its place', async () => {
+test('every invalid field is named in Spanish, whatever type was sent', async () => {
   const all = {
     name: 'Escribe tu nombre.',
     email: 'Escribe tu correo electrónico.',
@@ -82,12 +82,12 @@ test('a line break in the name adds no header to the mail', async () => {
   assert.doesNotMatch(headers!, /^Bcc:/m)
 })
 
-test('a program that fills in the hidden field is thanked and not heard', async () => {
+test('a program that fills in the hidden field gets thanks, and its message is dropped', async () => {
   assert.equal((await send({ ...good, apodo: 'https://spam.example' })).status, 200)
   assert.deepEqual(await kept(), [])
 })
 
-test('who writes without end is held off', async () => {
+test('repeated messages from one sender are limited', async () => {
   const answers = []
   for (let count = 0; count < 7; count += 1) answers.push((await send(good)).status)
   assert.deepEqual(answers, [200, 200, 200, 200, 200, 429, 429])

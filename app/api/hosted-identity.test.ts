@@ -21,7 +21,7 @@ after(async () => {
 const email = recorded.signedIn.body.email
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
-test('with the hosted provider the session is ours and FId is its user; no password touches our database', async () => {
+test('with Firebase the shop keeps its own session, FId is Firebase’s user id, and the database has no password', async () => {
   firebase.answers['signUp'] = [recorded.signedUp]
   firebase.answers['signInWithPassword'] = [recorded.signedIn]
   const { customer, cookie } = await signUpCustomer(at, { email })
@@ -35,7 +35,7 @@ test('with the hosted provider the session is ours and FId is its user; no passw
   assert.equal((await at.app.request('/api/me', { headers: { cookie } })).status, 401)
 })
 
-test('what Firebase says becomes what the shop says', async () => {
+test('each error of Firebase is answered with the shop’s own code', async () => {
   const login = async () => {
     const answer = await postJson(at, '/api/auth/login', { email, pass: 'secreta-1' })
     return [answer.status, await codeOf(answer)]

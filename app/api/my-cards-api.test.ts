@@ -29,7 +29,7 @@ async function withCard(name: string) {
   return { cookie, card: card ?? assert.fail('no card'), ...bought }
 }
 
-test('a customer is told of their own cards, never of anybody else’s', async () => {
+test('a customer sees their own cards and never another customer’s', async () => {
   const ana = await withCard('Ana <b>')
   const { card } = ana
   assert.deepEqual(Object.keys(card).toSorted(), [
@@ -57,7 +57,7 @@ test('a customer is told of their own cards, never of anybody else’s', async (
   assert.equal(listed.headers.get('cache-control'), 'no-store')
 })
 
-test('the pictures are pictures: nothing in them runs, nobody keeps them', async () => {
+test('card pictures contain no scripts and are not cached', async () => {
   const { card, cookie } = await withCard('"/><script>x</script>')
   const svg = await get(card.front, cookie)
   assert.equal(svg.headers.get('content-type'), 'image/svg+xml')
@@ -71,14 +71,14 @@ test('the pictures are pictures: nothing in them runs, nobody keeps them', async
     assert.equal((await get(`/api/me/cards/${card.number}/${file}`, cookie)).status, 404, file)
 })
 
-test('a refund shows: the card is revoked', async () => {
+test('a refunded card is shown as revoked', async () => {
   const ana = await withCard('Ana')
   on.controls.reverseCapture(ana.captureId)
   await on.settle()
   assert.equal((await cardsWith(ana.cookie))[0]?.revoked, true)
 })
 
-test('the confirmation’s mail carries both sides, and says nothing of a parcel', async () => {
+test('the confirmation mail has both sides of the card, and no text about a parcel', async () => {
   const { orderId, card } = await withCard('Ana')
   await on.settle()
   const [order] = await on.ordersOf(orderId)

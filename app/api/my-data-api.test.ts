@@ -33,8 +33,8 @@ const verify = ({ customer }: SignedUp) =>
     .where('id', '=', customer.id)
     .execute()
 
-describe('the purchases', () => {
-  test('have the owner’s shape, newest first', async () => {
+describe('purchases of a customer', () => {
+  test('purchases have the owner’s format, newest first', async () => {
     const ana = await signUpCustomer(at)
     await placeTestOrder(at.db, { customerId: ana.customer.id, createdAt: new Date('2026-01-02T18:00:00Z') })
     const recent = await placeTestOrder(at.db, {
@@ -94,8 +94,8 @@ describe('the purchases', () => {
   })
 })
 
-describe('everything in a file', () => {
-  test('has the person’s data, orders, sessions and messages, and no secret', async () => {
+describe('data export of a customer', () => {
+  test('the export has the customer’s data, orders, sessions and messages, and no secrets', async () => {
     const ana = await signUpCustomer(at)
     await wrote(ana.email, 'Hola, ¿hacen capas?')
     const order = await placeTestOrder(at.db, { customerId: ana.customer.id, comments: 'Portón azul' })
@@ -119,15 +119,15 @@ describe('everything in a file', () => {
     for (const secret of [order.accessKey, session, 'argon2']) assert.ok(!file.includes(secret), secret)
   })
 
-  test('has no messages of an address that was only claimed', async () => {
+  test('the export has no messages of an address that the customer did not verify', async () => {
     const claimed = await signUpCustomer(at)
     await wrote(claimed.email, 'De la verdadera dueña del correo')
     assert.ok(!(await (await get('/api/me/export', claimed.cookie)).text()).includes('verdadera'))
   })
 })
 
-describe('the account’s end', () => {
-  test('takes the person away and leaves the orders', async () => {
+describe('deletion of an account', () => {
+  test('deletion erases the person and keeps the orders', async () => {
     const ana = await signUpCustomer(at)
     const { id, fId } = ana.customer
     await verify(ana)
@@ -176,7 +176,7 @@ describe('the account’s end', () => {
     assert.deepEqual(await (await get('/api/me/transactions', again.cookie)).json(), [])
   })
 
-  test('needs the password, and a few tries do not find it', async () => {
+  test('deletion needs the password, and guesses are limited', async () => {
     const ana = await signUpCustomer(at)
     const wrong = await erase(ana, 'otra-cosa')
     assert.equal(wrong.status, 401)
@@ -187,7 +187,7 @@ describe('the account’s end', () => {
     assert.equal((await get('/api/me', ana.cookie)).status, 200)
   })
 
-  test('asked for twice at one moment, comes once', async () => {
+  test('two simultaneous deletions delete once', async () => {
     const ana = await signUpCustomer(at)
     const input = { customer: ana.customer, pass: ana.pass }
     const results = await Promise.all([eraseCustomer(at.shop, input), eraseCustomer(at.shop, input)])
@@ -198,7 +198,7 @@ describe('the account’s end', () => {
     )
   })
 
-  test('says so when a hosted identity does not hear of it: the data is gone all the same', async () => {
+  test('a deletion that the identity provider does not receive erases the data, and logs the remaining user', async () => {
     const ana = await signUpCustomer(at)
     const told: { what: string }[] = []
     const deaf = {
@@ -219,7 +219,7 @@ describe('the account’s end', () => {
     )
   })
 
-  test('does not touch what belongs to an address that was only claimed', async () => {
+  test('deletion keeps data of an address that the customer did not verify', async () => {
     const claimed = await signUpCustomer(at)
     await wrote(claimed.email, 'Mensaje de otra persona')
     assert.equal((await erase(claimed, claimed.pass)).status, 204)
@@ -228,7 +228,7 @@ describe('the account’s end', () => {
   })
 })
 
-test('the addresses of before are each told once, newest first, and only to whose orders they are', async () => {
+test('each earlier delivery address is listed once, newest first, and only for its own customer', async () => {
   const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
   const place = (who: typeof ana, delivery: object, day: number) =>
     placeTestOrder(at.db, {

@@ -39,7 +39,7 @@ async function saidOf(answer: Response): Promise<object> {
   return { status: answer.status, code, detail, field }
 }
 
-test('at the registration: refused at its field, in a sentence that helps, and nobody is registered', async () => {
+test('a registration with a bad password is refused with a helpful sentence at its field, and creates no customer', async () => {
   for (const [pass, said] of refusals)
     assert.deepEqual(
       await saidOf(await postJson(at, '/api/auth/register', { ...person, pass })),
@@ -51,8 +51,8 @@ test('at the registration: refused at its field, in a sentence that helps, and n
   assert.equal(status, 200)
 })
 
-describe('for somebody who has an account', () => {
-  test('at a change: the old one stays, and the tries are not used up', async () => {
+describe('new passwords of an existing account', () => {
+  test('a change to a bad password keeps the old one and uses up no attempts', async () => {
     const { cookie, email, pass } = await signUpCustomer(at)
     for (let time = 0; time < 12; time += 1) {
       const answer = await postJson(at, '/api/me/password', { current: pass, pass: '12345678' }, cookie)
@@ -66,7 +66,7 @@ describe('for somebody who has an account', () => {
     assert.ok(await signInCustomer(at, { email, pass }))
   })
 
-  test('at a reset: the link is not spent', async () => {
+  test('a reset with a bad password does not consume the link', async () => {
     const { email } = await signUpCustomer(at, { name: 'Guillermina' })
     await postJson(at, '/api/auth/password-reset', { email })
     await letEverythingSettle(at)
@@ -84,7 +84,7 @@ describe('for somebody who has an account', () => {
     assert.ok(await signInCustomer(at, { email, pass: 'nopal con lentes' }))
   })
 
-  test('a password from before this rule goes on signing in', async () => {
+  test('a password that is older than this rule still signs in', async () => {
     const { email, customer } = await signUpCustomer(at)
     await at.db
       .updateTable('identity_users')

@@ -25,7 +25,7 @@ const operations = (): { method: string; path: string; operation: ApiOperation }
     })),
   )
 
-test('every call of the API is described, and nothing else is', () => {
+test('the description has every route of the API and no other', () => {
   const described = operations().map(
     ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   )
@@ -35,18 +35,18 @@ test('every call of the API is described, and nothing else is', () => {
   assert.deepEqual(described.toSorted(), [...new Set(served)].toSorted())
 })
 
-test('every schema that is named is there', () => {
+test('every referenced schema exists', () => {
   const named = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)]
   assert.ok(named.length > 20)
   for (const [, name] of named) assert.ok(name! in document.components.schemas, name)
 })
 
-test('what a browser is told of a payment that came too late is described', () => {
+test('the response for a payment that came too late is described', () => {
   const told = JSON.stringify(document.components.schemas['CheckoutStatus'])
   for (const word of ['returning', 'returned']) assert.ok(told.includes(`"${word}"`), word)
 })
 
-test('what a browser may ask for without buying is answered as described', async () => {
+test('responses to requests without a purchase are as described', async () => {
   await stock(at.db, 'ejemplo', 3)
   const get = (path: string) => at.app.request(path)
   for (const path of [
@@ -71,7 +71,7 @@ test('what a browser may ask for without buying is answered as described', async
     assert.equal((await get(path)).status, 404, path)
 })
 
-test('whoever has no session, comes from another site or sends no form is refused as described', async () => {
+test('refusals of requests without session, from another site or without a form are as described', async () => {
   const { cookie } = await signUpCustomer(at)
   const key = { 'x-api-key': at.shop.settings.backendKey }
   for (const { method, path, operation } of operations()) {
@@ -89,7 +89,7 @@ test('whoever has no session, comes from another site or sends no form is refuse
   }
 })
 
-test('an account is answered as described', async () => {
+test('account responses are as described', async () => {
   const { cookie, email, pass } = await signUpCustomer(at)
   const statusOf = async (method: string, path: string, body?: object) =>
     (await postJson(at, path, body, cookie, { method })).status
@@ -121,7 +121,7 @@ test('an account is answered as described', async () => {
   assert.equal(erased.status, 204)
 })
 
-test('a card and its pictures are answered as described', async () => {
+test('responses with a card and its pictures are as described', async () => {
   const { customer, cookie } = await signUpCustomer(at)
   const bought = await (await createMember(at, { is: customer })).buy('tarjetaSocio-1')
   assert.ok(bought)
@@ -133,7 +133,7 @@ test('a card and its pictures are answered as described', async () => {
   assert.equal((await get('/api/me/transactions')).status, 200)
 })
 
-test('a purchase is answered as described, refusals too', async () => {
+test('responses to a purchase are as described, refusals too', async () => {
   await stock(at.db, 'comprada', 3)
   const line = { sku: 'comprada#na-4', quantity: 1, price: 28_900 }
   const buyer = createBuyer(at.app)
@@ -160,7 +160,7 @@ test('a purchase is answered as described, refusals too', async () => {
   assert.equal((await buyer.order([line])).body.details?.[0]?.issue, 'PAID_ALREADY')
 })
 
-test('a purchase of the shop’s own pages is answered as described, refusals too', async () => {
+test('responses to a purchase of the shop’s own pages are as described, refusals too', async () => {
   await stock(at.db, 'pagada', 3)
   const asked = {
     lines: [{ id: 'pagada#na-4', quantity: 1, unitPrice: '289.00' }],
@@ -208,7 +208,7 @@ test('a purchase of the shop’s own pages is answered as described, refusals to
   assert.equal((await post(`/${reviewed.id}/capture`, {})).status, 202)
 })
 
-test('the rest of the backend is answered as described', async () => {
+test('responses of the remaining backend actions are as described', async () => {
   const order = await placeTestOrder(at.db, { email: 'ana@correo.example' })
   const headers = { 'content-type': 'application/json', 'x-api-key': at.shop.settings.backendKey }
   const post = async (action: string, body: object) =>
@@ -237,7 +237,7 @@ test('the rest of the backend is answered as described', async () => {
 const provokedElsewhere =
   /^(?!.*backend).* 429$| (500|503)$|paypal (200|403|413)$|payments 422$|cancel (202|409|422)$|me\/password 204$|auth\/(password|email) 204$|api\/live(\/ring)? 200$/
 
-test('every other answer that is described has been seen here', () => {
+test('every described response was seen in these tests, except those of other tests', () => {
   const described = operations().flatMap(({ method, path, operation }) =>
     Object.keys(operation.responses).map((status) => `${method} ${path} ${status}`),
   )

@@ -26,7 +26,7 @@ async function resend(body: object, cookie = '') {
 const copies = () =>
   at.db.selectFrom('outbox').selectAll().where('kind', '=', 'order-copy').orderBy('created_at').execute()
 
-describe('the confirmation once more', () => {
+describe('sending the confirmation again', () => {
   let order: Placed
   const meant = ({ number }: Placed) => ({
     cart: [{ invoice_id: number }],
@@ -38,7 +38,7 @@ describe('the confirmation once more', () => {
     order = await placeTestOrder(at.db, { email: 'ana@correo.example' })
   })
 
-  test('goes to the address in the order, whatever address the request names', async () => {
+  test('the confirmation goes to the address in the order, whatever address the request names', async () => {
     const answer = await resend({ ...meant(order), key: order.accessKey })
     assert.deepEqual(answer, { status: 202, text: '{"status":"accepted"}' })
     const [mail, ...others] = await copies()
@@ -53,7 +53,7 @@ describe('the confirmation once more', () => {
     assert.equal(job?.kind, 'deliver-mail')
   })
 
-  test('is asked for by the owner, by the browser that paid, or with the key', async () => {
+  test('the customer, the browser that paid, and the holder of the access key may request the confirmation', async () => {
     const luz = await knownCustomer(at.db)
     const hers = await placeTestOrder(at.db, { customerId: luz.id })
     await resend(meant(hers), luz.cookie)
@@ -70,7 +70,7 @@ describe('the confirmation once more', () => {
     assert.equal(paid[1]!.recipient, 'compradora@correo.example')
   })
 
-  test('of an order without an address goes where its own browser says, once', async () => {
+  test('the confirmation of an order without an address goes once to the address that its own browser names', async () => {
     await stock(at.db, 'sin-correo', 5)
     const buyer = createBuyer(at.app)
     const { cart } = orderOf([{ sku: 'sin-correo#na-4', quantity: 1, price: 28_900 }], 15_000, '')
@@ -97,7 +97,7 @@ describe('the confirmation once more', () => {
     assert.deepEqual(await toBuyer(), ['ana-2@correo.example', 'ana-2@correo.example'])
   })
 
-  test('of an order begun without a customer goes to the session, else to the shipping address', async () => {
+  test('an order begun without a customer takes the address of the session, else of the delivery', async () => {
     await stock(at.db, 'sin-cliente', 5)
     const { cart } = orderOf([{ sku: 'sin-cliente#na-4', quantity: 1, price: 28_900 }], 15_000, '')
     const shipping = { ...cart[0]!.shipping, email_address: 'envio@correo.example' }
@@ -122,7 +122,7 @@ describe('the confirmation once more', () => {
     assert.equal((await emailOf((await buyer.post(withAddress)).body.id)).email, email)
   })
 
-  test('answers strangers the same and sends them nothing', async () => {
+  test('strangers get the same response, and no mail is sent', async () => {
     const luz = await knownCustomer(at.db)
     const right = await resend({ ...meant(order), key: order.accessKey })
     await at.db.deleteFrom('outbox').execute()
@@ -138,7 +138,7 @@ describe('the confirmation once more', () => {
     assert.deepEqual(await copies(), [])
   })
 
-  test('three times a day at most, also when all ask at once', async (t) => {
+  test('the confirmation is sent at most three times a day, also with simultaneous requests', async (t) => {
     // One day for all: midnight may come meanwhile.
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const ask = () => resend({ ...meant(order), key: order.accessKey })
@@ -152,7 +152,7 @@ describe('the confirmation once more', () => {
     assert.equal((await copies()).length, 4, 'what waits to be sent is not written again')
   })
 
-  test('takes nothing that is no order', async () => {
+  test('a body that names no order is refused', async () => {
     for (const body of [
       { service: 'contact' },
       { cart: 'PL' },
@@ -164,7 +164,7 @@ describe('the confirmation once more', () => {
 })
 
 describe('buying again', () => {
-  test('gives the cart what is offered today, and says what is not', async () => {
+  test('buying again returns the lines that are offered today, and names the others', async () => {
     await stock(at.db, 'otra-vez', 1, { price: 31_900 })
     // The clock was moved on.
     const expiresAt = new Date(at.shop.now().getTime() + 3_600_000)
@@ -208,7 +208,7 @@ describe('buying again', () => {
   })
 })
 
-test('the page that paid is given the way to its order, once; who asks later is not', async () => {
+test('the browser that paid gets the link to its order once, and later requests do not', async () => {
   await stock(at.db, 'direccion', 5)
   const buyer = createBuyer(at.app)
   const started = await buyer.order([{ sku: 'direccion#na-4', quantity: 1, price: 28_900 }])

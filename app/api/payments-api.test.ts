@@ -35,12 +35,12 @@ async function post(address: string, body?: unknown, headers: Record<string, str
   return { status: response.status, cookie, body: (await response.json()) as Record<string, unknown> }
 }
 
-test('a total that is not the sum of its parts is answered with what the way there costs', async () => {
+test('a total that is not the sum of its parts is refused with the shipping cost', async () => {
   const { status, body } = await post('', { ...good, shown: { ...good.shown, total: '289.00' } })
   assert.deepEqual([status, body['code'], body['shipping']], [409, 'PRICE_CHANGED', '150.00'])
 })
 
-test('what is not as described names its field', async () => {
+test('a request that differs from the description is refused with the field’s name', async () => {
   const wrong: [string, object][] = [
     ['lines.0.quantity', { lines: [{ ...good.lines[0], quantity: 1.5 }] }],
     ['lines.0.unitPrice', { lines: [{ ...good.lines[0], unitPrice: 289 }] }],
@@ -56,7 +56,7 @@ test('what is not as described names its field', async () => {
   }
 })
 
-test('where the owner needs a telephone for parcels, a purchase without one is refused by its name', async () => {
+test('a purchase without a telephone is refused where the owner requires one', async () => {
   const { settings } = at.shop
   at.shop.settings = { ...settings, shipping: { ...settings.shipping, phoneNeeded: true } }
   try {
@@ -72,13 +72,13 @@ test('where the owner needs a telephone for parcels, a purchase without one is r
   }
 })
 
-test('without the key, or as no JSON, nothing begins', async () => {
+test('a request with a wrong API key or without JSON starts no payment', async () => {
   assert.equal((await post('', good, { 'x-api-key': 'otra' })).body['code'], 'API_KEY_UNKNOWN')
   assert.equal((await post('', good, { 'content-type': 'text/plain' })).status, 415)
   assert.equal((await post('/5O190127TN364715T/capture', {}, { 'x-api-key': 'otra' })).status, 401)
 })
 
-test('a payment belongs to its browser, whichever way it is asked for', async () => {
+test('a payment can only be used by its browser, on every route', async () => {
   const { body, cookie } = await post('', good)
   const id = String(body['id'])
   for (const other of ['/nada%20de%20nada/capture', `/${id}/capture`, `/${id}/cancel`])

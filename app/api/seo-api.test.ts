@@ -65,7 +65,7 @@ function within(element: Element, name: string): string[] {
   return [...own, ...element.children.flatMap((child) => within(child, name))]
 }
 
-test('the sitemap leaves the builder out while nobody has confirmed its prices', async () => {
+test('the sitemap omits the builder until its prices are confirmed', async () => {
   const builder = '<loc>http://shop.test/custom</loc>'
   assert.ok((await read('/sitemap.xml')).text.includes(builder))
   shop.shop.settings.garmentPrices = null
@@ -73,7 +73,7 @@ test('the sitemap leaves the builder out while nobody has confirmed its prices',
   shop.shop.settings.garmentPrices = garmentPricesAtFirst
 })
 
-test('the sitemap lists public pages and offered products, with their pictures', async () => {
+test('the sitemap lists public pages and offered products with their pictures', async () => {
   const { text, headers } = await read('/sitemap.xml')
   assert.match(headers.get('content-type') ?? '', /^application\/xml/)
   const map = parsed(text)
@@ -91,7 +91,7 @@ test('the sitemap lists public pages and offered products, with their pictures',
   ])
 })
 
-test('robots are kept from what is a visitor’s own, and told where the sitemap is', async () => {
+test('robots.txt excludes personal pages and names the sitemap', async () => {
   const { text, headers } = await read('/robots.txt')
   assert.match(headers.get('content-type') ?? '', /^text\/plain/)
   const lines = text.trim().split('\n')
@@ -101,7 +101,7 @@ test('robots are kept from what is a visitor’s own, and told where the sitemap
   assert.ok(!lines.includes('Disallow: /'))
 })
 
-test('the manifest lets phones install the shop, and its icons are there', async () => {
+test('the manifest lets phones install the shop, and its icons exist', async () => {
   const { text, headers } = await read('/manifest.webmanifest')
   assert.match(headers.get('content-type') ?? '', /^application\/manifest\+json/)
   const manifest = JSON.parse(text) as Record<string, unknown> & {
@@ -120,7 +120,7 @@ test('the manifest lets phones install the shop, and its icons are there', async
     assert.ok(existsSync(path.join(import.meta.dirname, '../../public', src)), src)
 })
 
-test('who finds a hole is told where to write, by a text that is always good for months', async () => {
+test('security.txt says where to report a vulnerability, and is always valid for months', async () => {
   const { text } = await read('/.well-known/security.txt')
   const said = new Map(
     text
@@ -135,7 +135,7 @@ test('who finds a hole is told where to write, by a text that is always good for
   assert.ok(daysLeft > 90 && daysLeft < 365, String(daysLeft))
 })
 
-test('a catalogue too long for one sitemap is listed in several', async () => {
+test('a catalogue that is too long for one sitemap is split over several', async () => {
   await sql`
     INSERT INTO products (id, title, price_centavos, pieces, audience, images)
     SELECT 'z' || lpad(number::text, 5, '0'), 'Playera', 100, 1, 'Boy', ARRAY['/pictures/z']

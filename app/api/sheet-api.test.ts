@@ -23,12 +23,12 @@ async function read(address: string): Promise<{ text: string; type: string | nul
   }
 }
 
-test('an empty shop is an empty sheet', async () => {
+test('an empty shop exports an empty spreadsheet', async () => {
   assert.deepEqual(JSON.parse((await read('/api/catalogue.json')).text), [])
   assert.equal((await read('/api/catalogue.csv')).text.split('\r\n').length, 2)
 })
 
-test('everything offered is in the sheets once, in the shop’s order, however long they are', async () => {
+test('the export lists every offered product once in the shop’s order, however many there are', async () => {
   await sql`
     INSERT INTO products (id, title, price_centavos, pieces, audience, images, position)
     SELECT 'z' || lpad((5000 - number)::text, 5, '0'), 'Playera "Ñandú", azul', 100, 1, 'Boy', ARRAY['/pictures/z'], number
@@ -56,7 +56,7 @@ test('everything offered is in the sheets once, in the shop’s order, however l
   assert.ok(lines.at(-1)?.startsWith(`${rows.at(-1)?.id},"Playera ""Ñandú"", azul",`))
 })
 
-test('the guide a shop begins with grows with age and letter and leaves no child between two rows', async () => {
+test('the default size guide grows with age and letter without gaps between its rows', async () => {
   const guide = await sizeGuide(at.db)
   for (const rows of [guide.filter(({ size }) => size === null), guide.filter(({ size }) => size !== null)])
     for (const measure of ['height', 'chest', 'waist'] as const)
@@ -70,7 +70,7 @@ test('the guide a shop begins with grows with age and letter and leaves no child
   )
 })
 
-test('the size guide is served as the importer takes it back', async () => {
+test('the importer can read the served size guide', async () => {
   const sheet = await read('/api/size-guide.csv')
   assert.equal(sheet.type, 'text/csv; charset=utf-8')
   const before = await sizeGuide(at.db)

@@ -23,7 +23,7 @@ beforeEach(async () => void (await at.db.deleteFrom('counted_attempts').execute(
 
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
-test('one address is slowed down; others are not', async () => {
+test('sign-ins from one network are slowed down, others are not', async () => {
   const { email, pass } = await signUpCustomer(at)
   const from = fromSomewhere('2806:2f0:1:2::1')
   const statuses = []
@@ -43,7 +43,7 @@ test('one address is slowed down; others are not', async () => {
   at.later(-16)
 })
 
-test('somebody with a whole /56 of IPv6 guesses at one account twice as often as one home, not 256 times', async () => {
+test('a whole /56 of IPv6 gets twice the guesses of one home, not 256 times', async () => {
   const { email, pass } = await signUpCustomer(at)
   const statuses = []
   for (let nth = 0; nth < 24; nth += 1) {
@@ -57,7 +57,7 @@ test('somebody with a whole /56 of IPv6 guesses at one account twice as often as
 const wrongFrom = (email: string, from: ReturnType<typeof fromSomewhere>) =>
   postJson(at, '/api/auth/login', { email, pass: 'adivino' }, '', { from })
 
-test('fifty wrong logins from five addresses shut nobody out: the right password opens from anywhere else', async () => {
+test('fifty wrong sign-ins from five networks lock nobody out: the right password works from other networks', async () => {
   const { email, pass } = await signUpCustomer(at)
   const five = Array.from({ length: 5 }, (_, nth) => fromSomewhere(`10.20.0.${nth}`))
   const storm = await Promise.all(
@@ -67,7 +67,7 @@ test('fifty wrong logins from five addresses shut nobody out: the right password
   assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200)
 })
 
-test('guesses from everywhere are bounded for an account; its owner gets in by a link, at once', async () => {
+test('guesses from all networks are limited for an account; its owner gets in at once with a mailed link', async () => {
   const { email, pass } = await signUpCustomer(at)
   const { device } = await signInCustomer(at, { email, pass })
   const storm = await guessFromEverywhere(at, email, 200)
@@ -97,7 +97,7 @@ test('guesses from everywhere are bounded for an account; its owner gets in by a
   assert.equal((await login({ token: undefined }, itsDevice)).status, 200, 'its browser is known from now on')
 })
 
-test('with a link one may guess ten times, not more', async () => {
+test('a mailed link allows ten guesses', async () => {
   const { email, pass } = await signUpCustomer(at)
   await postJson(at, '/api/auth/browser-link', { email })
   await letEverythingSettle(at)
@@ -109,7 +109,7 @@ test('with a link one may guess ten times, not more', async () => {
   assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200, 'from elsewhere')
 })
 
-test('whether an address has an account is not told by asking for a link', async () => {
+test('requesting a link does not reveal whether an address has an account', async () => {
   const { email } = await signUpCustomer(at)
   const answers = await Promise.all(
     [email, 'nadie@correo.example'].map((one) => postJson(at, '/api/auth/browser-link', { email: one })),
@@ -122,7 +122,7 @@ test('whether an address has an account is not told by asking for a link', async
   assert.deepEqual(await mailsTo(at.mailFolder, 'nadie@correo.example', 'browser-link'), [])
 })
 
-test('a known browser has a limit of its own', async () => {
+test('a known device has a limit of its own', async () => {
   const { email, pass } = await signUpCustomer(at)
   const { device } = await signInCustomer(at, { email, pass })
   const statuses = []

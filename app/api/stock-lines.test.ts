@@ -20,7 +20,7 @@ async function lines(ids: readonly string[], cookie = ''): Promise<unknown> {
   return response.json()
 }
 
-test('a cart learns today’s name, price and pieces of its lines', async () => {
+test('a cart gets today’s name, price and pieces of its lines', async () => {
   await at.db.updateTable('products').set({ price_centavos: 31_950 }).where('id', '=', 'playera').execute()
   assert.deepEqual(await lines(['playera#na-4', 'tarjetaSocio-1']), [
     { id: 'playera#na-4', title: 'Playera playera', unit_price: '319.50', pieces: 3 },
@@ -28,7 +28,7 @@ test('a cart learns today’s name, price and pieces of its lines', async () => 
   ])
 })
 
-test('what is not in the shop is gone; what is, in no such age, is refused as that', async () => {
+test('an unknown product is reported as gone, and a missing age of a known product as an unavailable option', async () => {
   const strange = [
     'nunca-hubo#na-4',
     'retirada#na-4',
@@ -47,7 +47,7 @@ test('what is not in the shop is gone; what is, in no such age, is refused as th
   ])
 })
 
-test('a buyer’s own hold is no shortage to that buyer', async () => {
+test('pieces that a buyer holds are available to that buyer', async () => {
   const ana = createBuyer(at.app)
   assert.equal((await ana.order([{ sku: 'playera#na-4', quantity: 2, price: 31_950 }])).status, 200)
   const pieces = async (cookie: string) =>

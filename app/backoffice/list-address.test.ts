@@ -5,7 +5,7 @@ import { isMoment, knownCursor, listAddress, readList, timeCursor } from './list
 const read = (address: string) => readList(new URL(address, 'http://trastienda.example').searchParams)
 const id = '00000000-0000-4000-8000-000000000000'
 
-test('an address is read as it was written, and empty fields are not in it', () => {
+test('a list address is read as it was written, without empty fields', () => {
   const after = { key: 'Ñandú ~ Pérez', id }
   const address = listAddress('/lista', { q: 'niña', from: '2026-02-28', to: '', orden: null }, after)
   assert.equal(new URL(address, 'http://trastienda.example').searchParams.size, 3)
@@ -16,7 +16,7 @@ test('an address is read as it was written, and empty fields are not in it', () 
   assert.equal(listAddress('/hoja?formato=csv', { q: 'luna' }), '/hoja?formato=csv&q=luna')
 })
 
-test('an address that a list wrote before leads to the same place', () => {
+test('an address in the older form of a list leads to the same place', () => {
   const at = '2026-11-22T18:04:05.123Z'
   const same: Record<string, string> = {
     '?buscar=luna': '?q=luna',
@@ -33,7 +33,7 @@ test('an address that a list wrote before leads to the same place', () => {
   }
 })
 
-test('what makes no sense in an address is left out', () => {
+test('invalid values in an address are left out', () => {
   const { from, to, after } = read('?from=2026-02-31&to=ayer&after=nada')
   assert.deepEqual({ from, to, after }, { from: '', to: '', after: null })
   const isId = (text: string) => text === id

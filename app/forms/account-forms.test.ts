@@ -25,7 +25,7 @@ function faultsOf(changes: Record<string, unknown>) {
   return checked.kind === 'faulty' ? checked.faults : {}
 }
 
-test('what is typed is kept without stray blanks, the phone and the address one way', () => {
+test('typed values lose surrounding blanks, and phone and address are stored in one form', () => {
   assert.deepEqual(
     checkForm(registerForm, {
       ...good,
@@ -38,7 +38,7 @@ test('what is typed is kept without stray blanks, the phone and the address one 
   )
 })
 
-test('every field is required, and something that is no form lacks them all', () => {
+test('every field is required, and a value that is not a form lacks all of them', () => {
   const all = {
     name: faults.name,
     lastName: faults.lastName,
@@ -53,7 +53,7 @@ test('every field is required, and something that is no form lacks them all', ()
   assert.deepEqual(faultsOf({ name: 7, pass: ['secreta'] }), { name: faults.name, pass: faults.pass })
 })
 
-test('a password has 6 to 200 characters and no other rule; its blanks are its own', () => {
+test('a password has 6 to 200 characters and no other rule, and its blanks are kept', () => {
   assert.deepEqual(faultsOf({ pass: '12345' }), { pass: faults.passShort(6) })
   assert.deepEqual(faultsOf({ pass: 'a'.repeat(201) }), { pass: faults.tooLong(200) })
   for (const pass of ['123456', '      ', ' ñandú ', 'a'.repeat(200)]) {
@@ -62,7 +62,7 @@ test('a password has 6 to 200 characters and no other rule; its blanks are its o
   }
 })
 
-test('a name brings no line breaks, no other controls and nothing that turns the text around', () => {
+test('line breaks, control characters and direction marks are removed from a name', () => {
   for (const [name, kept] of [
     ['Ana\r\nBcc: todos@correo.mx', 'Ana Bcc: todos@correo.mx'],
     ['Ana\u0000', 'Ana'],
@@ -78,7 +78,7 @@ test('a name brings no line breaks, no other controls and nothing that turns the
   assert.deepEqual(faultsOf({ lastName: 'a'.repeat(121) }), { lastName: faults.tooLong(120) })
 })
 
-test('an address looks like one, in plain letters', () => {
+test('a mail address must have the form of one, in ASCII letters', () => {
   for (const email of [
     'maria',
     'maria@',
@@ -96,7 +96,7 @@ test('a phone is Mexican and has ten digits', () => {
   assert.deepEqual(faultsOf({ phone: '+1 555 123 4567' }), { phone: faults.phoneForm })
 })
 
-test('a login judges no password: even a short one goes to be compared', () => {
+test('the sign-in form accepts any password, also a short one', () => {
   assert.deepEqual(checkForm(loginForm, { email: 'Ana@Correo.mx', pass: ' x' }), {
     kind: 'good',
     values: { email: 'ana@correo.mx', pass: ' x' },
@@ -107,7 +107,7 @@ test('a login judges no password: even a short one goes to be compared', () => {
   })
 })
 
-test('a change needs the password of today, and a new one of 6 characters', () => {
+test('a password change needs the current password and a new one of at least 6 characters', () => {
   assert.deepEqual(checkForm(passwordChangeForm, { current: 'a', pass: 'nueva1' }), {
     kind: 'good',
     values: { current: 'a', pass: 'nueva1' },
@@ -119,7 +119,7 @@ test('a change needs the password of today, and a new one of 6 characters', () =
   assert.deepEqual(checkForm(newPasswordForm, {}), { kind: 'faulty', faults: { pass: faults.newPass } })
 })
 
-test('a reset asks for an address, in lower case', () => {
+test('a reset takes an address and stores it in lower case', () => {
   assert.deepEqual(checkForm(forgottenPasswordForm, { email: ' ANA@correo.mx' }), {
     kind: 'good',
     values: { email: 'ana@correo.mx' },

@@ -26,7 +26,7 @@ function faultsOf(changes: Partial<DeliveryDraft>) {
   return checked.kind === 'faulty' ? checked.faults : {}
 }
 
-test('a whole form passes, and loses the blanks around its words', () => {
+test('a complete form is accepted, without surrounding blanks', () => {
   assert.deepEqual(check(good), { kind: 'good', delivery: good })
   assert.deepEqual(check({ ...good, fullName: '  María Fernanda Garza ', email: ' maria@correo.mx ' }), {
     kind: 'good',
@@ -34,7 +34,7 @@ test('a whole form passes, and loses the blanks around its words', () => {
   })
 })
 
-test('everything but the comments is required, each fault names its field', () => {
+test('every field but the comments is required, and each error names its field', () => {
   const { fullName, email, postalCode, street, suburb, city, state } = deliveryFaults
   assert.deepEqual(check(emptyDeliveryDraft), {
     kind: 'faulty',
@@ -49,7 +49,7 @@ test('a postal code has five digits', () => {
   assert.deepEqual(faultsOf({ postalCode: '99999', state: 'Zacatecas' }), {})
 })
 
-test('a postal code of another state names it, at the state', () => {
+test('the error of a postal code of another state names that state, at the field of the state', () => {
   assert.deepEqual(faultsOf({ state: 'Yucatán' }), {
     state: deliveryFaults.otherState('64000', 'Nuevo León'),
   })
@@ -58,7 +58,7 @@ test('a postal code of another state names it, at the state', () => {
   assert.deepEqual(placeFaults({ ...good, state: '' }, states, ['Nuevo León']), {})
 })
 
-test('what the shop recorded of a postal code is believed before its digits', () => {
+test('the state that the shop recorded for a postal code wins over its digits', () => {
   assert.deepEqual(placeFaults({ ...good, state: 'Coahuila' }, states, ['Coahuila']), {})
   assert.deepEqual(placeFaults(good, states, ['Coahuila']), {
     state: deliveryFaults.otherState('64000', 'Coahuila'),
@@ -67,7 +67,7 @@ test('what the shop recorded of a postal code is believed before its digits', ()
     assert.deepEqual(placeFaults({ ...good, state }, states, ['Durango', 'Coahuila']), {}, state)
 })
 
-test('a postal code of a state not served, or of none, is told at the code', () => {
+test('a postal code of no state, or of one that is not served, gets an error at the code', () => {
   for (const postalCode of ['06700', '09999', '15000'])
     assert.deepEqual(
       faultsOf({ postalCode }),
@@ -77,25 +77,25 @@ test('a postal code of a state not served, or of none, is told at the code', () 
   assert.deepEqual(faultsOf({ postalCode: '18000' }), { postalCode: deliveryFaults.postalCodeOfNoState })
 })
 
-test('an e-mail address looks like one', () => {
+test('a mail address must have the form of one', () => {
   for (const email of ['maria', 'maria@', '@correo.mx', 'maria correo.mx', 'maria@correo'])
     assert.deepEqual(faultsOf({ email }), { email: deliveryFaults.emailForm }, email)
 })
 
-test('the state is one the shop ships to', () => {
+test('the state must be one that the shop ships to', () => {
   assert.deepEqual(faultsOf({ state: 'Ciudad de México' }), { state: deliveryFaults.state })
   const everywhere = statesFor({ withMexicoCity: true })
   const inTheCity = { ...good, state: 'Ciudad de México', postalCode: '06700' }
   assert.equal(check(inTheCity, everywhere).kind, 'good')
 })
 
-test('no field is longer than the provider takes', () => {
+test('no field is longer than the provider accepts', () => {
   assert.deepEqual(faultsOf({ fullName: 'a'.repeat(121) }), { fullName: deliveryFaults.tooLong(120) })
   assert.deepEqual(faultsOf({ comments: 'a'.repeat(501) }), { comments: deliveryFaults.tooLong(500) })
   assert.deepEqual(faultsOf({ comments: 'a'.repeat(500) }), {})
 })
 
-test('a telephone has ten digits, is kept one way, and is missed only where the owner wants one', () => {
+test('a telephone has ten digits, is stored in one form, and is required only where the owner wants it', () => {
   const { phone, phoneForm } = deliveryFaults
   const checked = (typed: string, needed: boolean) =>
     checkDelivery({ ...good, phone: typed }, states, statesOfPostalCode('64000'), needed)

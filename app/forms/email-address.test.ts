@@ -50,13 +50,13 @@ const places: Record<string, (email: string) => boolean> = {
 }
 
 for (const [place, takes] of Object.entries(places))
-  test(`${place} knows an address when it sees one`, () => {
+  test(`${place} accepts mail addresses and refuses other texts`, () => {
     for (const email of good) assert.equal(takes(email), true, email)
     for (const email of bad) assert.equal(takes(email), false, JSON.stringify(email))
     assert.equal(takes(`${'a'.repeat(255)}@b.mx`), false, 'too long')
   })
 
-test('half a megabyte is judged at once', () => {
+test('an address of half a megabyte is refused at once', () => {
   for (const long of ['a.'.repeat(250_000), `a@${'a-'.repeat(250_000)}`, `a@${'a.'.repeat(250_000)}`])
     for (const takes of Object.values(places)) assert.equal(takes(long), false)
 })

@@ -14,40 +14,40 @@ const typed = {
 }
 const chosen = { ...typed, suburb: 'Obrera', city: 'Monterrey' }
 
-test('what was chosen from the offers of one code goes with them', () => {
+test('a value chosen from the offers of the old postal code is replaced by the only offer of the new one', () => {
   const { draft, doubtful } = movedDelivery(chosen, { before: monterrey, offers: merida, since: [] })
   assert.deepEqual(draft, { ...chosen, suburb: 'García Ginerés', city: 'Mérida', state: 'Yucatán' })
   assert.deepEqual(doubtful, [])
 })
 
-test('it goes too where the new code is not known, or offers several', () => {
+test('a value chosen from the old offers is emptied if the new code is unknown or offers several', () => {
   const unknown = movedDelivery(chosen, { before: monterrey, offers: noOffers, since: [] })
   assert.deepEqual(unknown.draft, { ...chosen, suburb: '', city: '', state: '' })
   const offers = { ...merida, suburb: ['García Ginerés', 'Itzimná'] }
   assert.equal(movedDelivery(chosen, { before: monterrey, offers, since: [] }).draft.suburb, '')
 })
 
-test('what both codes offer stays chosen', () => {
+test('a value that both codes offer stays chosen', () => {
   const offers = { suburb: ['Obrera', 'Vista'], city: ['Monterrey'], state: ['Nuevo León'] }
   const moved = movedDelivery(chosen, { before: monterrey, offers, since: [] })
   assert.deepEqual(moved, { draft: chosen, doubtful: [] })
 })
 
-test('what was typed by hand stays, and is doubtful', () => {
+test('a value typed by hand stays and is marked as doubtful', () => {
   const moved = movedDelivery(typed, { before: monterrey, offers: merida, since: [] })
   assert.deepEqual(moved.doubtful, ['suburb', 'city'])
   // The state came with the code, and goes with it.
   assert.deepEqual(moved.draft, { ...typed, state: 'Yucatán' })
 })
 
-test('what was typed since the code changed, or before there was any, is no doubt', () => {
+test('a value typed after the code changed, or before there was a code, is not doubtful', () => {
   const since = movedDelivery(typed, { before: monterrey, offers: merida, since: ['suburb', 'city'] })
   assert.deepEqual(since.doubtful, [])
   const first = movedDelivery(typed, { before: null, offers: merida, since: [] })
   assert.deepEqual(first, { draft: typed, doubtful: [] })
 })
 
-test('a code fills in what it leaves no choice of', () => {
+test('a code fills in a field for which it has a single offer', () => {
   const empty = { ...emptyDeliveryDraft, postalCode: '64000' }
   const { draft } = movedDelivery(empty, { before: null, offers: monterrey, since: [] })
   assert.deepEqual(draft, { ...empty, suburb: '', city: 'Monterrey', state: 'Nuevo León' })

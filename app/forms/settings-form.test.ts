@@ -18,12 +18,12 @@ const faultsOf = (group: PageGroup, typed: SettingsDraft) => {
   return result.kind === 'faulty' ? Object.keys(result.faults) : []
 }
 
-test('what a form shows is what it would save', () => {
+test('submitting an unchanged form saves the current values', () => {
   for (const group of pageGroups)
     assert.deepEqual(read(group, {}), { kind: 'good', value: was[group] }, group)
 })
 
-test('words are cleaned, and stay as long as they may be', () => {
+test('texts are cleaned and limited in length', () => {
   const result = read('identity', { name: '  Luna \n de   papel ', cry: '' })
   assert.deepEqual(result, { kind: 'good', value: { name: 'Luna de papel', cry: '' } })
   assert.deepEqual(faultsOf('identity', { name: ' ' }), ['name'])
@@ -36,7 +36,7 @@ test('a text longer than its field may be sent with is refused before it is clea
   assert.deepEqual(faultsOf('contact', { facebook: `${unseen}${unseen}https://a.mx/b` }), ['facebook'])
 })
 
-test('addresses are addresses, and no script is a link', () => {
+test('mail addresses and links are checked, and a script address is refused as a link', () => {
   assert.deepEqual(faultsOf('contact', { facebook: 'javascript:alert(1)' }), ['facebook'])
   assert.deepEqual(faultsOf('contact', { email: 'hola@', whatsapp: '55' }), ['email', 'whatsapp'])
   assert.deepEqual(faultsOf('announcement', { link: '//otra.example' }), ['link'])
@@ -46,7 +46,7 @@ test('addresses are addresses, and no script is a link', () => {
     assert.deepEqual(faultsOf('look', { logo }), ['logo'])
 })
 
-test('a telephone and a page elsewhere are taken as people write them', () => {
+test('a telephone and an address elsewhere are accepted in the forms that people write', () => {
   const contact = (typed: SettingsDraft) => {
     const result = read('contact', typed)
     return result.kind === 'good' ? result.value : null
@@ -63,7 +63,7 @@ test('a telephone and a page elsewhere are taken as people write them', () => {
   assert.deepEqual(faultsOf('contact', { facebook: 'luna', instagram: '@lu na' }), ['facebook', 'instagram'])
 })
 
-test('numbers are read as people write them, prices in pesos', () => {
+test('numbers are read in the forms that people write, prices in pesos', () => {
   const result = read('card', { price: '$2,500', monthlyYield: '1,5', sold: '' })
   assert.deepEqual(result.kind === 'good' && result.value, {
     ...was.card,
@@ -77,7 +77,7 @@ test('numbers are read as people write them, prices in pesos', () => {
   ])
 })
 
-test('colours that cannot be read come back with the nearest that can, and the design’s own are none', () => {
+test('an unreadable colour is refused with the nearest readable one, and a default colour is stored as none', () => {
   const pale = read('look', { ink: '#aabbcc' })
   assert.ok(pale.kind === 'faulty' && pale.faults.ink && pale.nearest['ink'])
   assert.deepEqual(read('look', { ink: pale.nearest['ink'] }).kind, 'good')
@@ -85,12 +85,12 @@ test('colours that cannot be read come back with the nearest that can, and the d
   assert.ok(usual.kind === 'good' && usual.value.paper === '')
 })
 
-test('a text of the program can be the start of one’s own: every blank of it is known', () => {
+test(`the program's legal texts are accepted as own texts: they use only known placeholders`, () => {
   for (const text of [terms, privacy, cookiePolicy, paymentsAndShipping])
     assert.deepEqual(faultsOf('terms', { own: writeLongText(text) }), [])
 })
 
-test('a long text is refused with words that nothing fills in', () => {
+test('a legal text with an unknown placeholder is refused', () => {
   assert.deepEqual(faultsOf('terms', { own: '# Uno\nSomos {naem}.' }), ['own'])
   const result = read('terms', { own: '# Uno\n\nSomos {nombre}.' })
   assert.ok(result.kind === 'good' && result.value.own === '# Uno\n\nSomos {nombre}.')

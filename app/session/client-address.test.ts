@@ -8,11 +8,11 @@ async function addressOf(forwarded: string, proxies: number): Promise<string> {
   return (await app.request('/', { headers: { 'x-forwarded-for': forwarded } })).text()
 }
 
-test('only what the proxies in front wrote is believed', async () => {
+test('only addresses written by the configured proxies are trusted', async () => {
   assert.equal(await addressOf('198.51.100.1, 203.0.113.7', 1), '203.0.113.7')
   assert.equal(await addressOf('203.0.113.7', 0), '')
 })
 
-test('whatever stands there is no longer than an address, and finds room wherever one is kept', async () => {
+test('a forged address is cut to 64 characters, so it fits every column', async () => {
   assert.equal((await addressOf('x'.repeat(5000), 1)).length, 64)
 })

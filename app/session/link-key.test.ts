@@ -19,7 +19,7 @@ function redirectOf(request: Request): Response {
   return assert.fail('no redirect')
 }
 
-test('the key of a link leaves the address at first sight, for a cookie that scripts cannot read', () => {
+test('the key of a link is moved from the address into a cookie that scripts cannot read', () => {
   for (const name of link.parameters) {
     const { status, headers } = redirectOf(asked(`/recuperar-contrasena?a=b&${name}=llave-1`))
     assert.deepEqual([status, headers.get('location')], [302, '/recuperar-contrasena?a=b'])
@@ -30,7 +30,7 @@ test('the key of a link leaves the address at first sight, for a cookie that scr
   assert.equal(takeLinkKey(asked('/recuperar-contrasena?clave=<b>'), link), null)
 })
 
-test('the keys of the last five orders stay in one cookie, and none in the address', () => {
+test('the keys of the last five orders are kept in one cookie, and none in the address', () => {
   let cookie = ''
   for (const nth of ['1', '2', '3', '4', '5', '6']) {
     const number = `PL-${nth}`
@@ -45,7 +45,7 @@ test('the keys of the last five orders stay in one cookie, and none in the addre
   assert.equal(orderKeyIn(headers, publicUrl, 'PL-1'), null)
 })
 
-test('a key that did not open its order enters no cookie', () => {
+test('a key that did not open its order is not stored in the cookie', () => {
   const place = { publicUrl, number: 'PL-1', key: orderKey('1'), keeps: false }
   assert.equal(orderWithoutKey(asked('/pedido/PL-1?clave=x'), place).headers.get('set-cookie'), null)
 })

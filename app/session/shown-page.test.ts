@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shownPage } from './shown-page.ts'
 
-test('it leads to a page of the shop, and never to somebody else’s', () => {
+test('a page parameter leads to a page of the shop and never to another site', () => {
   const ledBy = (asked: string) => shownPage(`https://tienda.example/x?pagina=${encodeURIComponent(asked)}`)
   assert.equal(ledBy('/terms-conditions'), '/terms-conditions')
   for (const away of [

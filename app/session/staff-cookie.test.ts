@@ -5,7 +5,7 @@ import { noStaffCookie, staffCookie, staffDeviceCookie, staffDeviceOf, staffToke
 const now = new Date('2026-11-22T12:00:00Z')
 const session = { token: 't'.repeat(43), expiresAt: new Date('2026-11-23T00:00:00Z') }
 
-test('no other site’s link carries the cookies of the staff, scripts do not read them, and https ties them to one host', () => {
+test('staff cookies are not sent with links from other sites, hidden from scripts, and with https tied to one host', () => {
   const attributes = /; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/
   const device = staffDeviceCookie('https://tienda.example', 'd'.repeat(22))
   assert.match(staffCookie('https://tienda.example', session, now), /^__Host-staff=t{43}; Max-Age=43200; /)
@@ -19,7 +19,7 @@ test('no other site’s link carries the cookies of the staff, scripts do not re
   )
 })
 
-test('with https only the cookie that is tied to the host counts', () => {
+test('with https only the cookie that is tied to the host is accepted', () => {
   const headers = new Headers({
     cookie: `staff=${'a'.repeat(43)}; __Host-staff=${'b'.repeat(43)}; __Host-staff-device=short`,
   })

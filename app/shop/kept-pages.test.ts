@@ -9,7 +9,7 @@ const kept = (address: string) => {
   return keptAddress(pathname, search)
 }
 
-test('every way to write the same page leads to one address', () => {
+test('every spelling of a page’s address has the same cache key', () => {
   const same: [string, string][] = [
     ['/', '/'],
     ['/?utm_source=carta&fbclid=1', '/'],
@@ -24,7 +24,7 @@ test('every way to write the same page leads to one address', () => {
   for (const [given, expected] of same) assert.equal(kept(given), expected, given)
 })
 
-test('what the browser asks for by itself has addresses of its own', () => {
+test('data requests of the browser have cache keys of their own', () => {
   assert.equal(kept('/_.data'), '/_.data')
   assert.equal(kept('/product.data?page=2&utm_source=a'), '/product.data?page=2')
   assert.equal(
@@ -34,7 +34,7 @@ test('what the browser asks for by itself has addresses of its own', () => {
   assert.equal(kept('/about.data?_routes=shop/shop-frame'), '/about.data?_routes=shop%2Fshop-frame')
 })
 
-test('who makes routes up has them rendered each time, and drives no page out of memory', () => {
+test('a data request with invented routes is not cached and evicts no page', () => {
   for (const routes of [
     '%3Cscript%3E',
     'a',
@@ -47,7 +47,7 @@ test('who makes routes up has them rendered each time, and drives no page out of
     assert.equal(kept(`/product.data?_routes=${routes}`), null, routes)
 })
 
-test('a page is kept by the route that the build has for it', async () => {
+test('the cache finds the same route for a page as the build', async () => {
   const { routes } = await builtPages()
   const named = Object.values(routes).flatMap((route) =>
     route?.parentId === frameId
@@ -59,7 +59,7 @@ test('a page is kept by the route that the build has for it', async () => {
   for (const { id, path } of pages) assert.equal(keptRoute(path), id)
 })
 
-test('nobody’s own page, no choice and no draft is kept', () => {
+test('personal pages, pages with a choice and drafts are not cached', () => {
   for (const address of [
     '/profile',
     '/profile.data',
@@ -83,7 +83,7 @@ test('nobody’s own page, no choice and no draft is kept', () => {
   assert.equal(kept('/contact'), '/contact')
 })
 
-test('a search is told from the shop’s own pages', () => {
+test('search pages are distinguished from the shop’s other pages', () => {
   assert.equal(isSearch('/product?q=dino'), true)
   assert.equal(isSearch('/product?category=Boy'), false)
 })

@@ -4,7 +4,7 @@ import { cardKeyIn } from './card-key.ts'
 
 const key = '0123456789abcdef0123456789abcdef'
 
-test('the code of a card is the address of its check', () => {
+test('a scanned card code is accepted only if it is the address of a card check', () => {
   assert.equal(cardKeyIn(`https://tienda.example/tarjeta/${key}`), key)
   for (const other of [
     'https://tienda.example/product/x',

@@ -18,7 +18,7 @@ function underWay(): { request: Request; end: () => void } {
   return { request: new Request('http://tienda.example', streamed), end }
 }
 
-test('a process reads three forms with files at a time and refuses a fourth until one has ended', async () => {
+test('a process reads three forms with files at a time and refuses a fourth until one is finished', async () => {
   const sent = [underWay(), underWay(), underWay()]
   const read = sent.map(({ request }) => formWithFiles(request))
   const other = () => formWithFiles(new Request('http://tienda.example', { ...form, body: 'key=2' }))
@@ -30,7 +30,7 @@ test('a process reads three forms with files at a time and refuses a fourth unti
   await Promise.all(read)
 })
 
-test('a request without a form frees its place when it has been read', async () => {
+test('a request without a form frees its slot once it is read', async () => {
   for (let nth = 0; nth < 5; nth += 1) {
     const broken = new Request('http://tienda.example', { method: 'POST', body: 'nada' })
     assert.equal((await formWithFiles(broken))?.has('key'), false)

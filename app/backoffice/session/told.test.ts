@@ -9,12 +9,12 @@ type Moved = { kind: 'moved'; count: number } | { kind: 'gone' } | PermissionRef
 const said = (result: Moved) =>
   toldOf(result, { moved: ({ count }) => done(`${count} movidos`), gone: notDone('Ya no está') })
 
-test('a result is answered by its kind, with what the result says', () => {
+test('each kind of result has its message, with the values of the result', () => {
   assert.deepEqual(said({ kind: 'moved', count: 3 }), { good: true, text: '3 movidos' })
   assert.deepEqual(said({ kind: 'gone' }), { good: false, text: 'Ya no está' })
 })
 
-test('a refusal has the same words on every page, and an old second factor is asked for again', () => {
+test('a refusal has the same text on every page, and an expired second factor is requested again', () => {
   const { refused } = backofficeFrame
   assert.deepEqual(said({ kind: 'not-allowed' }), { good: false, text: refused['not-allowed'] })
   assert.deepEqual(said({ kind: 'second-factor-needed' }), {

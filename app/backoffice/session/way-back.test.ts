@@ -5,12 +5,12 @@ import { wayBack } from './way-back.ts'
 const back = (volver: string) =>
   wayBack(`http://tienda.example/trastienda/entrar?${new URLSearchParams({ volver })}`)
 
-test('whoever enters goes on to the page of the back office where they were', () => {
+test('after signing in, staff continue on the back office page where they were', () => {
   assert.equal(back('/trastienda/pedidos?q=ana&pagina=2'), '/trastienda/pedidos?q=ana&pagina=2')
   assert.equal(wayBack('http://tienda.example/trastienda/entrar'), '/trastienda')
 })
 
-test('and nowhere else: no other site, and no page of the shop', () => {
+test('after signing in, nobody is led to another site or to a page of the shop', () => {
   for (const evil of [
     '//evil.example/trastienda',
     '/\\evil.example/trastienda',

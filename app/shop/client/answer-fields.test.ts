@@ -4,7 +4,7 @@ import { fieldIn, listIn, listOf, numberIn, textIn } from './answer-fields.ts'
 
 const answer: unknown = { id: 'PL-1', left: 2, lines: [{ id: 'a' }], nothing: null }
 
-test('fields as agreed are read, and what may be missing is what it is taken for', () => {
+test('fields of the agreed type are read, and a missing optional field has its default', () => {
   assert.equal(textIn(answer, 'id'), 'PL-1')
   assert.equal(numberIn(answer, 'left'), 2)
   assert.deepEqual(listIn(answer, 'lines'), [{ id: 'a' }])
@@ -13,7 +13,7 @@ test('fields as agreed are read, and what may be missing is what it is taken for
   assert.equal(fieldIn('<html>', 'id'), undefined)
 })
 
-test('anything else is no answer', () => {
+test('a response with other types is refused', () => {
   for (const other of [null, undefined, '<html>', 7, [], {}, { id: 1, left: '2', lines: {} }]) {
     assert.throws(() => textIn(other, 'id'), TypeError)
     assert.throws(() => textIn({ id: 1 }, 'id', 'else'), TypeError)

@@ -6,7 +6,7 @@ import { publicPages, unlistedPages } from './public-pages.ts'
 /** Within the shop's frame. */
 const inShop = routes.flatMap(({ file, children = [] }) => (file.startsWith('shop/') ? children : []))
 
-test('every page of the shop is listed for search engines, or left out on purpose', () => {
+test('every page of the shop is either listed for search engines or excluded by name', () => {
   const known = new Set([...publicPages, ...unlistedPages])
   // What is not .tsx answers with something else than a page.
   const pages = inShop
@@ -20,7 +20,7 @@ test('every page of the shop is listed for search engines, or left out on purpos
   )
 })
 
-test('what is listed is a page', () => {
+test('every listed address is a page', () => {
   const pages = new Set(inShop.map(({ path = '' }) => `/${path}`))
   const missing = publicPages.filter((page) => !pages.has(page.split('?')[0]!))
   assert.deepEqual(missing, [])

@@ -31,7 +31,7 @@ const dataOf = (change: Partial<Product> = {}) => {
   return { product, crumbs }
 }
 
-test('a product says all that search engines require of it', () => {
+test('the data of a product has every field that search engines require', () => {
   const { product } = dataOf()
   assert.equal(product['@context'], 'https://schema.org')
   assert.equal(product['@type'], 'Product')
@@ -77,14 +77,14 @@ test('a product says all that search engines require of it', () => {
   })
 })
 
-test('shipping is free from the subtotal that the owner set', () => {
+test('shipping is free from the amount that the owner set', () => {
   const { shippingDetails } = dataOf({ price: 80_000 }).product['offers'] as {
     shippingDetails: { shippingRate: { value: string } }
   }
   assert.equal(shippingDetails.shippingRate.value, '0.00')
 })
 
-test('where the owner wrote the text of payments and shipping, only its page says how returns work', () => {
+test('with an owner’s own text of payments and shipping, the data states no return policy', () => {
   const payments = { own: 'Sin devoluciones.', changed: '2026-11-25' }
   const own = { ...settings, brand: { ...settings.brand, payments } }
   const [product] = productHead(dino, { pictures, settings: own }).structured ?? []
@@ -93,19 +93,19 @@ test('where the owner wrote the text of payments and shipping, only its page say
   assert.deepEqual(Object.keys(hasMerchantReturnPolicy), ['@type', 'applicableCountry', 'merchantReturnLink'])
 })
 
-test('sold out is out of stock', () => {
+test('a sold-out product is marked out of stock', () => {
   const offers = dataOf({ pieces: 0 }).product['offers'] as { availability: string }
   assert.equal(offers.availability, 'https://schema.org/OutOfStock')
 })
 
-test('what a product does not have it does not say', () => {
+test('fields that a product does not have are omitted', () => {
   const { product } = dataOf({ description: '', ages: [], audience: null, garment: null })
   assert.equal(product['description'], 'Playera Dino')
   assert.deepEqual(product['audience'], { '@type': 'PeopleAudience' })
   assert.ok(!('category' in product))
 })
 
-test('the way to a product is numbered from the start, with absolute addresses', () => {
+test('the breadcrumbs of a product are numbered and have absolute addresses', () => {
   const steps = dataOf().crumbs['itemListElement'] as { position: number; name: string; item: string }[]
   assert.deepEqual(
     steps.map(({ position, name, item }) => [position, name, item]),
@@ -119,7 +119,7 @@ test('the way to a product is numbered from the start, with absolute addresses',
   assert.equal((dataOf({ audience: null }).crumbs['itemListElement'] as unknown[]).length, 3)
 })
 
-test('other sites show the first picture, in its largest rendering and with its size', () => {
+test('link previews show the first picture in its largest width, with its size', () => {
   assert.deepEqual(head().picture, {
     url: 'http://shop.test/pictures/dino-frente-0a1b2c3d-960.webp',
     jpeg: 'http://shop.test/pictures/dino-frente-0a1b2c3d-960.jpg',
@@ -131,13 +131,13 @@ test('other sites show the first picture, in its largest rendering and with its 
   })
 })
 
-test('a long story is cut at a word for the results', () => {
+test('a long description is cut at a word', () => {
   const { description } = head({ description: 'palabra '.repeat(40) })
   assert.ok(description.length <= 160)
   assert.match(description, /palabra…$/)
 })
 
-test('the shop says who it is and how to reach it', () => {
+test('the shop’s data has its name and contact', () => {
   const shop = organization(settings)
   assert.equal(shop['@type'], 'Organization')
   for (const property of ['name', 'url', 'logo', 'email', 'telephone', 'address'])

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pauseMs } from './ring-pace.ts'
 
-test('some seconds while it is looked at, and never all pages together', () => {
+test('a visible page asks every ten seconds or so, at random times, and a hidden page once a minute', () => {
   const looked = (chance: number) => pauseMs({ hidden: false, failures: 0, tells: false }, chance)
   assert.deepEqual([looked(0), looked(0.5), looked(1)], [8_000, 10_000, 12_000])
   assert.equal(pauseMs({ hidden: true, failures: 0, tells: false }, 0.5), 60_000)
   assert.equal(pauseMs({ hidden: false, failures: 0, tells: true }, 0.5), 60_000)
 })
 
-test('a shop that does not answer is asked less and less, and never forgotten', () => {
+test('after failures the page asks less often, and at least every five minutes', () => {
   const after = (failures: number) => pauseMs({ hidden: false, failures, tells: false }, 0.5)
   assert.deepEqual([after(1), after(2), after(4)], [20_000, 40_000, 160_000])
   assert.equal(after(50), 300_000)

@@ -24,7 +24,7 @@ const marks = [
   '2026-11-22 10:00:00.123456+00',
 ].map((key) => `${key}~${id}`)
 
-test('where a page ended leads to the next one; an address that makes no sense leads to a list all the same', async () => {
+test('the cursor of a page leads to the next page, and an invalid cursor still gives a list', async () => {
   for (const sorting of orderSortings) {
     const name = nameOfSorting(sorting)
     const first = await orderRows(at.shop, 'owner', read(`ver=todos&orden=${name}`))

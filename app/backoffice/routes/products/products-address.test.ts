@@ -4,7 +4,7 @@ import { productsAddress, readProducts } from './products-address.ts'
 
 const read = (address: string) => readProducts(new URL(address, 'http://trastienda.example').searchParams)
 
-test('an address of the list is read as it was written', () => {
+test('an address of the product list is read as it was written', () => {
   const after = { key: '2026-02-28 23:59:59.123456+00', id: 'vestido-coral' }
   const address = productsAddress({ tab: 'draft', typed: 'niña', sorting: 'newest', after })
   const { tab, typed, sorting, after: mark } = read(address)
@@ -14,7 +14,7 @@ test('an address of the list is read as it was written', () => {
   )
 })
 
-test('a moment that no calendar has begins the list again, and asks the database for nothing', () => {
+test('a cursor with an impossible time is ignored and does not reach the database', () => {
   for (const key of [
     '2026-02-31 10:00:00+00',
     '0000-01-01 10:00:00+00',

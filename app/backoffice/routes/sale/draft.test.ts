@@ -5,7 +5,7 @@ import { addressOf, draftFrom, piecesOf, withLine, withOneMore, wordsOfCode } fr
 const key = '0d7c7c1e-5c1e-4c66-9f59-2f2f0d1b2a3c'
 const read = (address: string) => draftFrom(new URL(address, 'https://x.invalid').searchParams)
 
-test('a draft is its address and back', () => {
+test('the draft of a direct sale is written into its address and read back unchanged', () => {
   let draft = read(`/trastienda/venta?k=${key}&q=dino`)
   draft = withOneMore(withOneMore(draft, 'dino#na-4'), 'dino#na-8-10')
   draft = withOneMore(draft, 'dino#na-4')
@@ -18,7 +18,7 @@ test('a draft is its address and back', () => {
   assert.deepEqual(withLine(draft, 'dino#na-4', 0).lines, [{ lineId: 'dino#na-8-10', quantity: 1 }])
 })
 
-test('nonsense in an address is dropped: no lines, cards, foreign keys; a garment of the builder stays', () => {
+test('invalid lines, cards and foreign keys in an address are dropped; a garment of the builder stays', () => {
   const draft = read(
     '/trastienda/venta?k=x&l=0*dino%23na-4&l=dos*dino%23na-4&l=1*tarjetaSocio-1&l=1*custom-TShirt-luna%23Black-M&l=1*dino',
   )
@@ -29,7 +29,7 @@ test('nonsense in an address is dropped: no lines, cards, foreign keys; a garmen
   })
 })
 
-test('a label’s code leads to its product', () => {
+test('the code on a label gives the id of its product', () => {
   assert.equal(wordsOfCode('https://tienda.example/product/playera-dino?x=1'), 'playera-dino')
   assert.equal(wordsOfCode('https://tienda.example/product/%E0%A4'), '%E0%A4')
   assert.equal(wordsOfCode(' sudadera '), 'sudadera')

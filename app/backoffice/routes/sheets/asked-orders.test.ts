@@ -25,7 +25,7 @@ const request = new Request('http://tienda.example/')
 const card = { lineId: 'tarjetaSocio-1', name: 'Tarjeta', category: 'DIGITAL_GOODS', quantity: 1 } as const
 const sweater = { lineId: 'sudadera-luna#na-6', name: 'Sudadera Luna', quantity: 1 }
 
-test('what was called off before the parcel left is on no sheet and in no mail of the parcel', async () => {
+test('pieces cancelled before shipping are on no printout and in no mail about the parcel', async () => {
   const { number, id } = await placeTestOrder(at.db, { lines: [{ quantity: 3 }, card, sweater] })
   const called = await startRefund(at.shop, owner, {
     id: randomUUID(),

@@ -7,7 +7,7 @@ const costOf = (cost: string) => {
   return read.kind === 'good' ? read.value.cost : Object.keys(read.faults)
 }
 
-test('an amount is what somebody meant by it, or none', () => {
+test('a typed amount is read if it is unambiguous, else refused', () => {
   assert.equal(costOf('99'), 9_900)
   assert.equal(costOf(' $1,250.50 '), 125_050)
   // Ninety-nine pesos and a half, to whoever writes a comma: never nine thousand.
@@ -15,7 +15,7 @@ test('an amount is what somebody meant by it, or none', () => {
     assert.deepEqual(costOf(either), ['cost'])
 })
 
-test('whether the shop ships to Ciudad de México is said by the owner, never by a form that is only saved', () => {
+test('the owner must choose whether the shop ships to Ciudad de México; a form without the choice is refused', () => {
   const typed = { freeFrom: '800', usualCost: '150', deliveryDays: '10' }
   const unsaid = generalIn(typed)
   assert.deepEqual(unsaid.kind === 'faulty' && Object.keys(unsaid.faults), ['withMexicoCity'])

@@ -5,7 +5,7 @@ import { afterLogin } from './way-back.ts'
 
 const back = (volver: string) => afterLogin(`?${new URLSearchParams({ volver })}`)
 
-test('a page of this shop is a way back', () => {
+test('a page of this shop is accepted as the way back', () => {
   assert.equal(back('/checkout'), '/checkout')
   assert.equal(back('/pedido/PL-1?clave=a&b=c#x'), '/pedido/PL-1?clave=a&b=c#x')
   assert.equal(
@@ -14,7 +14,7 @@ test('a page of this shop is a way back', () => {
   )
 })
 
-test('any other place is none, however it is written', () => {
+test('another site is refused as the way back, in whatever form it is written', () => {
   for (const evil of [
     '',
     'checkout',
@@ -31,7 +31,7 @@ test('any other place is none, however it is written', () => {
   assert.equal(afterLogin(''), null)
 })
 
-test('the login does not lead to itself', () => {
+test('the sign-in page is refused as the way back', () => {
   for (const path of ['/login', '/login?volver=/cart', '/register', '/recuperar-contrasena?clave=x'])
     assert.equal(back(path), null, path)
 })

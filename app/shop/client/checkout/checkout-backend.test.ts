@@ -78,7 +78,7 @@ async function started(quantity = 1) {
   return result.hold
 }
 
-test('started, approved, paid; asked twice it is the same payment', async () => {
+test('a payment is started, approved and paid; a repeated request gets the same payment', async () => {
   const hold = await started()
   assert.ok(Math.abs(hold.endsAt - Date.now() - testSettings.holdMinutes * 60_000) < 60_000)
   scene.emulator.controls.approve(hold.orderId)
@@ -96,7 +96,7 @@ test('started, approved, paid; asked twice it is the same payment', async () => 
   })
 })
 
-test('what is sold out comes back with the pieces that are left', async () => {
+test('a sold-out line is answered with the pieces that are left', async () => {
   const result = await order(5)
   assert.equal(result.kind, 'sold-out')
   assert.deepEqual(
@@ -105,7 +105,7 @@ test('what is sold out comes back with the pieces that are left', async () => {
   )
 })
 
-test('more than one cart may take comes back with how many are possible, and is not called sold out', async () => {
+test('a cart above the limits is answered with the possible pieces, and not as sold out', async () => {
   await scene.db.updateTable('products').set({ pieces: 8 }).where('id', '=', shirt).execute()
   const result = await order(6, { shipping: 0 })
   assert.equal(result.kind, 'too-many-pieces')
@@ -115,7 +115,7 @@ test('more than one cart may take comes back with how many are possible, and is 
   )
 })
 
-test('what other carts of the same network keep is told in our own words', async () => {
+test(`pieces that other carts of the same network hold are explained in the shop's words`, async () => {
   await started(2)
   await scene.db.updateTable('products').set({ pieces: 6 }).where('id', '=', shirt).execute()
   cookie = ''
@@ -124,7 +124,7 @@ test('what other carts of the same network keep is told in our own words', async
   assert.match(result.message, /otras compras sin pagar/)
 })
 
-test("a buyer's own hold is no shortage to that buyer, and one to everybody else", async () => {
+test(`a buyer's own hold does not count as a shortage for that buyer, but for everybody else`, async () => {
   const hold = await started(2)
   assert.deepEqual(await fetchStock(shirt), new Map([[shirt, { pieces: 3 }]]))
   const current = await fetchCurrentCheckout()
@@ -137,7 +137,7 @@ test("a buyer's own hold is no shortage to that buyer, and one to everybody else
   assert.deepEqual(await fetchStock(shirt), new Map([[shirt, { pieces: 3 }]]))
 })
 
-test('a price of yesterday and another shipping cost are told, not charged', async () => {
+test('an outdated price or shipping cost is reported, not charged', async () => {
   assert.deepEqual(await order(1, { price: 27_900 }), {
     kind: 'prices-changed',
     prices: new Map([[`${shirt}#na-4`, 28_900]]),
@@ -150,7 +150,7 @@ test('a price of yesterday and another shipping cost are told, not charged', asy
   })
 })
 
-test('a declined instrument can be followed by another', async () => {
+test('after a declined instrument another one can be used', async () => {
   const hold = await started()
   scene.emulator.controls.approve(hold.orderId, 'decline')
   assert.deepEqual(await backend.capture(hold.orderId), { kind: 'declined' })
@@ -158,7 +158,7 @@ test('a declined instrument can be followed by another', async () => {
   assert.equal((await backend.capture(hold.orderId)).kind, 'paid')
 })
 
-test('money under review is pending, wherever it is asked', async () => {
+test('money in review is pending in every response', async () => {
   const hold = await started()
   scene.emulator.controls.approve(hold.orderId)
   scene.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
@@ -175,7 +175,7 @@ test('money under review is pending, wherever it is asked', async () => {
   assert.deepEqual(await order(1), { kind: 'pending-already', orderNumber, items })
 })
 
-test('what the provider refuses for good has failed, with the words for it', async () => {
+test('a payment that the provider refuses for good has failed, with its message', async () => {
   const hold = await started()
   scene.emulator.controls.approve(hold.orderId)
   scene.emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue: 'TRANSACTION_REFUSED' })
@@ -186,7 +186,7 @@ test('what the provider refuses for good has failed, with the words for it', asy
   scene.emulator.controls.clearFaults()
 })
 
-test('an order that takes no more tries says so, and the next one is another', async () => {
+test('a provider order without further attempts says so, and the next request makes a new one', async () => {
   const hold = await started()
   scene.emulator.controls.approve(hold.orderId)
   const issue = 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'
@@ -195,12 +195,12 @@ test('an order that takes no more tries says so, and the next one is another', a
   assert.notEqual((await started()).orderId, hold.orderId)
 })
 
-test('a session that ended asks for the login', async () => {
+test('an ended session leads to sign-in', async () => {
   cookie = `session=${'x'.repeat(43)}`
   assert.deepEqual(await order(1), { kind: 'sign-in' })
 })
 
-test('not approved yet, and a stranger’s order', async () => {
+test('a payment without approval and a stranger’s payment are not captured', async () => {
   const hold = await started()
   assert.deepEqual(await backend.capture(hold.orderId), { kind: 'not-approved' })
   cookie = ''
@@ -210,7 +210,7 @@ test('not approved yet, and a stranger’s order', async () => {
   })
 })
 
-test('an answer that says nothing is no answer: the money may have moved', async () => {
+test('an unreadable response to a capture is no failure: the money may have moved', async () => {
   const reach = globalThis.fetch
   const { notCharged, orderNotCreated } = paymentErrors
   const answers: [() => Promise<Response>, string][] = [

@@ -39,7 +39,7 @@ const draft = {
   comments: 'Casa azul',
 }
 
-test('the cost of shipping is not known before the postal code is', () => {
+test('the shipping cost is unknown until the postal code is known', () => {
   assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { way: undefined }), {
     goods: 57_900,
     shipping: null,
@@ -52,7 +52,7 @@ test('the cost of shipping is not known before the postal code is', () => {
   })
 })
 
-test('a postal code of which nothing was written costs the usual', () => {
+test('a postal code without a cost of its own costs the usual', () => {
   assert.equal(checkoutSums({ lines: [shirt] }, rates, { way: null }).shipping, 15_000)
   const nothing = { freeFrom: null, usualCost: 0 }
   assert.equal(checkoutSums({ lines: [shirt] }, nothing, { way: null }).shipping, 0)
@@ -60,7 +60,7 @@ test('a postal code of which nothing was written costs the usual', () => {
   assert.equal(checkoutSums({ lines: [shirt] }, nothing, { way: undefined }).shipping, null)
 })
 
-test('what the shop told of shipping counts, whatever the rates of this page were', () => {
+test(`the shipping cost of the server's response wins over the rates of the page`, () => {
   const many = { lines: [{ ...shirt, quantity: 3 }] }
   assert.equal(checkoutSums(many, rates, { way: 9_900, told: 9_900 }).shipping, 9_900)
   assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { way: 9_900, told: 0 }), {
@@ -70,7 +70,7 @@ test('what the shop told of shipping counts, whatever the rates of this page wer
   })
 })
 
-test('from 800 pesos on, or with nothing to ship, no postal code is needed to know', () => {
+test('from 800 pesos on, or with nothing to ship, the cost is known without a postal code', () => {
   assert.deepEqual(checkoutSums({ lines: [{ ...shirt, quantity: 3 }] }, rates, { way: undefined }), {
     goods: 86_850,
     shipping: 0,
@@ -79,7 +79,7 @@ test('from 800 pesos on, or with nothing to ship, no postal code is needed to kn
   assert.equal(checkoutSums({ lines: [{ ...card, price: 10_000 }] }, rates, { way: undefined }).shipping, 0)
 })
 
-test('what the browser sends is what the backend reads', () => {
+test('the backend can read the order that the browser sends', () => {
   const shown = { goods: 307_900, shipping: 0, total: 307_900 }
   const { email, comments, ...delivery } = draft
   assert.deepEqual(v.parse(paymentRequest, orderIntent([shirt, card], draft, shown)), {

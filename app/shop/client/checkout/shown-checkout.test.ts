@@ -33,7 +33,7 @@ const order = { orderNumber: 'PL-1', orderUrl: '/pedido/PL-1', email: 'ana@corre
 const paidNow = { ...order, type: 'paid', fresh: true } satisfies ShownCheckoutEvent
 const items = [{ id: 'p#na-4', quantity: 1 }]
 
-test('the way through: form, options, approval, money', () => {
+test('a checkout goes through form, options, approval and payment', () => {
   assert.equal(after(entered).view.name, 'shipping')
   assert.deepEqual(after(entered, { type: 'delivery-given' }).view, { name: 'payment', note: null })
   assert.deepEqual(after(...paying).hold, hold)
@@ -52,22 +52,22 @@ test('the way through: form, options, approval, money', () => {
   })
 })
 
-test('a form filled in before leads straight to the options', () => {
+test('a form that was filled in before leads directly to the options', () => {
   const state = after({ ...entered, delivered: true, hold, note: 'cancelled' })
   assert.deepEqual([state.view, state.hold], [{ name: 'payment', note: 'cancelled' }, hold])
 })
 
-test('entering again does not interrupt a capture', () => {
+test('opening the checkout again does not interrupt a capture', () => {
   const finishing = after(...paying, { type: 'approved' })
   assert.equal(shownCheckout(finishing, entered), finishing)
 })
 
-test('editing goes back and keeps the pieces set apart', () => {
+test('editing the address returns to the form and keeps the hold', () => {
   const state = after(...paying, { type: 'edit-asked' })
   assert.deepEqual([state.view.name, state.hold], ['shipping', hold])
 })
 
-test('a declined instrument keeps the hold, a cancelled payment gives it back', () => {
+test('a declined instrument keeps the hold, a cancelled payment releases it', () => {
   const declined = after(...paying, { type: 'approved' }, { type: 'returned', note: 'declined' })
   assert.deepEqual([declined.view, declined.hold], [{ name: 'payment', note: 'declined' }, hold])
   const usedUp = after(...paying, { type: 'approved' }, { type: 'returned', note: 'used-up' })
@@ -76,7 +76,7 @@ test('a declined instrument keeps the hold, a cancelled payment gives it back', 
   assert.deepEqual([cancelled.view, cancelled.hold], [{ name: 'payment', note: 'cancelled' }, null])
 })
 
-test('after a decline the same order is approved again with another instrument', () => {
+test('after a decline the same order is approved with another instrument', () => {
   const state = after(
     ...paying,
     { type: 'approved' },
@@ -86,12 +86,12 @@ test('after a decline the same order is approved again with another instrument',
   assert.equal(state.view.name, 'finishing')
 })
 
-test('starting again wipes the note of the last try', () => {
+test('starting again removes the message of the last attempt', () => {
   const state = after(...paying, { type: 'returned', note: 'cancelled' }, { type: 'order-started', hold })
   assert.deepEqual(state.view, { name: 'payment', note: null })
 })
 
-test('a window closed after the approval cancels nothing', () => {
+test('closing the window after the approval cancels nothing', () => {
   for (const before of [
     { type: 'approved' },
     { type: 'pending', orderNumber: 'PL-1' },
@@ -101,12 +101,12 @@ test('a window closed after the approval cancels nothing', () => {
   }
 })
 
-test('a window that closes because the shopper went back to the form frees the pieces and says nothing', () => {
+test('a window that closes because the shopper edits the form releases the hold without a message', () => {
   const state = after(...paying, { type: 'edit-asked' }, { type: 'returned', note: 'cancelled' })
   assert.deepEqual([state.view.name, state.hold], ['shipping', null])
 })
 
-test('the hold ends only while the shopper still chooses', () => {
+test('a hold ends on the page only while the shopper still chooses', () => {
   assert.deepEqual(after(...paying, { type: 'hold-ended' }), {
     ...after(...paying),
     hold: null,
@@ -117,14 +117,14 @@ test('the hold ends only while the shopper still chooses', () => {
   assert.equal(after(...paying, { type: 'approved' }, { type: 'hold-ended' }).view.name, 'finishing')
 })
 
-test('money under review is waited for, never told as a failure', () => {
+test('money in review is shown as waiting, never as a failure', () => {
   const state = after(...paying, { type: 'approved' }, { type: 'pending', orderNumber: 'PL-1' })
   assert.deepEqual(state.view, { name: 'confirming', orderNumber: 'PL-1', byHand: false })
   assert.equal(state.dialog, null)
   assert.equal(shownCheckout(state, paidNow).view.name, 'paid')
 })
 
-test('a failure speaks in a dialog over the options', () => {
+test('a failure is shown in a dialog over the options', () => {
   const state = after(...paying, { type: 'approved' }, { type: 'failed', message: 'No se pudo' })
   assert.deepEqual(
     [state.view.name, state.dialog],
@@ -135,18 +135,18 @@ test('a failure speaks in a dialog over the options', () => {
   assert.equal(after(...paying, { type: 'failed', message: 'La ventana no abrió' }).hold, hold)
 })
 
-test('what sold out is told while choosing, not once the money is asked for', () => {
+test('sold-out pieces are reported while choosing, not once the money is requested', () => {
   const soldOut = { type: 'sold-out', reductions } as const
   assert.deepEqual(after(...paying, soldOut).dialog, { name: 'sold-out', reductions })
   assert.equal(after(...paying, { type: 'approved' }, soldOut).dialog, null)
 })
 
-test('what is too much for one cart is told as that', () => {
+test('a cart above the limits is reported as too large, not as sold out', () => {
   const tooMany = { type: 'too-many-pieces', reductions } as const
   assert.deepEqual(after(...paying, tooMany).dialog, { name: 'too-many-pieces', reductions })
 })
 
-test('paid is the end: nothing that comes late changes it', () => {
+test('a paid checkout ignores every later event', () => {
   const paid = after(...paying, { type: 'approved' }, paidNow)
   const late: ShownCheckoutEvent[] = [
     entered,
@@ -169,14 +169,14 @@ test('an order paid a moment ago is mentioned once', () => {
   assert.deepEqual([wanted.recentOrder, wanted.again], [null, 'PL-1'])
 })
 
-test('what was paid in another tab is said where one pays, and can be wanted once more', () => {
+test('a purchase paid in another tab is shown at the payment, and can be bought again', () => {
   const recent = { orderNumber: 'PL-2', items }
   const state = after(entered, { type: 'delivery-given' }, { type: 'paid-already', ...recent })
   assert.deepEqual([state.view.name, state.recentOrder, state.again], ['payment', recent, null])
   assert.equal(shownCheckout(state, { type: 'recent-dismissed' }).again, 'PL-2')
 })
 
-test('whose session ended is led to the login, and back to where the payment stood', () => {
+test('a shopper whose session ended signs in and returns to the payment', () => {
   const back = '/checkout?pago=aprobado&token=5O1'
   const state = after(...paying, { type: 'approved' }, { type: 'sign-in-asked', back })
   assert.deepEqual([state.view.name, state.signIn, state.hold], ['finishing', back, hold])

@@ -12,18 +12,18 @@ const mirror = {
   expDate: '2026-11-21T12:00:00Z',
 }
 
-test('a mirror that has not expired is somebody', () => {
+test('a stored session that has not expired counts as signed in', () => {
   assert.deepEqual(sessionFromStored(JSON.stringify(mirror), now), { state: 'signed-in', session: mirror })
   assert.equal(sessionFromStored(JSON.stringify({ ...mirror, expDate: now + 1 }), now).state, 'signed-in')
 })
 
-test('a mirror whose day is over is nobody, and says why', () => {
+test('an expired stored session counts as signed out, with the reason', () => {
   const expired = { state: 'anonymous', expired: true }
   assert.deepEqual(sessionFromStored(JSON.stringify({ ...mirror, expDate: now }), now), expired)
   assert.deepEqual(sessionFromStored(JSON.stringify({ ...mirror, expDate: now - 1 }), now), expired)
 })
 
-test('malformed or absent is nobody', () => {
+test('a malformed or missing stored session counts as signed out', () => {
   const nobody = { state: 'anonymous', expired: false }
   for (const text of [null, '', '{}', '[]', 'null', JSON.stringify({ ...mirror, id: '' })])
     assert.deepEqual(sessionFromStored(text, now), nobody)

@@ -14,20 +14,20 @@ const full: CatalogueView = { category: 'Girl', query: 'ñandú rosa', age: 4, s
 const fullAddress = '/product?category=Girl&q=%C3%B1and%C3%BA+rosa&orden=precio-menor&edad=4&page=3'
 const read = (address: string) => catalogueView(address.split('?')[1] ?? '')
 
-test('an address says all of a view, always in one order', () => {
+test('an address contains the whole view, always in the same order', () => {
   assert.equal(catalogueAddress(full), fullAddress)
   assert.deepEqual(read(fullAddress), full)
   const shuffled = '/product?page=3&orden=precio-menor&edad=4&q=%C3%B1and%C3%BA%20rosa&category=girl'
   assert.equal(catalogueAddress(read(shuffled)), fullAddress)
 })
 
-test('what does not narrow is not in the address', () => {
+test('a filter that does not narrow the list is not in the address', () => {
   assert.equal(catalogueAddress(wholeView(null)), '/product')
   assert.equal(catalogueAddress(wholeView('Boy')), '/product?category=Boy')
   assert.equal(catalogueAddress(read('/product?category=&q=&edad=&orden=')), '/product')
 })
 
-test('a baby of no year is an age', () => {
+test('the age 0 is a valid age', () => {
   assert.equal(catalogueAddress({ ...wholeView(null), age: 0 }), '/product?edad=0')
   assert.equal(read('/product?edad=0').age, 0)
 })
@@ -46,27 +46,27 @@ for (const nonsense of [
   'page=1e3',
   'otra=cosa',
 ])
-  test(`${nonsense} is left out`, () => {
+  test(`the invalid parameter ${nonsense} is ignored`, () => {
     assert.deepEqual(read(`/product?${nonsense}`), wholeView(null))
   })
 
-test('a page too far away to exist is the farthest that may', () => {
+test('a page number beyond the limit is reduced to the limit', () => {
   for (const page of ['1001', '99999', '99999999999999999999'])
     assert.equal(read(`/product?page=${page}`).page, 1000)
 })
 
-test('words are trimmed, joined by one space, and not endless', () => {
+test('search words are trimmed, separated by one space and limited in length', () => {
   assert.equal(read('/product?q=++playera%09%0Adino+').query, 'playera dino')
   assert.equal(read(`/product?q=${'a'.repeat(500)}`).query.length, 80)
 })
 
-test('every change starts on the first page, except turning pages', () => {
+test('every change returns to the first page, except turning pages', () => {
   assert.equal(changedView(full, { category: 'Boy' }).page, 1)
   assert.equal(changedView(full, { query: 'luna' }).page, 1)
   assert.deepEqual(changedView(full, { page: 4 }), { ...full, page: 4 })
 })
 
-test('the form carries the category and never the page', () => {
+test('the form sends the category and never the page', () => {
   assert.deepEqual(catalogueFields(full), {
     category: 'Girl',
     q: 'ñandú rosa',
@@ -76,7 +76,7 @@ test('the form carries the category and never the page', () => {
   assert.deepEqual(read(`/product?${new URLSearchParams(catalogueFields(full))}`), { ...full, page: 1 })
 })
 
-test('a category alone is nothing to take off', () => {
+test('a view with only a category counts as unfiltered', () => {
   assert.equal(isNarrowed({ ...wholeView('Girl'), page: 2 }), false)
   assert.equal(isNarrowed({ ...wholeView(null), age: 0 }), true)
   assert.equal(isNarrowed({ ...wholeView(null), sorting: 'newest' }), true)

@@ -21,9 +21,10 @@ const canonical: readonly (readonly [search: string, path: string | null])[] = [
   ['utm_source=x', '/product'],
 ]
 for (const [search, path] of canonical)
-  test(`?${search} is ${path ?? 'not for search engines'}`, () => assert.equal(head(search).path, path))
+  test(`the canonical address of ?${search} is ${path ?? 'none: the page is not indexed'}`, () =>
+    assert.equal(head(search).path, path))
 
-test('a page with nothing on it is not for search engines', () => {
+test('an empty page is not indexed', () => {
   assert.equal(head('category=Boy', 0).path, null)
   assert.equal(head('page=99', 0).path, null)
 })
@@ -36,7 +37,7 @@ test('every view has a title of its own', () => {
   assert.equal(head('q=dino').title, 'Buscar “dino” · Nuestros Productos')
 })
 
-test('the way to a category is told', () => {
+test('the breadcrumbs lead to the category', () => {
   const steps = (search: string) =>
     (head(search).structured![0]!['itemListElement'] as { item: string }[]).map(({ item }) => item)
   assert.deepEqual(steps(''), ['http://shop.test/', 'http://shop.test/product'])

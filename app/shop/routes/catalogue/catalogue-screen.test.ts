@@ -6,7 +6,7 @@ import { catalogueScreen } from './catalogue-screen.ts'
 const screen = (search: string, total = 60, shown = 24, more = false) =>
   catalogueScreen(catalogueView(search), { total, more, shown, pageSize: 24, ages: [0, 1, 4] })
 
-test('categories keep the words, the age and the order, and begin on their first page', () => {
+test('changing the category keeps words, age and sorting, and returns to the first page', () => {
   assert.deepEqual(
     screen('category=girl&q=luna&edad=4&orden=precio-menor&page=2').filters.map(({ to, current }) => [
       to,
@@ -21,7 +21,7 @@ test('categories keep the words, the age and the order, and begin on their first
   )
 })
 
-test('a garment that came by the address is a filter of its own', () => {
+test('a garment in the address is shown as a filter', () => {
   assert.deepEqual(screen('category=sets').filters.at(-1), {
     to: '/product?category=Sets',
     words: 'Conjuntos',
@@ -29,7 +29,7 @@ test('a garment that came by the address is a filter of its own', () => {
   })
 })
 
-test('pages keep everything', () => {
+test('turning pages keeps all filters', () => {
   assert.deepEqual(screen('q=luna&page=2').pages, {
     here: 2,
     all: 3,
@@ -40,7 +40,7 @@ test('pages keep everything', () => {
   assert.equal(screen('page=3').pages?.next, null)
 })
 
-test('the chosen age is among the choices', () => {
+test('the chosen age is among the choices, even if no product has it', () => {
   assert.deepEqual(
     screen('edad=2').ages.map(({ value }) => value),
     ['', '0', '1', '2', '4'],
@@ -51,13 +51,13 @@ test('the chosen age is among the choices', () => {
   )
 })
 
-test('how many there are is said in words', () => {
+test('the number of results is written in words', () => {
   assert.equal(screen('', 1, 1).count, '1 prenda')
   assert.equal(screen('q=luna', 7, 7).count, '7 prendas para “luna”')
   assert.equal(screen('q=luna', 120, 24, true).count, 'Más de 120 prendas para “luna”')
 })
 
-test('nothing found is said for what it is, with a way out', () => {
+test('an empty result says so and offers ways out', () => {
   assert.equal(screen('').empty, null)
   assert.deepEqual(screen('category=boy', 0, 0).empty?.ways, [
     { to: '/product', words: 'Ver todos los productos' },
@@ -70,7 +70,7 @@ test('nothing found is said for what it is, with a way out', () => {
   ])
 })
 
-test('without words nobody is asked for others: the age or the section is what may change', () => {
+test('an empty result without search words suggests another age or section, not other words', () => {
   const old = screen('category=girl&edad=17', 0, 0).empty
   assert.equal(old?.title, 'No encontramos prendas así')
   assert.equal(old?.text, 'Prueba con otra edad, o mira todo lo que hay.')
