@@ -6,16 +6,16 @@ import { confirmationOf, type MailedOrder, seeOrder } from './order-blocks.ts'
 
 type CancelledOrder = Omit<MailedOrder, 'lines'> & {
   id: string
-  /** Who has the money, or how it was paid by hand. */
+  /** The payment provider, or the way of a direct payment (cash, transfer, terminal). */
   provider: string
 }
 
-/** What becomes of what was paid: on its way back, back before, and neither. */
+/** The paid money in centavos. `amount`: is being refunded now; `before`: was refunded earlier; `kept`: the rest. */
 export type CancelledMoney = { amount: Centavos; before?: Centavos; kept?: Centavos }
 
-/** Tells a buyer that an order was called off, and what happens with the money. */
+/** Tells a buyer that an order was cancelled, and what happens to the money. */
 export function cancelledMail(order: CancelledOrder, money: CancelledMoney, shop: Sender): MailContent {
-  // A mail that an older program queued tells the amount alone.
+  // Mails that an older version of the program queued contain only `amount`.
   const { amount, before = 0, kept = amount > 0 ? 0 : 1 } = money
   const { number, provider, delivery } = order
   const byHand = directWayOf(provider) !== null

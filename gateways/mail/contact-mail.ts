@@ -4,7 +4,7 @@ import { type Block, type MailContent, type Paragraph, quote, type Sender, small
 
 export type ContactMessage = { name: string; email: string; message: string }
 
-/** A message from the contact form, for the shop's own mailbox; answering it answers the person. */
+/** A message of the contact form, sent to the shop's mailbox. A reply goes to the person who wrote the message. */
 export function contactMail({ id, name, email, message }: ContactMessage & { id: string }): MailContent {
   return {
     subject: `Mensaje de ${name} desde la tienda`,
@@ -29,18 +29,18 @@ function writer({ name, email }: { name: string; email: string }): Paragraph {
 /** An answer to a message of the contact form. */
 export type MailedAnswer = {
   messageId: string
-  /** Answers before this one, oldest first. */
+  /** Ids of earlier answers, oldest first. */
   before: readonly string[]
-  /** What staff wrote. */
+  /** The answer that staff wrote. */
   text: string
-  /** The message that is answered, and when it was written. */
+  /** The answered message, and when it was written. */
   message: string
   writtenAt: Date
-  /** Told of together with others, the message had no mail of its own. */
+  /** Id of the digest mail that lists this message; null: the message had its own mail. */
   heldBack: string | null
 }
 
-/** The answer, with what it answers below, as part of one conversation. */
+/** The answer, with the answered message below. Mail programs show both as one conversation. */
 export function answerMail(answer: MailedAnswer, shop: Sender): MailContent {
   const { messageId, before, text, message, writtenAt, heldBack } = answer
   return {
@@ -57,10 +57,13 @@ export function answerMail(answer: MailedAnswer, shop: Sender): MailContent {
   }
 }
 
-/** Messages of the contact form that were too many to come one by one. `first` are some of the `count` of them. */
+/**
+ * Messages of the contact form that exceeded the hourly limit of single mails. `first`: the first of all `count`
+ * messages.
+ */
 export type HeldBackMessages = { count: number; first: readonly ContactMessage[] }
 
-/** Tells the shop of them together: how many, and how the first of them begin. */
+/** A digest for the shop: the number of messages, and the beginnings of the first ones. */
 export function heldBackMail({ count, first }: HeldBackMessages): MailContent {
   const apart =
     count === 1 ? '1 mensaje del formulario, apartado' : `${count} mensajes del formulario, apartados`
@@ -81,7 +84,7 @@ export function heldBackMail({ count, first }: HeldBackMessages): MailContent {
   }
 }
 
-/** The first 280 letters, in one line. */
+/** The first 280 characters, in one line. */
 function beginningOf(message: string): string {
   const letters = [...message.replaceAll(/\s+/g, ' ')]
   return letters.length > 280 ? `${letters.slice(0, 280).join('')}…` : letters.join('')

@@ -3,34 +3,34 @@ import type { Brand } from '../../domain/settings/brand.ts'
 import type { Carrier } from '../../domain/shipping/carriers.ts'
 import type { MailPicture, MailWords } from './mail-sender.ts'
 
-/** What mails say of the shop that sends them. */
+/** The facts about the sending shop that mails contain. */
 export type Sender = {
   name: string
-  /** '' for none. */
+  /** The shop's motto; '' for none. */
   cry: string
-  /** Its colours and words. */
+  /** The brand's colours and texts. */
   brand: Brand
   email: string
   whatsapp: string
   address: string
-  /** Business days that making a garment to order takes. */
+  /** Business days that a made-to-order garment takes. */
   madeToOrderDays: number
-  /** Business days from the payment to the door. */
+  /** Business days from payment to delivery. */
   shipping: { deliveryDays: number }
   carriers: readonly Carrier[]
-  /** The origin of links and pictures. */
+  /** Origin of the links and pictures in mails. */
   publicUrl: string
-  /** The origin of links into the back office, if it has a host of its own. */
+  /** Origin of links into the back office; null: the same as `publicUrl`. */
   backofficeUrl: string | null
 }
 
-/** A whole mail before it is written as HTML (mail-html.ts) and as plain text (mail-text.ts). */
+/** A mail as a list of blocks, from which mail-html.ts and mail-text.ts write HTML and plain text. */
 export type MailContent = Pick<MailWords, 'subject' | 'replyTo' | 'follows'> & {
-  /** What lists of mails show beside the subject. */
+  /** Preview text that mail programs show beside the subject. */
   preheader?: string
-  /** A block that is false is left out. */
+  /** Blocks that are false are left out. */
   blocks: readonly (Block | false)[]
-  /** Somebody who works in the shop reads it, no buyer. */
+  /** Whether the mail is for staff, not for a buyer. */
   forShop?: boolean
 }
 
@@ -40,64 +40,66 @@ export type Block =
   | { heading: string; size?: number }
   | { title: string; gap?: number }
   | { button: string; to: string }
-  /** The dashed line between two parts of a mail. */
+  /** A dashed line between two parts of a mail. */
   | { dashes: true }
-  /** `picture` '' for none. */
+  /** `picture`: '' for none. */
   | { items: readonly { picture: string; lines: readonly MailLine[] }[]; large?: true }
-  /** The last is the total. */
+  /** The last row is the total. */
   | { sums: readonly (readonly [label: string, amount: string])[] }
   | { picture: MailPicture; alt: string }
 
 export type Paragraph = {
   lines: readonly MailLine[]
-  /** Pixels above, where the usual distance is not right. */
+  /** Distance to the block above in pixels, when it differs from the usual one. */
   gap?: number
   size?: number
   quiet?: true
-  /** Somebody else wrote the lines; a bar stands beside them. */
+  /** The lines were written by another person; 'barred' adds a vertical bar beside them. */
   quoted?: true | 'barred'
-  /** Before a quote. */
+  /** Text before a quote. */
   label?: string
-  /** An address to copy onto a parcel. */
+  /** Draws a box, for an address to copy onto a parcel. */
   boxed?: true
-  /** Not in the plain text, which says it already. */
+  /** Leaves the paragraph out of the plain text, which already contains its information. */
   htmlOnly?: true
 }
 
-/** No string breaks a line, whatever it contains: a person's name must not look like lines of the shop. */
+/** One line. A line break inside a text is ignored, so that a person's name cannot imitate lines of the shop. */
 export type MailLine = string | readonly Span[]
 
-/** `link`: a path of the shop or the back office, or a whole address, which is shown where there is no text. */
+/** `link`: a path of the shop or the back office, or a whole address. Without `text`, the address itself is shown. */
 export type Span =
   | string
   | { text?: string; link?: string; bold?: true; quiet?: true; spaced?: true; size?: number }
 
-/** Small print; `link` is shown below it. */
+/** Small text, with `link` below. */
 export function small(text: string, gap = 8, link?: string): Paragraph {
   return { lines: [text, ...(link === undefined ? [] : [[{ link }]])], gap, quiet: true, size: 13 }
 }
 
-/** Somebody else's words, line by line, wherever a mail program might break them. */
+/**
+ * A quote of another person's text. Splits the text at every character that a mail program may show as a line break.
+ */
 export function quote(words: string, look: Omit<Paragraph, 'lines'> = {}): Paragraph {
   return { lines: words.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/), quoted: true, ...look }
 }
 
 export const dashes = { dashes: true } as const
 
-/** The words below a mail: what a buyer can do, or why somebody of the shop gets this mail. */
+/** Texts at the foot of a mail: how a buyer gets help, or why staff receive the mail. */
 export const below = {
   help: 'Si algo no está bien, responde a este correo o escríbenos por WhatsApp',
   why: 'Este correo lo escribe la tienda para quien trabaja en ella.',
 } as const
 
-/** A path of the shop or the back office as an address; an address stays as it is. */
+/** Turns a path of the shop or the back office into a whole address; a whole address is unchanged. */
 export function absolute(path: string, sender: Pick<Sender, 'publicUrl' | 'backofficeUrl'>): string {
   if (!path.startsWith('/')) return path
   const inBackoffice = /^\/trastienda(?![^/?#])/.test(path)
   return (inBackoffice ? backofficeOrigin(sender) : sender.publicUrl) + path
 }
 
-/** 'Hola:' where the name is ''. */
+/** Greeting; 'Hola:' when the name is ''. */
 export function hello(name: string): string {
   return name === '' ? 'Hola:' : `Hola, ${name}:`
 }

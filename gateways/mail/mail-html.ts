@@ -14,8 +14,9 @@ type Html = ReturnType<typeof html>
 type Pen = ReturnType<typeof penOf>
 
 /**
- * A mail as HTML. Mail programs know neither style sheets nor flexbox, hence tables and inline styles. Paper is light:
- * programs that turn mails dark are asked not to. `html` escapes every value, so a person's words stay words.
+ * Writes a mail as HTML. Uses tables and inline styles, because mail programs lack support for style sheets and
+ * flexbox. Asks mail programs not to use dark mode, because the design is light. `html` escapes every value, so a
+ * person's text cannot become markup.
  */
 export function mailHtml({ subject, preheader, blocks, forShop }: MailContent, shop: Sender): string {
   const pen = penOf(shop)
@@ -56,7 +57,7 @@ export function mailHtml({ subject, preheader, blocks, forShop }: MailContent, s
   </html>`}`
 }
 
-/** The design's colours, or those that the brand chose, and how headings and addresses are written. */
+/** The colours (the brand's own, or the design's), the style of headings, and the function for addresses. */
 function penOf(shop: Sender) {
   const { look } = shop.brand
   const { paper, sheet, ink, jade, 'ink-soft': quiet, line: thread } = coloursOf(paletteOf(look))
@@ -83,7 +84,7 @@ function footHtml({ whatsapp, cry, name, address }: Sender, { serif, jade }: Pen
     <p style="margin: 8px 0 0;">${name} · ${address}</p>`
 }
 
-/** The usual distance to the block before. */
+/** The usual distance to the block above, in pixels. */
 function gapAfter(before: Block | undefined): number {
   if (before === undefined) return 0
   return typeof before === 'object' && 'title' in before ? 8 : 12
@@ -152,7 +153,7 @@ function spanHtml(span: Span, pen: Pen): Html | string {
   return html`<a href="${pen.address(link)}" style="${style}">${text ?? pen.address(link)}</a>`
 }
 
-/** On a phone a long name needs the width, so everything stands below it and nothing beside. */
+/** All details stand below the item's name and none beside it, because a long name needs the width of a phone. */
 function itemsHtml({ items, large }: Extract<Block, { items: unknown }>, pen: Pen): Html {
   const [width, above, beside] = large ? [96, 16, 16] : [72, 12, 14]
   const cell = `padding: ${above}px 0 0; vertical-align: top;`

@@ -3,31 +3,31 @@ import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { openOnce } from '../open-once.ts'
 
-/** What a mail says, before it is addressed. */
+/** The content of a mail, without its recipients. */
 export type MailWords = {
   subject: string
   text: string
   html: string
-  /** Where an answer goes, when not to the shop. */
+  /** Address for replies; without it replies go to the shop. */
   replyTo?: string
-  /** Outbox ids of the mails it goes on from, oldest first: mail programs show them as one conversation. */
+  /** Outbox ids of earlier mails of the same conversation, oldest first. */
   follows?: readonly string[]
-  /** Pictures the words show: `<img src="cid:{cid}">`. */
+  /** Pictures that the HTML shows as `<img src="cid:{cid}">`. */
   pictures?: readonly MailPicture[]
 }
 
 export type Mail = MailWords & {
-  /** The outbox id. It becomes the Message-ID, so that a mail delivered twice is recognised as one. */
+  /** The outbox id. It becomes the Message-ID, so that mail programs recognise a mail that was sent twice. */
   id: string
-  /** One address, or several that all see each other. */
+  /** One address, or several, which all see each other. */
   to: string | readonly string[]
 }
 
 export type MailPicture = { cid: string; fileName: string; png: Buffer }
 
 /**
- * `shop`: what the shop is called now, and its address, where answers go. `from`: the sender that the mail server wants;
- * undefined: the shop's own address; without a name it has the shop's.
+ * `shop`: the shop's present name, and its address for replies. `from`: the sender that the mail server requires;
+ * undefined: the shop's own address. A `from` without a name gets the shop's name.
  */
 export type MailSettings = {
   from?: string | undefined
@@ -35,26 +35,32 @@ export type MailSettings = {
   domain: string
 } & ({ kind: 'smtp'; url: string } | { kind: 'folder'; folder: string } | { kind: 'none' })
 
-/** Sends one mail; answers what the server said to it. Throws when it does not take it: the job tries again later. */
+/**
+ * Sends mails. `send` returns the server's answer, and throws when the server refuses the mail; then the job tries
+ * again later.
+ */
 export type MailSender = {
-  /** Which server takes them, for people; nothing secret. */
+  /** The server, as people read it; contains no secret. */
   server: string
-  /** In whose name they go out now. */
+  /** The present sender's address. */
   sender(): string
   send(mail: Mail): Promise<string>
-  /** Throws where the server does not let us in. Sends nothing. */
+  /** Checks the connection and the password without sending a mail; throws when the server refuses. */
   verify(): Promise<void>
   close(): void
 }
 
-/** Its code is what operators and the owner read. */
+/** `code` is what the operator and the owner see. */
 class NoMailServer extends Error {
   readonly code = 'NOSERVER'
 }
 
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Mail over SMTP, or into a folder as .eml files where a demonstration has no server; without either all of it waits. */
+/**
+ * Sends mails over SMTP. A demonstration without a server writes .eml files into a folder instead. With neither,
+ * sending fails, and the mails wait in the outbox.
+ */
 export function createMailSender(settings: MailSettings): MailSender {
   let opened: Transporter | undefined
   const transport = openOnce(async () => (opened = await openTransport(settings)))
@@ -78,7 +84,7 @@ function serverOf(settings: MailSettings): string {
   return [host, decodeURIComponent(username)].filter((part) => part !== '').join(' ')
 }
 
-/** Loaded with the first mail: a shop opens sooner without it. */
+/** Loaded with the first mail, so that the shop starts faster. */
 async function openTransport(settings: MailSettings): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return settings.kind === 'smtp'
@@ -86,7 +92,7 @@ async function openTransport(settings: MailSettings): Promise<Transporter> {
     : (createTransport({ streamTransport: true, buffer: true, newline: 'windows' }) as Transporter)
 }
 
-/** Holiday replies and other programs do not answer such a mail (RFC 3834; the second is Exchange's own). */
+/** Stops automatic replies, such as holiday notices (RFC 3834; the second header is for Exchange). */
 const fromProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
@@ -97,14 +103,14 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
     messageId: messageIdOf(id, settings),
     ...(inReplyTo !== undefined && { inReplyTo, references }),
     from: senderOf(settings),
-    // An address that came from a person is one address, whatever signs are in it.
+    // Passed as an object, so that an address from a person stays one address, whatever characters it contains.
     ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
     headers: fromProgram,
     to: [to].flat().map((address) => ({ name: '', address })),
     subject,
     text,
     html,
-    // Every server takes it, and a mail in the folder can be read as it is.
+    // Every server accepts this encoding, and the .eml files stay readable.
     textEncoding: 'quoted-printable',
     attachments: pictures.map(({ cid, fileName, png }) => ({
       cid,
@@ -116,7 +122,7 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
   }
 }
 
-/** A shop that has not said its address yet writes in the name of its host. */
+/** The sender. A shop without an address of its own uses an address at its host. */
 function senderOf({ from, shop, domain }: MailSettings): string | { name: string; address: string } {
   const { name, email } = shop()
   return from?.includes('<') ? from : { name, address: from ?? (email === '' ? `tienda@${domain}` : email) }
@@ -129,12 +135,12 @@ function messageIdOf(mailId: string, { domain }: MailSettings): string {
   return `<${mailId.replaceAll(/[^\w.-]/g, '.')}@${domain}>`
 }
 
-/** For the owner's eyes alone: mails hold links that open accounts. */
+/** Only the operator's user may read the files, because mails contain links that open accounts. */
 async function keepInFolder(folder: string, id: string, message: Buffer): Promise<void> {
   const name = `${id.replaceAll(/[^\w-]/g, '-')}.eml`
   const begun = join(folder, `.${name}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(begun, message, { mode: 0o600 })
-  // Whole or not at all: a reader never meets half a mail.
+  // Renames a finished file, so that readers never see half a mail.
   await rename(begun, join(folder, name))
 }

@@ -1,8 +1,8 @@
 import { absolute, below, type Block, type MailLine, type MailContent, type Sender } from './mail-content.ts'
 
 /**
- * A mail as plain text. Nothing but their form tells the shop's lines from somebody else's words there: so that no
- * comment imitates a total, a link or another order, each line of a quote begins with '> ', and no name breaks a line.
+ * Writes a mail as plain text. Text from people must not look like text of the shop (a total, a link, another order),
+ * so each line of a quote begins with '> ', and line breaks in names are removed.
  */
 export function mailText({ blocks, forShop }: MailContent, shop: Sender): string {
   const foot = forShop
@@ -12,7 +12,7 @@ export function mailText({ blocks, forShop }: MailContent, shop: Sender): string
   return [...texts, ...foot].filter(Boolean).join('\n\n')
 }
 
-/** '' for what is only to be seen. */
+/** '' for blocks that exist only in HTML. */
 function blockText(block: Block, shop: Sender): string {
   const text = (line: MailLine) => lineText(line, shop)
   if (typeof block === 'string') return inOneLine(block)

@@ -14,7 +14,7 @@ import { refundMail } from './refund-mail.ts'
 import { staffMail } from './staff-mail.ts'
 import { trialMail } from './trial-mail.ts'
 
-/** The mails of the shop, as content. */
+/** The functions that compose the shop's mails. */
 const letters = {
   accountMail,
   answerMail,
@@ -40,7 +40,7 @@ export function createMailer(settings: MailSettings): Mailer {
   return { ...createMailSender(settings), letters, writeMail }
 }
 
-/** A mail as HTML and as plain text, from the same blocks. */
+/** Writes a mail as HTML and as plain text, from the same blocks. */
 export function writeMail(content: MailContent, shop: Sender): MailWords {
   const { subject, blocks, replyTo, follows } = content
   return {

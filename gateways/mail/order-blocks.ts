@@ -10,9 +10,9 @@ import { phoneWords } from '../../words/phone.ts'
 import { sizeWords } from '../../words/sizes.ts'
 import type { Block } from './mail-content.ts'
 
-// What the mails about an order share.
+// Blocks that the mails about an order share.
 
-/** An order as its buyer is told of it. `accessKey` opens it without an account. */
+/** An order in a mail to its buyer. `accessKey` opens the order's page without an account. */
 export type MailedOrder = {
   number: string
   accessKey: string
@@ -20,7 +20,7 @@ export type MailedOrder = {
   delivery: Delivery
 }
 
-/** A part of a mail with a title of its own. */
+/** A part of a mail with its own title. */
 export function section(title: string, ...blocks: Block[]): Block[] {
   return [{ dashes: true }, { title }, ...blocks]
 }
@@ -72,18 +72,21 @@ export function orderSums(parts: PriceParts): Block {
   }
 }
 
-/** As an address is written on a parcel. */
+/** The lines of an address on a parcel. */
 export function addressLines({ phone, ...to }: Delivery): string[] {
   const reached = phone ? [`Tel. ${phoneWords(phone)}`] : []
   return [to.fullName, to.street, to.suburb, `C.P. ${to.postalCode} ${to.city}, ${to.state}`, ...reached]
 }
 
-/** Cards alone are not sent anywhere. */
+/** Whether anything is shipped; an order of only membership cards is not. */
 export function ships({ lines }: Pick<MailedOrder, 'lines'>): boolean {
   return lines.some(({ category }) => category === 'PHYSICAL_GOODS')
 }
 
-/** The outbox id of the mail that later mails about the order answer to, so that they are one conversation. */
+/**
+ * The outbox id of an order's confirmation. Later mails about the order refer to it, so that mail programs show one
+ * conversation.
+ */
 export function confirmationOf({ id }: { id: string }): string {
   return `order-confirmation:${id}`
 }

@@ -11,11 +11,14 @@ import { orderSums, section, seeOrder, ships } from './order-blocks.ts'
 export type ConfirmedOrder = MailedOrder & {
   parts: PriceParts
   comments: string
-  /** Who has the money, or how it was paid by hand. */
+  /** The payment provider, or the way of a direct payment (cash, transfer, terminal). */
   provider: string
 }
 
-/** A card that was bought with an order. null: its pictures could not be drawn; the words say where it is. */
+/**
+ * A membership card of the order. `pictures` null: the pictures could not be drawn, and the mail's text says where the
+ * card is.
+ */
 export type MailedCard = { number: string; holder: string; pictures: { front: Buffer; back: Buffer } | null }
 
 const paidBy: Readonly<Record<DirectWay, string>> = {
@@ -32,7 +35,7 @@ export function orderConfirmationMail(
 ): MailContent {
   const { number, lines, parts, delivery, comments, provider } = order
   const way = directWayOf(provider)
-  // What was handed over has no parcel to wait for.
+  // Goods that were handed over have no parcel.
   const isSent = ships(order) && !goesNowhere(delivery)
   const greeting = way ? '¡Gracias por tu compra!' : `¡Gracias, ${firstName(delivery.fullName)}!`
   const madeToOrder = lines.some(({ lineId }) => isMadeToOrder(lineId))

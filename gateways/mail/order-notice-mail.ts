@@ -15,16 +15,18 @@ import { addressLines, type MailedOrder, orderSums, countedPieces, section, ship
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
 
 export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey' | 'provider'> & {
-  /** The buyer's. */
+  /** The buyer's address. */
   email: string
   createdAt: Date
-  /** The provider's number of the payment. */
+  /** The payment's id at the provider. */
   captureId: string
-  /** Of the buyer's account; null: bought without one. */
+  /** The buyer's account; null: bought without an account. */
   account: { phone: string } | null
 }
 
-/** Tells the shop of a paid order: everything needed to prepare and send it. Answering it answers the buyer. */
+/**
+ * Tells the shop about a paid order, with everything that is needed to prepare and ship it. A reply goes to the buyer.
+ */
 export function orderNoticeMail(order: NoticedOrder): MailContent {
   const { number, lines, parts, delivery, comments, email, createdAt, captureId } = order
   const pieces = piecesOf(lines)
@@ -63,7 +65,7 @@ function buyerLines({ delivery, email, account }: NoticedOrder): string[] {
   return [delivery.fullName, `Correo: ${email}`, ...phone, ...(account ? [] : ['Compró sin cuenta.'])]
 }
 
-/** A garment as it is looked for on the shelf: its picture, its name, and everything it is told by. */
+/** A garment as staff look for it in the workshop: its picture, name, options and id. */
 function itemOf(line: PricedLine): { picture: string; lines: MailLine[] } {
   const name: MailLine = [{ text: line.name, bold: true }]
   const key: MailLine = [{ text: `Clave ${line.lineId}`, quiet: true, size: 13 }]
@@ -97,10 +99,10 @@ type DigestedOrder = Pick<NoticedOrder, 'number' | 'createdAt'> & {
   total: number
 }
 
-/** Paid orders told of together. `first` are some of the `count` of them; `total` of all, in centavos. */
+/** Paid orders in one mail. `first`: the first of all `count` orders; `total`: the sum of all orders, in centavos. */
 export type OrdersDigest = { count: number; total: number; first: readonly DigestedOrder[] }
 
-/** Tells the shop of several paid orders: who, what for, and the link to each. */
+/** Tells the shop about several paid orders: buyer, pieces, amount, and a link to each order. */
 export function ordersDigestMail({ count, total, first }: OrdersDigest): MailContent {
   const title = count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`
   return {

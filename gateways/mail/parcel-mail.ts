@@ -8,12 +8,12 @@ export type SentOrder = MailedOrder & {
   id: string
   carrier: string
   trackingNumber: string
-  /** null: nobody noted the day. */
+  /** null: the day is unknown. */
   shippedAt: Date | null
   deliveredAt: Date | null
 }
 
-/** Tells a buyer that the parcel left: who carries it, where to follow it, what is inside. */
+/** Tells a buyer that the parcel was shipped: the carrier, the tracking link and the content. */
 export function shippedMail(order: SentOrder, shop: Sender): MailContent {
   const { number, carrier, trackingNumber, delivery, shippedAt } = order
   const left = shippedAt ? `salió el ${longDate(shippedAt)}` : 'ya salió'
@@ -47,7 +47,7 @@ export function shippedMail(order: SentOrder, shop: Sender): MailContent {
   }
 }
 
-/** The same for what was given by hand: the buyer has it in writing. */
+/** Confirms to a buyer in writing that the order was handed over in person. */
 export function handedOverMail(order: SentOrder, shop: Sender): MailContent {
   const { number, delivery, deliveredAt } = order
   const day = deliveredAt ? ` el ${longDate(deliveredAt)}` : ''
@@ -64,7 +64,7 @@ export function handedOverMail(order: SentOrder, shop: Sender): MailContent {
   }
 }
 
-/** A membership card came by mail with the confirmation; what was called off stayed here. */
+/** Leaves out membership cards, which the confirmation mailed, and cancelled lines, whose quantity is 0. */
 function sentItems(title: string, { lines }: SentOrder): Block[] {
   const sent = lines.filter(({ category, quantity }) => category === 'PHYSICAL_GOODS' && quantity > 0)
   return section(title, itemsOf(sent))

@@ -8,19 +8,19 @@ export type RefundStory = {
   amount: Centavos
   orderNumber: string
   name: string
-  /** Why, in the shop's own words for itself. */
+  /** The reason, in the shop's internal words. */
   reason: string
   captured: Centavos
-  /** null: the payment never became one. */
+  /** null: the payment never became an order. */
   order: { id: string; accessKey: string } | null
-  /** Handed over by the shop itself, not by the provider. */
+  /** The shop itself returned the money, not the provider. */
   byHand: boolean
-  /** What it is for, where that was said. */
+  /** The refunded lines, when the refund names any. */
   lines: readonly { name: string; quantity: number }[]
   shipping: Centavos
 }
 
-/** Tells a buyer that money went back, how, and why. */
+/** Tells a buyer that money was refunded, in which way, and why. */
 export function refundMail(story: RefundStory, shop: Sender): MailContent {
   const { orderNumber: number, name, order, byHand, lines, shipping } = story
   const parts = [

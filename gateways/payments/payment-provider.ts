@@ -5,7 +5,7 @@ import type { Centavos } from '../../domain/values/money.ts'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { PriceParts } from '../../domain/purchase/price-parts.ts'
 
-/** What is to be paid. `id` and `orderNumber` are the checkout's; the provider shows them to whoever looks there. */
+/** The order to pay. `id` and `orderNumber` belong to the checkout; the provider shows them in its own back office. */
 export type PaymentOrder = {
   id: string
   orderNumber: string
@@ -14,7 +14,10 @@ export type PaymentOrder = {
   delivery: Delivery
 }
 
-/** A refusal in the provider's own words: to log and to tell, never to decide on. `reference` is for its support. */
+/**
+ * A refusal in the provider's words, for logs and people. Never decide by its description. `reference`: for the
+ * provider's support.
+ */
 export type ProviderFault = { code: string; description: string; reference: string }
 
 export type Capture = {
@@ -22,16 +25,19 @@ export type Capture = {
   state: CaptureState
   amount: Centavos
   currency: string
-  /** What the provider keeps of it, and what reaches the shop's account; null where it does not say. */
+  /** The provider's fee, and the amount that reaches the shop's account; null when the provider does not say. */
   fee: Centavos | null
   net: Centavos | null
-  /** When the money came; null where it did not, or the provider does not say. */
+  /** When the money came; null when no money came, or when the provider does not say. */
   cameAt: Date | null
-  /** Why a pending capture waits, where the provider says it. */
+  /** Why a pending capture waits, when the provider says it. */
   pendingReason?: PendingReason
 }
 
-/** `approved`: the payer said yes, and nobody has asked for the money since. `refunds`: whoever gave them back. */
+/**
+ * An order at the provider. `approved`: the payer approved, and the money has not been captured. `refunds`: all
+ * refunds, also those not made by the shop.
+ */
 export type ProviderOrder = {
   id: string
   approved: boolean
@@ -39,26 +45,29 @@ export type ProviderOrder = {
   refunds: readonly ProviderRefund[]
 }
 
-/** `unknown`: the provider may or may not have done it (time-out, lost connection, its own failure). Ask again, same key. */
+/**
+ * The provider may or may not have done the work (timeout, lost connection, internal error). Retry with the same
+ * idempotency key.
+ */
 export type Unknown = { kind: 'unknown'; reason: string }
 export type ProviderRefused = { kind: 'refused' } & ProviderFault
 
-/** `approveUrl` null: the payer approved it before; asking again with the same key told so. */
+/** `approveUrl` null: the payer has already approved the order (the answer to a retry with the same key). */
 export type CreateResult =
   | { kind: 'created'; id: string; approveUrl: string | null }
   | ProviderRefused
   | Unknown
 
-/** Why no money was asked for, as far as it matters what follows. */
+/** Why the provider did not capture the money. Each kind needs a different next step. */
 export type CaptureRefusal =
-  /** The same order can be paid in another way. */
+  /** The payer can pay the same order in another way. */
   | 'declined'
   | 'not-approved'
-  /** The money was asked for before, or is being asked for now. */
+  /** The money was captured before, or is being captured now. */
   | 'asked-already'
-  /** This order takes no more tries; another one does. */
+  /** This order allows no more attempts; a new order is needed. */
   | 'used-up'
-  /** The provider does not know this order, or not any more. */
+  /** The provider does not know this order, or has deleted it. */
   | 'missing'
   | 'refused'
 
@@ -74,53 +83,56 @@ export type FindCaptureResult =
 export type ProviderRefund = {
   id: string
   state: 'completed' | 'pending' | 'failed' | 'cancelled'
-  /** null: it does not say, or says it in another money. */
+  /** null: the provider does not say the amount, or says it in another currency. */
   amount: Centavos | null
-  /** What of its fee the provider gave back with it, and when the money went; null where it does not say. */
+  /**
+   * The part of the fee that the provider returned with this refund, and when the money went; null when the provider
+   * does not say.
+   */
   feeBack: Centavos | null
   wentAt: Date | null
 }
 export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | ProviderRefused | Unknown
 
-/** The provider's orders whose money came. */
+/** The ids of paid orders at the provider. */
 export type ListPaidResult = { kind: 'listed'; providerOrderIds: string[] } | Unknown
-/** `unreadable`: it is none that this shop could have made. */
+/** `unreadable`: this shop cannot have made the order. */
 export type TellOrderResult =
   | { kind: 'told'; order: ToldOrder }
   | { kind: 'missing' }
   | { kind: 'unreadable' }
   | Unknown
 
-/** How the provider was when it was last asked, as this process knows. */
+/** The provider's state at the last request of this process. */
 export type ProviderStanding = {
-  /** Since when no answer of its own came; null: the last one did. */
+  /** Since when the provider gives no valid response; null: the last response was valid. */
   away: { since: Date; reason: string } | null
-  /** How far this machine's clock is ahead of the provider's, in milliseconds; null: nobody was asked yet. */
+  /** How many milliseconds this machine's clock is ahead of the provider's; null: no response yet. */
   clockAheadMs: number | null
 }
 
-/** What is wrong with the shop's account at the provider, as it stands in the environment; `ready`: nothing. */
+/** What is wrong with the configured account at the provider; `ready`: nothing. */
 export type AccountCheck =
   | { kind: 'ready' }
-  /** It does not know these keys. */
+  /** The provider refuses the credentials. */
   | { kind: 'keys-refused' }
-  /** Its notices were registered nowhere, go to this other address, or leave these out. */
+  /** The webhook is not registered, is registered for another address, or lacks these events. */
   | { kind: 'webhook-unknown' }
   | { kind: 'webhook-elsewhere'; address: string }
   | { kind: 'webhook-partial'; lacking: readonly string[] }
   | Unknown
 
 /**
- * A payment provider, as much of one as the shop needs, in the shop's words: what is the provider's own stands in its
- * folder. Keys make every call repeatable: the same key is the same call, whatever happened to the first answer. Never
- * throws for what the provider or the network does.
+ * A payment provider in the shop's own terms. Everything specific to a provider is in its folder. An idempotency key
+ * makes every call repeatable: a call with the same key is the same call, even when the first response was lost.
+ * Failures of the provider or the network are returned, not thrown.
  */
 export type PaymentProvider = {
-  /** Stands beside every id of its making in the database. */
+  /** The provider's name; the database stores it with every id of the provider. */
   name: string
-  /** Which account at which provider, for people; nothing secret. */
+  /** The account at the provider, as people read it; contains no secret. */
   account: string
-  /** Asks whether it knows the shop, and sends its notices to this shop. `publicUrl`: where the shop is. */
+  /** Checks that the credentials work and that the webhook points to `publicUrl`. */
   checkAccount(publicUrl: string): Promise<AccountCheck>
   standing(): ProviderStanding
   createOrder(
@@ -129,12 +141,12 @@ export type PaymentProvider = {
   ): Promise<CreateResult>
   captureOrder(providerOrderId: string, options: { key: string }): Promise<CaptureResult>
   findOrder(providerOrderId: string): Promise<FindResult>
-  /** Gives so much of a capture back. */
+  /** Refunds `amount` of a capture. */
   refundCapture(captureId: string, options: { key: string; amount: Centavos }): Promise<RefundResult>
-  /** How a capture stands: whether its money is still here, in part, or given back. */
+  /** The present state of a capture: kept, or refunded in part or whole. */
   findCapture(captureId: string): Promise<FindCaptureResult>
-  /** What was paid since then, as far back as the provider tells (a month). For a shop that lost its own books. */
+  /** The orders paid since then, at most a month back, for a shop that was restored from a backup. */
   listPaid(since: Date, now: Date): Promise<ListPaidResult>
-  /** What an order was about, as the shop told it when it was made. */
+  /** Reads an order as the shop sent it to the provider. */
   tellOrder(providerOrderId: string): Promise<TellOrderResult>
 }

@@ -1,12 +1,12 @@
-/** A notice as it arrived. The provider signs the bytes of the body. */
+/** A received webhook. The provider signs the exact bytes of the body. */
 export type WebhookDelivery = {
   headers: Headers
   body: Uint8Array
-  /** The internet address of the sender. It proves nothing; limits count by its networks. */
+  /** The sender's internet address, used only for rate limits by network. It proves nothing. */
   from: string
 }
 
-/** A notice that may be the provider's. `headers` carry the signature; `text` is the body. */
+/** A webhook that may come from the provider. `headers`: contain the signature; `text`: the body. */
 export type WebhookNotice = { event: WebhookEvent; headers: Record<string, string>; text: string }
 
 type Refused = { kind: 'forged'; reason: string }
@@ -14,33 +14,33 @@ type Refused = { kind: 'forged'; reason: string }
 export type ExaminedWebhook = { kind: 'plausible'; notice: WebhookNotice } | Refused
 
 export type WebhookVerdict =
-  /** The provider sent it to this shop. */
+  /** The provider sent the webhook to this shop. */
   | { kind: 'genuine' }
   | Refused
-  /** The provider did not say; the sender should send it again. */
+  /** The provider could not be asked; the sender should send the webhook again. */
   | { kind: 'unknown'; reason: string }
 
-/** Tells a provider's notices from forged ones, and reads them. */
+/** Separates a provider's webhooks from forged ones, and reads them. */
 export type WebhookReceiver = {
-  /** Does every check that needs no network. */
+  /** Does all checks that need no network. */
   examine(delivery: WebhookDelivery): ExaminedWebhook
-  /** Asks the provider whether it sent this notice. */
+  /** Asks the provider whether it sent this webhook. */
   verify(notice: WebhookNotice): Promise<WebhookVerdict>
-  /** Reads the body of a verified notice; null when it is not of the documented form. */
+  /** Reads the body of a verified webhook; null when the body does not have the documented form. */
   read(body: Uint8Array): WebhookEvent | null
 }
 
 /**
- * What a notice says, as far as the shop acts on it. It only says where to look: what happened to the money is asked
- * of the provider, never read from here.
+ * The facts of a webhook that the shop uses. A webhook only says which order or capture to look at; the shop then asks
+ * the provider for the state of the money.
  */
 export type WebhookEvent = {
   id: string
-  /** The provider's own word, for people who look. */
+  /** The provider's name of the event, for people. */
   type: string
   /**
-   * approved: the payer said yes. money: a payment moved. money-back: some of it was returned. dispute: a payer, or
-   * their bank, wants it back. other: kept for people.
+   * approved: the payer approved. money: a payment changed. money-back: money was refunded. dispute: the payer or the
+   * payer's bank wants the money back. other: stored for people.
    */
   about:
     | { kind: 'approved' | 'money'; providerOrderId: string | null }
@@ -49,15 +49,15 @@ export type WebhookEvent = {
     | { kind: 'other' }
 }
 
-/** A step of a dispute, as far as its notice tells. null: it does not say. */
+/** A step of a dispute. null: the webhook does not say. */
 export type Dispute = {
   step: 'created' | 'updated' | 'resolved'
   id: string | null
   captureId: string | null
-  /** Why, and how it ended: in the shop's words (words/dispute-mail.ts); one it has no word for, in the provider's. */
+  /** The reason and the outcome, as codes of words/dispute-words.ts; unknown codes stay the provider's. */
   reason: string | null
   outcome: string | null
   amount: { value: string; currency: string } | null
-  /** ISO 8601, until when the shop may answer. */
+  /** Deadline for the shop's answer, ISO 8601. */
   answerBy: string | null
 }

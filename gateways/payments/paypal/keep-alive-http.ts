@@ -4,21 +4,24 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 
 export type HttpCall = {
   method: 'GET' | 'POST'
-  /** Below the base address, with its slash. */
+  /** Path after the base address, with a leading slash. */
   path: string
   headers: Record<string, string>
   body?: string
 }
 
-/** `date`: when the server says that it is; null where it does not. */
+/** `date`: the server's time (header `Date`); null without one. */
 export type HttpAnswer = { status: number; text: string; date: Date | null }
 
-/** An API's answers are a few kB; one that never ends is no answer. */
+/**
+ * In bytes. The API's responses have a few kB; larger ones are refused, so that an endless response cannot fill the
+ * memory.
+ */
 const largestAnswer = 4 * 1024 * 1024
 
 /**
- * Calls one server again and again over connections that are kept, a fraction of what `fetch` costs. Rejects where no
- * whole answer came in time. Follows no redirects: they are answers like others.
+ * Sends requests to one server over kept connections, which costs a fraction of `fetch`. Rejects when no complete
+ * response arrives in time. Returns redirects like other responses, without following them.
  */
 export function createKeepAliveHttp(
   baseUrl: string,
@@ -29,13 +32,13 @@ export function createKeepAliveHttp(
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
   const send = secure ? httpsRequest : httpRequest
   const under = pathname.replace(/\/$/, '')
-  // Node writes an IPv6 address without its brackets.
+  // Node's `host` option takes an IPv6 address without brackets.
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
 
   return async ({ method, path, headers, body }) => {
     const signal = AbortSignal.timeout(timeoutMs)
     const request = send({ agent, host, port, method, path: under + path, headers, signal })
-    // Stays on: an error that comes after the answer must find somebody.
+    // This listener stays, because an error after the response would otherwise end the process.
     request.on('error', () => {})
     request.end(body)
     try {

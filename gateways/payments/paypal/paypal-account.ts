@@ -9,18 +9,21 @@ const registration = v.object({
   event_types: v.array(v.object({ name: v.string() })),
 })
 
-/** The id of an account is in every page of the checkout, and that of its webhook opens nothing. */
+/**
+ * The account, as people read it. Both ids are harmless: the client id is in every checkout page, and the webhook id
+ * gives no access.
+ */
 export function accountOf({ baseUrl, clientId, webhookId = '' }: PayPalAccess): string {
   return [new URL(baseUrl).host, clientId, webhookId].join(' ')
 }
 
-/** A token shows that the keys are right; the registration, that notices come here. */
+/** Getting a token proves that the credentials work; the registration shows whether the webhook points to this shop. */
 export async function checkAccount(
   client: PayPalClient,
   webhookId: string | undefined,
   publicUrl: string,
 ): Promise<AccountCheck> {
-  // Without an id the list of all is asked for: it wants the same token.
+  // Without a webhook id, requests the list of all webhooks, which needs the same token.
   const path = `/v1/notifications/webhooks${webhookId === undefined ? '' : `/${encodeURIComponent(webhookId)}`}`
   const answer = await client.call({ method: 'GET', path })
   if (answer.kind === 'unknown')

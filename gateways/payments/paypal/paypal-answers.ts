@@ -5,7 +5,7 @@ import { type Centavos, centavosFromPesos } from '../../../domain/values/money.t
 import type { Capture, ProviderOrder, ProviderRefund, ProviderRefused, Unknown } from '../payment-provider.ts'
 import type { PayPalAnswer } from './paypal-client.ts'
 
-/** PayPal's states of a capture in the shop's words. */
+/** PayPal's states of a capture, in the shop's terms. */
 const captureStates = {
   COMPLETED: 'completed',
   PENDING: 'pending',
@@ -15,7 +15,7 @@ const captureStates = {
   PARTIALLY_REFUNDED: 'partially-refunded',
 } as const satisfies Record<string, CaptureState>
 
-/** Why PayPal holds a capture back, in the shop's words. Of its other reasons the owner learns in the account itself. */
+/** Why PayPal keeps a capture pending, in the shop's terms. PayPal's own pages tell the owner about other reasons. */
 const pendingReasons: ReadonlyMap<string, PendingReason> = new Map([
   ['PENDING_REVIEW', 'reviewed'],
   ['ECHECK', 'bank'],
@@ -26,7 +26,7 @@ const pendingReasons: ReadonlyMap<string, PendingReason> = new Map([
   ['VERIFICATION_REQUIRED', 'owner'],
 ])
 
-/** PayPal's states of a refund in the shop's words. */
+/** PayPal's states of a refund, in the shop's terms. */
 const refundStates = {
   COMPLETED: 'completed',
   PENDING: 'pending',
@@ -37,7 +37,7 @@ const refundStates = {
 export const link = v.object({ href: v.string(), rel: v.string() })
 
 const money = v.object({ currency_code: v.string(), value: v.string() })
-/** Told beside the payment, never what it hangs on: one of another form is not known. */
+/** Additional information that no decision depends on, so an unknown form is read as null. */
 const toldBeside = v.fallback(v.nullable(money), null)
 
 const time = v.fallback(
@@ -92,7 +92,7 @@ const orderSchema = v.object({
   ),
 })
 
-/** Every refusal of PayPal's has a name; what a server in between says has none. */
+/** Every refusal of PayPal has a `name`; an error page of a proxy in between has none. */
 const errorSchema = v.object({
   name: v.string(),
   message: v.optional(v.string(), ''),
@@ -120,13 +120,13 @@ export function orderIn(answer: PayPalAnswer): ReadOrder {
   const { id, status, links, purchase_units } = parsed.output
   const captures = (purchase_units[0]?.payments?.captures ?? []).map(captureFrom)
   if (captures.includes(null)) return { kind: 'unknown', reason: 'a capture whose amount cannot be read' }
-  // A completed capture outweighs earlier declined ones of the same order.
+  // A completed capture counts more than earlier declined captures of the same order.
   const capture = captures.find((each) => each?.state === 'completed') ?? captures.at(-1) ?? null
   const refunds = (purchase_units[0]?.payments?.refunds ?? []).map(refundFrom)
   return { kind: 'order', order: { id, approved: status === 'APPROVED', capture, refunds }, status, links }
 }
 
-/** null when its amount cannot be read. */
+/** null: the amount cannot be read. */
 export function captureFrom(said: v.InferOutput<typeof captureSchema>): Capture | null {
   const { id, amount, status_details: details, seller_receivable_breakdown: received } = said
   const state = captureStates[said.status]
@@ -147,7 +147,10 @@ export function captureFrom(said: v.InferOutput<typeof captureSchema>): Capture 
       }
 }
 
-/** One that was under review came when that ended: its last change, unless money has gone back since. */
+/**
+ * The money of a reviewed capture came when the review ended, which is its last change. After a refund, the last
+ * change is the refund, so the creation time is used.
+ */
 function whenItCame(
   state: CaptureState,
   { create_time, update_time }: v.InferOutput<typeof captureSchema>,
@@ -167,12 +170,12 @@ export function refundFrom(said: v.InferOutput<typeof refundSchema>): ProviderRe
   }
 }
 
-/** null where it is said in another money, or not at all. */
+/** null: the amount is missing, or in another currency. */
 function centavosIn(currency: string, told: v.InferOutput<typeof toldBeside> = null): Centavos | null {
   return told?.currency_code === currency ? centavosFromPesos(told.value) : null
 }
 
-/** PayPal's refusal in its own words; what is not of its form is nobody's word. */
+/** Reads PayPal's refusal. A body of another form did not come from PayPal and counts as 'unknown'. */
 export function refusalIn(body: unknown): ProviderRefused | Unknown {
   const parsed = v.safeParse(errorSchema, body)
   if (!parsed.success) return unreadableAnswer
@@ -185,7 +188,7 @@ export function refusalIn(body: unknown): ProviderRefused | Unknown {
   }
 }
 
-/** What was asked about is not there: `missing` on PayPal's word alone. */
+/** 'missing' only when PayPal itself says that the resource does not exist. */
 export function notFound(refusal: ProviderRefused): { kind: 'missing' } | Unknown {
   return saysMissing.has(refusal.code) ? { kind: 'missing' } : { kind: 'unknown', reason: refusal.code }
 }

@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ProviderStanding } from '../payment-provider.ts'
 import { createKeepAliveHttp, type HttpAnswer, type HttpCall } from './keep-alive-http.ts'
 
-/** How to reach the provider. `baseUrl` has no slash at the end. */
+/** How to reach PayPal. `baseUrl` has no slash at the end. */
 export type PayPalAccess = {
   baseUrl: string
   clientId: string
   clientSecret: string
-  /** Under which the shop's notices are registered; undefined until they are. */
+  /** Id of the shop's webhook registration; undefined until it is registered. */
   webhookId?: string | undefined
   timeoutMs?: number
 }
 
-/** An answer of the API, or that there was none to rely on. */
+/** A final response of the API, or 'unknown' without one. */
 export type PayPalAnswer =
   | { kind: 'answer'; status: number; body: unknown }
   | { kind: 'unknown'; reason: string }
 
-/** `json`: a body that is JSON text already. */
+/** `json`: a body that is already JSON text. */
 export type PayPalCall = { method: 'GET' | 'POST'; path: string; key?: string; body?: unknown; json?: string }
 
 export type PayPalClient = {
@@ -25,17 +25,18 @@ export type PayPalClient = {
   standing(): ProviderStanding
 }
 
-/** The provider says how long a token lives; after this share of it a new one is fetched. */
+/** A new token is fetched after this share of the lifetime that PayPal gives the token. */
 const freshShare = 0.9
 const tries = 2
-/** The same call, with the same key, is being worked on: its outcome is worth a short wait. */
+/** PayPal is still working on the same call with the same key, so a short wait may bring its result. */
 const sameAtWork = 'HTTP 409'
 const patientTries = 6
 const busyPauseMs = 250
 
 /**
- * Speaks HTTP with the provider: token (one per process, one refresh at a time), time-outs, and one more try where
- * the outcome is unknown. Every call that changes something carries an idempotency key, so trying again is safe.
+ * Sends requests to PayPal, with timeouts and one retry when the outcome is unknown. Retries are safe, because every
+ * call that changes something has an idempotency key. Each client uses one token, and refreshes it only once at a
+ * time.
  */
 export function createPayPalClient(access: PayPalAccess): PayPalClient {
   const send = createKeepAliveHttp(access.baseUrl, access.timeoutMs ?? 15_000)
@@ -64,7 +65,7 @@ export function createPayPalClient(access: PayPalAccess): PayPalClient {
         ...(method === 'POST' ? { body: json } : {}),
       })
       if (status === 401 && !renewToken) return attempt(call, true)
-      // What a server in between says is not the provider's word, and need not be JSON.
+      // The response of a proxy in between is not PayPal's, and may not be JSON.
       if (!isFinal(status)) return { kind: 'unknown', reason: `HTTP ${status}` }
       return { kind: 'answer', status, body: text === '' ? null : JSON.parse(text) }
     } catch (error) {
@@ -93,8 +94,8 @@ export function createPayPalClient(access: PayPalAccess): PayPalClient {
 }
 
 /**
- * 401 and 403 are our trouble with our own keys, a redirect that of an address, 409 and 429 a matter of time: none says
- * that money did not move.
+ * Whether a status is PayPal's final answer. 401 and 403 are faults of our credentials, redirects of the address, and
+ * 408, 409 and 429 are temporary: none proves that no money moved.
  */
 function isFinal(status: number): boolean {
   return status < 300 || (status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status))

@@ -5,11 +5,11 @@ import type { ListPaidResult, TellOrderResult } from '../payment-provider.ts'
 import { link, notFound, refusalIn, unreadableAnswer } from './paypal-answers.ts'
 import type { PayPalClient } from './paypal-client.ts'
 
-/** PayPal lists no payments; it lists its notices, which it keeps for thirty days, a page at a time. */
+/** PayPal has no list of payments, but it lists its webhooks of the last thirty days, page by page. */
 const noticesPath = '/v1/notifications/webhooks-events'
 const pageSize = 100
 const keptDays = 29
-/** Far beyond any shop: a list that never ends is no answer. */
+/** Far above any shop's number; a longer list counts as a fault, so that the loop ends. */
 const mostPages = 200
 
 const notices = v.object({
@@ -28,7 +28,7 @@ const notices = v.object({
   links: v.optional(v.array(link), []),
 })
 
-/** The provider's orders whose money came since then, as far back as it tells; the latest first. */
+/** The orders that were paid since then, newest first, as far back as PayPal remembers. */
 export async function listPaid(client: PayPalClient, since: Date, now: Date): Promise<ListPaidResult> {
   const from = new Date(Math.max(since.getTime(), now.getTime() - keptDays * 86_400_000))
   const query = new URLSearchParams({
@@ -93,7 +93,7 @@ const toldOrder = v.object({
   ]),
 })
 
-/** What an order was about, as it was told when it was made. */
+/** Reads an order as the shop sent it to PayPal. */
 export async function tellOrder(client: PayPalClient, providerOrderId: string): Promise<TellOrderResult> {
   const answer = await client.call({ method: 'GET', path: `/v2/checkout/orders/${providerOrderId}` })
   if (answer.kind === 'unknown') return answer
@@ -129,7 +129,7 @@ export async function tellOrder(client: PayPalClient, providerOrderId: string): 
         state: address.admin_area_1,
         postalCode: address.postal_code,
         country: 'MX',
-        // The shop does not send the parcel's telephone to PayPal.
+        // The shop does not send the phone number to PayPal.
         phone: '',
       },
     },

@@ -13,7 +13,7 @@ import { listPaid, tellOrder } from './paypal-history.ts'
 import { createPayPalClient, type PayPalAccess, type PayPalClient } from './paypal-client.ts'
 import { purchaseUnit, shortened } from './purchase-unit.ts'
 
-/** PayPal's issues after which something else follows than after a refusal for good. */
+/** Issues of PayPal that need another next step than a final refusal. */
 const captureRefusals = new Map<string, CaptureRefusal>([
   ['INSTRUMENT_DECLINED', 'declined'],
   ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined'],
@@ -28,8 +28,8 @@ const captureRefusals = new Map<string, CaptureRefusal>([
 ])
 
 /**
- * PayPal's Orders v2, as much of it as the shop needs. An answer that is not of the documented form counts as no
- * answer: it is asked again, never taken for a yes or a no.
+ * The part of PayPal's Orders v2 that the shop needs. A response without the documented form counts as 'unknown' and
+ * is requested again; it never counts as success or refusal.
  */
 export function createPayPal(access: PayPalAccess): PaymentProvider {
   const client = createPayPalClient(access)
@@ -88,7 +88,7 @@ async function captureOrder(client: PayPalClient, id: string, key: string): Prom
   const read = orderIn(await client.call({ method: 'POST', path: `/v2/checkout/orders/${id}/capture`, key }))
   if (read.kind === 'refused') return { ...read, kind: captureRefusals.get(read.code) ?? 'refused' }
   if (read.kind === 'unknown') return read
-  // A 2xx alone is no money: the capture says whether it came.
+  // A 2xx status alone does not mean money; only the state of the capture does.
   const { capture } = read.order
   return capture ? { kind: 'captured', capture } : { kind: 'unknown', reason: 'no capture in the answer' }
 }

@@ -18,7 +18,7 @@ const orderId = v.pipe(v.string(), v.check(isPaymentId))
 const order = v.object({ id: orderId })
 const capture = v.object({ supplementary_data: v.object({ related_ids: v.object({ order_id: orderId }) }) })
 
-/** A refund; its capture is a step up. */
+/** A refund; its link 'up' leads to the capture. */
 const refund = v.object({ links: v.array(v.object({ href: v.string(), rel: v.string() })) })
 
 const disputes = new Map<string, Dispute['step']>([
@@ -29,10 +29,10 @@ const disputes = new Map<string, Dispute['step']>([
 
 const approved = 'CHECKOUT.ORDER.APPROVED'
 
-/** What the shop acts on: its registration at the provider must name these. */
+/** The events that the shop uses. The webhook's registration at PayPal must contain all of them. */
 export const heardEvents: readonly string[] = [approved, ...payments, ...moneyBack, ...disputes.keys()]
 
-/** PayPal's codes in the shop's words. */
+/** PayPal's codes, in the shop's terms. */
 const reasons: Readonly<Record<string, string>> = {
   MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'not-received',
   MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'not-as-described',
@@ -52,7 +52,7 @@ const outcomes: Readonly<Record<string, string>> = {
 }
 
 const word = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), null)
-/** Whatever is missing or of another form is not known: a dispute is told of in any case. */
+/** Missing or unexpected fields become null, because the shop must hear about every dispute. */
 const dispute = v.object({
   dispute_id: word,
   reason: word,
@@ -70,7 +70,7 @@ const dispute = v.object({
   disputed_transactions: v.fallback(v.array(v.object({ seller_transaction_id: word })), []),
 })
 
-/** Reads a notice's bytes; null when they are not of the documented form. */
+/** Reads a webhook's body; null when it does not have the documented form. */
 export function readWebhookEvent(body: Uint8Array): WebhookEvent | null {
   const event = readAs(envelope, jsonIn(body))
   return event && { id: event.id, type: event.event_type, about: aboutOf(event.event_type, event.resource) }

@@ -4,15 +4,15 @@ import { createPayPalClient, type PayPalAccess } from './paypal-client.ts'
 import { readWebhookEvent } from './webhook-event.ts'
 
 export type WebhookAccess = PayPalAccess & {
-  /** Where browsers load PayPal's script. An emulator may name its certificate by this address. */
+  /** The address from which browsers load PayPal's script. An emulator may use this address for its certificate. */
   sdkBaseUrl: string
 }
 
-/** PayPal sends an unanswered notice again for three days; a day is added for its own delays. */
+/** PayPal repeats an unanswered webhook for three days; one more day allows for delays. */
 const oldestMs = 4 * 24 * 60 * 60 * 1000
-/** How far two clocks may differ. */
+/** The largest accepted difference between PayPal's clock and this machine's. */
 const aheadMs = 15 * 60 * 1000
-/** PayPal waits for the answer meanwhile. */
+/** Short, because PayPal waits for the webhook's response during the verification. */
 const verificationTimeoutMs = 5000
 
 const proofHeaders = v.object({
@@ -26,7 +26,7 @@ const proofHeaders = v.object({
 const verification = v.object({ verification_status: v.picklist(['SUCCESS', 'FAILURE']) })
 
 /**
- * Tells PayPal's notices from forged ones by PayPal's own verification call. It has a client of its own, so that
+ * Separates PayPal's webhooks from forged ones with PayPal's own verification call. It has its own client, so that
  * verifications share no connection with payments.
  */
 export function createWebhookReceiver(access: WebhookAccess, now: () => Date): WebhookReceiver {
@@ -39,7 +39,8 @@ export function createWebhookReceiver(access: WebhookAccess, now: () => Date): W
       if (!read.success) return { kind: 'forged', reason: 'headers' }
       const proof = read.output
       const age = now().getTime() - Date.parse(proof['paypal-transmission-time'])
-      // The age of an impossible time (month 13) is NaN, and every comparison with NaN is false.
+      // The age of an impossible time (month 13) is NaN. The condition is written so that NaN is refused, because every
+      // comparison with NaN is false.
       if (!(age <= oldestMs && age >= -aheadMs)) return { kind: 'forged', reason: 'time of transmission' }
       const certificateUrl = URL.parse(proof['paypal-cert-url'])
       if (!certificateUrl || !origins.includes(certificateUrl.origin))
@@ -80,8 +81,8 @@ function certificateOrigins({ baseUrl, sdkBaseUrl }: WebhookAccess): string[] {
 }
 
 /**
- * The text of a body that is one JSON object; null for any other body. Only such a text may be embedded in a request:
- * another one could end the member `webhook_event` and add members of its own, such as another webhook id.
+ * The text of a body that is exactly one JSON object; null for any other body. Danger: other text could close the
+ * member `webhook_event` and add members to the request, such as another webhook id.
  */
 function jsonObjectText(body: Uint8Array): string | null {
   try {
@@ -93,7 +94,10 @@ function jsonObjectText(body: Uint8Array): string | null {
   }
 }
 
-/** The event is embedded as PayPal sent it: the signature covers its bytes, and JSON.stringify may write others. */
+/**
+ * Embeds the event exactly as PayPal sent it, because the signature covers its bytes and JSON.stringify may write
+ * other bytes.
+ */
 function verificationRequest({ headers, text }: WebhookNotice, webhookId: string): string {
   const fields = {
     auth_algo: headers['paypal-auth-algo'],
