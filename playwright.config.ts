@@ -13,8 +13,8 @@ export default defineConfig<{ translated: boolean }>({
   testIgnore: process.env['PHOTOGRAPHS'] === undefined ? '**/manual-pictures.test.ts' : [],
   outputDir: 'test-results',
   globalSetup: './test/journeys/database-for-all.ts',
-  // One more than the processors, because a browser sometimes waits for its shop. One database can serve at most four
-  // shops.
+  // One more than the processors, because a browser sometimes waits for its shop. At most four, because all shops share
+  // one database server.
   workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
   forbidOnly: true,

@@ -1,4 +1,7 @@
-/** Texts of step 2 of the checkout, except its heading and the texts that are needed without PayPal's script. */
+/**
+ * Texts of step 2 of the checkout. Its heading, and the texts that are shown when PayPal's script does not load, are
+ * in words/checkout.ts.
+ */
 export const paymentOptions = {
   sendTo: 'Lo enviamos a',
   edit: 'Editar',

@@ -96,16 +96,16 @@ export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | Provid
 
 /** The ids of paid orders at the provider. */
 export type ListPaidResult = { kind: 'listed'; providerOrderIds: string[] } | Unknown
-/** `unreadable`: this shop cannot have made the order. */
+/** `unreadable`: the order does not have the form of this shop's orders. */
 export type TellOrderResult =
   | { kind: 'told'; order: ToldOrder }
   | { kind: 'missing' }
   | { kind: 'unreadable' }
   | Unknown
 
-/** The provider's state at the last request of this process. */
+/** The provider's state, as this process saw it at its last request. */
 export type ProviderStanding = {
-  /** Since when the provider gives no valid response; null: the last response was valid. */
+  /** The time since which the provider gives no valid response; null: the last response was valid. */
   away: { since: Date; reason: string } | null
   /** How many milliseconds this machine's clock is ahead of the provider's; null: no response yet. */
   clockAheadMs: number | null
@@ -145,7 +145,10 @@ export type PaymentProvider = {
   refundCapture(captureId: string, options: { key: string; amount: Centavos }): Promise<RefundResult>
   /** The present state of a capture: kept, or refunded in part or whole. */
   findCapture(captureId: string): Promise<FindCaptureResult>
-  /** The orders paid since then, at most a month back, for a shop that was restored from a backup. */
+  /**
+   * The orders paid after `since`, at most a month back. A shop that was restored from a backup finds later payments
+   * with it.
+   */
   listPaid(since: Date, now: Date): Promise<ListPaidResult>
   /** Reads an order as the shop sent it to the provider. */
   tellOrder(providerOrderId: string): Promise<TellOrderResult>

@@ -28,7 +28,7 @@ const notices = v.object({
   links: v.optional(v.array(link), []),
 })
 
-/** The orders that were paid since then, newest first, as far back as PayPal remembers. */
+/** The orders paid after `since`, newest first, as far back as PayPal remembers. */
 export async function listPaid(client: PayPalClient, since: Date, now: Date): Promise<ListPaidResult> {
   const from = new Date(Math.max(since.getTime(), now.getTime() - keptDays * 86_400_000))
   const query = new URLSearchParams({
