@@ -12,7 +12,7 @@ function faultsOf(env: Record<string, string>): string[] {
   return read.kind === 'refused' ? read.faults : []
 }
 
-test('backups go to the folder of the data at four, or to a bucket, whose key they want with it', () => {
+test('backups go to the data folder at four o’clock, or to a bucket, which requires its key', () => {
   const { backup, settings } = configOf({ BACKUP_PASSPHRASE: 'una frase larga y propia', SHOP_NAME: 'Luna' })
   assert.deepEqual(backup, {
     to: { folder: '/proyecto/.data/backups', bucket: null },

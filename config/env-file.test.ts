@@ -10,11 +10,11 @@ const folder = await mkdtemp(path.join(tmpdir(), 'pl-env-'))
 const file = path.join(folder, '.env')
 after(() => rm(folder, { recursive: true }))
 
-test('without a file nothing happens', () => {
+test('without an .env file nothing happens', () => {
   assert.deepEqual(loadEnvFile(path.join(folder, 'nada'), {}), { kind: 'ok', names: [] })
 })
 
-test('what stands in the environment wins; the mark some editors put at the beginning is read over', async () => {
+test('variables of the environment win over the file; a byte order mark is skipped', async () => {
   await writeFile(file, '\ufeffPORT=4000\r\nHOST="0.0.0.0"\n# nota\nMODE=production\n')
   const environment: Record<string, string | undefined> = { HOST: '127.0.0.1', MODE: '' }
   const read = loadEnvFile(file, environment)
@@ -22,7 +22,7 @@ test('what stands in the environment wins; the mark some editors put at the begi
   assert.deepEqual(environment, { PORT: '4000', HOST: '127.0.0.1', MODE: '' })
 })
 
-test('a file that cannot be read, or is no text in UTF-8, is told', async () => {
+test('a file that cannot be read, or is not UTF-8 text, is reported', async () => {
   const told = (at: string) => {
     const outcome = loadEnvFile(at, {})
     return outcome.kind === 'refused' ? outcome.fault : assert.fail('taken')

@@ -37,7 +37,7 @@ const production: Environment = {
   SHOP_ADDRESS: 'Calle 1, Monterrey',
 }
 
-test('nothing set is the demonstration: embedded database, emulator, mails in a folder', () => {
+test('without variables the shop is the demonstration: embedded database, emulator, mails in a folder', () => {
   const config = configOf({})
   assert.equal(config.mode, 'demonstration')
   assert.deepEqual(config.http.port, 3000)
@@ -59,7 +59,7 @@ test('nothing set is the demonstration: embedded database, emulator, mails in a 
   assert.equal(config.demoCatalogue, true)
 })
 
-test('every fault is named at once, in words', () => {
+test('every error is reported at once, in words', () => {
   assert.deepEqual(
     faultsOf({
       PORT: '70000',
@@ -90,7 +90,7 @@ test('every fault is named at once, in words', () => {
   )
 })
 
-test('an address that is none has its sentence, and hides no other fault', () => {
+test('an invalid address has its own message, and hides no other error', () => {
   for (const [name, value] of [
     ['PUBLIC_URL', 'tienda.mx'],
     ['PUBLIC_URL', 'https://'],
@@ -109,7 +109,7 @@ test('an address that is none has its sentence, and hides no other fault', () =>
   }
 })
 
-test('whatever the environment says, it is read or refused in words', () => {
+test('any environment is either accepted or refused with messages', () => {
   const names = Object.keys(variables.entries)
   const garbage = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
@@ -139,7 +139,7 @@ test('whatever the environment says, it is read or refused in words', () => {
   )
 })
 
-test('in production nothing secret travels in the clear', () => {
+test('in production no secret travels unencrypted', () => {
   const exposed = faultsOf({
     ...production,
     PUBLIC_URL: 'http://tienda.example',
@@ -159,7 +159,7 @@ test('in production nothing secret travels in the clear', () => {
   assert.equal(configOf({ PUBLIC_URL: 'http://tienda.example' }).mode, 'demonstration')
 })
 
-test('a host for the back office is another one than the shop’s, as safe as that', () => {
+test('the host of the back office must differ from the shop’s, with the same encryption', () => {
   const faultsWith = (backoffice: string, shop = 'https://tienda.example') =>
     faultsOf({ PUBLIC_URL: shop, BACKOFFICE_URL: backoffice })
   assert.equal(
@@ -176,7 +176,7 @@ test('a host for the back office is another one than the shop’s, as safe as th
   assert.match(faultsOf({ ...production, ...bare }).join(), /BACKOFFICE_URL: en producción lleva https/)
 })
 
-test('in production mail travels encrypted: smtp demands STARTTLS, and nobody switches that off', () => {
+test('in production mail is encrypted: smtp requires STARTTLS, which cannot be switched off', () => {
   const urlOf = (env: Environment) => {
     const { mail } = configOf(env)
     return mail.kind === 'smtp' ? mail.url : assert.fail()
@@ -193,7 +193,7 @@ test('in production mail travels encrypted: smtp demands STARTTLS, and nobody sw
   }
 })
 
-test('https is warned of where customers would count as one address, and where the payments of a demonstration do not open', () => {
+test('https gives a warning if all customers would share one address, and if the demonstration’s payments cannot open', () => {
   const warningsOf = (env: Environment) => {
     const outcome = readEnvironment(env, '/proyecto')
     return outcome.kind === 'ok' ? outcome.warnings : assert.fail(outcome.faults.join('\n'))
@@ -211,7 +211,7 @@ test('https is warned of where customers would count as one address, and where t
   assert.deepEqual(warningsOf({ PUBLIC_URL: 'http://demo.example' }), [])
 })
 
-test('an empty variable is an unset one', () => {
+test('an empty variable counts as not set', () => {
   assert.deepEqual(configOf({ PORT: '', SHOP_NAME: '  ' }), configOf({}))
 })
 
@@ -232,14 +232,14 @@ test('PayPal needs its id and its secret together', () => {
   })
 })
 
-test('production stands with everything real, without membership card and demonstration catalogue', () => {
+test('production uses real services, without membership card and demonstration catalogue', () => {
   const config = configOf(production)
   assert.equal(config.payments.kind === 'paypal' && config.payments.baseUrl, 'https://api-m.paypal.com')
   assert.equal(config.settings.membershipCard, null)
   assert.equal(config.demoCatalogue, false)
 })
 
-test('in production the membership card is switched on by somebody who read what the law says', () => {
+test('in production the membership card needs an explicit confirmation of the legal notice', () => {
   const [fault, ...others] = faultsOf({ ...production, MEMBERSHIP_CARD: 'on' })
   assert.deepEqual(others, [])
   assert.match(
@@ -254,7 +254,7 @@ test('in production the membership card is switched on by somebody who read what
   assert.equal(configOf({ MEMBERSHIP_CARD: 'off' }).settings.membershipCard, null)
 })
 
-test('the notice on the membership page is the operator’s own', () => {
+test('the operator can replace the notice on the membership page', () => {
   const { membershipCard } = configOf({
     MEMBERSHIP_NOTICE: ' Oferta sujeta a contrato. ',
     MEMBERSHIP_MINIMUM: '3000',
@@ -266,7 +266,7 @@ test('the notice on the membership page is the operator’s own', () => {
   })
 })
 
-test('production starts with a database and an address of its own: the rest is said in the back office', () => {
+test('production starts with a database and an address; everything else is set in the back office', () => {
   const names = faultsOf({ MODE: 'production' }).map((fault) => fault.split(':')[0])
   assert.deepEqual(names, ['DATABASE_URL', 'PUBLIC_URL'])
   assert.deepEqual(faultsOf({ ...production, DATABASE_URL: '', ALLOW_DEMO_PARTS: 'database' }), [])
@@ -283,7 +283,7 @@ test('production starts with a database and an address of its own: the rest is s
   assert.deepEqual(settings.demonstration, { payments: false, mail: false, backoffice: false })
 })
 
-test('what a shop that sells lacks to open is warned of, and a stand-in is allowed by name', () => {
+test('parts that a shop needs to open give a warning, and a demonstration part is allowed by name', () => {
   const missing = (env: Environment) => configOf({ ...production, ...env }).settings.missing
   assert.deepEqual(missing({}), [])
   assert.deepEqual(missing({ PAYPAL_WEBHOOK_ID: '' }), ['webhook'])
@@ -299,7 +299,7 @@ test('what a shop that sells lacks to open is warned of, and a stand-in is allow
   assert.deepEqual(configOf({}).settings.opening.state, 'open')
 })
 
-test('the key of the pages is one for each shop, unless somebody wants a certain one', () => {
+test('each shop has its own API key for its pages, unless the operator sets one', () => {
   const keyOf = (env: Environment) =>
     configOf({ ...production, BACKEND_API_KEY: '', ...env }).settings.backendKey
   assert.equal(keyOf({}), keyOf({}))
@@ -307,7 +307,7 @@ test('the key of the pages is one for each shop, unless somebody wants a certain
   assert.equal(keyOf({ BACKEND_API_KEY: 'llave-de-la-tienda' }), 'llave-de-la-tienda')
 })
 
-test('.env.example names the variables of the schema and states the defaults', () => {
+test('.env.example names every variable of the schema with its default', () => {
   const file = readFileSync(path.join(import.meta.dirname, '../.env.example'), 'utf8')
   const rows = parseEnv(file)
   assert.deepEqual(Object.keys(rows).toSorted(), Object.keys(variables.entries).toSorted())
@@ -317,7 +317,7 @@ test('.env.example names the variables of the schema and states the defaults', (
   assert.deepEqual({ ...told, backup: { ...told.backup, environment: {} } }, configOf({}))
 })
 
-test('users and passwords are the shop’s own, or Firebase’s with the key of a project', () => {
+test('users and passwords are kept by the shop, or by Firebase with a project’s key', () => {
   assert.deepEqual(configOf({}).identity, { kind: 'builtin' })
   assert.deepEqual(configOf({ IDENTITY: 'firebase', FIREBASE_API_KEY: 'AIza-1' }).identity, {
     kind: 'firebase',

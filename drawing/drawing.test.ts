@@ -10,7 +10,7 @@ import { printNames, prints } from './prints.ts'
 import { silhouetteNames } from './silhouettes.ts'
 
 describe('the live garment', () => {
-  it('has no filters, so that a browser can change it at once', () => {
+  it('the live garment has no filters, so that a browser can redraw it quickly', () => {
     for (const silhouette of silhouetteNames) {
       const svg = drawGarment({ silhouette, paper: 'RedWine', print: 'alebrije', build: 'chico' }, 'front')
       assertSoundSvg(svg, silhouette)
@@ -19,7 +19,7 @@ describe('the live garment', () => {
     }
   })
 
-  it('names its ids by what it shows, so that two can share a page', () => {
+  it('its ids depend on the picture, so that two garments can share a page', () => {
     const ids = (svg: string): string[] => [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
     const first = ids(
       drawGarment({ silhouette: 'tee', paper: 'Black', print: 'luna', build: 'chico' }, 'front'),
@@ -36,10 +36,10 @@ describe('the live garment', () => {
 })
 
 describe('the prints', () => {
-  it('are sixteen', () => assert.equal(printNames.length, 16))
+  it('there are sixteen prints', () => assert.equal(printNames.length, 16))
 
   for (const name of printNames) {
-    it(`cuts ${name} from at least two sheets on every paper`, () => {
+    it(`the print ${name} is cut from at least two sheets on every paper`, () => {
       for (const paper of paperNames) {
         const hand = createHand({ material: 'paper', seed: name })
         prints[name](createInk(hand, papers[paper].base))
@@ -51,7 +51,7 @@ describe('the prints', () => {
     })
   }
 
-  it('picks papers that can be told from the garment', () => {
+  it('a print uses papers that differ from the garment’s colour', () => {
     for (const paper of paperNames) {
       const { pick } = createInk(createHand({ material: 'flat', seed: 'pick' }), papers[paper].base)
       assert.ok(distance(pick('Coral', 'Sun', 'Navy', 'White').base, papers[paper].base) > 150, paper)

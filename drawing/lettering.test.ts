@@ -6,7 +6,7 @@ import { fitLine, fitLines, type Pen, wrap } from './lettering.ts'
 const pen: Pen = (words) => ({ d: words, width: [...words].length / 2 })
 const fit = { size: 40, least: 20, room: 400 }
 
-test('what fits keeps its size, what does not shrinks, and what cannot is cut short', () => {
+test('a text that fits keeps its size, a longer one shrinks, and a text that is still too long is cut', () => {
   assert.deepEqual(fitLine(pen, 'Ana', 'display', fit), { words: 'Ana', size: 40, width: 60 })
   assert.equal(fitLine(pen, 'x'.repeat(25), 'display', fit).size, 32)
   const long = fitLine(pen, 'x'.repeat(60), 'display', fit)
@@ -15,7 +15,7 @@ test('what fits keeps its size, what does not shrinks, and what cannot is cut sh
   assert.ok(long.width <= fit.room)
 })
 
-test('a long name takes two lines of one size, broken where it reads well', () => {
+test('a long name is set in two lines of one size, broken where it reads well', () => {
   const lines = fitLines(pen, 'María Guadalupe Fernández de Lizardi', 'display', fit)
   assert.deepEqual(
     lines.map(({ words }) => words),
@@ -25,7 +25,7 @@ test('a long name takes two lines of one size, broken where it reads well', () =
   assert.equal(fitLines(pen, 'x'.repeat(60), 'display', fit).length, 2)
 })
 
-test('no line of a paragraph is wider than its room', () => {
+test('no line of a paragraph is wider than its box', () => {
   const lines = wrap(pen, 'Escanea el código para comprobar que esta tarjeta es válida.', 'text', {
     size: 32,
     room: 300,

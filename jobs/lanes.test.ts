@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => at.close())
 
-test('no mail waits for the comparison with a provider that takes its time', async (t) => {
+test('mails do not wait for a slow reconciliation with the provider', async (t) => {
   await createBuyer(at.app).order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ test('no mail waits for the comparison with a provider that takes its time', asy
   assert.deepEqual(reconciling, [{ finished_at: null }], 'the provider still thinks')
 })
 
-test('an order is mailed while the mail server takes none of 400 mails about accounts', async (t) => {
+test('an order’s mail is sent while the mail server refuses 400 account mails', async (t) => {
   const released = Promise.withResolvers<void>()
   const accountMailArrived = Promise.withResolvers<void>()
   const sink = await openSmtpSink((id) => {

@@ -26,7 +26,7 @@ const accountMail = (id: string) =>
       insertMail(tx, { id, kind: 'account-exists', recipient: `${id}@correo.mx`, payload: {} }),
     )
 
-test('work that cannot be done keeps none of the work that was claimed with it back', async () => {
+test('a job that always fails does not hold back the jobs claimed with it', async () => {
   await accountMail('first')
   // Its order's id is none: looking up the orders of all mails at once fails.
   await at.db.transaction().execute((tx) =>
@@ -61,7 +61,7 @@ test('work that cannot be done keeps none of the work that was claimed with it b
   }
 })
 
-test('a reason that the database cannot keep is kept as far as it can', async () => {
+test('an error text with characters that the database refuses is stored without them', async () => {
   await accountMail('strange')
   const mailer = {
     ...at.mailer,

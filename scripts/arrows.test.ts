@@ -207,19 +207,19 @@ before(async () => {
 after(() => rm(house, { recursive: true, force: true }))
 
 broken.forEach(([file, line], index) => {
-  test(`${file} may not: ${line}`, () => {
+  test(`a file in the place of ${file} may not contain: ${line}`, () => {
     assert.ok(rulesBrokenIn(cases.broken[index] ?? '').includes('eslint(no-restricted-imports)'))
   })
 })
 
 allowed.forEach(([file, line], index) => {
-  test(`${file} may: ${line.split('\n')[0]}`, () => {
+  test(`a file in the place of ${file} may contain: ${line.split('\n')[0]}`, () => {
     assert.deepEqual(rulesBrokenIn(cases.allowed[index] ?? ''), [])
   })
 })
 
 others.forEach(([, line, rule], index) => {
-  test(`${rule} bites: ${line.split('\n')[0]}`, () => {
+  test(`the linter rule ${rule} reports: ${line.split('\n')[0]}`, () => {
     assert.ok(rulesBrokenIn(cases.others[index] ?? '').includes(rule))
   })
 })
@@ -228,11 +228,11 @@ test('files have kebab-case names', () => {
   assert.deepEqual(rulesBrokenIn(cases.name), ['unicorn(filename-case)'])
 })
 
-test('files that need types of each other are a circle', () => {
+test('two files that import each other’s types are reported as a circle', () => {
   assert.ok(rulesBrokenIn(cases.circle).includes('import(no-cycle)'))
 })
 
-test('what writes in data/ has a name by which app/ is kept from it', async () => {
+test('writing functions of data/ have names that the linter forbids in app/', async () => {
   const { overrides } = JSON.parse(await readFile(path.join(project, '.oxlintrc.json'), 'utf8')) as Rules
   const patterns = overrides.flatMap(({ rules }) => rules['no-restricted-imports']?.[1]?.patterns ?? [])
   const writing = new RegExp(patterns.find((each) => each.importNamePattern)?.importNamePattern ?? 'none')

@@ -7,7 +7,7 @@ import { openDatabase } from '../data/database.ts'
 import { createTestDatabase } from '../test/helpers/database.ts'
 import { hashOfSecret } from '../use-cases/accounts/hash-of-secret.ts'
 
-test('the command prints a link to the back office’s own address, and tells what is no address of a person', async () => {
+test('the command prints a link to the back office’s own address, and refuses an invalid mail address', async () => {
   const { connectionString } = await createTestDatabase()
   const program = path.join(import.meta.dirname, 'create-administrator.ts')
   const run = (...args: string[]) =>

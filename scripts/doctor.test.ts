@@ -22,7 +22,7 @@ function doctor(env: Record<string, string>, ...args: string[]): Promise<{ code:
   })
 }
 
-test('a new folder is well; a warning of the configuration is a note', async () => {
+test('a new folder is healthy; a warning of the configuration is only listed', async () => {
   const { code, said } = await doctor({
     DATA_DIR: path.join(folder, 'nueva'),
     PUBLIC_URL: 'https://tienda.example',
@@ -35,7 +35,7 @@ test('a new folder is well; a warning of the configuration is a note', async () 
   assert.match(said, /• Carpeta .*el primer arranque la crea/)
 })
 
-test('a shop that sells may start with its database and its address alone, and is told what it lacks to open', async () => {
+test('a selling shop may start with only its database and address, and the missing parts are listed', async () => {
   const env = { MODE: 'production', DATA_DIR: path.join(folder, 'nueva'), MEMBERSHIP_CARD: 'off' }
   const bare = await doctor(env)
   assert.equal(bare.code, 1)
@@ -52,7 +52,7 @@ test('a shop that sells may start with its database and its address alone, and i
   assert.match(said, /• Correo +falta el servidor \(SMTP_URL\)/)
 })
 
-test('a file where the data should go, and a place without room, have to be mended', async () => {
+test('a file in the place of the data folder, and a full disk, are errors', async () => {
   const file = path.join(folder, 'archivo')
   await writeFile(file, '')
   for (const at of [file, path.join(file, 'dentro')]) {
@@ -65,13 +65,13 @@ test('a file where the data should go, and a place without room, have to be mend
 /** Where nothing fits, ever. */
 const noFullDisk = process.platform === 'linux' ? false : 'only Linux has a folder that is always full'
 
-test('a full disk has to be mended', { skip: noFullDisk }, async () => {
+test('a full disk is an error', { skip: noFullDisk }, async () => {
   const full = await doctor({ DATA_DIR: '/proc/tienda' })
   assert.equal(full.code, 1)
   assert.match(full.said, /✖ Espacio +el disco de \/proc está lleno \(0 MB libres\): haz lugar/)
 })
 
-test('a bucket is tried: one that keeps and gives back is well, one that is not there has to be mended', async (t) => {
+test('a bucket is tested: a working bucket is healthy, a missing bucket is an error', async (t) => {
   const bucket = await openBucket()
   t.after(() => bucket.close())
   const said = (name: string) =>
@@ -89,7 +89,7 @@ test('a bucket is tried: one that keeps and gives back is well, one that is not 
   assert.match(gone.said, /✖ Fotos +el depósito de PICTURES_BUCKET no sirve/)
 })
 
-test('with --libros it checks the books too: a piece held by nobody has to be mended', async (t) => {
+test('with --libros the invariants are checked too: a held piece without a hold is an error', async (t) => {
   const at = await createTestShop()
   t.after(() => at.close())
   await stock(at.db, 'playera', 5)
@@ -105,7 +105,7 @@ test('with --libros it checks the books too: a piece held by nobody has to be me
   assert.doesNotMatch((await doctor(env)).said, /Libros/)
 })
 
-test('PayPal is asked what the back office asks: the keys, and where its notices go', async (t) => {
+test('PayPal gets the same questions as from the back office: the keys, and the webhook address', async (t) => {
   const webhookUrl = 'http://localhost:3999/api/webhooks/paypal'
   const emulator = createPaypalEmulator({ ...testCredentials, webhookUrl })
   const payPal = await emulator.listen()
@@ -128,7 +128,7 @@ test('PayPal is asked what the back office asks: the keys, and where its notices
   assert.match(refused.said, /✖ Pagos +PayPal no reconoce PAYPAL_CLIENT_ID/)
 })
 
-test('of a shop that sells it lists what is lacking to open, as the back office does', async (t) => {
+test('of a selling shop the missing parts are listed, as in the back office', async (t) => {
   const at = await createTestShop()
   t.after(() => at.close())
   const { said } = await doctor({

@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(await readFile(path.join(project, 'package.json')
 const clone = await bareClone()
 
 for (const [name, line] of Object.entries(scripts)) {
-  test(`npm run ${name} -- --help says in Spanish what it does, and does nothing`, async () => {
+  test(`npm run ${name} -- --help prints Spanish help and does nothing else`, async () => {
     const parts = await readdir(clone, { recursive: true })
     const [, , ...args] = line.split(' ')
     for (const ask of ['--help', '-h']) {

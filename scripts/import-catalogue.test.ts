@@ -28,7 +28,7 @@ function run(...args: string[]): Promise<{ code: number; out: string; complaint:
   })
 }
 
-it('takes the demonstration, file by file, and says what became of it', async () => {
+it('the demonstration is imported file by file, with a report', async () => {
   assert.match((await run(join(demo, 'designs.csv'), '--disenos')).out, /Listo\. 16 nuevos\./)
   assert.match((await run(join(demo, 'postal-codes.csv'), '--codigos-postales')).out, /157 nuevos/)
   const { code, out } = await run(join(demo, 'products.csv'))
@@ -36,7 +36,7 @@ it('takes the demonstration, file by file, and says what became of it', async ()
   assert.equal(code, 0)
 })
 
-it('takes the size guide in place of the one before', async () => {
+it('an imported size guide replaces the previous one', async () => {
   const file = join(folder, 'tallas.csv')
   await writeFile(
     file,
@@ -47,7 +47,7 @@ it('takes the size guide in place of the one before', async () => {
   assert.equal(code, 0)
 })
 
-it('says what it ignores, by row and column', async () => {
+it('ignored columns are reported by row and column', async () => {
   const file = join(folder, 'ignora.csv')
   await writeFile(
     file,
@@ -62,7 +62,7 @@ it('says what it ignores, by row and column', async () => {
   assert.equal(code, 0)
 })
 
-it('shows the faults as a table, changes nothing and ends with 1', async () => {
+it('errors are listed in a table, nothing is changed, and the exit code is 1', async () => {
   const file = join(folder, 'malo.csv')
   await writeFile(file, 'id;Nombre;Precio;Categoría;Piezas\nuno;Uno;abc;Boy;-1\ndos;Dos;10;Adultos;2\n')
   const { code, out } = await run(file)
@@ -79,7 +79,7 @@ it('shows the faults as a table, changes nothing and ends with 1', async () => {
   await db.destroy()
 })
 
-it('says how it is used, and what is wrong with the file', async () => {
+it('wrong arguments print the usage, and a wrong file its problem', async () => {
   assert.deepEqual(await run(), {
     code: 2,
     out: '',

@@ -14,7 +14,7 @@ const files = rooms.flatMap((room) =>
 const pages = ['README.md', 'emulators/paypal/README.md', ...markdownIn('docs')]
 
 for (const page of pages) {
-  test(`every path that ${page} names is there`, async () => {
+  test(`every path that ${page} names exists`, async () => {
     const text = await readFile(path.join(root, page), 'utf8')
     assert.deepEqual(
       [...named(text), ...linked(page, text)].filter((each) => !isThere(each)),

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { createTestDatabase } from '../test/helpers/database.ts'
 import { onTerminal } from '../test/helpers/on-terminal.ts'
 
-test('with a passphrase, a file that is not encrypted is asked about before it is read', async () => {
+test('with a passphrase set, an unencrypted file needs a confirmation before it is read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pl-restaurar-'))
   const { connectionString } = await createTestDatabase()
   const file = path.join(folder, 'copia.tar.gz')

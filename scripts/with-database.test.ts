@@ -44,7 +44,7 @@ function command(work: string, env: Record<string, string>) {
 
 const forEver = "async () => { console.log('dentro'); return new Promise(() => setInterval(() => {}, 1000)) }"
 
-test('left by closing the terminal, a command takes its database down with it', async () => {
+test('a command ended by closing the terminal stops its database too', async () => {
   for (const signal of ['SIGHUP', 'SIGTERM', 'SIGINT'] as const) {
     const running = command(forEver, { DATA_DIR: folder })
     await Promise.race([running.heard, running.ended])
@@ -55,7 +55,7 @@ test('left by closing the terminal, a command takes its database down with it', 
   }
 })
 
-test('a database that cannot be had, or is lost on the way, is told in a sentence', async () => {
+test('a database that cannot be started, or is lost meanwhile, is reported in a sentence', async () => {
   const nowhere = command(forEver, { DATABASE_URL: 'postgresql://tienda:secreta@127.0.0.1:1/tienda' })
   assert.equal(await nowhere.ended, 2)
   assert.match(nowhere.said(), /^No se pudo entrar a la base de datos de DATABASE_URL [^\n]*\n$/)

@@ -12,7 +12,7 @@ after(() => at.close())
 const fromMail = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
 const follow = (path: string, headers: Record<string, string> = fromMail) => at.app.request(path, { headers })
 
-test('a link of a mail goes on to the same address by a page of ours, which brings the strict cookie along', async () => {
+test('a link from a mail opens through a redirecting page of the shop, so that the strict cookie is sent', async () => {
   const page = await follow(`${paths.orders}?q=%22%3E%3Cscript%3E`)
   const html = await page.text()
   assert.match(html, /http-equiv="refresh" content="0;url=\/trastienda\/pedidos\?q=/)
@@ -22,7 +22,7 @@ test('a link of a mail goes on to the same address by a page of ours, which brin
   assert.equal(page.headers.get('x-robots-tag'), 'noindex, nofollow')
 })
 
-test('with the cookie, and from our own pages, nothing stands between', async () => {
+test('a request with the cookie, or from the shop’s own pages, gets no redirecting page', async () => {
   for (const headers of [
     { ...fromMail, cookie: `staff=${'a'.repeat(43)}` },
     { 'sec-fetch-site': 'same-origin' },
@@ -30,12 +30,12 @@ test('with the cookie, and from our own pages, nothing stands between', async ()
     assert.doesNotMatch(await (await follow(paths.orders, headers)).text(), /refresh/)
 })
 
-test('pages by which one enters open at once: what stands behind # of their links is kept', async () => {
+test('sign-in pages open without a redirecting page, so that the # part of their links is kept', async () => {
   for (const path of [paths.enter, paths.beginAt, paths.forgottenPassword])
     assert.doesNotMatch(await (await follow(path)).text(), /refresh/, path)
 })
 
-test('a demonstration opens the back office by its own name alone; a shop whose owner has a password by any', async () => {
+test('a demonstration opens the back office only under its own host name; a shop whose owner has a password under any', async () => {
   const status = async (host: string) => (await follow(paths.today, { host })).status
   for (const host of ['shop.test', 'localhost:3000', '127.0.0.1:3000'])
     assert.notEqual(await status(host), 421, host)

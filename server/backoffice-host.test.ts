@@ -30,7 +30,7 @@ const inBackoffice = [
 ]
 const ofShop = ['/product', '/checkout', '/robots.txt', '/sitemap.xml', '/api/products', '/api/openapi.json']
 
-test('only its own host has the back office, and nothing else of the shop', async () => {
+test('the back office host serves only the back office, and the shop’s host does not serve it', async () => {
   for (const method of ['GET', 'POST']) {
     for (const path of inBackoffice) {
       const own = await asked('Trastienda.tienda.example:8443', path, { method })
@@ -45,7 +45,7 @@ test('only its own host has the back office, and nothing else of the shop', asyn
   }
 })
 
-test('it is found from its bare name, brings its icons, and tells balancers that it lives', async () => {
+test('the back office host redirects / to the back office, and serves its icons and health checks', async () => {
   const bare = await asked('trastienda.tienda.example:8443', '/')
   assert.deepEqual([bare.status, bare.headers.get('location')], [302, '/trastienda'])
   for (const path of [
@@ -58,7 +58,7 @@ test('it is found from its bare name, brings its icons, and tells balancers that
     assert.notEqual((await asked('trastienda.tienda.example:8443', path)).status, 404, path)
 })
 
-test('whatever it answers is neither kept nor indexed', async () => {
+test('every response of the back office host is uncached and not indexed', async () => {
   for (const [host, path] of [
     ['trastienda.tienda.example:8443', '/trastienda'],
     ['trastienda.tienda.example:8443', '/product'],
@@ -74,12 +74,12 @@ test('whatever it answers is neither kept nor indexed', async () => {
   }
 })
 
-test('without a host of its own the shop’s has both', async () => {
+test('without a host for the back office the shop’s host serves both', async () => {
   for (const path of [...inBackoffice, ...ofShop])
     assert.equal((await asked('tienda.example', path, { apart: false })).status, 200, path)
 })
 
-test('links in mails to staff lead to it, those to customers do not', () => {
+test('links in mails to staff lead to the back office host, links in mails to customers to the shop', () => {
   const sender = { ...at.shop.settings }
   assert.equal(absolute('/trastienda/pedidos/PL-1', sender), `${backofficeUrl}/trastienda/pedidos/PL-1`)
   assert.equal(absolute('/trastienda', sender), `${backofficeUrl}/trastienda`)

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => at.close())
 
-test('a wide logo gives icons that are square PNGs of the size that pages and the manifest name', async () => {
+test('a wide logo gives square PNG icons of the sizes that pages and the manifest name', async () => {
   for (const [file, size] of [
     ['favicon-32.png', 32],
     ['apple-touch-icon.png', 180],

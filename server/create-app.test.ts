@@ -12,14 +12,14 @@ before(async () => {
 })
 after(() => at.close())
 
-test('every answer carries the headers that keep browsers safe', async () => {
+test('every response has the security headers', async () => {
   const { headers } = await at.app.request('/healthz')
   assert.equal(headers.get('x-content-type-options'), 'nosniff')
   assert.equal(headers.get('x-frame-options'), 'DENY')
   assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
 })
 
-test('alive is not ready: readiness asks the database', async () => {
+test('the liveness check always answers, the readiness check needs the database', async () => {
   assert.equal((await at.app.request('/healthz')).status, 200)
   assert.equal((await at.app.request('/readyz')).status, 200)
   const db = openDatabase({ connectionString: 'postgresql://127.0.0.1:1/nadie' })
@@ -33,7 +33,7 @@ test('alive is not ready: readiness asks the database', async () => {
   await db.destroy()
 })
 
-test('a script or picture that is not there is a plain 404, never a page', async () => {
+test('a missing script or picture is a plain 404, never a page', async () => {
   for (const path of [
     '/assets/gone.js',
     '/pictures/nadie',
@@ -46,7 +46,7 @@ test('a script or picture that is not there is a plain 404, never a page', async
   }
 })
 
-test('a part of a file can be asked for, as some players of films insist on', async () => {
+test('a byte range of a file can be requested, as some video players require', async () => {
   const file = (await readdir('catalogue/pictures')).find((name) => name.endsWith('.avif'))
   const path = `/pictures/${file}`
   const whole = await (await at.app.request(path)).arrayBuffer()
@@ -58,7 +58,7 @@ test('a part of a file can be asked for, as some players of films insist on', as
   assert.equal((await at.app.request(path, { headers: { range: 'bytes=99999999-' } })).status, 416)
 })
 
-test('an unknown call of the API is a problem, in Spanish, with a code', async () => {
+test('an unknown API route is answered with a problem in Spanish and a code', async () => {
   const answer = await at.app.request('/api/nada')
   assert.equal(answer.status, 404)
   assert.match(answer.headers.get('content-type') ?? '', /problem\+json/)
@@ -71,14 +71,14 @@ test('an unknown call of the API is a problem, in Spanish, with a code', async (
   })
 })
 
-test('stock of too many, unknown and no products', async () => {
+test('a stock request with too many ids is refused; unknown ids have no pieces; no ids give an empty response', async () => {
   const many = Array.from({ length: 101 }, (_, index) => `p${index}`).join()
   assert.equal((await at.app.request(`/api/stock?ids=${many}`)).status, 400)
   assert.deepEqual(await (await at.app.request('/api/stock?ids=nadie')).json(), { nadie: 0 })
   assert.deepEqual(await (await at.app.request('/api/stock')).json(), {})
 })
 
-test('a body that never ends is refused', async () => {
+test('a body without end is refused', async () => {
   const answer = await at.app.request('/api/backend?action=contact', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': 'test-key', 'content-length': '200000' },

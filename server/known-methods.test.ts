@@ -45,7 +45,7 @@ function unfinished(method: string, path: string): Promise<string> {
   })
 }
 
-test('a method that no route has is refused at its head, and the connection ends', async () => {
+test('a method that no route has is refused before its body is read, and the connection ends', async () => {
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'])
     for (const path of ['/trastienda/entrar', '/contacto', '/']) {
       const said = await unfinished(method, path)
@@ -55,7 +55,7 @@ test('a method that no route has is refused at its head, and the connection ends
   assert.ok(bytesRead < 20_000, `${bytesRead} bytes`)
 })
 
-test('a body beyond its bound is refused at its head', async () => {
+test('a body with a declared length over the limit is refused before it is read', async () => {
   const { status } = await at.app.request('/contacto', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '70000' },
@@ -70,13 +70,13 @@ async function answerTo(type: string, body: string): Promise<number> {
   return (await at.app.request('/contacto', sent)).status
 }
 
-test('a stranger’s form of more than a hundred fields is refused before it is parsed', async () => {
+test('a form of more than a hundred fields without a session is refused before it is parsed', async () => {
   const send = (separators: number) => answerTo('application/x-www-form-urlencoded', 'a&'.repeat(separators))
   assert.equal(await send(101), 413)
   assert.equal(await send(100), 404)
 })
 
-test('a stranger’s multipart form of more than a hundred parts is refused before it is parsed', async () => {
+test('a multipart form of more than a hundred parts without a session is refused before it is parsed', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
   const send = (parts: number) =>
     answerTo('multipart/form-data; boundary=x', `${part.repeat(parts)}--x--\r\n`)
@@ -84,7 +84,7 @@ test('a stranger’s multipart form of more than a hundred parts is refused befo
   assert.equal(await send(100), 404)
 })
 
-test('a customer’s data is still changed and erased by its API', async () => {
+test('PATCH and DELETE still reach the API for a customer’s data', async () => {
   for (const method of ['PATCH', 'DELETE'])
     assert.equal((await at.app.request('/api/me', { method })).status, 401, method)
 })

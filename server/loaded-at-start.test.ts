@@ -14,7 +14,7 @@ const atStart =
 /** Loaded where they are first used: with a card, a mail, a password. */
 const later = ['sharp', 'fontkit', 'nodemailer', 'prom-client', 'vite']
 
-test('a shop opens without what its first visitors do without', async () => {
+test('a shop starts without loading packages that its first visitors do not need', async () => {
   const { connectionString } = await createTestDatabase()
   const { stdout } = await promisify(execFile)(process.execPath, [program, connectionString])
   const [opened, prepared] = stdout

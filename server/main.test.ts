@@ -57,7 +57,7 @@ async function products(address: string): Promise<number> {
   return ((await response.json()) as unknown[]).length
 }
 
-test('opens on an empty folder, ends at SIGTERM; after a kill -9 nothing is lost', async () => {
+test('the shop starts on an empty folder and ends at SIGTERM; after a kill -9 no data is lost', async () => {
   const first = launch()
   const filled = await products(await first.address)
   assert.ok(filled >= 48)
@@ -84,7 +84,7 @@ test('opens on an empty folder, ends at SIGTERM; after a kill -9 nothing is lost
   assert.equal((await readPostmaster(cluster)).kind, 'none')
 })
 
-test('asked to end while it is still starting, it leaves nothing running', async () => {
+test('a shop that is ended while it starts leaves no process running', async () => {
   const early = path.join(folder, 'early')
   const shop = launch({ DATA_DIR: early })
   while (!shop.said().includes('Creando la base de datos'))
@@ -95,7 +95,7 @@ test('asked to end while it is still starting, it leaves nothing running', async
   assert.equal((await readPostmaster(path.join(early, 'postgresql/cluster-18'))).kind, 'none')
 })
 
-test('a taken port, a folder that cannot be used, a wrong configuration and a wrong database are told, and the exit code is not 0', async () => {
+test('a taken port, an unusable folder, a wrong configuration and a wrong database get a message and an exit code other than 0', async () => {
   const stranger = createServer()
   stranger.listen(0, '127.0.0.1')
   await once(stranger, 'listening')

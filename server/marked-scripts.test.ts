@@ -6,7 +6,7 @@ import { newMark, takeMarkOff } from './marked-scripts.ts'
 const mark = newMark()
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('the scripts that carry the mark of the rendering are known by their hash, data needs none', () => {
+test('inline scripts with the nonce of the rendering are allowed by their hash; data scripts need none', () => {
   const { hashes } = takeMarkOff(
     `<script nonce="${mark}">run()</script><script type="application/ld+json">{"a":1}</script>` +
       `<script nonce="${mark}" src="/a.js"></script><script nonce="${mark}" type="application/json">{"b":1}</script>`,
@@ -15,7 +15,7 @@ test('the scripts that carry the mark of the rendering are known by their hash, 
   assert.deepEqual(hashes, [hashOf('run()')])
 })
 
-test('a script that got into the page does not bless itself', () => {
+test('an injected script without the nonce is not allowed', () => {
   const ours = `<script nonce="${mark}">run()</script>`
   for (const foreign of [
     '<script>steal()</script>',
@@ -31,12 +31,12 @@ test('a script that got into the page does not bless itself', () => {
   }
 })
 
-test('one that swallows ours is refused together with it', () => {
+test('an injected script that swallows one of ours is not allowed, nor is ours', () => {
   const { hashes } = takeMarkOff(`<script>steal()//<script nonce="${mark}">run()</script>`, mark)
   assert.deepEqual(hashes, [])
 })
 
-test('nothing of the mark is left in the page', () => {
+test('the nonce is removed from the sent page', () => {
   const { html } = takeMarkOff(
     `<link nonce="${mark}" href="/a"><script async nonce="${mark}">run()</script>`,
     mark,
@@ -44,7 +44,7 @@ test('nothing of the mark is left in the page', () => {
   assert.equal(html, '<link href="/a"><script async>run()</script>')
 })
 
-test('no two renderings have the same mark', () => {
+test('every rendering has another nonce', () => {
   assert.notEqual(newMark(), newMark())
   assert.match(newMark(), /^[\w-]{22}$/)
 })

@@ -18,14 +18,14 @@ function allowed(
   return policy.split('; ').find((part) => part.startsWith(`${kind} `)) ?? ''
 }
 
-test('a page runs its own files and the inline scripts that are known, and nothing else', () => {
+test('a page may run its own files and the known inline scripts, and no other script', () => {
   assert.equal(allowed('script-src'), "script-src 'self'")
   assert.equal(allowed('script-src', { scriptHashes: ["'sha256-a'"] }), "script-src 'self' 'sha256-a'")
   assert.equal(allowed('default-src'), "default-src 'none'")
   assert.equal(allowed('frame-src'), "frame-src 'none'")
 })
 
-test('pictures come from the shop, and from the sites the owner named', () => {
+test('pictures may come from the shop and from the sites that the owner named', () => {
   assert.equal(allowed('img-src'), "img-src 'self' data:")
   assert.equal(
     allowed('img-src', {}, { pictureSites: ['https://fotos.example'] }),
@@ -33,7 +33,7 @@ test('pictures come from the shop, and from the sites the owner named', () => {
   )
 })
 
-test('a page with a camera may look through it and read codes, and still runs no inline script', () => {
+test('a page with a camera may use the camera and decode codes, and still runs no other inline script', () => {
   const parts = { payment: emulator, pictureSites: [] }
   const page = { scriptHashes: [], checkout: false }
   const headers = pageHeaders({ ...page, camera: true }, parts)
@@ -42,7 +42,7 @@ test('a page with a camera may look through it and read codes, and still runs no
   assert.equal(pageHeaders(page, parts)['permissions-policy'], undefined, 'as everywhere: no camera')
 })
 
-test('only the checkout lets the payment provider in', () => {
+test('only the checkout may load the payment provider', () => {
   for (const kind of ['script-src', 'img-src', 'connect-src', 'frame-src', 'form-action']) {
     assert.ok(!allowed(kind, {}, { payment: payPal }).includes('paypal'), kind)
     const there = allowed(kind, { checkout: true }, { payment: payPal })
@@ -54,7 +54,7 @@ test('only the checkout lets the payment provider in', () => {
   }
 })
 
-test('https is remembered for the shop’s own name, and for those under it only where the owner says so', () => {
+test('https is required for the shop’s own host, and for its subdomains only if the owner says so', () => {
   const hsts = (publicUrl: string, hstsSubdomains: boolean) =>
     headersOfEverything({ publicUrl, hstsSubdomains })['strict-transport-security']
   assert.equal(hsts('http://localhost:3000', true), undefined)

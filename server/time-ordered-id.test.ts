@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { timeOrderedId } from './time-ordered-id.ts'
 
-test('ids are uuids of version 7, no two alike, and follow the clock', (t) => {
+test('ids are unique uuids of version 7 in the order of time', (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 21) })
   const first = Array.from({ length: 1000 }, timeOrderedId)
   t.mock.timers.tick(1)

@@ -5,7 +5,7 @@ import { ago, clockTime, dayAndTime } from './ago.ts'
 // Ten in the morning in Monterrey.
 const now = new Date('2026-11-22T16:00:00Z')
 
-test('how long ago is said in the words of work', () => {
+test('elapsed time is written in everyday Spanish', () => {
   const cases = [
     ['2026-11-22T15:59:40Z', 'ahora'],
     ['2026-11-22T15:55:00Z', 'hace 5 min'],

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { plainBrand } from '../domain/settings/brand.ts'
 import { voiceTexts } from './brand-texts.ts'
 
-test('the contact form answers with the text of the specification until the owner writes another', () => {
+test('the contact form answers with the text of the specification until the owner writes another one', () => {
   assert.equal(
     voiceTexts({ brand: plainBrand }).contactThanks,
     '¡Tu satisfacción es nuestro mayor objetivo! Nos encanta que te guste nuestro producto. ¡Te agradecemos tus comentarios!',
@@ -12,7 +12,7 @@ test('the contact form answers with the text of the specification until the owne
   assert.equal(voiceTexts({ brand: { ...plainBrand, voice } }).contactThanks, 'Te leemos hoy mismo.')
 })
 
-test('a brand that says nothing of itself is given no sentence of the demonstration', () => {
+test('a brand without texts gets no text of the demonstration', () => {
   const said = Object.values(voiceTexts({ brand: plainBrand })).join(' ')
   assert.doesNotMatch(said, /tijeras|tirajes|taller/i)
 })

@@ -10,7 +10,7 @@ test('an address in a mailto link adds no recipient, subject or text to the mail
   assert.equal(mailto('ana+tienda@correo.example'), 'mailto:ana%2Btienda@correo.example')
 })
 
-test('no page puts an address into a mailto link by itself', async () => {
+test('pages write mailto links only through the function that escapes them', async () => {
   for await (const file of glob('app/**/*.{ts,tsx}')) {
     if (file.endsWith('.test.ts')) continue
     assert.doesNotMatch(await readFile(file, 'utf8'), /mailto:/, file)

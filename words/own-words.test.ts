@@ -7,7 +7,7 @@ const said = (text: string, own: Record<string, string>) =>
     .map((part) => (typeof part === 'string' ? part : own[part.word]))
     .join('')
 
-test('what is the shop’s own stands in the place of the words in braces', () => {
+test('placeholders in braces are replaced by the shop’s own words', () => {
   assert.equal(said('De {name}, en {address}.', { name: 'Luna', address: 'Mérida' }), 'De Luna, en Mérida.')
   assert.equal(said('{name}', { name: 'Luna' }), 'Luna')
 })

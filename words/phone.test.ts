@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { phoneWords } from './phone.ts'
 
-test('a number is written as Mexico writes it', () => {
+test('a telephone number is written in the Mexican format', () => {
   assert.equal(phoneWords('+528112345678'), '+52 81 1234 5678')
   assert.equal(phoneWords('+524421234567'), '+52 442 123 4567')
   assert.equal(phoneWords(''), '')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { freeFromWords, pesosInWords, shippingInShort } from './shipping-rates.ts'
 
-test('amounts are read as one says them', () => {
+test('shipping costs are written as people say them', () => {
   assert.deepEqual([80_000, 125_050, 100, 7_905, 0].map(pesosInWords), [
     '800 pesos',
     '1,250.50 pesos',
@@ -12,7 +12,7 @@ test('amounts are read as one says them', () => {
   ])
 })
 
-test('what the owner chose is what the shop promises: from an amount on, always, never', () => {
+test('the promise of free shipping follows the owner’s setting: from an amount, always or never', () => {
   assert.equal(freeFromWords(80_000), 'Gratis en compras de 800 pesos o más.')
   assert.equal(freeFromWords(0), 'El envío es gratis en todas las compras.')
   assert.equal(freeFromWords(null), 'El envío se paga en cada compra.')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sizesWords, sizeWords } from './sizes.ts'
 
-test('years carry their suffix, letters are called sizes', () => {
+test('ages are written with years, letters are written as sizes', () => {
   assert.deepEqual(['4', '8-10', 'M', 'XXL'].map(sizeWords), ['4 Años', '8-10 Años', 'Talla M', 'Talla XXL'])
   assert.deepEqual(
     [sizeWords('1'), sizesWords(['1']), sizesWords(['1', '2'])],

@@ -26,7 +26,7 @@ for (const [kind, open] of Object.entries(stores))
   describe(kind, () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => (at * 31) % 256)
 
-    test('gives back what was put, byte for byte, and again once it was put again', async () => {
+    test('a stored file is returned byte for byte, also after it was stored again', async () => {
       const store = open()
       await store.put('p/one-320.webp', bytes)
       await store.put('p/one-320.webp', bytes)
@@ -35,7 +35,7 @@ for (const [kind, open] of Object.entries(stores))
       assert.deepEqual([...(await store.get('p/two-320.webp'))!], [7 * 31])
     })
 
-    test('what is missing is null; what is removed is missing, removed twice too', async () => {
+    test('a missing file is null; a removed file is missing, also after a second removal', async () => {
       const store = open()
       assert.equal(await store.get('p/none.webp'), null)
       await store.put('d/gone.json', bytes)
@@ -45,7 +45,7 @@ for (const [kind, open] of Object.entries(stores))
       assert.equal((await store.get('d/stays.json'))?.length, bytes.length)
     })
 
-    test('no name leads out', async () => {
+    test('a name outside the store is refused', async () => {
       const store = open()
       const names = [
         '../out.webp',
@@ -77,7 +77,7 @@ for (const [what, said] of [
   ['hears and never answers', ''],
   ['stops in the middle of an answer', 'HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\nhalf'],
 ] as const)
-  test(`a bucket that ${what} fails, and keeps nobody waiting`, async (t) => {
+  test(`a bucket that ${what} fails within the timeout`, async (t) => {
     const held = new Set<Socket>()
     const silent = createServer((socket) => {
       held.add(socket.on('error', () => undefined))
@@ -96,7 +96,7 @@ for (const [what, said] of [
     assert.ok(held.size > 0, 'it was asked')
   })
 
-test('a bucket that is not there, and a store that was stopped, fail', async () => {
+test('calls to a missing bucket and to a stopped store fail', async () => {
   await failsAll(s3Store({ ...bucket, bucket: 'otro' }), /NoSuchBucket/)
   const other = await openBucket()
   await other.stop()

@@ -34,7 +34,7 @@ async function signUp(email: string, pass = 'secreta'): Promise<string> {
   return made.kind === 'created' ? made.userId : assert.fail()
 }
 
-test('who signed up signs in with that password and no other', async () => {
+test('a registered user signs in with their password and no other', async () => {
   const userId = await signUp('ana@correo.example')
   assert.deepEqual(await identity.signIn({ email: 'ana@correo.example', pass: 'secreta' }), {
     kind: 'right',
@@ -48,7 +48,7 @@ test('who signed up signs in with that password and no other', async () => {
   assert.match(user?.passwordHash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('an address signs up once, however many try at once', async () => {
+test('simultaneous registrations of one address create one user', async () => {
   const tries = await Promise.all(
     Array.from({ length: 8 }, () =>
       identity.signUp({ name: 'Eva', email: 'eva@correo.example', pass: 'secreta' }),
@@ -63,7 +63,7 @@ test('an address signs up once, however many try at once', async () => {
   assert.equal(users.length, 1)
 })
 
-test('known or unknown, right or wrong: one hash for each try', async () => {
+test('every attempt computes one hash: known or unknown address, right or wrong password', async () => {
   await signUp('luz@correo.example')
   for (const [email, pass] of [
     ['luz@correo.example', 'secreta'],
@@ -81,7 +81,7 @@ test('known or unknown, right or wrong: one hash for each try', async () => {
   }
 })
 
-test('a reset link changes the password once, within the hour, and takes older links with it', async () => {
+test('a reset link changes the password once, within the hour, and invalidates older links', async () => {
   const userId = await signUp('xochitl@correo.example')
   const [older, newer] = [
     await identity.startReset('xochitl@correo.example'),
@@ -138,7 +138,7 @@ test('a reset link changes the password once, within the hour, and takes older l
   assert.deepEqual(await identity.startReset('nadie@correo.example'), { kind: 'nobody' })
 })
 
-test('a change needs the password of today and ends open reset links', async () => {
+test('a password change needs the current password and invalidates open reset links', async () => {
   const userId = await signUp('rosa@correo.example')
   const email = 'rosa@correo.example'
   const open = await identity.startReset(email)
@@ -163,7 +163,7 @@ test('a change needs the password of today and ends open reset links', async () 
   )
 })
 
-test('a new password by the link of the mail wins over a change that is under way', async () => {
+test('a reset by mailed link wins over a password change that is under way', async () => {
   const email = 'citlali@correo.example'
   const userId = await signUp(email)
   const link = await identity.startReset(email)
@@ -177,7 +177,7 @@ test('a new password by the link of the mail wins over a change that is under wa
   assert.equal((await identity.signIn({ email, pass: 'de-la-dueña' })).kind, 'right')
 })
 
-test('who is deleted is gone, and the address is free again', async () => {
+test('a deleted user is gone, and the address is free again', async () => {
   const userId = await signUp('sol@correo.example')
   const email = 'sol@correo.example'
   assert.deepEqual(await identity.deleteUser({ userId, email, pass: 'equivocada' }), { kind: 'wrong' })
@@ -187,7 +187,7 @@ test('who is deleted is gone, and the address is free again', async () => {
   await signUp(email, 'otra-clave')
 })
 
-test('a password that was hashed years ago still opens, whatever it cost then', async () => {
+test('a password hashed years ago with another cost still signs in', async () => {
   const users = keepsUsers(db)
   const hashes = {
     'of-before@correo.example':
@@ -206,7 +206,7 @@ test('a password that was hashed years ago still opens, whatever it cost then', 
   }
 })
 
-test('a user who is deleted while the password changes gets none', async () => {
+test('a user who is deleted during a password change gets no new password', async () => {
   const email = 'eli@correo.example'
   const userId = await signUp(email)
   const link = await identity.startReset(email)
@@ -221,7 +221,7 @@ test('a user who is deleted while the password changes gets none', async () => {
   assert.deepEqual(await identity.signIn({ email, pass: 'nueva-clave' }), { kind: 'wrong' })
 })
 
-test('a storm of customers leaves the staff their turn, and one of the staff leaves customers theirs', async () => {
+test('a flood of customer sign-ins does not block staff, and a flood of staff sign-ins does not block customers', async () => {
   const line = createPasswordHashing({ atOnce: 1, waiting: 10 })
   for (const [storm, few] of [
     [line, line.staff],
@@ -237,7 +237,7 @@ test('a storm of customers leaves the staff their turn, and one of the staff lea
   }
 })
 
-test('more logins than fit in the line are sent away at once, the rest are served', async () => {
+test('sign-ins beyond the queue are refused at once, the others are served', async () => {
   const line = createPasswordHashing({ atOnce: 1, waiting: 3 })
   const comparisons = Array.from({ length: 20 }, () => line.hash('secreta'))
   const served = (await Promise.allSettled(comparisons)).map(({ status }) => status === 'fulfilled')

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const actionsAsked = () => firebase.asked.map(({ path }) => /accounts:(\w+)/.exec(path)?.[1])
 
-test('a sign-up goes to the project of the key and says how it went', async () => {
+test('a registration is sent to the project of the key, and its result is reported', async () => {
   const signUp = () => identity.signUp({ name: 'Ana Ruiz', email, pass: 'secreta-1' })
   firebase.answers['signUp'] = [recorded.signedUp, recorded.emailExists, recorded.weakPassword]
   assert.deepEqual(await signUp(), { kind: 'created', userId })
@@ -37,7 +37,7 @@ test('a sign-up goes to the project of the key and says how it went', async () =
   assert.deepEqual(await signUp(), { kind: 'pass-refused' })
 })
 
-test('a wrong password and an unknown address are one answer, with or without Firebase’s own protection', async () => {
+test('a wrong password and an unknown address give the same result, with or without Firebase’s own protection', async () => {
   const signIn = () => identity.signIn({ email, pass: 'secreta-1' })
   firebase.answers['signInWithPassword'] = [recorded.signedIn]
   assert.deepEqual(await signIn(), { kind: 'right', userId })
@@ -49,7 +49,7 @@ test('a wrong password and an unknown address are one answer, with or without Fi
   assert.deepEqual(await signIn(), { kind: 'disabled' })
 })
 
-test('a provider that is full, switched off, without key or away opens nothing', async () => {
+test('a Firebase that is overloaded, switched off, without key or unreachable signs nobody in', async () => {
   const signIn = () => identity.signIn({ email, pass: 'secreta-1' })
   firebase.answers['signInWithPassword'] = [recorded.tooMany]
   assert.deepEqual(await signIn(), { kind: 'busy' })
@@ -65,7 +65,7 @@ test('a provider that is full, switched off, without key or away opens nothing',
   assert.ok(!JSON.stringify(away).includes('geheim'))
 })
 
-test('a change proves the old password first, and ends what relied on it before it is made', async () => {
+test('a password change first checks the old password, then ends sessions, then changes', async () => {
   const change = (id = userId) =>
     identity.changePassword({ userId: id, email, current: 'secreta-1', pass: 'nueva-clave', beforeChange })
   firebase.answers['signInWithPassword'] = [recorded.invalidLogin]
@@ -79,7 +79,7 @@ test('a change proves the old password first, and ends what relied on it before 
   assert.equal(firebase.asked.at(-1)?.body['idToken'], recorded.signedIn.body.idToken)
 })
 
-test('the provider writes the mail of a reset, and says nothing of unknown addresses', async () => {
+test('Firebase mails a reset link, and does not reveal unknown addresses', async () => {
   for (const [answer, kind] of [
     [recorded.mailed, 'mailed'],
     [recorded.resetLimit, 'mailed'],
@@ -92,7 +92,7 @@ test('the provider writes the mail of a reset, and says nothing of unknown addre
   assert.deepEqual(firebase.asked[0]?.body, { requestType: 'PASSWORD_RESET', email })
 })
 
-test('a reset looks at its link before anything ends, and spends it with the new password', async () => {
+test('a reset checks its link before it ends sessions, and consumes it with the new password', async () => {
   const finish = () =>
     identity.finishReset({ token: 'oob-code', pass: 'nueva-clave', mayHave: async () => true, beforeChange })
   firebase.answers['resetPassword'] = [recorded.invalidCode, recorded.expiredCode]
@@ -111,7 +111,7 @@ test('a reset looks at its link before anything ends, and spends it with the new
   assert.deepEqual(await finish(), { kind: 'link-invalid' })
 })
 
-test('a deletion proves the password first', async () => {
+test('a deletion checks the password first', async () => {
   const remove = () => identity.deleteUser({ userId, email, pass: 'secreta-1' })
   firebase.answers['signInWithPassword'] = [recorded.invalidLogin]
   assert.deepEqual(await remove(), { kind: 'wrong' })

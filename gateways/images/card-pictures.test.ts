@@ -36,14 +36,14 @@ async function difference(one: CardFacts, other: CardFacts, side: 'front' | 'bac
   return changed
 }
 
-test('a card’s picture has letters on a machine without any font: they are outlines', async () => {
+test('letters on a card’s picture are outlines, so a machine without fonts shows them', async () => {
   const svg = await cards.svg('front', card)
   assert.doesNotMatch(svg, /<text|font-family/)
   assert.ok((await difference(card, { ...card, holder: '' }, 'front')) > 2000, 'the holder can be seen')
   assert.ok((await difference(card, { ...card, number: '987654321098' }, 'back')) > 200, 'so can the number')
 })
 
-test('what is drawn is as large as a card, with its corners cut round', async () => {
+test('the picture has the size of a card and rounded corners', async () => {
   const png = sharp(await cards.png('back', card))
   const { width, height, format } = await png.metadata()
   assert.deepEqual([width, height, format], [1200, 756, 'png'])
@@ -54,7 +54,7 @@ test('what is drawn is as large as a card, with its corners cut round', async ()
   assert.equal(opacity(600, 400), 255)
 })
 
-test('whatever a name is made of, the picture is sound and nothing in it runs', async () => {
+test('any name gives a valid picture without scripts', async () => {
   for (const holder of [
     'Ñoño Núñez',
     'Şebnem Łukasz',
@@ -73,7 +73,7 @@ test('whatever a name is made of, the picture is sound and nothing in it runs', 
   }
 })
 
-test('a face writes what it can: marks go before letters do, and pictures go first', async () => {
+test('characters that a font lacks are reduced: first emoji and then accents are dropped, before letters', async () => {
   const pen = await openLetters(folders.fonts)
   assert.deepEqual(pen('ş', 'display'), pen('s', 'display'))
   assert.deepEqual(pen('Ana 😀', 'display'), pen('Ana', 'display'))
@@ -81,7 +81,7 @@ test('a face writes what it can: marks go before letters do, and pictures go fir
   assert.ok(pen('Ñ', 'display').d.length > pen('N', 'display').d.length)
 })
 
-test('a brand without a picture for it has its card cut from its own colours, and none of ours', async () => {
+test('a brand without a card picture gets a card in its own colours, and none of the default ones', async () => {
   const look = { paper: '#eef3fb', ink: '#3b1d4f', main: '#7a2e8e', sun: '#ffc9de', thread: '#e0559b' }
   const luna = openCardPictures(folders, () => ({
     name: 'Luna',

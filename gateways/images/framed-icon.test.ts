@@ -19,7 +19,7 @@ for (const { whole, edge } of [
   { whole: false, edge: '#ff0000' },
   { whole: true, edge: paper },
 ])
-  test(`a wide logo becomes a square PNG on the paper, in its own shape${whole ? ', within what telephones keep' : ''}`, async () => {
+  test(`a wide logo becomes a square PNG on the paper, in its own shape${whole ? ', within the area that telephones never cut' : ''}`, async () => {
     const png = await framedIcon(await wideRed(), { paper, size: 120, whole })
     const { format, width, height } = await sharp(png).metadata()
     assert.deepEqual([format, width, height], ['png', 120, 120])

@@ -10,7 +10,7 @@ const pictures = picturesFrom(
   ]),
 )
 
-test('a picture of ours gets its immutable base', () => {
+test('a picture of the shop is resolved to its immutable address', () => {
   assert.deepEqual(pictures.resolve('/pictures/dino-frente'), {
     kind: 'ours',
     base: '/pictures/dino-frente-a1b2c3d4',
@@ -21,19 +21,19 @@ test('a picture of ours gets its immutable base', () => {
   })
 })
 
-test('a name nobody rendered shows that there is no picture', () => {
+test('an unknown picture is replaced by the picture for missing photos', () => {
   const picture = pictures.resolve('/pictures/desconocida')
   assert.equal(picture.kind === 'ours' && picture.base, '/pictures/sin-foto-00000000')
 })
 
-test('a photograph from elsewhere is shown as it is', () => {
+test('a picture of another site is shown as it is', () => {
   assert.deepEqual(pictures.resolve('https://fotos.example/1.jpg'), {
     kind: 'foreign',
     url: 'https://fotos.example/1.jpg',
   })
 })
 
-test('the width is the next larger one, or the largest there is', () => {
+test('the next larger width is chosen, or the largest available', () => {
   assert.equal(pictures.addressOf('dino-frente', 400), '/pictures/dino-frente-a1b2c3d4-640.webp')
   assert.equal(pictures.addressOf('dino-frente', 5000), '/pictures/dino-frente-a1b2c3d4-960.webp')
   assert.equal(pictures.addressOf('otra', 400), null)

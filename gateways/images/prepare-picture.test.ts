@@ -60,7 +60,7 @@ async function quartersOf(bytes: Uint8Array): Promise<(Colour | string)[]> {
   return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)]
 }
 
-describe('a picture stands as its maker saw it', () => {
+describe('a picture is shown upright', () => {
   const turnings: Record<number, Quarters> = {
     1: asFiled,
     2: ['green', 'red', 'white', 'blue'],
@@ -72,7 +72,7 @@ describe('a picture stands as its maker saw it', () => {
     8: ['green', 'white', 'red', 'blue'],
   }
   for (const [orientation, quarters] of Object.entries(turnings))
-    test(`a JPEG that is to be turned by way ${orientation}`, async () => {
+    test(`a JPEG with orientation ${orientation} is rotated`, async () => {
       const sent = await (
         await filed()
       )
@@ -84,7 +84,7 @@ describe('a picture stands as its maker saw it', () => {
     })
 
   // Made with libheif's encoder (x265). As telephones do it says twice how to turn it: it is turned once.
-  test('a HEIC of a telephone held upright', async () => {
+  test('a HEIC of a telephone held upright is rotated once', async () => {
     const sent = await readFile('test/helpers/telephone.heic')
     assert.ok(sent.includes('Telefono'), 'it has something to say')
     await expectShown(sent, turnings[6]!, 3 / 4)
@@ -92,7 +92,7 @@ describe('a picture stands as its maker saw it', () => {
 })
 
 for (const format of ['png', 'webp', 'avif'] as const)
-  test(`a picture sent as ${format}`, async () => {
+  test(`a picture sent as ${format} is accepted`, async () => {
     const sent = await (await filed()).toFormat(format).toBuffer()
     assert.ok((await sharp(sent).metadata()).exif, 'it has something to say')
     await expectShown(sent, asFiled, 4 / 3)
@@ -107,7 +107,7 @@ async function halfTransparent(width: number, height: number): Promise<Sharp> {
   ])
 }
 
-describe('a picture with transparent parts', () => {
+describe('pictures with transparent parts', () => {
   const alphaAt = async (bytes: Uint8Array, place: number) => {
     const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     return data[(Math.floor(info.height / 2) * info.width + Math.floor(place * info.width)) * 4 + 3]
@@ -144,7 +144,7 @@ describe('a picture with transparent parts', () => {
   })
 })
 
-describe('a long or wide picture is judged and cut by its own pixels', () => {
+describe('a long or wide picture is measured and cut by its own pixels', () => {
   const strip = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: colours.red } })
       .jpeg()
@@ -156,7 +156,7 @@ describe('a long or wide picture is judged and cut by its own pixels', () => {
     { width: 20_000, height: 900, shape: 'whole', shown: [1280, 58] },
   ] as const
   for (const { width, height, shape, shown } of sizes)
-    test(`${width} × ${height}, ${shape}`, async () => {
+    test(`${width} × ${height}, shown as ${shape}`, async () => {
       const prepared = await preparePicture({ sent: await strip(width, height), shape, cut: wholeCut })
       assert.ok(prepared.kind === 'picture', JSON.stringify(prepared))
       assert.deepEqual([prepared.picture.width, prepared.picture.height], shown)
@@ -172,7 +172,7 @@ describe('a long or wide picture is judged and cut by its own pixels', () => {
   })
 })
 
-test('half a HEIC is broken', async () => {
+test('a truncated HEIC is refused as broken', async () => {
   const sent = await readFile('test/helpers/telephone.heic')
   for (const part of [0.3, 0.6])
     assert.deepEqual(
@@ -182,7 +182,7 @@ test('half a HEIC is broken', async () => {
 })
 
 // Telephones take pictures in Display P3. The same red is (206, 65, 57) there and (224, 48, 48) in sRGB.
-describe('colours taken in a wider space are the same in sRGB', () => {
+describe('colours of a wider colour space are converted to sRGB', () => {
   const size = { width: 640, height: 800, channels: 3 } as const
   const wide = sharp({ create: { ...size, background: '#e03030' } }).withIccProfile('p3')
   const sent = {

@@ -8,7 +8,7 @@ const byName = everyMail(testSettings)
 const mails = Object.entries(byName)
 const inTheShop = /^staff-|notice|digest|dispute|contact|held-back/
 
-test('a mail to the staff says why it came, a mail to a customer says whom to ask', () => {
+test('a mail to staff says why it came, a mail to a customer says whom to ask', () => {
   for (const [name, { html, text }] of mails) {
     const below = inTheShop.test(name) ? foot.why : foot.help
     const other = inTheShop.test(name) ? foot.help : foot.why

@@ -44,7 +44,7 @@ test('only the owner of the folder can read its mails, which hold links that ope
   assert.equal(await modeOf(join(folder, names[0]!)), 0o600)
 })
 
-test('a mail program reads what was written, whatever letters are in it', async (t) => {
+test('a mail program reads the original text, whatever letters are in it', async (t) => {
   const raw = await (await folderFor(t)).sent(mail)
   assert.doesNotMatch(raw, /[^\r\n\t -~]/, 'every server takes it')
   const { subject, to, replyTo, text, html } = readMail(raw)
@@ -61,7 +61,7 @@ test('a mail program reads what was written, whatever letters are in it', async 
   assert.match(raw, /^Message-ID: <order-confirmation\.1@tienda\.example>\r$/im, 'sent twice, it is one mail')
 })
 
-test('every mail says that a program wrote it, so that no holiday reply answers it', async (t) => {
+test('every mail is marked as automatic, so that no out-of-office reply answers it', async (t) => {
   const { sent } = await folderFor(t)
   for (const written of [mail, { ...mail, replyTo: 'persona@correo.example' }]) {
     const raw = await sent(written)
@@ -80,7 +80,7 @@ test('a picture is attached under the content id that the HTML shows', async (t)
   assert.equal(readMail(raw).text, mail.text)
 })
 
-test('nothing that a person wrote becomes a header or another recipient', async (t) => {
+test('text that a person wrote never becomes a header or another recipient', async (t) => {
   const { sent } = await folderFor(t)
   const raw = await sent({
     ...mail,

@@ -36,7 +36,7 @@ test('the plain text has every link and every word of the HTML', () => {
   assert.equal(text.split('/pedido/PL-1').length, 2, 'the link that repeats the button is in the HTML alone')
 })
 
-test("a stranger's words add no tag, no line of the shop and no header", () => {
+test('text of a stranger adds no tag, no line of the shop and no header', () => {
   const nasty = '<b onclick="x">Ana</b>\r\nTotal: $0.00\u2028Bcc: otra@correo.example'
   const { html, text, subject } = write(
     [{ heading: nasty }, nasty, { lines: [[{ text: nasty, bold: true }]] }, quote(nasty, { label: 'Dice' })],
@@ -49,7 +49,7 @@ test("a stranger's words add no tag, no line of the shop and no header", () => {
   assert.doesNotMatch(subject, /[\r\n]/)
 })
 
-test('staff reads why a mail came, a buyer reads how to get help', () => {
+test('a mail to staff says why it came, a mail to a buyer says how to get help', () => {
   const { why, help } = below
   for (const { forShop, said, unsaid } of [
     { forShop: true, said: why, unsaid: help },

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { folderStore } from '../files/folder-store.ts'
 import { openOwnPrints } from './own-prints.ts'
 
-test('a drawing that uses up its CPU time is refused, and the next drawing is read', async () => {
+test('an SVG that uses up its CPU time is refused, and the next SVG is read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'dibujos-'))
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><circle cx="45" cy="45" r="40" fill="#1f6f6b"/></svg>',

@@ -57,7 +57,7 @@ const painted = (shapes: readonly PrintShape[]): string[] =>
     'shapes' in shape ? painted(shape.shapes) : [`${shape.kind} ${String(shape.paint)}`],
   )
 
-test('a drawing of a usual program is read as it looks: styles, groups, copies, gradients, cuts', async () => {
+test('an SVG of common programs is read with styles, groups, copies, gradients and clips', async () => {
   const read =
     await readSvg(`<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [<!ENTITY a "b">]>
     <svg xmlns="http://www.w3.org/2000/svg" width="20mm" height="10mm" viewBox="0 0 200 100"><defs><style>
@@ -78,7 +78,7 @@ test('a drawing of a usual program is read as it looks: styles, groups, copies, 
   assert.deepEqual(drawing.box, { x: 0, y: 0, width: 200, height: 100 })
 })
 
-test('a print is cut to what is seen of it, and shown in three widths', async () => {
+test('a print is cut to its visible part, and rendered in three widths', async () => {
   const prepared = await preparePrint(
     Buffer.from('<svg viewBox="0 0 100 100"><path d="M20 40h40v20h-40z" fill="red"/></svg>'),
   )
@@ -93,7 +93,7 @@ test('a print is cut to what is seen of it, and shown in three widths', async ()
   assert.deepEqual(widths, [160, 160, 320, 320, 640, 640])
 })
 
-test('of a picture its transparent edge goes; one that is opaque, empty or broken is refused', async () => {
+test('transparent edges of a picture are cut off; an opaque, empty or broken picture is refused', async () => {
   const png = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer()
   const good = await png('<svg width="900" height="700"><circle cx="450" cy="350" r="300"/></svg>')
   const prepared = await preparePrint(good)

@@ -28,7 +28,7 @@ function contentOf(pdf: Buffer): string {
   return inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
 }
 
-test('every print is paths alone: no picture, no font, no white page below it', async () => {
+test('a print file has only paths: no picture, no font, no white background', async () => {
   for (const name of printNames) {
     const { text, drawn } = await fileOf(name, 200)
     assert.doesNotMatch(text, /\/Subtype\s*\/Image|\/FontFile|\/Type\s*\/Font/, name)
@@ -38,7 +38,7 @@ test('every print is paths alone: no picture, no font, no white page below it', 
   }
 })
 
-test('a page is as large as its print and the room around it, in true millimetres', async () => {
+test('a page has the size of its print with its margin, in millimetres', async () => {
   const { size, text } = await fileOf('cohete', 200)
   assert.ok(Math.abs(size.width - 200) < 0.01 || Math.abs(size.height - 250) < 0.01)
   const [, wide = '', tall = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? []
@@ -47,7 +47,7 @@ test('a page is as large as its print and the room around it, in true millimetre
   assert.ok(Math.abs(millimetres(tall) - (size.height + 62)) < 0.01, tall)
 })
 
-test('nothing of what only screens show is printed: neither shadow nor fibre', () => {
+test('effects for screens, such as shadow and paper fibre, are not printed', () => {
   const coloursOf = (shapes: readonly PrintShape[]): string[] =>
     shapes.flatMap((shape) => ('shapes' in shape ? coloursOf(shape.shapes) : [String(shape.paint)]))
   for (const name of printNames) {
@@ -58,7 +58,7 @@ test('nothing of what only screens show is printed: neither shadow nor fibre', (
   }
 })
 
-test('a drawing of the owner’s own is paths too, with its gradients; a picture is one, with what is seen through it', async () => {
+test('an owner’s SVG becomes paths with its gradients; an owner’s picture stays a picture with its transparency', async () => {
   const read = await readSvg(
     `<svg viewBox="0 0 100 50"><linearGradient id="g" gradientUnits="userSpaceOnUse" x2="100"><stop stop-color="red"/>
       <stop offset="1" stop-color="blue"/></linearGradient><path d="M0 0h100v50a9 9 0 0 1-9-9z" fill="url(#g)"/>

@@ -28,7 +28,7 @@ const text = async (path: string) => {
   return answer.kind === 'fetched' ? Buffer.from(answer.body).toString() : answer
 }
 
-test('fetches what stands there, whatever it says that it is, and follows a few redirects', async () => {
+test('a file is fetched whatever its content type, after at most five redirects', async () => {
   assert.equal(await text('/hoja.csv'), 'id,nombre\na,Luna\n')
   assert.equal(await text('/salta/5'), 'id,nombre\na,Luna\n')
   assert.deepEqual(await text('/salta/6'), { kind: 'too-many-redirects' })
@@ -78,7 +78,7 @@ const wrong = [
   '',
 ]
 
-test('never goes into a private network, nor by another way than https', async () => {
+test('an address in a private network, or without https, is refused', async () => {
   const connected = server.connections()
   for (const address of inside) assert.deepEqual(await sheets.fetch(address), { kind: 'private' }, address)
   for (const address of wrong) assert.deepEqual(await sheets.fetch(address), { kind: 'not-allowed' }, address)
@@ -89,14 +89,14 @@ test('never goes into a private network, nor by another way than https', async (
     assert.ok(!isPublicAddress(nonsense))
 })
 
-test('a redirect is looked at as the first address was', async () => {
+test('the target of a redirect is checked like the first address', async () => {
   for (const to of [...inside.slice(0, 12), ...inside.slice(15, 22)])
     assert.deepEqual(await text(`/a/${encodeURIComponent(to)}`), { kind: 'private' }, to)
   for (const to of wrong.slice(0, 6))
     assert.deepEqual(await text(`/a/${encodeURIComponent(to)}`), { kind: 'not-allowed' }, to)
 })
 
-test('a name is looked up once: what it says the second time helps nobody, nor one bad address among good ones', async () => {
+test('a host name is resolved once for check and connection, and refused if one of its addresses is private', async () => {
   server.names.set('cambia.example', (time) => [time === 0 ? '10.0.0.1' : '127.0.0.1'])
   server.names.set('mezcla.example', () => ['93.184.216.34', '10.0.0.1'])
   const port = server.allowed.port
@@ -109,14 +109,14 @@ test('a name is looked up once: what it says the second time helps nobody, nor o
   assert.deepEqual([server.lookups.get(sheetHost), asked], [before + 1, ['/hoja.csv']])
 })
 
-test('a certificate for another name is no answer', async () => {
+test('a certificate for another host name is refused', async () => {
   server.names.set('otra.example', () => ['127.0.0.1'])
   assert.deepEqual(await sheets.fetch(`https://otra.example:${server.allowed.port}/hoja.csv`), {
     kind: 'no-answer',
   })
 })
 
-test('as a shop has it, without any allowance, this machine is not there', async () => {
+test('with the default settings the shop’s own machine cannot be fetched', async () => {
   const { fetch } = openSheets()
   assert.deepEqual(await fetch(`https://localhost/hoja.csv`), { kind: 'private' })
   assert.deepEqual(await fetch(server.at('/hoja.csv')), { kind: 'not-allowed' })

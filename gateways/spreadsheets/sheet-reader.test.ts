@@ -37,7 +37,7 @@ async function problemOf(file: Uint8Array): Promise<string> {
   return read.ok ? '' : read.faults.list[0]!.problem
 }
 
-test('the first sheet is read, its numbers as they are shown and its blank rows left out', async () => {
+test('the first sheet is read, with numbers as they are shown and without blank rows', async () => {
   const read = await readSheetApart(
     workbook(`<row r="1">${cell('A1', 'id')}${cell('B1', 'precio')}</row>
       <row r="4">${cell('A4', 'a')}<c r="B4"><v>289.9</v></c></row>
@@ -53,7 +53,7 @@ test('the first sheet is read, its numbers as they are shown and its blank rows 
   ])
 })
 
-test('many sheets: the first one counts; merged cells have their words where they begin', async () => {
+test('of several sheets the first one is read; merged cells have their text in the first cell', async () => {
   const bytes = await writeXlsxFile([
     {
       sheet: 'Productos',
@@ -68,7 +68,7 @@ test('many sheets: the first one counts; merged cells have their words where the
   assert.deepEqual(read.ok && read.sheet.rows[0]?.cells[0], 'a')
 })
 
-test('a bomb is no sheet: what would come out is asked before anything does, and a cell far away takes no memory', async () => {
+test('a compression bomb is refused before it is unpacked, and a distant cell uses no memory', async () => {
   const zeros = new Uint8Array(90_000_000)
   const bomb = workbook(zeros)
   assert.ok(bomb.length < 1_000_000)
@@ -81,7 +81,7 @@ test('a bomb is no sheet: what would come out is asked before anything does, and
   assert.ok(process.memoryUsage().rss - before < 600_000_000)
 })
 
-test('more rows than are taken, and what is no workbook', async () => {
+test('too many rows, and a file that is no workbook, are refused', async () => {
   const rows = Array.from(
     { length: 13 },
     (_, index) => `<row r="${index + 1}">${cell(`A${index + 1}`, 'x')}</row>`,
@@ -91,7 +91,7 @@ test('more rows than are taken, and what is no workbook', async () => {
   assert.match(await problemOf(Buffer.from('PK\u0003\u0004 y nada más')), /no se puede leer/)
 })
 
-test('errors, and formulas without their result, are no empty cells; a formula whose result is empty is one', async () => {
+test('an error value and a formula without a result are not empty cells; a formula with an empty result is', async () => {
   const read = await readSheetApart(
     workbook(`<row r="1">${cell('A1', 'id')}${cell('B1', 'descripción')}</row>
       <row r="2">${cell('A2', 'a')}<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>
@@ -112,7 +112,7 @@ test('errors, and formulas without their result, are no empty cells; a formula w
   ])
 })
 
-test('dates are written with the name of their month, whatever the time zone of the machine', async () => {
+test('dates are written with the name of their month, in any time zone of the machine', async () => {
   const bytes = await writeXlsxFile([
     [
       { value: 'id', type: String },
@@ -127,7 +127,7 @@ test('dates are written with the name of their month, whatever the time zone of 
   assert.match(read.ok ? read.sheet.rows[0]!.cells[1]! : '', /^8-oct\.?-2026$/)
 })
 
-test('files of other programs are refused with the way out', async () => {
+test('files of other programs are refused with a hint how to convert them', async () => {
   const ods = zipSync({
     mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
     'content.xml': strToU8('<x/>'),
@@ -145,7 +145,7 @@ test('files of other programs are refused with the way out', async () => {
   }
 })
 
-test('a text that takes long to compose is composed beside: what else waits goes on meanwhile', async () => {
+test('a text that is slow to normalize is read in another thread, so that other requests continue', async () => {
   const marks = 'e' + '\u0315\u0300'.repeat(9_000)
   let others = 0
   const reading = readSheetApart(Buffer.from(`id,descripción\na,${marks}\n`), 10).then((read) => {
@@ -164,7 +164,7 @@ test('a file that takes too long to read is refused, and the next one is read', 
   assert.ok((await readSheetApart(file, 10)).ok)
 })
 
-test('a heading longer than any name is refused by its length', async () => {
+test('a heading that is too long is refused by its length', async () => {
   const heading = 'n'.repeat(80_000)
   for (const file of [`id,${heading}\na,b\n`, JSON.stringify([{ id: 'a', [heading]: 'b' }])])
     assert.match(await problemOf(Buffer.from(file)), /encabezado tiene 80000 caracteres y caben 200/)

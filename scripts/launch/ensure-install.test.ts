@@ -29,20 +29,20 @@ async function start(
   })
 }
 
-test('a folder that npm may not write to is told, also where its code looks like a signal', async () => {
+test('a folder that npm cannot write to is reported, also where its exit code looks like a signal', async () => {
   const { code, said } = await start({ code: 243, says: 'npm error code EACCES\nnpm error errno -13' })
   assert.equal(code, 1)
   assert.match(said, /: falló \(\d+ s\)\nNo se pudo instalar: tu usuario no tiene permiso .*\.\n$/)
   assert.doesNotMatch(said, /listo|npm error/)
 })
 
-test('an npm that fails otherwise has its own words, and a sentence', async () => {
+test('any other failure of npm is shown with npm’s own output and a sentence', async () => {
   const { code, said } = await start({ code: 217, says: 'npm error something new' })
   assert.equal(code, 1)
   assert.match(said, /npm error something new .*\nNo se pudo instalar: npm terminó con el error 217\.\n$/)
 })
 
-test('a disk that gets full in the last moment of installing is a sentence', async () => {
+test('a disk that fills up at the end of the installation is reported in a sentence', async () => {
   await mkdir(path.join(clone, 'node_modules'))
   // No file of its may grow.
   const { code, said } = await start({ code: 0, says: '' }, ['prlimit', '--fsize=1'])
@@ -50,7 +50,7 @@ test('a disk that gets full in the last moment of installing is a sentence', asy
   assert.match(said, /\nNo se pudo terminar de instalar: no queda espacio en el disco\.\n$/)
 })
 
-test('a file of variables that cannot be read is told before a minute is spent on installing', async () => {
+test('an unreadable .env file is reported before the installation takes a minute', async () => {
   const file = path.join(clone, '.env')
   await writeFile(file, Buffer.from('PORT=4000', 'utf16le'))
   const { code, said } = await start({ code: 0, says: 'installing' })
@@ -59,7 +59,7 @@ test('a file of variables that cannot be read is told before a minute is spent o
   assert.match(said, /^\.env: no es texto en UTF-8; [^\n]*\n$/)
 })
 
-test('npm may not rewrite package-lock.json, so that a later `git pull` meets no local change', async () => {
+test('npm may not rewrite package-lock.json, so that a later `git pull` finds no local change', async () => {
   const { said } = await start({ code: 1, says: 'arguments:' })
   assert.match(said, /arguments: .* install .*--no-save/)
 })

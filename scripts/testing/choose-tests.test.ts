@@ -27,7 +27,7 @@ before(async () => {
 
 after(() => rm(root, { recursive: true, force: true }))
 
-test('nothing asked for is everything, each in its stage, what takes long first', () => {
+test('without arguments every test is chosen, by stage, the slowest first', () => {
   assert.deepEqual(chooseTests(root, []), {
     unit: ['test/races/meet.test.ts', 'domain/values/money.test.ts'],
     browser: ['server/a.browser.test.ts'],
@@ -36,7 +36,7 @@ test('nothing asked for is everything, each in its stage, what takes long first'
   })
 })
 
-test('a part is chosen by name, folder or file', () => {
+test('tests are chosen by name, folder or file', () => {
   assert.deepEqual(chooseTests(root, ['unit']), {
     unit: ['test/races/meet.test.ts', 'domain/values/money.test.ts'],
     browser: [],

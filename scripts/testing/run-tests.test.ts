@@ -44,7 +44,7 @@ async function failing(name: string, { from, times }: { from: string; times: 'on
   return file
 }
 
-test('a file that fails runs once more: green then, it is called unstable and the run is green', async () => {
+test('a file that fails runs again: if it passes then, it is called unstable and the run passes', async () => {
   const flaky = await failing('flaky.test.ts', { from: 'node:test', times: 'once' })
   const { code, said } = await runWithoutBrowser('domain/values/money.test.ts', flaky)
   assert.equal(code, 0, said)
@@ -59,7 +59,7 @@ test('a file that fails runs once more: green then, it is called unstable and th
   assert.deepEqual(JSON.parse(written), [{ stage: 'Pruebas', test: name }])
 })
 
-test('a file that fails twice is red, and the one that fails once beside it is named', async () => {
+test('a file that fails twice fails the run, and a file that fails once is named', async () => {
   const red = await failing('red.test.ts', { from: 'node:test', times: 'always' })
   const flaky = await failing('flaky-beside-red.test.ts', { from: 'node:test', times: 'once' })
   const { code, said } = await runWithoutBrowser(red, flaky)
@@ -69,7 +69,7 @@ test('a file that fails twice is red, and the one that fails once beside it is n
   assert.ok(!said.includes(`  Pruebas: ${path.relative(root, red)}`), said)
 })
 
-test('of the journeys that fail, Playwright runs those alone once more', async () => {
+test('Playwright runs only the failed journeys again', async () => {
   const from = path.join(root, 'node_modules/@playwright/test/index.mjs')
   await failing('flaky.test.mjs', { from, times: 'once' })
   await failing('red.test.mjs', { from, times: 'always' })
@@ -82,7 +82,7 @@ test('of the journeys that fail, Playwright runs those alone once more', async (
   })
 })
 
-test('what needs no browser runs without one, and what needs one is told and counts as failed', async () => {
+test('tests without a browser run where none is installed, and tests that need one count as failed with a message', async () => {
   const money = 'domain/values/money.test.ts'
   const alone = await runWithoutBrowser(money)
   assert.equal(alone.code, 0, alone.said)

@@ -64,7 +64,7 @@ const leftBehind = async () => [
   ...(await readdir(path.join(folder, 'borradores'))),
 ]
 
-test('a backup holds every row and every picture, was tried, and leaves nothing behind', async () => {
+test('a backup has every row and picture, was restored as a test, and leaves no temporary files', async () => {
   const plan = planOf()
   const backup = await made(plan)
   assert.deepEqual(
@@ -91,7 +91,7 @@ test('a backup holds every row and every picture, was tried, and leaves nothing 
   assert.deepEqual(await leftBehind(), [])
 })
 
-test('nobody reads an encrypted one without its passphrase; what the shop was told is inside of it alone', async () => {
+test('an encrypted backup is unreadable without its passphrase, and only its inside has the shop’s settings', async () => {
   const secret = planOf({ passphrase })
   const { name } = await made(secret)
   const file = path.join(secret.to.folder, name)
@@ -104,7 +104,7 @@ test('nobody reads an encrypted one without its passphrase; what the shop was to
   await expectDamageSeen(whole, { parts, secret: passphrase, shares: [0.5] })
 })
 
-test('with buckets: pictures by their names, the backup in one of its own', async () => {
+test('with buckets, pictures are read by name and the backup is stored in a bucket of its own', async () => {
   const bucket = await openBucket()
   try {
     await s3Store(bucket).put('pictures/def-640.avif', Buffer.from('otra'))
@@ -146,7 +146,7 @@ async function expectDamageSeen(
   assert.deepEqual(await partsIn(damaged, null), { kind: secret === null ? 'broken' : 'locked' })
 }
 
-test('what is damaged is seen to be, wherever and however it is', async () => {
+test('damage anywhere in a backup is detected', async () => {
   const clear = planOf()
   const { name } = await made(clear)
   const file = path.join(clear.to.folder, name)
@@ -155,7 +155,7 @@ test('what is damaged is seen to be, wherever and however it is', async () => {
   await expectDamageSeen(await readFile(file), { parts, secret: null, shares: [0.02, 0.5, 0.97] })
 })
 
-test('only one is made at a time, and nothing is left where there is no room for it', async () => {
+test('only one backup is made at a time, and without disk space no file is left', async () => {
   const busy = await withSnapshot(shop.connectionString, () => makeBackup(planOf()))
   assert.deepEqual(busy, { kind: 'busy' })
   const notAFolder = path.join(folder, 'un-archivo')
@@ -164,7 +164,7 @@ test('only one is made at a time, and nothing is left where there is no room for
   assert.deepEqual(await leftBehind(), [])
 })
 
-test('old ones go, and what is no backup stays', async () => {
+test('old backups are deleted, other files stay', async () => {
   const plan = planOf()
   await mkdir(plan.to.folder)
   const old = [10, 11, 12, 13].map((hour) => `copia-2020-01-01T${hour}-00-00Z.tar.gz`)
@@ -177,7 +177,7 @@ test('old ones go, and what is no backup stays', async () => {
   )
 })
 
-test('in a process of its own: made, refused with the reason, ended', async () => {
+test('a backup in a separate process is made, refused with the reason, or ended', async () => {
   const plan = planOf()
   const good = await createBackupMaker(plan).make()
   assert.equal(good.kind, 'made')

@@ -101,7 +101,7 @@ function sameBut(found: Map<string, string>, expected: Map<string, string>): voi
   assert.deepEqual(found, expected)
 }
 
-test('every row and every picture is as it was then, and the shop goes on from there', async () => {
+test('a restored shop has every row and picture of the backup, and works from there', async () => {
   const { connectionString } = await createTestDatabase({ migrated: false })
   const encrypted = await made(shop.connectionString, passphrase)
   assert.deepEqual(await restored(planFor(connectionString, { file: encrypted, passphrase })), {
@@ -130,7 +130,7 @@ test('every row and every picture is as it was then, and the shop goes on from t
   })
 })
 
-test('what is newer is told beforehand; the shop of before is kept under another name', async () => {
+test('data newer than the backup is counted before the restore; the previous database is kept under another name', async () => {
   const { connectionString, name } = await createTestDatabase({ migrated: false })
   await restored(planFor(connectionString))
   await withDb(connectionString, async (db) => {
@@ -149,7 +149,7 @@ test('what is newer is told beforehand; the shop of before is kept under another
   await dropDatabase(connectionString, result.aside)
 })
 
-test('a connection that closes a moment after the first look does not stop a restore', async () => {
+test('a connection that closes a moment after the first check does not stop a restore', async () => {
   const { connectionString } = await createTestDatabase({ migrated: false })
   const db = openDatabase({ connectionString, max: 1 })
   await sql`SELECT 1`.execute(db)
@@ -167,7 +167,7 @@ test('a connection that closes a moment after the first look does not stop a res
   assert.equal((await looked).kind, 'looked-at')
 })
 
-test('nothing is changed while somebody is in the database, nor from a file that is damaged or is none', async () => {
+test('a restore changes nothing while somebody uses the database, or from a damaged or foreign file', async () => {
   const { connectionString, name } = await createTestDatabase({ migrated: false })
   await restored(planFor(connectionString))
   const now = await everyRow(connectionString)
@@ -194,7 +194,7 @@ test('nothing is changed while somebody is in the database, nor from a file that
   assert.deepEqual(await databasesNamed(connectionString, `${databaseName(connectionString)}_`), [], name)
 })
 
-test('a backup of a version before is brought to this one; one of a version to come is left alone', async () => {
+test('a backup of an older version is migrated; a backup of a newer version is refused', async () => {
   const old = await createTestDatabase({ migrated: false })
   const migrations = await knownMigrations()
   await migrate(old.connectionString, migrations.at(-4))
@@ -220,14 +220,14 @@ test('a backup of a version before is brought to this one; one of a version to c
   })
 })
 
-test('cut off anywhere, the shop is as it was or as it was then, and the next one cleans up', async () => {
+test('a restore interrupted at any point leaves the old or the restored shop, and the next restore cleans up', async () => {
   const { connectionString, name } = await createTestDatabase({ migrated: false })
   await createDatabase(connectionString, `${name}_nueva_0badcafe`)
   assert.equal((await restored(planFor(connectionString))).kind, 'restored')
   assert.deepEqual(await databasesNamed(connectionString, `${name}_`), [])
 })
 
-test('a file that is not encrypted is asked about where the shop encrypts its backups', () => {
+test('a shop that encrypts its backups asks for a confirmation before it restores an unencrypted file', () => {
   const file = 'copia-2026-11-24T10-00-00Z.tar.gz'
   assert.equal(isUnexpectedlyPlain({ file, passphrase }), true)
   assert.equal(isUnexpectedlyPlain({ file: 'otra.tar', passphrase }), true)

@@ -85,7 +85,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
 const isDown = (folder: string) => async (): Promise<boolean> =>
   (await readPostmaster(clusterOf(folder))).kind === 'none'
 
-test('creates, stops, starts again with what was written, on a socket only', async () => {
+test('the embedded database is created, stopped and started again with its data, on a socket only', async () => {
   const folder = await freshFolder()
   const first = await start(folder)
   assert.ok(first.owned)
@@ -110,7 +110,7 @@ test('creates, stops, starts again with what was written, on a socket only', asy
   await second.stop()
 })
 
-test('two at once on a new folder share one server; the last to leave stops it', async () => {
+test('two processes on a new folder share one database server; the last one to end stops it', async () => {
   const folder = await freshFolder()
   const told: string[] = []
   const [one, two] = await Promise.all([start(folder, told), start(folder, told)])
@@ -122,7 +122,7 @@ test('two at once on a new folder share one server; the last to leave stops it',
   assert.ok(await isDown(folder)())
 })
 
-test('a killed shop leaves the server; the next start joins it and stops it in the end', async () => {
+test('a killed shop leaves the database server running; the next start joins it and stops it at the end', async () => {
   const folder = await freshFolder()
   const { kill, connectionString } = await keeper(folder)
   await ask({ connectionString }, 'create table note as select 7 as number')
@@ -137,7 +137,7 @@ test('a killed shop leaves the server; the next start joins it and stops it in t
   assert.ok(await isDown(folder)())
 })
 
-test('a killed server recovers at the next start, also when its number belongs to a stranger now', async () => {
+test('a killed database server recovers at the next start, also when another process has its process id', async () => {
   const folder = await freshFolder()
   const { kill, connectionString } = await keeper(folder)
   await ask({ connectionString }, 'create table note as select 7 as number')
@@ -156,7 +156,7 @@ test('a killed server recovers at the next start, also when its number belongs t
   await next.stop()
 })
 
-test('a server that dies under a running shop is brought back', async () => {
+test('a database server that dies under a running shop is started again', async () => {
   const folder = await freshFolder()
   const database = await start(folder)
   await ask(database, 'create table note as select 7 as number')
@@ -176,7 +176,7 @@ test('a server that dies under a running shop is brought back', async () => {
   assert.ok(await isDown(folder)())
 })
 
-test('a server that does not start for a while, as on a full disk, is tried until it does', async () => {
+test('a database server that does not start, as on a full disk, is started again and again until it runs', async () => {
   const folder = await freshFolder()
   const told: string[] = []
   const database = await startEmbeddedDatabase({ folder, log: (line) => told.push(line) })
@@ -199,7 +199,7 @@ test('a server that does not start for a while, as on a full disk, is tried unti
   assert.ok(await isDown(folder)())
 })
 
-test('what root keeps for the owner of a folder, the owner can go on with', async () => {
+test('files that root creates for the owner of the folder belong to that owner', async () => {
   const folder = await freshFolder()
   // Somebody whom every system knows by name: PostgreSQL asks for it.
   if (process.getuid?.() === 0) await chown(folder, 1, 1)
@@ -212,7 +212,7 @@ test('what root keeps for the owner of a folder, the owner can go on with', asyn
   await database.stop()
 })
 
-test('a creation cut short is swept away', async () => {
+test('an interrupted creation is cleaned up', async () => {
   const folder = await freshFolder()
   const unfinished = path.join(folder, 'postgresql/cluster-18.new-1-1')
   await mkdir(unfinished, { recursive: true })
@@ -227,7 +227,7 @@ test('a creation cut short is swept away', async () => {
   await database.stop()
 })
 
-test('a long path still gets a socket', async () => {
+test('a folder with a long path still gets a socket', async () => {
   const folder = path.join(await freshFolder(), 'x'.repeat(120))
   const database = await start(folder)
   assert.equal(await ask(database, 'select 1'), 1)
@@ -235,7 +235,7 @@ test('a long path still gets a socket', async () => {
   await database.stop()
 })
 
-test('what cannot be used is refused in one sentence', async () => {
+test('an unusable folder is refused in one sentence', async () => {
   const folder = await freshFolder()
   await writeFile(path.join(folder, 'file'), '')
   const onFile = await startEmbeddedDatabase({ folder: path.join(folder, 'file'), log: () => undefined })

@@ -17,14 +17,14 @@ async function run(connectionString: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-test('a usable server is accepted, with its version', async () => {
+test('a usable database server is accepted, with its version', async () => {
   const { connectionString } = await createTestDatabase({ migrated: false })
   const outcome = await checkServer(connectionString)
   assert.equal(outcome.kind, 'ok')
   assert.match(outcome.kind === 'ok' ? outcome.version : '', /^\d+\.\d+/)
 })
 
-test('a missing database, an empty port and an unknown name are told apart', async () => {
+test('a missing database, a closed port and an unknown user get different messages', async () => {
   const { connectionString } = await createTestDatabase({ migrated: false })
   const missing = new URL(connectionString)
   missing.pathname = '/no_existe'
@@ -36,7 +36,7 @@ test('a missing database, an empty port and an unknown name are told apart', asy
   assert.match(await reasonFor('postgresql://t:secreta@no-existe.invalid/t'), /nombre|dirección/)
 })
 
-test('a user who may not create tables is told how to get the right', async () => {
+test('a user without the right to create tables is told how to get it', async () => {
   const { connectionString, name } = await createTestDatabase({ migrated: false })
   // A superuser has every right there is, but no schema to use it in.
   await run(connectionString, `alter database ${name} set search_path to nowhere`)
@@ -46,13 +46,13 @@ test('a user who may not create tables is told how to get the right', async () =
   )
 })
 
-test('a server that only reads is refused', async () => {
+test('a read-only database server is refused', async () => {
   const { connectionString, name } = await createTestDatabase({ migrated: false })
   await run(connectionString, `alter database ${name} set default_transaction_read_only to on`)
   assert.match(await reasonFor(connectionString), /es de solo lectura/)
 })
 
-test('the address is told without user and password', () => {
+test('messages show the database address without user and password', () => {
   assert.equal(
     placeOf('postgresql://tienda:secreta@db.example:5433/tienda?sslmode=require'),
     'db.example:5433/tienda',
@@ -60,7 +60,7 @@ test('the address is told without user and password', () => {
   assert.equal(placeOf('postgresql://tienda@localhost/tienda?host=/run/pg'), '/run/pg/tienda')
 })
 
-test('an address whose options cannot be followed is refused in words, not thrown', async () => {
+test('a database address with unusable options is refused with a message, without an exception', async () => {
   const outcome = await checkServer('postgresql://u:secreta@127.0.0.1/tienda?sslrootcert=/no/existe.pem')
   assert.equal(outcome.kind, 'refused')
   assert.match(outcome.kind === 'refused' ? outcome.reason : '', /^No se pudo entrar .*no\/existe\.pem/)

@@ -52,7 +52,7 @@ async function read(app: Requester, headers: Record<string, string> = {}) {
   return { text, samples }
 }
 
-test('tells how requests, payments, pages, jobs and the database do, and of nobody', async () => {
+test('metrics show requests, payments, pages, jobs and the database, and no personal data', async () => {
   const app = await open({ token: undefined, local: true })
   await stock(shop.db, 'tres', 3)
   const buyer = createBuyer(app, 'curiosa@correo.example')
@@ -91,7 +91,7 @@ test('tells how requests, payments, pages, jobs and the database do, and of nobo
     assert.ok(!text.includes(secret), secret)
 })
 
-test('a key opens them to whoever shows it, and to nobody else', async () => {
+test('with a key, metrics are shown only to requests with that key', async () => {
   const app = await open({ token: 'una-clave-bastante-larga', local: true })
   for (const authorization of ['', 'Bearer otra-clave-bastante-larga', 'Basic una-clave-bastante-larga']) {
     const answer = await app.request('/metrics', { headers: { authorization } })
@@ -101,7 +101,7 @@ test('a key opens them to whoever shows it, and to nobody else', async () => {
   await read(app, { authorization: 'Bearer una-clave-bastante-larga', 'x-forwarded-for': '203.0.113.7' })
 })
 
-test('without a key only the machine itself, and only where it serves nobody else', async () => {
+test('without a key, metrics are shown only to the same machine, and not through a proxy', async () => {
   const machine = await open({ token: undefined, local: true })
   for (const header of ['x-forwarded-for', 'forwarded', 'via']) {
     const answer = await machine.request('/metrics', { headers: { [header]: '203.0.113.7' } })
@@ -111,7 +111,7 @@ test('without a key only the machine itself, and only where it serves nobody els
   assert.equal((await elsewhere.request('/metrics')).status, 404)
 })
 
-test('a database that is away is told, and the rest of the figures with it', async () => {
+test('an unreachable database is shown, together with the other metrics', async () => {
   const away = openDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' })
   const { samples } = await read(await open({ token: undefined, local: true }, away))
   assert.equal(samples.get('shop_database_up'), 0)

@@ -18,7 +18,7 @@ function header(headers: readonly string[], name: string): string | undefined {
   return at === -1 ? undefined : headers[at + 1]
 }
 
-test('the encoding is one the browser takes', () => {
+test('the chosen encoding is one that the browser accepts', () => {
   const long = (accepted?: string) => encodingFor(accepted, 10_000)
   assert.equal(long('gzip, deflate, br, zstd'), 'br')
   assert.equal(long('gzip, deflate'), 'gzip')
@@ -28,8 +28,8 @@ test('the encoding is one the browser takes', () => {
   assert.equal(long(undefined), 'identity')
 })
 
-describe('a packed page', () => {
-  test('is the same text in every encoding, under one tag, its length told', async () => {
+describe('compressed pages', () => {
+  test('a page has the same text in every encoding, one ETag, and its length', async () => {
     const page = await packed()
     for (const [encoding, decoded] of Object.entries(decode)) {
       const answer = answerOf(page, asks(encoding))
@@ -42,14 +42,14 @@ describe('a packed page', () => {
     }
   })
 
-  test('knows what it weighs, and holds no more than that', async () => {
+  test('a page states its size in memory and uses no more than that', async () => {
     const page = await packed()
     const bodies = [...page.encoded.values()].map(({ body }) => body)
     assert.ok(page.bytes > bodies.reduce((sum, body) => sum + body.length, 0))
     for (const body of bodies) assert.equal(body.buffer.byteLength, body.length)
   })
 
-  test('is not sent to whoever has it', async () => {
+  test('a page is not sent to a browser that has it already', async () => {
     const page = await packed()
     for (const tags of [page.etag, `"other", ${page.etag}`]) {
       const answer = answerOf(page, asks('br', tags))
@@ -60,14 +60,14 @@ describe('a packed page', () => {
     assert.equal(answerOf(page, asks('br', 'W/"another"')).status, 200)
   })
 
-  test('too short to be worth it travels as it is', async () => {
+  test('a page that is too short is sent uncompressed', async () => {
     const answer = answerOf(await packed('corto'), asks('br'))
     assert.equal(answer.body?.toString(), 'corto')
     assert.equal(header(answer.headers, 'content-encoding'), undefined)
   })
 })
 
-test('a page that is not kept is sent in the same way', async () => {
+test('an uncached page is sent in the same way', async () => {
   for (const [encoding, decoded] of Object.entries(decode)) {
     const kept = answerOf(await packed(), asks(encoding))
     const once = await answerOnce(rendered(text), asks(encoding))

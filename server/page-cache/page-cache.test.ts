@@ -65,8 +65,8 @@ async function listAskedFor(options: Parameters<typeof surroundings>[1] = {}) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('a page is rendered once', () => {
-  test('however many ask for it at once', async () => {
+describe('one rendering of a page', () => {
+  test('simultaneous requests of a page render it once', async () => {
     const { render, waiting } = gates()
     const at = surroundings(render)
     const all = Promise.all(Array.from({ length: 50 }, () => at.text('/product')))
@@ -78,7 +78,7 @@ describe('a page is rendered once', () => {
     assert.equal(at.rendered.length, 1)
   })
 
-  test('and again when something on it changed, and only then', async () => {
+  test('a page is rendered again only when something on it changed', async () => {
     let version = 1
     const at = surroundings(async (address, facts) => {
       facts.showsProducts([{ id: address.slice(9) }])
@@ -93,7 +93,7 @@ describe('a page is rendered once', () => {
     assert.deepEqual(at.rendered, ['/product/one', '/product/two', '/product/one'])
   })
 
-  test('what many were told together goes through the pages once, and every one of them counts', async () => {
+  test('many changes announced together are applied in one pass, and each of them counts', async () => {
     const at = surroundings(async (address, facts) => {
       facts.dependsOn(address === '/product' ? 'list' : 'designs')
       return page(address)
@@ -107,8 +107,8 @@ describe('a page is rendered once', () => {
   })
 })
 
-describe('while it is rendered again', () => {
-  test('who asks first sees the new one, the crowd behind has the old one at once', async () => {
+describe('requests during a rendering', () => {
+  test('the first request after a change waits for the new page, further requests get the old page at once', async () => {
     const { at, waiting, first } = await listAskedFor()
     waiting[0]!('old')
     await first
@@ -122,7 +122,7 @@ describe('while it is rendered again', () => {
     assert.equal(waiting.length, 2)
   })
 
-  test('nobody is given a page that has been out of date for a second, but one who has waited for one', async (t) => {
+  test('a page older than a second is not sent, except after a second of waiting for the new one', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] })
     const { at, waiting, first } = await listAskedFor()
     waiting[0]!('old')
@@ -142,7 +142,7 @@ describe('while it is rendered again', () => {
     assert.equal(await at.text('/product'), 'new')
   })
 
-  test('news that come meanwhile are not lost: what was read may be older', async () => {
+  test('a change announced during a rendering makes its page old, because its data may be older', async () => {
     const { at, waiting, first } = await listAskedFor()
     at.tell('list')
     waiting[0]!('read before')
@@ -154,7 +154,7 @@ describe('while it is rendered again', () => {
   })
 })
 
-test('where old pages are not wanted, every asker waits for one made after the news', async () => {
+test('without old pages, every request waits for a page rendered after the change', async () => {
   const { at, waiting, first } = await listAskedFor({ oldPages: false })
   at.tell('list')
   const asker = at.text('/product')
@@ -165,7 +165,7 @@ test('where old pages are not wanted, every asker waits for one made after the n
   assert.deepEqual(await Promise.all([first, asker]), ['read after', 'read after'])
 })
 
-describe('free pieces', () => {
+describe('changes of free pieces', () => {
   const shows = (options = {}) => {
     let left = 1_000
     const at = surroundings(async (_, facts) => {
@@ -181,7 +181,7 @@ describe('free pieces', () => {
     return { at, sell }
   }
 
-  test('a page is rendered once a second, however many are sold', async () => {
+  test('a page is rendered at most once a second, however many pieces are sold', async () => {
     const { at, sell } = shows()
     await at.text('/product/one')
     for (let second = 1; second <= 3; second += 1) {
@@ -197,7 +197,7 @@ describe('free pieces', () => {
     }
   })
 
-  test('one sold long after the page was made is seen at once, and pieces of others change nothing', async () => {
+  test('a sale long after the rendering is shown at once, and sales of other products change nothing', async () => {
     const { at, sell } = shows()
     await at.text('/product/one')
     at.pass(60_000)
@@ -208,7 +208,7 @@ describe('free pieces', () => {
     assert.equal(at.rendered.length, 2)
   })
 
-  test('what else is said of a product waits for no second', async () => {
+  test('other changes of a product are shown without the one-second wait', async () => {
     const { at, sell } = shows()
     await at.text('/product/one')
     sell(1)
@@ -216,7 +216,7 @@ describe('free pieces', () => {
     assert.equal(await at.text('/product/one'), '999 left')
   })
 
-  test('where old pages are not wanted, neither do they', async () => {
+  test('without old pages, sales too are shown without the one-second wait', async () => {
     const { at, sell } = shows({ oldPages: false })
     await at.text('/product/one')
     sell(1)
@@ -224,7 +224,7 @@ describe('free pieces', () => {
   })
 })
 
-test('more news than can be remembered make every page old', async () => {
+test('more changes than the cache can remember make every page old', async () => {
   const at = surroundings(async (address, facts) => {
     if (address === '/product') facts.dependsOn('list')
     return page(address)
@@ -237,8 +237,8 @@ test('more news than can be remembered make every page old', async () => {
   assert.deepEqual(at.rendered, ['/product', '/about', '/product', '/about'])
 })
 
-describe('what is not kept', () => {
-  test('errors, unknown products, and whatever is meant for one visitor', async () => {
+describe('pages that are not cached', () => {
+  test('errors, unknown products and responses for one visitor are not cached', async () => {
     const answers: Record<string, RenderedPage> = {
       '/product/nobody': page('unknown', 404),
       '/about': page('mine', 200, { 'set-cookie': 'a=b' }),
@@ -253,15 +253,15 @@ describe('what is not kept', () => {
     assert.equal(at.cache.counters().pages, 0)
   })
 
-  test('the page that says that a page is not there is kept', async () => {
+  test('the page for unknown addresses is cached', async () => {
     const at = surroundings(async () => page('lost', 404))
     await at.text('/404')
     assert.equal(at.cache.peek('/404')?.status, 404)
   })
 })
 
-describe('when something is away', () => {
-  test('a page that cannot be rendered stays as it was, tried again after a second and not by everybody', async () => {
+describe('failures of rendering and of announcements', () => {
+  test('a page whose rendering fails keeps its last version, and one request tries again after a second', async () => {
     let works = true
     const at = surroundings(async (_, facts) => {
       facts.dependsOn('list')
@@ -282,7 +282,7 @@ describe('when something is away', () => {
     assert.equal(at.rendered.length, 4)
   })
 
-  test('without news nothing is believed for longer than a second; with news again, nothing from before', async () => {
+  test('without announcements a page is kept for a second; when they return, every earlier page is rendered again', async () => {
     const at = surroundings(
       async (_, facts) => {
         facts.dependsOn('list')
@@ -306,7 +306,7 @@ describe('when something is away', () => {
   })
 })
 
-test('memory is bounded: what was not asked for longest goes, and searches never drive pages out', async () => {
+test('memory is limited: pages unused for longest are evicted first, and searches never evict other pages', async () => {
   const at = surroundings(async (address) => page(address.padEnd(1_000, '.')), { mostBytes: 100_000 })
   await at.text('/about')
   for (let id = 0; id < 30; id += 1) {
@@ -322,7 +322,7 @@ test('memory is bounded: what was not asked for longest goes, and searches never
   assert.ok(at.cache.peek('/product/p29'))
 })
 
-test('what is weighed is what is kept: a version that is gone adds nothing', async () => {
+test('a replaced version of a page no longer counts in the memory used', async () => {
   const at = surroundings(async (_, facts) => {
     facts.dependsOn('list')
     return page('text')

@@ -18,20 +18,20 @@ function bannerOf(environment: Record<string, string>, firstLink: string | null 
   })
 }
 
-test('the demonstration says which button to press, and where mails and orders are', () => {
+test('the demonstration prints which button to press and where mails and orders are', () => {
   const said = bannerOf({ SHOP_EMAIL: 'hola@tienda.example' })
   assert.match(said, /elige «Pagar ahora»/)
   assert.match(said, /Correos +se guardan en \/proyecto\/\.data\/mail/)
   assert.match(said, /Pedidos +cada pedido pagado se avisa a hola@tienda\.example, en esa carpeta/)
 })
 
-test('with a mail server nobody is sent to a folder', () => {
+test('with a mail server the banner names no mail folder', () => {
   const said = bannerOf({ SMTP_URL: 'smtps://u:p@correo.example' })
   assert.match(said, /Correos +por SMTP/)
   assert.doesNotMatch(said, /carpeta/)
 })
 
-test('a shop that nobody runs yet prints the link for its owner', () => {
+test('a shop without an owner prints the link for its owner', () => {
   const link = 'https://tienda.example/trastienda/empezar#clave=x'
   assert.match(
     bannerOf({}, link),
@@ -40,7 +40,7 @@ test('a shop that nobody runs yet prints the link for its owner', () => {
   assert.doesNotMatch(bannerOf({}), /Nadie dirige/)
 })
 
-test('a shop that sells says what it lacks, and that visitors do not see it yet', () => {
+test('a closed shop prints what is missing to open, and that visitors do not see it yet', () => {
   const said = bannerOf({
     MODE: 'production',
     ALLOW_DEMO_PARTS: 'database',

@@ -30,7 +30,7 @@ async function asOther<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a new folder is made with those above it, for the owner of the folder around, and left empty', async () => {
+test('a new folder and its parents are created empty, for the owner of the surrounding folder', async () => {
   const home = path.join(around, 'home')
   await mkdir(home)
   if (isRoot) await chown(home, other, other)
@@ -42,7 +42,7 @@ test('a new folder is made with those above it, for the owner of the folder arou
   assert.deepEqual(await claimFolder(folder), { kind: 'ok' }, 'a second time as well')
 })
 
-test('what cannot be used is refused in one sentence that says what to do', async () => {
+test('an unusable folder is refused in one sentence with the remedy', async () => {
   const file = path.join(around, 'archivo')
   await writeFile(file, '')
   for (const folder of [file, path.join(file, 'dentro')]) {
@@ -66,7 +66,7 @@ test('what cannot be used is refused in one sentence that says what to do', asyn
   }
 })
 
-test('a folder of the shop’s own is closed to others, also one that stood open; any other is left as it is', async () => {
+test('the shop’s own folder is made private, also if it was open; other folders keep their permissions', async () => {
   const modeOf = async (folder: string) => (await stat(folder)).mode & 0o777
   const open = path.join(around, 'abierta')
   await mkdir(open)

@@ -54,8 +54,8 @@ function ask(to: Doorway, from = '127.0.0.1'): Promise<string> {
 const halfHead = 'GET / HTTP/1.1\r\nHost: tienda\r\nX-Half: '
 const halfBody = 'POST / HTTP/1.1\r\nHost: tienda\r\nContent-Length: 1000\r\n\r\nhalf'
 
-describe('a request that does not come to its end', () => {
-  test('is closed: whoever says nothing, half a head, or half a body', async () => {
+describe('requests that never finish', () => {
+  test('a connection that sends nothing, half a head or half a body is closed', async () => {
     const to = await door({ headMs: 300, requestMs: 400 })
     const lines = await Promise.all(['', halfHead, halfBody].map((said) => line(to, said)))
     await Promise.all(lines.map(({ closed }) => closed))
@@ -63,7 +63,7 @@ describe('a request that does not come to its end', () => {
     assert.equal(await ask(to), 'hola')
   })
 
-  test('one whose answer nobody reads is closed', async () => {
+  test('a connection whose response is not read is closed', async () => {
     let ended: Promise<unknown> = Promise.resolve()
     const to = await door({ stillMs: 300 }, (_request, response) => {
       ended = once(response, 'close')
@@ -77,7 +77,7 @@ describe('a request that does not come to its end', () => {
   })
 })
 
-test('a slow line gets through: letter by letter there, and byte by byte back', async () => {
+test('a slow connection is served, letter by letter in both directions', async () => {
   const long = 'x'.repeat(300_000)
   const to = await door(usualConnectionLimits, (request, response) => {
     let body = ''
@@ -98,7 +98,7 @@ test('a slow line gets through: letter by letter there, and byte by byte back', 
 })
 
 describe('connections of one network', () => {
-  test('at the bound, those that ask nothing make room, the oldest first; others notice nothing', async () => {
+  test('at the limit of a network its oldest idle connection is closed for a new one; other networks are not affected', async () => {
     const to = await door({ perNetwork: 3 })
     const greedy = '127.0.0.2'
     const held = []
@@ -110,7 +110,7 @@ describe('connections of one network', () => {
     assert.ok(!second!.socket.closed && !third!.socket.closed)
   })
 
-  test('hundreds of half-sent requests leave as many open as are allowed', async () => {
+  test('hundreds of half-sent requests leave only the allowed number of connections open', async () => {
     const to = await door({ perNetwork: 5 })
     const lines: Line[] = []
     for (let each = 0; each < 300; each += 1) lines.push(await line(to, halfHead, '127.0.0.2'))
@@ -122,7 +122,7 @@ describe('connections of one network', () => {
     for (const { socket } of lines) socket.destroy()
   })
 
-  test('whoever waits for an answer is not cut for a newcomer, who is turned away instead', async () => {
+  test('a connection that waits for a response is not closed for a new one, which is refused instead', async () => {
     const waiting: (() => void)[] = []
     const to = await door({ perNetwork: 2 }, (_request, response) => waiting.push(() => response.end('hola')))
     const asked = [ask(to, '127.0.0.2'), ask(to, '127.0.0.2')]
@@ -132,12 +132,12 @@ describe('connections of one network', () => {
     assert.deepEqual(await Promise.all(asked), ['hola', 'hola'])
   })
 
-  test('a connection that ended makes room by itself', async () => {
+  test('a connection that ends frees its slot', async () => {
     const to = await door({ perNetwork: 1 })
     for (let each = 0; each < 5; each += 1) assert.equal(await ask(to, '127.0.0.2'), 'hola')
   })
 
-  test('behind a proxy of ours all have its address, and none is counted', async () => {
+  test('behind a proxy, connections are not counted by network, because all have the proxy’s address', async () => {
     const to = await door({ perNetwork: null })
     const lines = await Promise.all(Array.from({ length: 50 }, () => line(to, halfHead, '127.0.0.2')))
     assert.equal(await ask(to, '127.0.0.2'), 'hola')

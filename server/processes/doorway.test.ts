@@ -24,7 +24,7 @@ test('a taken port and a foreign address are refused in one sentence', async () 
   )
 })
 
-test('who knocks before the opening waits and is let in', async () => {
+test('a request before the opening waits and is then answered', async () => {
   const doorway = await claim()
   const knock = fetch(`http://127.0.0.1:${doorway.port}/`).then((response) => response.text())
   doorway.open((_request, response) => response.end('adelante'))
@@ -47,7 +47,7 @@ test('Node refuses a request head of more than sixteen kilobytes with 431, and n
   assert.deepEqual(statuses, [200, 431])
 })
 
-test('closing lets a request under way finish and takes nobody new in', async () => {
+test('closing lets a request under way finish and accepts no new ones', async () => {
   const doorway = await claim()
   let finish = (): void => undefined
   const inside = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ test('closing lets a request under way finish and takes nobody new in', async ()
   await closed
 })
 
-test('a request that never ends is cut', async () => {
+test('a request that never finishes is cut off', async () => {
   const doorway = await claim()
   const inside = new Promise<void>((resolve) => doorway.open(() => resolve()))
   const answer = fetch(`http://127.0.0.1:${doorway.port}/`).then(

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 
 import { createLog } from './log.ts'
 
-test('one JSON line for each event that is heavy enough', () => {
+test('each event of at least the chosen level is one JSON line', () => {
   const lines: string[] = []
   const log = createLog('warn', (line) => lines.push(line))
   log({ level: 'info', what: 'page rendered' })
@@ -20,7 +20,7 @@ test('one JSON line for each event that is heavy enough', () => {
   assert.ok(events.every(({ time }) => !Number.isNaN(Date.parse(String(time)))))
 })
 
-test('silent is silent', () => {
+test('at the level silent nothing is logged', () => {
   const log = createLog('silent', () => assert.fail('it spoke'))
   log({ level: 'error', what: 'request failed' })
 })

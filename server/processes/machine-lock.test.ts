@@ -7,7 +7,7 @@ import { test } from 'node:test'
 
 import { withMachineLock } from './machine-lock.mjs'
 
-test('one at a time, and the value comes back', async () => {
+test('the lock admits one holder at a time, and returns the value of its work', async () => {
   const name = randomUUID()
   let inside = 0
   let most = 0
@@ -23,7 +23,7 @@ test('one at a time, and the value comes back', async () => {
   assert.equal(most, 1)
 })
 
-test('who is out of patience hears that it is taken', async () => {
+test('after the timeout the waiting process learns that the lock is taken', async () => {
   const name = randomUUID()
   let waited = false
   await withMachineLock(name, async () => {
@@ -36,7 +36,7 @@ test('who is out of patience hears that it is taken', async () => {
   assert.ok(waited)
 })
 
-test('work that throws gives the lock back', async () => {
+test('work that throws releases the lock', async () => {
   const name = randomUUID()
   await assert.rejects(
     withMachineLock(name, async () => {
@@ -47,7 +47,7 @@ test('work that throws gives the lock back', async () => {
   assert.equal((await withMachineLock(name, async () => 1, { patience: 0 })).kind, 'done')
 })
 
-test('a killed holder leaves nothing behind', async () => {
+test('a killed holder releases the lock', async () => {
   const name = randomUUID()
   const module = path.resolve(import.meta.dirname, 'machine-lock.mjs')
   const program = `

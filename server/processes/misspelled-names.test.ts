@@ -3,7 +3,7 @@ import { test } from 'node:test'
 
 import { misspelledNames } from './misspelled-names.ts'
 
-test('a name in .env that the shop does not know is said, with the one that was meant', () => {
+test('an unknown name in .env is reported with the name that was meant', () => {
   assert.deepEqual(
     misspelledNames({ inFile: ['PAYPAL_CLIENTID', 'smtp_url', 'TIENDA', 'PORT'], around: [] }),
     [
@@ -14,7 +14,7 @@ test('a name in .env that the shop does not know is said, with the one that was 
   )
 })
 
-test('what Node and the system read for themselves may stand in .env', () => {
+test('names that Node and the system read may be in .env', () => {
   const inFile = [
     'NODE_OPTIONS',
     'NODE_EXTRA_CA_CERTS',
@@ -26,7 +26,7 @@ test('what Node and the system read for themselves may stand in .env', () => {
   assert.deepEqual(misspelledNames({ inFile, around: [] }), [])
 })
 
-test('of the whole environment only a name that is nearly one of ours is said, and no name twice', () => {
+test('in the whole environment only a name similar to one of the shop’s is reported, and each name once', () => {
   const around = ['HOME', 'PORTS', 'HOSTNAME', 'USERNAME', 'LOGNAME', 'MAIL', 'npm_config_cache', 'SHOP_EMAL']
   assert.deepEqual(misspelledNames({ inFile: ['SHOP_EMAL'], around: [...around, 'DATABSE_URL'] }), [
     'SHOP_EMAL: está en .env y la tienda no la conoce; ¿querías SHOP_EMAIL?',

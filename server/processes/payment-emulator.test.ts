@@ -59,7 +59,7 @@ async function answersAgain(emulator: PaymentEmulator): Promise<void> {
   }
 }
 
-test('a second shop joins the emulator, outlives the first, and the address stays', async () => {
+test('a second shop joins the emulator and outlives the first, and the address stays', async () => {
   const first = await start()
   const second = await start()
   assert.equal(await tokenStatus(first), 200)
@@ -76,7 +76,7 @@ test('a second shop joins the emulator, outlives the first, and the address stay
   assert.deepEqual([third.baseUrl, third.clientSecret], [first.baseUrl, first.clientSecret])
 })
 
-test('what it keeps belongs to whom the folder belongs to, also when root starts it', async () => {
+test('the emulator’s files belong to the owner of the folder, also when root starts it', async () => {
   const around = await newFolder()
   // Root works for the owner of a clone here, anybody else for themselves.
   if (process.getuid?.() === 0) await chown(around, 65_533, 65_533)
@@ -89,7 +89,7 @@ test('what it keeps belongs to whom the folder belongs to, also when root starts
   for (const name of names) assert.equal((await stat(path.join(books, name))).uid, uid, name)
 })
 
-test('books that cannot be opened are told in one Spanish sentence', async () => {
+test('an unreadable state file of the emulator is reported in one Spanish sentence', async () => {
   const around = await newFolder()
   await mkdir(path.join(around, 'books/state.jsonl'), { recursive: true })
   const outcome = await startPaymentEmulator({ ...options, folder: around })
@@ -103,7 +103,7 @@ test('books that cannot be opened are told in one Spanish sentence', async () =>
 const noLimits = process.platform === 'linux' ? false : 'prlimit is a program of Linux'
 
 test(
-  'dying on a full disk it is brought up again, and whoever keeps it goes on',
+  'an emulator that dies on a full disk is started again, and its shop goes on',
   { skip: noLimits },
   async () => {
     const emulator = await start(path.join(await newFolder(), 'paypal-emulator'))

@@ -16,7 +16,7 @@ function heard() {
   return { lines, log, later }
 }
 
-test('a thousand equal faults are a handful of lines that say how many there were', () => {
+test('a thousand equal errors become a few lines with their count', () => {
   const { lines, log, later } = heard()
   for (let each = 0; each < 1000; each += 1)
     log({ level: 'error', what: 'request failed', error: 'invalid byte', path: `/${each}`, stack: 'at …' })
@@ -38,7 +38,7 @@ test('a thousand equal faults are a handful of lines that say how many there wer
   assert.equal(lines.filter(({ stack }) => stack !== undefined).length, 1, 'the stack is told once')
 })
 
-test('after a quiet minute the same fault is told in full again', () => {
+test('after a quiet minute the same error is logged in full again', () => {
   const { lines, log, later } = heard()
   const fault = { level: 'error', what: 'request failed', error: 'away', stack: 'at …' } as const
   log(fault)
@@ -48,7 +48,7 @@ test('after a quiet minute the same fault is told in full again', () => {
   assert.ok(lines.every(({ stack, repeated }) => stack === 'at …' && repeated === undefined))
 })
 
-test('one that goes on is counted minute by minute', () => {
+test('an error that continues is counted minute by minute', () => {
   const { lines, log, later } = heard()
   for (let minute = 0; minute < 3; minute += 1) {
     for (let each = 0; each < 100; each += 1) log({ level: 'warn', what: 'job failed', error: 'away' })
@@ -60,7 +60,7 @@ test('one that goes on is counted minute by minute', () => {
   assert.ok(lines.length <= 18, `${lines.length} lines`)
 })
 
-test('faults that all differ, as whoever sends requests may make them, are bounded too, and none is lost from the count', () => {
+test('different errors, as requests could provoke, are limited too, and every one is counted', () => {
   const { lines, log, later } = heard()
   for (let each = 0; each < 10_000; each += 1)
     log({ level: 'error', what: 'request failed', error: `no ${each}` })
@@ -71,7 +71,7 @@ test('faults that all differ, as whoever sends requests may make them, are bound
   assert.equal(told + counted, 10_000)
 })
 
-test('a fault is told beside a crowd of others', () => {
+test('an error is logged beside a flood of other errors', () => {
   const { lines, log } = heard()
   for (let each = 0; each < 10_000; each += 1)
     log({ level: 'error', what: 'request failed', error: `no ${each}` })
@@ -79,7 +79,7 @@ test('a fault is told beside a crowd of others', () => {
   assert.equal(lines.at(-1)!['checkout'], 'c1')
 })
 
-test('what money asks for is told each time: every one is another order', () => {
+test('a payment that needs review is logged every time, because each is another order', () => {
   const { lines, log } = heard()
   for (let each = 0; each < 50; each += 1)
     log({ level: 'error', what: 'payment needs review', each: true, checkout: `c${each}` })

@@ -5,7 +5,7 @@ import { deedOf, fieldName, fieldValue, joined, namedSubject } from './log.ts'
 const said = (facts: Record<string, unknown>) =>
   Object.entries(facts).map(([name, value]) => `${fieldName(name)}: ${fieldValue(value, name)}`)
 
-test('what changed is read in Spanish: amounts as money, places by their number, names of the program by theirs', () => {
+test('a change is written in Spanish: amounts as money, states and names by their Spanish words', () => {
   assert.deepEqual(said({ choice: 'give-back', amount: 43_900 }), [
     'decisión: devolver el dinero',
     'cantidad: $439.00 MXN',
@@ -22,17 +22,17 @@ test('what changed is read in Spanish: amounts as money, places by their number,
   assert.deepEqual(said({ toStaff: [] }), ['a: —'])
 })
 
-test('of a line of another day, what nobody has a word for any more is shown as it was written', () => {
+test('a value of an old log line without a Spanish word is shown as it was stored', () => {
   assert.deepEqual(said({ colour: 'azul' }), ['colour: azul'])
 })
 
-test('what was done and to what are one sentence', () => {
+test('action and subject form one sentence', () => {
   assert.deepEqual(joined('movió piezas de', 'el producto azul'), ['movió piezas del', 'producto azul'])
   assert.deepEqual(joined('cambió', 'el producto azul'), ['cambió', 'el producto azul'])
   assert.deepEqual(joined('revisó los datos de', 'una cuenta'), ['revisó los datos de', 'una cuenta'])
 })
 
-test('a line about a sheet or a check says which one and what happened', () => {
+test('a line about a spreadsheet or a check names it and says what happened', () => {
   const line = (action: string, kind: string, id: string, became: Record<string, unknown>, was = {}) =>
     `${deedOf(action, became, was)} ${namedSubject(kind, id, became)}`
   const sheet = 'productos.csv'

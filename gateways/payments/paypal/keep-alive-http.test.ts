@@ -24,7 +24,7 @@ async function serving(listener: RequestListener): Promise<{ url: string; connec
 
 const get = { method: 'GET', path: '/', headers: {} } as const
 
-test('one connection serves call after call', async () => {
+test('several calls use one connection', async () => {
   const { url, connections } = await serving((_, answer) => answer.end('Piñata'))
   const call = createKeepAliveHttp(url, 5000)
   for (let count = 0; count < 5; count += 1) {
@@ -35,7 +35,7 @@ test('one connection serves call after call', async () => {
   assert.equal(connections(), 1)
 })
 
-test('a base address may have a path of its own, and a body arrives whole', async () => {
+test('a base address may have a path, and a body is sent whole', async () => {
   const { url } = await serving(async (request, answer) => {
     const body = await request.toArray()
     answer.end(JSON.stringify([request.method, request.url, request.headers['x-of'], body.join('')]))
@@ -45,7 +45,7 @@ test('a base address may have a path of its own, and a body arrives whole', asyn
   assert.deepEqual(JSON.parse(text), ['POST', '/pagos/v2/x', 'ours', '{"ñ":1}'])
 })
 
-test('no answer in time, half an answer and no server are refusals of the promise', async () => {
+test('no response in time, half a response and an unreachable server reject the promise', async () => {
   const silent = await serving(() => {})
   await assert.rejects(createKeepAliveHttp(silent.url, 50)(get), /no answer in 50 ms/)
   const half = await serving((_, answer) => {
@@ -58,7 +58,7 @@ test('no answer in time, half an answer and no server are refusals of the promis
   await assert.rejects(createKeepAliveHttp('http://127.0.0.1:1', 5000)(get), /ECONNREFUSED/)
 })
 
-test('https is spoken where the address says so, and a certificate nobody vouches for is refused', async () => {
+test('an https address is called over https, and an untrusted certificate is refused', async () => {
   const server = createSecureServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -69,7 +69,7 @@ test('https is spoken where the address says so, and a certificate nobody vouche
   server.close()
 })
 
-test('a redirect, an overloaded provider and one that speaks no JSON are unknown, not a no', async () => {
+test('a redirect, an overloaded provider and a response without JSON count as unknown, not as refused', async () => {
   for (const [status, reason] of [
     [302, 'HTTP 302'],
     [429, 'HTTP 429'],

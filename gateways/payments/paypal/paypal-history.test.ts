@@ -29,7 +29,7 @@ const notice = (orderId: string) => ({
   resource: { supplementary_data: { related_ids: { order_id: orderId } } },
 })
 
-test('what was paid is listed page by page, each order once, as far back as notices are kept', async () => {
+test('paid orders are listed page by page, each once, as far back as webhook events are kept', async () => {
   const next = { href: 'https://api-m.paypal.com/v1/notifications/webhooks-events?page=2', rel: 'next' }
   answers = (path) => ({
     status: 200,
@@ -50,7 +50,7 @@ test('what was paid is listed page by page, each order once, as far back as noti
   )
 })
 
-test('a list without an end, a refusal and another form are no answers', async () => {
+test('an endless list, a refusal and an unknown format count as unknown', async () => {
   const links = [{ href: 'https://x/v1/notifications/webhooks-events?page=2', rel: 'next' }]
   answers = () => ({ status: 200, body: { events: [notice('A1')], links } })
   assert.equal((await payments.listPaid(now, now)).kind, 'unknown')
@@ -60,7 +60,7 @@ test('a list without an end, a refusal and another form are no answers', async (
   assert.equal((await payments.listPaid(now, now)).kind, 'unknown')
 })
 
-test('an order that this shop never made is not told as one', async () => {
+test('an order that this shop did not create is not listed', async () => {
   answers = () => ({ status: 200, body: { id: 'A1', purchase_units: [{ amount: { value: '1' } }] } })
   assert.deepEqual(await payments.tellOrder('A1'), { kind: 'unreadable' })
   answers = () => ({ status: 404, body: { name: 'RESOURCE_NOT_FOUND' } })

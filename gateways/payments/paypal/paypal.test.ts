@@ -30,7 +30,7 @@ const order = (status: string, ...captures: object[]) => ({
 })
 const ask = () => payments.captureOrder('5O190127TN364715T', { key: 'k' })
 
-test('what PayPal refuses a capture with says what follows, and keeps its own words to be told', async () => {
+test('each refusal of a capture by PayPal has a result of the port, and PayPal’s own code is kept for messages', async () => {
   const refusals: [string, string][] = [
     ['INSTRUMENT_DECLINED', 'declined'],
     ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined'],
@@ -53,7 +53,7 @@ test('what PayPal refuses a capture with says what follows, and keeps its own wo
   assert.equal((await ask()).kind, 'missing')
 })
 
-test('a capture’s state is told in the shop’s words, and one that nobody knows is no answer', async () => {
+test('the state of a capture is translated, and an unknown state gives an unknown result', async () => {
   const states = {
     COMPLETED: 'completed',
     PENDING: 'pending',
@@ -74,7 +74,7 @@ test('a capture’s state is told in the shop’s words, and one that nobody kno
   }
 })
 
-test('what PayPal keeps and what is left are known where it says so in the same money, and nowhere else', async () => {
+test('fee and net are read only where PayPal states them in the currency of the capture', async () => {
   const mxn = (value: string) => ({ currency_code: 'MXN', value })
   const usd = (value: string) => ({ currency_code: 'USD', value })
   const fees: [object | undefined, number | null, number | null][] = [
@@ -95,7 +95,7 @@ test('what PayPal keeps and what is left are known where it says so in the same 
   }
 })
 
-test('the capture that came counts, not the ones declined before it', async () => {
+test('the completed capture counts, not the declined ones before it', async () => {
   answer = {
     status: 200,
     body: order('COMPLETED', capture('DECLINED'), capture('COMPLETED'), capture('DECLINED')),
@@ -116,7 +116,7 @@ const backAt = (time: string) => ({
   update_time: time,
 })
 
-test('money came when PayPal says: after a review at its end, however much went back since', async () => {
+test('a capture is dated by PayPal, after a review by its end, whatever was refunded since', async () => {
   const [created, changed] = ['2026-11-20T18:00:00Z', '2026-11-22T05:59:59Z']
   const times: [status: string, cameAt: string | null][] = [
     ['COMPLETED', changed],
@@ -138,7 +138,7 @@ test('money came when PayPal says: after a review at its end, however much went 
   assert.equal(found.order.capture?.cameAt, null)
 })
 
-test('money that is already back, or on its way, is told so', async () => {
+test('a refund that is completed or pending is reported as such', async () => {
   const refund = () => payments.refundCapture('3C679366HH908993F', { key: 'k', amount: 43_900 })
   answer = { status: 201, body: { id: 'R1', status: 'PENDING' } }
   const untold = { amount: null, feeBack: null, wentAt: null }
@@ -162,7 +162,7 @@ test('money that is already back, or on its way, is told so', async () => {
   assert.deepEqual([refused.kind, 'code' in refused && refused.code], ['refused', 'CAPTURE_FULLY_REFUNDED'])
 })
 
-test('what a server in between refuses is nobody’s word: no money, order or refund is given up for it', async () => {
+test('an error of a proxy in between is no response of PayPal: the result of payment, order and refund is unknown', async () => {
   const id = '5O190127TN364715T'
   const kinds = async () => {
     const refund = payments.refundCapture(id, { key: 'k', amount: 43_900 })

@@ -36,7 +36,7 @@ const unitOf = (lines: PricedLine[], way: number) =>
     'Pequeña Leyenda',
   )
 
-test('the provider is told whose order it is, where it goes and what it is for', () => {
+test('PayPal gets the buyer, the delivery address and the lines of an order', () => {
   const unit = unitOf([line], 9_900)
   assert.equal(unit.custom_id, 'c1')
   assert.equal(unit.invoice_id, 'PL-1')
@@ -59,7 +59,7 @@ test('the provider is told whose order it is, where it goes and what it is for',
   })
 })
 
-test('long texts fit the provider, on one line', () => {
+test('long texts are shortened to PayPal’s limits, on one line', () => {
   const unit = unitOf([{ ...line, name: 'ñ'.repeat(300), description: 'a\nb' }], 0)
   assert.equal(unit.items[0]?.name.length, 127)
   assert.equal(unit.items[0]?.description, 'a b')
@@ -73,7 +73,7 @@ test('a text is never cut in the middle of a character', () => {
   }
 })
 
-test('whatever is bought, the breakdown sums exactly, in the provider’s own decimal texts', () => {
+test('for any purchase the breakdown adds up exactly, in PayPal’s decimal texts', () => {
   const lines = fc.array(
     fc.record({
       unitPrice: fc.integer({ min: 1, max: 9_999_999 }),

@@ -5,7 +5,7 @@ import { createPayPal } from './paypal.ts'
 
 const access = { clientId: 'a', clientSecret: 'b', timeoutMs: 5000 }
 
-test('a provider that is away is known to be, since when and why, until it answers again', async () => {
+test('an unreachable provider is reported with time and reason until it responds again', async () => {
   let status = 200
   const server = await openRecordingServer((path, response) => {
     response.writeHead(path === '/v1/oauth2/token' ? 200 : status)
@@ -27,7 +27,7 @@ test('a provider that is away is known to be, since when and why, until it answe
   assert.notEqual(payments.standing().away, null)
 })
 
-test('a clock that goes wrong is seen by the provider’s', async () => {
+test('a wrong clock is detected by the provider’s Date header', async () => {
   const date = new Date(Date.now() - 600_000).toUTCString()
   const server = await openRecordingServer((_path, response) => {
     response.writeHead(404, { date })

@@ -55,8 +55,8 @@ function changed(delivery: WebhookDelivery, name: string, value: string): Webhoo
   return { ...delivery, headers }
 }
 
-describe('a notice that the provider signed for this shop', () => {
-  test('is genuine, and says which order it is about', async () => {
+describe('a webhook that the provider signed for this shop', () => {
+  test('a signed webhook is genuine and names its order', async () => {
     const receiver = createWebhookReceiver(access, () => new Date())
     const examined = receiver.examine(notice())
     assert.ok(examined.kind === 'plausible')
@@ -68,7 +68,7 @@ describe('a notice that the provider signed for this shop', () => {
     assert.deepEqual(await receiver.verify(examined.notice), { kind: 'genuine' })
   })
 
-  test('is genuine though it has no event id; its transmission names it', async () => {
+  test('a webhook without an event id is genuine, and is named by its transmission id', async () => {
     for (const odd of ['{"id":7}', '{"id":"a\\u0000b","event_type":"X"}', '{}']) {
       assert.deepEqual(await judge(notice({ body: odd })), { kind: 'genuine' })
       const examined = createWebhookReceiver(access, () => new Date()).examine(notice({ body: odd }))
@@ -76,7 +76,7 @@ describe('a notice that the provider signed for this shop', () => {
     }
   })
 
-  test('may name its certificate at the address that browsers use', async () => {
+  test('a certificate at the provider’s browser address is accepted', async () => {
     assert.deepEqual(
       createWebhookReceiver(access, () => new Date()).examine(notice({ url: access.sdkBaseUrl })).kind,
       'plausible',
@@ -84,31 +84,31 @@ describe('a notice that the provider signed for this shop', () => {
   })
 })
 
-describe('the provider denies a notice', () => {
-  test('signed with another secret', () =>
+describe('webhooks that the provider calls forged', () => {
+  test('a webhook signed with another secret is refused', () =>
     isForged(notice({ settings: { ...provider.settings, clientSecret: 'another' } }), 'signature'))
-  test('signed for another registration', () =>
+  test('a webhook signed for another registration is refused', () =>
     isForged(notice({ settings: { ...provider.settings, webhookId: '1OTHER0000000000' } }), 'signature'))
-  test('with one byte changed', () => {
+  test('a webhook with one changed byte is refused', () => {
     const delivery = notice()
     const other = new Uint8Array(delivery.body)
     other[10]! ^= 1
     return isForged({ ...delivery, body: other }, 'signature')
   })
-  test('parsed and written again', () =>
+  test('a webhook that was parsed and written again is refused', () =>
     isForged({ ...notice(), body: Buffer.from(JSON.stringify(JSON.parse(body))) }, 'signature'))
-  test('with another transmission or time than was signed', async () => {
+  test('a webhook with another transmission id or time than was signed is refused', async () => {
     await isForged(changed(notice(), 'paypal-transmission-id', 'another'), 'signature')
     const before = `${new Date(Date.now() - 60_000).toISOString().slice(0, 19)}Z`
     await isForged(changed(notice(), 'paypal-transmission-time', before), 'signature')
   })
 })
 
-describe('a notice is refused without a call', () => {
-  test('that names another algorithm', () =>
+describe('webhooks that are refused without a call to the provider', () => {
+  test('a webhook with another algorithm is refused', () =>
     isRefusedHere(changed(notice(), 'paypal-auth-algo', 'SHA1withRSA'), 'headers'))
 
-  test('that lacks a header', async () => {
+  test('a webhook without one of the headers is refused', async () => {
     for (const name of [
       'transmission-id',
       'transmission-time',
@@ -122,7 +122,7 @@ describe('a notice is refused without a call', () => {
     }
   })
 
-  test('that is too old, or from the future', async () => {
+  test('a webhook that is too old, or from the future, is refused', async () => {
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
     await isRefusedHere(notice({ sentAt: hours(-5 * 24) }), 'time of transmission')
     await isRefusedHere(notice({ sentAt: hours(1) }), 'time of transmission')
@@ -133,7 +133,7 @@ describe('a notice is refused without a call', () => {
     assert.equal((await judge(notice({ sentAt: hours(-3 * 24) }))).kind, 'genuine')
   })
 
-  test('whose certificate is not at the provider’s own address', async () => {
+  test('a webhook whose certificate is not at the provider’s own address is refused', async () => {
     const { host, port } = new URL(provider.url)
     for (const url of [
       'http://127.0.0.1:1',
@@ -146,7 +146,7 @@ describe('a notice is refused without a call', () => {
     await isRefusedHere(changed(notice(), 'paypal-cert-url', 'CERT-1'), 'address of the certificate')
   })
 
-  test('whose body is not one JSON object, such as one that would add a webhook id to the call', async () => {
+  test('a body that is not one JSON object is refused, such as one that would add a webhook id to the call', async () => {
     const own = { ...provider.settings, webhookId: 'OF-THE-STRANGER' }
     for (const text of ['no json', '', '[]', '7', `${body},"webhook_id":"OF-THE-STRANGER"`, `\ufeff${body}`])
       await isRefusedHere(notice({ settings: own, body: text }), 'body')
@@ -155,20 +155,20 @@ describe('a notice is refused without a call', () => {
   })
 })
 
-describe('PayPal’s certificates', () => {
+describe('addresses of PayPal’s certificates', () => {
   const named = (baseUrl: string, certificateOrigin: string) =>
     createWebhookReceiver(
       { ...access, baseUrl, sdkBaseUrl: 'https://www.paypal.com' },
       () => new Date(),
     ).examine(notice({ url: certificateOrigin })).kind
 
-  test('are at its API hosts of the same environment', () => {
+  test('a certificate at an API host of the same environment is accepted', () => {
     for (const host of ['api.paypal.com', 'api-m.paypal.com'])
       assert.equal(named('https://api-m.paypal.com', `https://${host}`), 'plausible')
     assert.equal(named('https://api-m.sandbox.paypal.com', 'https://api.sandbox.paypal.com'), 'plausible')
   })
 
-  test('are at no other address', () => {
+  test('a certificate at any other address is refused', () => {
     for (const origin of [
       'http://api.paypal.com',
       'https://api.sandbox.paypal.com',
@@ -182,8 +182,8 @@ describe('PayPal’s certificates', () => {
   })
 })
 
-describe('a notice stays undecided', () => {
-  test('while the provider fails, refuses the shop, or drops the connection', async () => {
+describe('webhooks that cannot be decided', () => {
+  test('a webhook is undecided while the provider fails, refuses the shop, or drops the connection', async () => {
     for (const fault of [
       { do: 'status', status: 503 },
       { do: 'status', status: 403 },
@@ -196,12 +196,12 @@ describe('a notice stays undecided', () => {
     }
   })
 
-  test('while the provider does not answer', async () => {
+  test('a webhook is undecided while the provider does not respond', async () => {
     provider.controls.addFault({ on: 'webhooks.verify', do: 'hold', times: 'always' })
     assert.equal((await judge(notice(), { timeoutMs: 100 })).kind, 'unknown')
   })
 
-  test('where the shop has no registration', async () => {
+  test('a webhook is undecided if the shop has no registration', async () => {
     assert.equal((await judge(notice(), { webhookId: undefined })).kind, 'unknown')
   })
 })
