@@ -25,7 +25,7 @@ import { FindAnything } from './client/find/find-anything.tsx'
 import { atWork, requireStaff } from './session/staff-context.ts'
 import { PageTitle } from './ui/page-title.tsx'
 
-/** Nobody but staff gets to anything below. */
+/** Only signed-in staff reach the pages inside this frame. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (asked, next) => {
     await requireStaff(asked)
@@ -40,7 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 type Section = keyof typeof copy.sections
 
-/** The ways through the back office, and what one must be allowed to see for each. */
+/** The links of the menu, each with the permission that shows it. */
 const sections: readonly (readonly [Section, string, StaffAction])[] = [
   ['today', paths.today, 'see today'],
   ['orders', paths.orders, 'see orders'],
@@ -60,7 +60,10 @@ const sections: readonly (readonly [Section, string, StaffAction])[] = [
   ['ownAccess', paths.ownAccess, 'end own session'],
 ]
 
-/** Where a number calls somebody; in the other lists it only says how many. */
+/**
+ * Sections whose number is a loud badge, because a person must act. In other sections the number is only a quiet
+ * count.
+ */
 const calls: ReadonlySet<Section> = new Set(['today', 'money'])
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -70,12 +73,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     role,
     ways: who.ways,
-    // Another one after each second factor: what was written before it comes back.
+    // Changes with each second factor, so that text typed before the second factor is restored after it.
     writer: { id: who.actor.id, session: hashOfSecret(`${who.sessionId} ${who.secondFactorAt?.getTime()}`) },
     ring: ringOf(await context.get(justNowContext)(), role),
     sentAlong: context.get(sentAlongContext),
     shopName: shop.settings.name,
-    // The same host has both houses, unless the back office has one to itself.
+    // A relative address, because shop and back office share a host, unless the back office has its own host.
     toShop: isOpen(shop.settings)
       ? (shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl) + shopPaths.home
       : paths.seeShop,
@@ -88,7 +91,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Around every page of the back office: the ways through it, and where one is. */
+/** The frame of every page of the back office, with the menu. */
 export default function BackofficeFrame({ loaderData }: Route.ComponentProps) {
   const { id, session } = loaderData.writer
   const writer = useMemo(() => ({ id, session, place: 'browser' as const }), [id, session])
@@ -128,7 +131,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : <main className="work">{page}</main>
 }
 
-/** A page that is not there says so in its own words. */
+/** A missing page may bring its own text as the data of its 404 response. */
 function faultOf(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error))
     return isOffline() ? copy.offline : { title: copy.faultTitle, text: copy.fault }
@@ -170,7 +173,7 @@ function Frame({
           </NavLink>
         </p>
         <FindAnything ways={ways.map(({ section, to }) => ({ name: copy.sections[section], to }))} />
-        {/* On a telephone it opens over the page, scripts or not; on a desk it always stands there. */}
+        {/* On a phone the menu opens over the page, with or without scripts; on a wide screen it is always visible. */}
         <nav id={menuId} popover="auto" className="backoffice-nav" aria-label={copy.menu} ref={menu}>
           <ul className="backoffice-ways">
             {ways.map(({ section, to }) => (
@@ -196,7 +199,7 @@ function Frame({
   )
 }
 
-/** A slow network is told to who looks; who listens hears what came of the press. */
+/** Shows that a slow request is under way. Screen readers skip this text, because the page announces the result. */
 function UnderWay() {
   if (useNavigation().state === 'idle') return null
   return (
@@ -221,7 +224,7 @@ function WaysOut({ toShop }: { toShop: string }) {
   )
 }
 
-/** That nobody but staff sees the shop, so that no one forgets it. */
+/** Reminds staff on every page that the shop is closed to the public. */
 function ClosedBand({ closed, opens }: Pick<Route.ComponentProps['loaderData'], 'closed' | 'opens'>) {
   if (closed === null) return null
   return (
@@ -234,7 +237,9 @@ function ClosedBand({ closed, opens }: Pick<Route.ComponentProps['loaderData'], 
 
 const menuId = 'secciones'
 
-/** The router changes the page without leaving it: the menu goes with the press. */
+/**
+ * Closes the menu after a navigation: the router replaces the page without a reload, so the popover would stay open.
+ */
 function useMenuThatCloses() {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()

@@ -5,19 +5,21 @@ import type { Route } from './+types/house.ts'
 import styles from './styles/backoffice.css?url'
 import { PageTitle } from './ui/page-title.tsx'
 
-/** An address that is no page (`trastienda/*`) and that only programs ask for is refused before anybody is looked up. */
+/**
+ * Refuses addresses that only programs request, such as scanners, before the database is asked who sent the request.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ params }, next) => refusedProgram(`/${params['*'] ?? ''}`) ?? next(),
 ]
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Around every page of the back office, those by which one enters included: its styles. */
+/** Loads the styles for every page of the back office, also for the pages outside the frame, such as the sign-in. */
 export default function House() {
   return <Outlet />
 }
 
-/** What breaks outside the frame, where nobody is known yet. */
+/** Shows errors outside the frame, where the user may not be signed in. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isTooLong = isRouteErrorResponse(error) && error.status === 413
   const title = isTooLong ? copy.tooLongTitle : copy.faultTitle

@@ -1,11 +1,11 @@
 import { dayBegins } from '../../domain/values/mexican-days.ts'
 
-/** Where a page of a list ended: what its last row is sorted by, and which row that is. */
+/** Where a page of a list ends: the sort key and the id of its last row. */
 export type Cursor = { key: string; id: string }
 
 /**
- * What the address of any list asks for: `q` (words to look for), `from` and `to` (days), `after` (the cursor). `own` reads
- * a field that only one list has. What is not there, or is no day, is ''.
+ * Reads the fields that all lists share from the address: `q` (search words), `from` and `to` (days), `after` (the
+ * cursor). `own` reads a field that only one list has. A missing field and an invalid day are ''.
  */
 export function readList(search: URLSearchParams) {
   const text = (name: string) => (search.get(name) ?? '').trim()
@@ -19,7 +19,7 @@ export function readList(search: URLSearchParams) {
   }
 }
 
-/** The address of a list that asks for these fields, and begins behind `after`. Empty fields are not in it. */
+/** The address of a list with these filters that starts after the cursor `after`. Empty fields are left out. */
 export function listAddress(
   path: string,
   fields: Readonly<Record<string, string | false | null | undefined>>,
@@ -31,7 +31,10 @@ export function listAddress(
   return asked.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${asked}`
 }
 
-/** The cursor if it can be one of this list; null begins the list anew, and the database never reads nonsense. */
+/**
+ * The cursor if its key and id are valid for this list. Otherwise null, and the list starts at its beginning; so the
+ * database never reads an invalid cursor.
+ */
 export function knownCursor(
   after: Cursor | null,
   isKey: (key: string) => boolean,
@@ -46,7 +49,10 @@ export function timeCursor(after: Cursor | null, isId: (id: string) => boolean) 
   return known && { at: new Date(known.key), id: known.id }
 }
 
-/** A moment as PostgreSQL or JavaScript writes it; no 31 February, which PostgreSQL would not read. */
+/**
+ * Whether the text is a timestamp as PostgreSQL or JavaScript writes it. Impossible dates such as 31 February, which
+ * PostgreSQL refuses, are no timestamp.
+ */
 export function isMoment(text: string): boolean {
   const written =
     /^20\d\d-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4])(:[0-5]\d)?)$/
@@ -58,7 +64,7 @@ function cursorIn(text: string): Cursor | null {
   return end < 0 ? null : { key: text.slice(0, end).slice(0, 260), id: text.slice(end + 1) }
 }
 
-/** Lists wrote their cursors in four ways before. Bookmarks still have them. */
+/** Reads the four older formats of cursors, which bookmarks still have. */
 function oldCursor(text: (name: string) => string): string {
   const [begin, id] = [text('despues') || text('antes') || text('desde'), text('tras')]
   if (id !== '') return `${begin}~${id}`

@@ -4,12 +4,12 @@ import { listeners } from '../../browser-store.ts'
 
 const { subscribe, tell } = listeners()
 
-/** `came`: those that the page came with. `done`: what the last press was for is done with them: they are let go. */
+/** `came`: orders ticked when the page was loaded. `done`: orders that the last form handled; they are unticked. */
 type Choosing = { list: string; came: readonly string[]; done: readonly string[] }
 
 /**
- * The orders that are ticked in a list (`input[name="n"]` of this form). They stay so until somebody unticks them,
- * wherever the page goes meanwhile: to an order and back, to the second factor, to the list's next page.
+ * The ticked orders of a list (`input[name="n"]` of this form). They stay ticked until the user unticks them, also
+ * while the user opens an order, proves the second factor or turns to the list's next page.
  */
 export function useChosen(form: RefObject<HTMLFormElement | null>, { list, came, done }: Choosing) {
   const begin = came.join(' ')
@@ -24,7 +24,7 @@ export function useChosen(form: RefObject<HTMLFormElement | null>, { list, came,
     writeStored(keyOf(list), (ticked ? [...others, ...numbers] : others).join(' '), 'tab')
     tell()
   }
-  // Whoever ticked before the scripts were there.
+  // Takes over the boxes that were ticked before hydration.
   const tickEarly = useEffectEvent(() => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[name="n"]:checked') ?? []
     const early = [...boxes].map(({ value }) => value).filter((number) => !chosen.has(number))

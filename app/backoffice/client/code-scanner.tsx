@@ -5,16 +5,16 @@ import { openCodeReader } from './read-codes.ts'
 
 type Scanning = {
   open: boolean
-  /** What to point it at. */
+  /** Tells the user what to scan. */
   title?: string
   onClose: () => void
-  /** Called with each code read, a few times a second while it is in view, until it is the one. */
+  /** Called with every code in view, a few times a second, until the result is 'found'. */
   onRead: (text: string) => Promise<'found' | 'look on'>
-  /** What to say of the last code, where it was none of ours. */
+  /** Message about the last code if it was not one of the shop's codes. */
   news: string | null
 }
 
-/** The camera in a dialog, looking for a code until it is closed. */
+/** A dialog with the camera, which scans until the dialog is closed or a code is found. */
 export function CodeScanner({ open, title = copy.scanTitle, onClose, onRead, news }: Scanning) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

@@ -3,23 +3,26 @@ import { megabytesOf } from '../../../domain/pictures/largest-files.ts'
 import { filesCopy as copy } from '../../../words/backoffice/files.ts'
 
 type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Bytes that the server takes of one file: of a larger one it would hang up, and could not say why. */
+  /**
+   * Largest file in bytes. The server cuts the connection on a larger file without an error page, so the browser
+   * checks first.
+   */
   most: number
 }
 
 /**
- * A file to choose, in the words of the house: those of a file field of its own are the browser's, in whichever
- * language it speaks. The field lies unseen over them, so that press, keys and dropping are the browser's own. Without
- * scripts nobody could say what was chosen: there the field is seen as the browser shows it.
+ * A file field with the shop's own Spanish words, because the browser's words are in the browser's language. The
+ * native field lies invisible over these words, so click, keyboard and drop work as usual. Without scripts the native
+ * field is visible, because only it can show the chosen file.
  */
 export function FileField({ most, onChange, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string[]>([])
   const [fault, setFault] = useState('')
-  // One may have been chosen before the page's scripts heard.
+  // The user may have chosen a file before hydration.
   useEffect(() => setChosen(namesOf(input.current)), [])
 
-  /** false: a file is too large or has no bytes, and the field is cleared. */
+  /** false: a file is too large or empty, and the field was cleared. */
   function fits(field: HTMLInputElement): boolean {
     const found =
       [...(field.files ?? [])].map((file) => faultOf(file, most)).find((said) => said !== '') ?? ''

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** The secret of a link in what was pasted: the whole address, or what stands behind 'clave='. null: there is none. */
+/**
+ * The secret of a mailed link in pasted text: in the whole address, or the part after 'clave='. null: the text has no
+ * secret.
+ */
 export function linkSecretIn(written: string): string | null {
   return /(?:^|[#?&]clave=)([\w-]{43})$/.exec(written.trim())?.[1] ?? null
 }
 
 /**
- * The secret by which this browser came, behind '#' of the address, which is sent to nobody. It is taken out of there:
- * what is photographed, shared or kept in the history opens nothing. undefined: not looked yet.
+ * The secret behind '#' of the address, which browsers never send to a server. The hook removes the secret from the
+ * address, so that a screenshot, a shared address or the history gives no access. undefined: not read yet.
  */
 export function useLinkSecret(): string | null | undefined {
   const [secret, setSecret] = useState<string | null>()

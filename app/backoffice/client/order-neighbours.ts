@@ -2,12 +2,17 @@ import { readStored, writeStored } from '../../browser-storage.ts'
 
 const place = 'trastienda-pedidos'
 
-/** The orders of the list that was shown last, so that the keys lead from one to the next. Numbers alone. */
+/**
+ * Stores the order numbers of the last list, so that shortcut keys lead from order to order. Nothing else is stored.
+ */
 export function rememberOrders(numbers: readonly string[]): void {
   writeStored(place, numbers.join(' '), 'tab')
 }
 
-/** The order after this one in that list, or before it; the first of it where this is none of them. */
+/**
+ * The next (1) or previous (-1) order of the last list. null at the end of the list, or if the list does not have this
+ * order.
+ */
 export function neighbourOf(number: string, step: 1 | -1): string | null {
   const numbers = (readStored(place, 'tab') ?? '').split(' ').filter(Boolean)
   const at = numbers.indexOf(number)

@@ -8,15 +8,15 @@ type PasskeyButtonProps = ButtonLook & {
   purpose: PasskeyPurpose
   label: string
   busyLabel: string
-  /** What is done with the answer is under way. */
+  /** The answer of the device is being sent to the server. */
   sending: boolean
-  /** Begins by itself in a browser where a passkey was used before. */
+  /** Starts without a press in a browser where a passkey was used before. */
   byItself?: boolean
   /** The device's answer, as JSON for the server. */
   onAnswer: (sent: string) => void
 }
 
-/** Asks this device for a finger, a face or a PIN. What went wrong stands below. Not there without scripts. */
+/** Asks the device for a fingerprint, a face or a PIN, and shows a fault below the button. Hidden without scripts. */
 export function PasskeyButton({
   purpose,
   label,
@@ -34,7 +34,7 @@ export function PasskeyButton({
     setAsking(true)
     setFault(null)
     const answer = await askForPasskey(purpose).catch(() => ({ kind: 'failed' }) as const)
-    // The page or the dialog may be gone meanwhile.
+    // The user may have left the page or closed the dialog meanwhile.
     if (!here.current) return
     setAsking(false)
     if (answer.kind === 'answered') onAnswer(answer.sent)

@@ -1,23 +1,26 @@
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
 import { readStored, writeStored } from '../../browser-storage.ts'
 
-/** What a passkey is asked for: to be made, to prove who works here, or to enter where nobody knows who comes. */
+/**
+ * Why the device is asked for a passkey: to create a passkey, to prove a known member, or to sign in a member who is
+ * not known yet.
+ */
 export type PasskeyPurpose = 'new' | 'prove' | 'enter'
 
 export type PasskeyAnswer =
-  /** As JSON, for the server. */
+  /** `sent`: the device's answer as JSON for the server. */
   | { kind: 'answered'; sent: string }
   | { kind: 'too-many'; when: string }
   | { kind: 'cancelled' | 'unsupported' | 'failed' }
 
 const usedHere = 'trastienda-llave'
 
-/** Whether a passkey was made or used in this browser: then it may be asked for without a press. */
+/** Whether this browser created or used a passkey before. Only then may a page ask for the passkey without a press. */
 export function passkeyUsedHere(): boolean {
   return readStored(usedHere) !== null
 }
 
-/** Asks this device for a passkey. What does the talking is fetched with the first press. */
+/** Asks the device for a passkey. The WebAuthn library is loaded only now. */
 export async function askForPasskey(purpose: PasskeyPurpose): Promise<PasskeyAnswer> {
   if (typeof PublicKeyCredential !== 'function') return { kind: 'unsupported' }
   const [device, asked] = await Promise.all([
@@ -35,7 +38,7 @@ export async function askForPasskey(purpose: PasskeyPurpose): Promise<PasskeyAns
     writeStored(usedHere, '1')
     return { kind: 'answered', sent: JSON.stringify(answer) }
   } catch (error) {
-    // Whoever says no, whoever waits too long and a device that has none of these passkeys: one error for all.
+    // Browsers report one error for a refusal, a timeout and a device without a matching passkey.
     console.info('passkey', error instanceof Error ? error.name : error)
     return { kind: 'cancelled' }
   }

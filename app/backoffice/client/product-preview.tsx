@@ -2,16 +2,16 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { backofficePaths as paths } from '../../../words/backoffice/backoffice-paths.ts'
 import { productCopy as copy } from '../../../words/backoffice/product.ts'
 
-/** What shoppers will see, as `app/product-preview.tsx` renders it. */
+/** HTML of a product as shoppers will see it, rendered by `app/product-preview.tsx`. */
 export type Preview = { card: string; page: string }
 export type PreviewFrame = { before: string; after: string }
 
-/** How long typing rests before its picture is asked for. */
+/** Milliseconds without typing before a new preview is requested. */
 const restMs = 250
 
 /**
- * The card and the page as shoppers will see them, each in a frame with the shop's own styles and the width of a
- * telephone. It follows what is typed: `changed` says that something was.
+ * Previews of the product's card and page with the shop's own styles, each in a frame as wide as a phone. Call
+ * `changed` after each change of the form; the preview follows.
  */
 export function useProductPreview(form: RefObject<HTMLFormElement | null>, known: Preview) {
   const [typed, setTyped] = useState<{ over: Preview; preview: Preview } | null>(null)
@@ -35,11 +35,11 @@ export function useProductPreview(form: RefObject<HTMLFormElement | null>, known
       current.asked?.abort()
     }
   }, [])
-  // What was saved, and comes anew from the shop, stands before what was typed over the one before.
+  // After a save the loader brings a newer `known`, which replaces the preview of the earlier typing.
   return { preview: typed?.over === known ? typed.preview : known, changed }
 }
 
-/** null: it did not come; what stands there goes on standing. */
+/** null: the request failed, and the old preview stays. */
 async function previewOfForm(form: HTMLFormElement | null, signal: AbortSignal): Promise<Preview | null> {
   if (!form) return null
   try {
@@ -58,9 +58,9 @@ export function PreviewSheet({
 }: {
   preview: Preview
   frame: PreviewFrame
-  /** Why it looks as it does, where that may surprise. */
+  /** Explains a preview that may surprise, such as one of a product that is not shown. */
   hint: string | null
-  /** The address of the same over the whole window. */
+  /** The address of the preview in a window of its own. */
   fullAt: string | null
 }) {
   return (
@@ -82,7 +82,9 @@ export function PreviewSheet({
   )
 }
 
-/** One page of the shop in a frame. Only its body changes: what was scrolled stays, and nothing flashes. */
+/**
+ * A page of the shop in a frame. Only its body is replaced, so the scroll position stays and the frame does not flash.
+ */
 function Framed({
   before,
   after,
@@ -104,7 +106,7 @@ function Framed({
         ref={frame}
         className={`product-frame product-frame-${kind}`}
         title={title}
-        // Nothing in it is to be pressed: no stop on a keyboard's way.
+        // The preview is not interactive, so it stays out of the tab order.
         tabIndex={-1}
         srcDoc={first}
         onLoad={put}

@@ -8,19 +8,22 @@ import { Message } from '../../ui/message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
-/** What the page of the second step answers to a proof. */
+/** What the page of the second factor answers to a proof. */
 export type ProofAnswer = { told: { good: boolean; text: string }; proved: boolean }
 
 type ProofWaysProps = {
   ways: { passkeys: number; codes: boolean }
-  /** Where it goes on; null: here, and `onProved` is told. */
+  /** The page to open after the proof. null: stay on this page and call `onProved`. */
   back: string | null
   onProved?: () => void
-  /** What a form without scripts was answered. */
+  /** The answer to a form that was sent without scripts. */
   told?: ProofAnswer['told'] | undefined
 }
 
-/** The ways in which somebody proves that it is them; whoever has none of them proves it by the password. The forms work without scripts too. */
+/**
+ * The forms that prove the second factor: passkey, code or recovery code. A member without a second factor types the
+ * password. The forms also work without scripts, the passkey does not.
+ */
 export function ProofWays({ ways, back, onProved, told: toldBefore }: ProofWaysProps) {
   const fetcher = useFetcher<ProofAnswer>()
   const action = backofficePaths.secondFactor(back ?? backofficePaths.today)
@@ -113,7 +116,7 @@ function RecoveryInput(control: TypedInputProps) {
   return <input {...control} required autoComplete="off" autoCapitalize="characters" spellCheck={false} />
 }
 
-/** Six digits. Telephones offer what they read in a program or a message, and open the keys of numbers. */
+/** A field for six digits. Phones suggest the code of a message or an app, and show the number keys. */
 export function CodeInput(control: TypedInputProps) {
   return (
     <input

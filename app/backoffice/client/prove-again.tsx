@@ -5,19 +5,19 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ProofAskedContext } from '../ui/proof-asked.ts'
 import { ProofWays } from './proof-ways.tsx'
 
-/** The form that was sent last, by which button, and what stood in it. */
+/** The form that was submitted last, its submit button, and its data. */
 type Sent = { form: HTMLFormElement; by: HTMLElement | null; data: FormData }
 
 type ProveAgainProps = {
   ways: { passkeys: number; codes: boolean }
-  /** Without scripts: the form that asks (sent-along-form.tsx). */
+  /** Without scripts: the form that asks for the code (sent-along-form.tsx). */
   inPlace: ReactNode
   children: ReactNode
 }
 
 /**
- * Around the pages: remembers which form was sent last, and where its answer is that the second factor is too old, asks
- * for it in a dialog and sends the same form again. How a page uses it: ui/told-message.tsx.
+ * Wraps all pages and remembers the last submitted form. If its answer says that the second factor is too old, a
+ * dialog asks for the second factor and the same form is sent again. ui/told-message.tsx says how a page uses this.
  */
 export function ProveAgain({ ways, inPlace, children }: ProveAgainProps) {
   const [open, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export function ProveAgain({ ways, inPlace, children }: ProveAgainProps) {
     if (!sent.current) return
     const { form, by, data } = sent.current
     if (form.isConnected) form.requestSubmit(by?.isConnected ? by : null)
-    // The page took its form away: what stood in it is sent as it was.
+    // The page removed the form meanwhile, so the remembered data is sent.
     else void submit(data, { method: 'post', action: form.getAttribute('action') ?? location.href })
   }
 

@@ -1,7 +1,7 @@
-/** Reads the codes in a picture of the camera: their texts, none where there is none. */
+/** Returns the texts of all QR codes in the camera's picture; empty if there are none. */
 export type CodeReader = (picture: HTMLVideoElement) => Promise<string[]>
 
-/** The browser's own reader, as Chrome has it on telephones; TypeScript does not know it yet. */
+/** The browser's own QR reader, which Chrome has on phones. TypeScript has no type for it yet. */
 type BrowserDetector = new (options: { formats: string[] }) => {
   detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
@@ -15,7 +15,7 @@ export async function openCodeReader(): Promise<CodeReader> {
   return openOwnReader()
 }
 
-/** Where the browser has none, such as on an iPhone: loaded only there. */
+/** A QR reader in WebAssembly, loaded only in browsers without a reader of their own, such as on an iPhone. */
 async function openOwnReader(): Promise<CodeReader> {
   const [{ prepareZXingModule, readBarcodes }, { default: wasm }] = await Promise.all([
     import('zxing-wasm/reader'),

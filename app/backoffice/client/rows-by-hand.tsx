@@ -9,12 +9,15 @@ type Beside = Extract<Spot, { id: string }>
 
 type RowsByHandProps<Row extends { id: string }> = Omit<GridListProps<Row>, 'items' | 'children'> & {
   rows: readonly Row[]
-  /** What a row is called, and what it looks like beside its handle. */
+  /** The name of a row, the label of its handle, and its content beside the handle. */
   about: (row: Row) => { name: string; handle: string; className: string; look: ReactNode }
   move: (ids: string[], spot: Beside) => void
 }
 
-/** Rows to drag in, with a pointer or by keys. Heavy: to be fetched once the page stands, which does without it. */
+/**
+ * A list whose rows are sorted by dragging, with pointer or keyboard. The library is large: load this component only
+ * after hydration. The page must work without it.
+ */
 export function RowsByHand<Row extends { id: string }>({ rows, about, move, ...list }: RowsByHandProps<Row>) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -26,7 +29,7 @@ export function RowsByHand<Row extends { id: string }>({ rows, about, move, ...l
   })
   return (
     <I18nProvider locale="es-MX">
-      {/* Where one stands already it adds no style of its own, which browsers would refuse: ours has the rule. */}
+      {/* Unless this id exists, React Aria adds an inline style, which the CSP refuses. Our CSS has its rule. */}
       <span id="react-aria-pressable-style" hidden />
       <GridList {...list} items={rows} dragAndDropHooks={dragAndDropHooks}>
         {(row) => {

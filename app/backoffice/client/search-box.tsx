@@ -3,18 +3,18 @@ import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 
 type SearchBoxProps = {
-  /** The list that is looked through. */
+  /** The address of the list to search. */
   list: string
   typed: string
   words: { search: string; searchHint: string; find: string }
-  /** Hidden fields that the list's address has besides. */
+  /** Hidden fields for the other filters of the list's address. */
   children?: ReactNode
 }
 
-/** Looks through all of a list, whichever part of it is open. */
+/** The search field of a list. It searches the whole list, not only the open tab. */
 export function SearchBox({ list, typed, words, children }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
-  // Another address has other words; whoever is typing the next ones keeps them.
+  // A new address brings new search words, but they must not replace words that the user is typing.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = typed
   }, [typed])

@@ -3,12 +3,12 @@ import { secondFactorCopy as copy } from '../../../words/backoffice/second-facto
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 
-/** The field in which the proof is sent along with the form it is for. */
+/** Name of the field that carries the proof of the second factor together with another form. */
 export const proofField = 'prueba'
 
 type Secret = { label: string; autoComplete: 'current-password' | 'new-password' | 'one-time-code' }
 
-/** Secrets are never written into a page: they are typed once more. By the name they have in whichever form. */
+/** Secrets that the user must type again, by field name, because a secret is never written into a page. */
 export const typedAgain: Readonly<Record<string, Secret>> = {
   current: { label: account.current, autoComplete: 'current-password' },
   pass: { label: account.pass, autoComplete: 'new-password' },
@@ -18,11 +18,11 @@ export const typedAgain: Readonly<Record<string, Secret>> = {
 type SentAlongFormProps = {
   fields: [string, string][]
   fault: string | null
-  /** They have no second factor: their password is the proof. */
+  /** The member has no second factor, so the password is the proof. */
   byPassword: boolean
 }
 
-/** What was sent without scripts, to be sent once more with a code beside it. */
+/** Without scripts: shows a form that was sent before, to be sent again together with a code. */
 export function SentAlongForm({ fields, fault, byPassword }: SentAlongFormProps) {
   return (
     <form method="post" className="work-sheet stack" data-proof>

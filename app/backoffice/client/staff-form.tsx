@@ -18,13 +18,13 @@ import { Message } from '../../ui/message.tsx'
 import { useFormWriting } from '../../use-form-writing.ts'
 import { useSaving } from '../ui/use-saving.ts'
 
-/** Who writes in these pages, and in which session. Set by the frame. */
+/** The member and the session to which typed text belongs. Set by the frame. */
 export const WriterContext = createContext<Writer | null>(null)
 
 /**
- * The form of every page of the back office. What somebody writes in it outlives the end of their session: it is kept in
- * this browser, comes back at the same page after they enter again, and is dropped once it is saved. A form that the
- * server would not read for its length is not sent.
+ * The form of every page of the back office. Typed text survives the end of a session: the browser keeps the text,
+ * restores it on the same page after the next sign-in, and drops it once it is saved. A form over the server's size
+ * limit is not sent.
  */
 export function StaffForm({ children, onSubmit, ...form }: ComponentProps<typeof Form>) {
   const { pathname } = useLocation()
@@ -56,7 +56,7 @@ function bytesOf(form: HTMLFormElement): number {
   return new URLSearchParams(texts).toString().length
 }
 
-/** Keeps what is written in the form that it stands in, and says what came back. */
+/** Keeps the typed text of the surrounding form, and shows a message when text was restored. */
 export function KeptWriting() {
   const mark = useRef<HTMLDivElement>(null)
   const { pathname, search } = useLocation()
@@ -79,7 +79,7 @@ export function KeptWriting() {
   )
 }
 
-/** What came of the form's own press: whatever was not refused is saved. */
+/** Waits for the answer to this form. The text counts as saved unless the answer is a refusal. */
 function useAnswer(mark: RefObject<HTMLElement | null>, answered: (isSaved: boolean) => void) {
   const saving = useSaving()
   const answer: unknown = useActionData()
@@ -107,7 +107,9 @@ function saidNo(answer: unknown): boolean {
   return good === false || saidNo(told) || Object.keys(faults ?? {}).length > 0
 }
 
-/** For the frame. When a person goes on to another page, also after saving, what was kept of the page before is dropped. */
+/**
+ * For the frame. When the user goes to another page, also after saving, the text kept for the earlier page is dropped.
+ */
 export function WritingWatch({ writer }: { writer: Writer }) {
   const { pathname, search } = useLocation()
   const page = pathname + search

@@ -3,22 +3,21 @@ import { useLocation } from 'react-router'
 import { useSaving, useWhole } from '../ui/use-saving.ts'
 
 type StoredFieldsProps = {
-  /** The state that the fields show, such as its version: they begin again when it is another. */
+  /** The saved state that the fields show, such as a version. The fields are reset when it changes. */
   from?: string | number | undefined
   children: ReactNode
 }
 
 /**
- * The fields of a form, which begin again from what the answer of a press brings. Whatever somebody typed between the
- * press and its answer would be gone with them. So until the whole answer is here they rest: they can be read, and
- * take nothing.
+ * The fields of a form, which are reset to the saved state after each answer. A reset would lose text that is typed
+ * between submit and answer, so the fields are inert until the whole answer has arrived.
  *
- * The focus is where it was afterwards, although the field is another one. The button that is pressed stands outside:
- * it keeps its focus all the time. Without scripts the browser itself shows another page.
+ * The focus returns to the same field afterwards. The submit button stands outside and keeps its focus. Without
+ * scripts the browser loads the page again.
  */
 export function StoredFields({ from, children }: StoredFieldsProps) {
   const saving = useSaving()
-  // The page of another thing is the same component, and may be of the same version.
+  // The path is part of the key: two products, for example, share one component and may have the same version.
   const key = useWhole(`${useLocation().pathname} ${from}`)
   const shown = useWhole(children)
   const place = useFocusKept(saving)
@@ -31,7 +30,10 @@ export function StoredFields({ from, children }: StoredFieldsProps) {
 
 const mayHaveFocus = 'input:not([type=hidden]), select, textarea, button, summary, a[href]'
 
-/** An element that becomes inert loses the focus: it comes back to the same place, unless it has gone elsewhere. */
+/**
+ * An element that becomes inert loses the focus. The focus returns to the same field, unless the user moved it
+ * elsewhere.
+ */
 function useFocusKept(saving: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const had = useRef(-1)

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useSaving } from '../ui/use-saving.ts'
 
 /**
- * After each answer the focus comes to the first field that was refused, or else to what was said (`data-said`). The
- * answer comes before the page has read itself anew, and until then fields rest.
+ * After each answer, focuses the first refused field, or else the message (`data-said`). The answer arrives before the
+ * page has reloaded its data, and fields are inert until then, so the focus waits for the reload.
  */
 export function useFirstFault<Answer>(answer: Answer): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

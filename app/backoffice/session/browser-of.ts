@@ -6,8 +6,8 @@ import { newDevice } from '../../session/device-cookie.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'
 
 /**
- * The browser a request comes from: what it calls itself, its network, its device cookie and the one it would get, and
- * the session it still carries.
+ * The browser that sent the request: its name, its network address, its device cookie, a new device id in case it has
+ * no such cookie, and the token of its earlier session.
  */
 export function browserOf({
   request: { headers },
@@ -27,7 +27,7 @@ export function browserOf({
   }
 }
 
-/** The same, for a proof: a browser that lost its cookie is a new one. */
+/** The browser for the proof of a second factor. A browser without the device cookie counts as a new browser. */
 export function proofPlace(asked: Parameters<typeof browserOf>[0]) {
   const { device, newDevice, browser } = browserOf(asked)
   return { device: device ?? newDevice, browser }

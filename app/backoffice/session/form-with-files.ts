@@ -1,10 +1,14 @@
-/** A file of thirty megabytes lies in memory while its form is read, so few of them are read at a time in a process. */
+/**
+ * Limit of large forms that one process reads at a time. A file of thirty megabytes is in memory while its form is
+ * read.
+ */
 const mostAtOnce = 3
 let reading = 0
 
 /**
- * The form of a request that may carry a large file. Only for somebody who may send it: the caller asks that first. null:
- * so many are being read that this one has to come again. A body that is no form is an empty one.
+ * Reads a form that may carry a large file. The caller must check the permission first. Returns null if the process
+ * already reads the maximum of such forms; the user must send this form again. A body that is no form gives an empty
+ * form.
  */
 export async function formWithFiles(request: Request): Promise<FormData | null> {
   if (reading >= mostAtOnce) return null

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 
 /**
- * Nobody types a NUL character, and PostgreSQL keeps none: whatever field or address has one is refused here, before
- * any page of the back office reads it. Text fields of forms that carry files pass through `plainLine`, which drops NUL.
+ * Refuses a request with a NUL character in its address or text fields, before any page reads them: people never type
+ * NUL, and PostgreSQL cannot store it. Text fields of forms that carry files pass through `plainLine`, which drops
+ * NUL.
  */
 export async function refuseNul(request: Request): Promise<void> {
   if (request.url.includes('%00') || (hasTextFields(request) && /%00|\0/.test(await request.clone().text())))

@@ -9,16 +9,21 @@ import { toldOfProof } from './told-of-proof.ts'
 
 type SignedInStaff = Extract<WhoIsStaff, { kind: 'signed-in' }>
 
-/** What a form without scripts sent, its secrets left empty, and what was wrong with the proof beside it, if any. */
+/**
+ * The fields that a form without scripts sent, with its secrets emptied, and the fault of the proof that came with it,
+ * if any.
+ */
 export type SentAlong = { fields: [string, string][]; fault: string | null }
 
-/** null: the page was not asked for by such a form. Set by the frame's middleware. */
+/** null: the request is not a form sent without scripts. Set by the middleware of the frame. */
 export const sentAlongContext = createContext<SentAlong | null>(null)
 
 /**
- * A form that came without scripts has no dialog. If the answer is that the second factor is too old, the page shows
- * its fields once more with a field for a code (client/sent-along-form.tsx); that code comes along with the form, and is
- * proved here before the page's own action is asked again. Returns who it is then.
+ * Proves the second factor for a form that was sent without scripts, because such a page cannot open the dialog.
+ *
+ * If an action answers that the second factor is too old, the page shows the form's fields again with a field for a
+ * code (client/sent-along-form.tsx). The code then arrives together with the form. This function checks the code
+ * before the page's action runs again, and returns the member with the new proof.
  */
 export async function proveSentAlong(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -48,7 +53,7 @@ export async function proveSentAlong(
   return { ...who, actor: { ...who.actor, secondFactor: result.at } }
 }
 
-/** A script's own requests say so. */
+/** Whether the browser itself sent the form. Requests of scripts carry another `sec-fetch-mode`. */
 export function isPlainPost({ method, headers }: Request): boolean {
   const mode = headers.get('sec-fetch-mode')
   return method === 'POST' && (mode === null || mode === 'navigate')

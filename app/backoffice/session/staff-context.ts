@@ -12,20 +12,25 @@ import { isPlainPost, proveSentAlong } from './sent-along.ts'
 
 export type SignedInStaff = Extract<WhoIsStaff, { kind: 'signed-in' }>
 
-/** Who is at work. Set by the frame for every page in it. */
+/** The signed-in member. Set by the middleware of the frame for all its pages. */
 const staffContext = createContext<SignedInStaff>()
 
-/** The token that the action of this request gave the browser: without scripts the same request's loaders go on by it. */
+/**
+ * The session token that the action of this request renewed. Without scripts the loaders run in the same request and
+ * need the new token, because the request carries the old one.
+ */
 const renewedContext = createContext<string | null>(null)
 
-/** In the address of the pages by which one enters: a form came too late, and nothing of it was kept. */
+/** Part of the address of the sign-in pages: a form arrived after the session ended, and its content was not saved. */
 const notSavedMark = '&sin-guardar=1'
 
 export const isNotSaved = (url: string): boolean => new URL(url).searchParams.has('sin-guardar')
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Lets nobody in but signed-in staff: the middleware of the frame, before any loader or action of its pages. */
+/**
+ * Middleware of the frame: lets only signed-in staff through, before any loader or action of the frame's pages runs.
+ */
 export async function requireStaff({ request, context }: Asked): Promise<void> {
   const who = await staffOf({ request, context })
   if (who.kind === 'signed-in')
@@ -38,7 +43,10 @@ export async function requireStaff({ request, context }: Asked): Promise<void> {
   })
 }
 
-/** Whose session the request carries, signed in or not. `byItself`: the page asks, and nobody pressed anything. */
+/**
+ * The state of the session that the request carries, signed in or not. `byItself`: the page made the request without a
+ * press.
+ */
 export function staffOf({ request, context }: Asked, { byItself = false } = {}): Promise<WhoIsStaff> {
   const shop = context.get(shopContext)
   const sent = staffTokenOf(request.headers, backofficeOrigin(shop.settings))
@@ -49,7 +57,7 @@ export function staffOf({ request, context }: Asked, { byItself = false } = {}):
   })
 }
 
-/** Gives the browser the other token that its session goes on by, if it has one: the headers of the answer. */
+/** The response headers that give the browser the renewed session token. Empty if the session was not renewed. */
 export function goOnBy(
   renewed: StartedSession | null,
   { context }: Pick<Asked, 'context'>,
@@ -63,12 +71,15 @@ export function goOnBy(
   return { headers }
 }
 
-/** Who is at work here, with the shop: for actions, whose use cases ask the table of permissions themselves. */
+/** The shop and the signed-in member, for actions. Actions check no permission here, because their use cases do. */
 export function atWork({ context }: Pick<Asked, 'context'>): { shop: Shop; who: SignedInStaff } {
   return { shop: context.get(shopContext), who: context.get(staffContext) }
 }
 
-/** The same for a loader, which reads: it names what it is for, and whoever may not see that gets a page that says so. */
+/**
+ * The shop and the signed-in member, for loaders. Throws a 403, which shows a page about it, if the role may not do
+ * `action`.
+ */
 export function atWorkFor(action: StaffAction, asked: Pick<Asked, 'context'>) {
   const found = atWork(asked)
   const refused = refusalOf(action, found.who.actor, found.shop.now())

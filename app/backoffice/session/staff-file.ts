@@ -6,7 +6,7 @@ import { atWorkFor } from './staff-context.ts'
 
 type Asked = { params: { id?: string }; context: Readonly<RouterContextProvider> }
 
-/** The loader of a file that only a press writes: the address alone leads to the page that has the button. */
+/** The loader of a file that only a POST creates. A GET of its address redirects to the page with the button. */
 export function onlyByPress(action: StaffAction, page: (id: string) => string) {
   return ({ params, context }: Asked): Response => {
     atWorkFor(action, { context })
@@ -15,8 +15,8 @@ export function onlyByPress(action: StaffAction, page: (id: string) => string) {
 }
 
 /**
- * Instead of a file: whoever may not have it gets a page that says so; whoever is asked for the second factor first
- * gives it and comes to `back`. The answer of a file's address has no page of its own to ask on.
+ * The response instead of a file: a 403 page without the permission, or a redirect to the second factor, which then
+ * leads to `back`. The address of a file has no page that could show the dialog for the second factor.
  */
 export function fileRefused(refused: PermissionRefused, back: string): Response {
   if (refused.kind === 'not-allowed') throw data(refused, { status: 403 })

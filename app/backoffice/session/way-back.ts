@@ -1,7 +1,10 @@
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
 import { isBackoffice } from '../../is-backoffice.ts'
 
-/** Where `?volver=` of this address leads: to a page of the back office and nowhere else. */
+/**
+ * The page that `?volver=` of this address names, if it is a page of the back office; otherwise Hoy. Links to other
+ * sites are ignored.
+ */
 export function wayBack(url: string): string {
   const back = new URL(url).searchParams.get('volver') ?? ''
   const target = URL.parse(back, 'https://here.invalid')

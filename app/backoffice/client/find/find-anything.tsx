@@ -5,11 +5,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FindBox, type Way } from './find-box.tsx'
 import { type AskedByKey, useKeys } from './keys.ts'
 
-/** The button and the keys that open the box which finds anything. */
+/** The button and the keyboard shortcuts that open the search over the whole back office. */
 export function FindAnything({ ways }: { ways: readonly Way[] }) {
   const { key } = useLocation()
   const [open, setOpen] = useState<AskedByKey | null>(null)
-  // It goes with the page that it was opened on.
+  // Closes the dialog when the user goes to another page.
   const [on, setOn] = useState(key)
   if (on !== key) {
     setOn(key)

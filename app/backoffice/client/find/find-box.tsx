@@ -5,21 +5,21 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { findCopy as copy } from '../../../../words/backoffice/find.ts'
 import type { FoundThing } from '../../routes/find/find.ts'
 
-/** A way through the back office, by its name. */
+/** A page of the back office by its name in the menu. */
 export type Way = { name: string; to: string }
 
 const pauseMs = 150
 const kinds = ['order', 'payment', 'customer', 'product', 'design', 'page'] as const
 
 /**
- * A few letters, and a link to every order, customer, garment and page that they may mean. The arrows walk from the
- * field through the links and back; Enter in the field opens the first, as soon as it is known.
+ * Finds orders, payments, customers, products, designs and pages from a few letters. The arrow keys move between the
+ * field and the links; Enter in the field opens the first link as soon as the results are there.
  */
 export function FindBox({ ways }: { ways: readonly Way[] }) {
   const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  // A dialog that opens looks for the attribute, which React does not write.
+  // An opening dialog focuses the element with the `autofocus` attribute, which React does not write into the DOM.
   useEffect(() => field.current?.setAttribute('autofocus', ''), [])
   useArrows(form, field)
   const { found, looking } = useFound(typed)
@@ -33,7 +33,7 @@ export function FindBox({ ways }: { ways: readonly Way[] }) {
     if (!looking) known()
   }, [looking])
   const sought = withoutAccents(typed.trim())
-  // What is named so comes before what is meant by it: Enter opens the first.
+  // Pages whose name matches come before other results, because Enter opens the first link.
   const pages = pagesNamed(ways, sought)
   const others = (found ?? []).filter(({ to }) => !pages.some((page) => page.to === to))
   const things = [...pages, ...others]
@@ -106,7 +106,7 @@ function ThingLink({ name, about, to }: Thing) {
   return (
     <Link
       to={to}
-      // It takes the dialog's step in the history.
+      // Replaces the history entry that the dialog added.
       replace
       className="find-item"
     >
@@ -116,7 +116,7 @@ function ThingLink({ name, about, to }: Thing) {
   )
 }
 
-/** From the field to the first link, from link to link, and back; letters typed on a link go on in the field. */
+/** Arrow keys move from the field to the links and around. Letters typed on a link go into the field. */
 function useArrows(form: RefObject<HTMLElement | null>, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const walk = (event: KeyboardEvent) => {
@@ -135,7 +135,10 @@ function useArrows(form: RefObject<HTMLElement | null>, field: RefObject<HTMLEle
   }, [form, field])
 }
 
-/** Asked when the fingers rest; a later question takes the place of an earlier one. null: not found out. */
+/**
+ * Sends the search after a pause in typing; a newer search cancels an older one. `found` is null if the request
+ * failed.
+ */
 function useFound(typed: string) {
   const sought = typed.trim()
   const [answer, setAnswer] = useState<{ sought: string; found: FoundThing[] | null }>()
@@ -155,7 +158,7 @@ function useFound(typed: string) {
   return answer?.sought === sought ? { found: answer.found, looking: false } : { found: [], looking: true }
 }
 
-/** Not by the router, whose fetch takes the page away where the network is away. */
+/** Uses `fetch` and not the router's fetcher, because a fetcher without network replaces the page by an error page. */
 async function find(sought: string, signal: AbortSignal): Promise<FoundThing[] | null> {
   try {
     const answer = await fetch(`${backofficePaths.find}?${new URLSearchParams({ q: sought })}`, { signal })

@@ -10,12 +10,12 @@ const goTo: Readonly<Record<string, string>> = {
   c: paths.customers,
   d: paths.money,
 }
-/** After 'g' the next key says where. */
+/** Milliseconds to press the second key after 'g'; the second key chooses the page. */
 const secondKeyMs = 1500
 
 export type AskedByKey = 'find' | 'keys'
 
-/** The keys of the back office. While somebody types, only Ctrl K is one. */
+/** The keyboard shortcuts of the back office. In a text field only Ctrl+K works. */
 export function useKeys(open: (asked: AskedByKey) => void): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useKeys(open: (asked: AskedByKey) => void): void {
   }, [navigate, open])
 }
 
-/** In the list from row to row; on an order's page to its neighbour of that list. */
+/** On a list, moves the focus to the next or previous row. On an order's page, opens its neighbour in the last list. */
 function step(by: 1 | -1, navigate: NavigateFunction): void {
   const rows = [...document.querySelectorAll<HTMLAnchorElement>('.order-row-number')]
   if (rows.length > 0) {
