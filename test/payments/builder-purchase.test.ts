@@ -35,7 +35,7 @@ before(async () => {
 after(() => at.close())
 afterEach(() => assertInvariants(at))
 
-/** The line as the builder's page puts it into the cart. */
+/** Cart line as the builder page creates it. */
 async function designed(choice: Partial<CompleteChoice>) {
   const whole: CompleteChoice = {
     garment: 'TShirt',
@@ -64,7 +64,7 @@ async function bought(order: string) {
     .execute()
 }
 
-test('a designed garment whose product comes in its very size takes its price and its pieces', async () => {
+test('a designed garment that exists as a product in the same size is sold at the product’s price and from its stock', async () => {
   const line = await designed({ size: 'XXL', quantity: 2 })
   assert.equal(line.sku, 'playera-luna#Black-XXL')
   assert.equal(line.price, 28_950, 'as much as the product itself')
@@ -89,7 +89,7 @@ test('a designed garment whose product comes in its very size takes its price an
   assert.equal((await designed({})).sku, 'custom-TShirt-luna#Black-M', 'none is left, so it is made')
 })
 
-test('an XL of a design whose product comes in other sizes is made to order, at its price', async () => {
+test('an XL of a design whose product exists only in other sizes is made to order, at the made-to-order price', async () => {
   await stock(at.db, 'sudadera-de-bebe', 1, { price: 40_050, ages: ['0-1'] })
   await at.db
     .updateTable('products')
@@ -110,13 +110,13 @@ test('an XL of a design whose product comes in other sizes is made to order, at 
   at.emulator.controls.approve(started.body.id!)
   assert.equal((await ana.capture(started.body.id!)).body.status, 'COMPLETED')
   assert.equal((await freePieces(at.db, ['sudadera-de-bebe'])).get('sudadera-de-bebe'), 1)
-  // As a cart kept it before: that product does not come in XL, and none of its pieces is one.
+  // An older cart may hold this line. The product does not exist in XL, so no piece of the product is an XL.
   const old = await createBuyer(at.app).order([{ ...line, sku: 'sudadera-de-bebe#Black-XL' }])
   assert.equal(old.body.details?.[0]?.issue, 'CART_INVALID')
   await at.db.updateTable('products').set({ status: 0 }).where('id', '=', 'sudadera-de-bebe').execute()
 })
 
-test('the price of a garment made to order is the one of the moment it is bought', async () => {
+test('a made-to-order garment costs its price at the moment of purchase', async () => {
   const line = await designed({ size: 'XL' })
   assert.deepEqual([line.sku, line.price], ['custom-TShirt-luna#Black-XL', 28_950])
   await at.db
@@ -129,7 +129,7 @@ test('the price of a garment made to order is the one of the moment it is bought
   assert.deepEqual(dearer.body.details?.[0]?.lines, [{ id: line.sku, unit_price: '300.00' }])
 })
 
-test('without a product it is made to order: 200 pesos, no shelf to run empty', async () => {
+test('a designed garment without a product is made to order for 200 pesos and takes no stock', async () => {
   const line = await designed({ garment: 'Hoodies', colour: 'RedWine', quantity: 30 })
   assert.equal(line.sku, 'custom-Hoodies-luna#RedWine-M')
   const ana = createBuyer(at.app)
@@ -143,7 +143,7 @@ test('without a product it is made to order: 200 pesos, no shelf to run empty', 
   assert.equal(kept?.unit_price_centavos, 20_000)
 })
 
-test('the owner changes the price of a garment: who is paying pays the old one, who comes later is told the new one', async () => {
+test('after the owner changes a garment price, a payment under way keeps the old price and a later buyer is told the new price', async () => {
   const line = await designed({ garment: 'Hoodies', colour: 'RedWine' })
   const ana = createBuyer(at.app)
   const started = await ana.order([line])
@@ -166,7 +166,7 @@ test('the owner changes the price of a garment: who is paying pays the old one, 
   at.shop.settings.garmentPrices = garmentPricesAtFirst
 })
 
-test('while nobody has confirmed the prices nothing is made to order, in the cart and at the payment', async () => {
+test('until the owner confirms the garment prices, cart and payment refuse made-to-order garments', async () => {
   const line = await designed({ garment: 'Hoodies', colour: 'RedWine' })
   at.shop.settings.garmentPrices = null
   const [kept] = await checkCart(at.shop, [line.sku], null)
@@ -176,14 +176,14 @@ test('while nobody has confirmed the prices nothing is made to order, in the car
   at.shop.settings.garmentPrices = garmentPricesAtFirst
 })
 
-test('made to order and paid, recorded by five at once: one order, though no shelf keeps them apart', async () => {
+test('five processes record one made-to-order payment at once and create one order', async () => {
   const ana = createBuyer(at.app)
   const started = await ana.order([await designed({ garment: 'Hoodies', colour: 'RedWine', quantity: 4 })], 0)
   const orderId = started.body.id!
   at.emulator.controls.approve(orderId)
   const taken = await at.shop.payments.captureOrder(orderId, { key: 'by-one-of-five' })
   assert.ok(taken.kind === 'captured')
-  // As after a claim whose lease ended while its owner was still at it.
+  // State of a checkout whose lease ended while its owner was still working.
   const { id } = await at.db
     .updateTable('checkouts')
     .set({ state: 'capturing' })
@@ -196,7 +196,7 @@ test('made to order and paid, recorded by five at once: one order, though no she
   assert.deepEqual(new Set(recorded.map(({ kind }) => kind)), new Set(['paid']))
 })
 
-test('what cannot be made, or at another price, is refused', async () => {
+test('a design that cannot be made, or that the browser prices differently, is refused', async () => {
   const refused = async (line: { sku: string; quantity: number; price: number }) =>
     (await createBuyer(at.app).order([line])).body.details?.[0]?.issue
   const line = await designed({ garment: 'Hoodies', colour: 'RedWine' })

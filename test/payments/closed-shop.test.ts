@@ -17,7 +17,7 @@ const become = (state: Opening['state']) => {
 
 const lines = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
 
-test('while the shop is closed nobody begins to pay; whoever was paying finishes', async () => {
+test('a closed shop starts no new payment, and a payment under way can be finished', async () => {
   const paying = createBuyer(at.app)
   const { body } = await paying.order(lines)
   become('closed')

@@ -54,7 +54,7 @@ const giveBack = (orderNumber: string, amount: Centavos) =>
     reason: 'Talla',
   })
 
-/** The last piece is sold at the counter while a payer is at the provider's, and their hold ends: the money goes back. */
+/** A payer pays after the hold ended and the counter sold the last piece, so the money is refunded. */
 async function paidTooLate(): Promise<void> {
   await stock(at.db, 'ultima', 1)
   const buyer = createBuyer(at.app)
@@ -66,7 +66,7 @@ async function paidTooLate(): Promise<void> {
   assert.ok(taken.kind === 'captured')
 }
 
-/** By how much the account at the provider grew, as the provider has it. */
+/** Growth of the provider account, from the provider’s own records. */
 function accountGrewBy(): Centavos {
   const { controls } = at.emulator
   const worth = ({ value }: { value: string }) => centavosFromPesos(value)!
@@ -78,8 +78,8 @@ function accountGrewBy(): Centavos {
   )
 }
 
-test('a day’s close is what the accounts say, to the centavo, whatever happened; and so is the accountant’s file', async () => {
-  // A day may end meanwhile.
+test('the day close and the accountant’s file equal the ledger to the centavo, whatever happened that day', async () => {
+  // Midnight may pass during the test.
   const first = dayInMexico(at.shop.now())
   const [one, other] = [await scene.boughtOrder(), await scene.boughtOrder()]
   await scene.boughtOrder()
@@ -94,7 +94,7 @@ test('a day’s close is what the accounts say, to the centavo, whatever happene
   }
   await giveBack(ways.cash, 5_005)
   await giveBack(ways.transfer, 28_900)
-  // No notice of the provider's is heard here: what was done past the shop the daily comparison finds.
+  // This test receives no webhooks. The daily reconciliation finds changes made on the provider’s site.
   await reconcileAll(at.shop)
   await scene.workOn()
   await refundAt(at, await scene.captureOf(other), '11.11')
@@ -119,7 +119,7 @@ test('a day’s close is what the accounts say, to the centavo, whatever happene
     28_900 - 5_005,
     'the till',
   )
-  // Asked for, and still to be sent.
+  // The transfer’s refund is requested and not yet sent.
   assert.equal(
     left(({ provider }) => provider === 'transfer'),
     28_900,
@@ -140,6 +140,7 @@ test('a day’s close is what the accounts say, to the centavo, whatever happene
   const nets: Centavos[] = []
   for await (const page of books.pages) nets.push(...page.map(({ net }) => net))
   assert.equal(sumOf(nets), balanceOf(sumsOfClose(rows)))
-  // Captures of five payers and three sales; refunds: of ours two, of the provider's three, one by itself.
+  // Captures of five payers and three direct sales, and six refunds: two by the shop, three at the provider, one
+  // automatic.
   assert.equal(nets.length, 5 + 3 + 6)
 })

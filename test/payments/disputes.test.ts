@@ -10,7 +10,7 @@ import type { ReadMail } from '../helpers/read-mail.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import { openWebhookScene, type WebhookScene } from '../helpers/webhook-scene.ts'
 
-/** Somebody asks the provider for their money back: whoever keeps the shop hears of every step, once. */
+/** A buyer disputes a payment at the provider. The shop hears of every step once. */
 
 let on: WebhookScene
 const logged: Parameters<Log>[0][] = []
@@ -77,7 +77,7 @@ test('each step of a dispute is logged as an error and mailed to the shop, once'
   )
 })
 
-test('it stands in the books and in Hoy until it is decided, whatever order its notices come in', async () => {
+test('a dispute counts in the ledger and in Hoy until it is decided, even if its webhooks arrive out of order', async () => {
   const { number, captureId } = await paid('disputada-en-libros')
   const notice = (step: 'created' | 'updated' | 'resolved', answerBy: string | null) =>
     tellDispute(
@@ -107,7 +107,7 @@ test('it stands in the books and in Hoy until it is decided, whatever order its 
     ['updated', number, 43_900, '2026-12-24T06:00:00.000Z'],
   )
   assert.equal(await inHoy(), before + 1)
-  // The close of today says how much is wanted back; what is set apart of it nobody tells.
+  // The day close shows the disputed amount. The provider does not report how much of the money it holds back.
   assert.deepEqual(await openDisputesSum(on.at.db), {
     ...sumBefore,
     count: sumBefore.count + 1,
@@ -120,7 +120,7 @@ test('it stands in the books and in Hoy until it is decided, whatever order its 
   assert.deepEqual(await openDisputesSum(on.at.db), sumBefore)
 })
 
-test('worked on by five at one moment, and again, it is one mail', async () => {
+test('five workers and a later repeat process one dispute webhook and send one mail', async () => {
   const { number, orderId, captureId } = await paid('disputada-a-la-vez')
   on.controls.disputeCapture(captureId, 'CREATED')
   await on.controls.deliveriesSettled()
@@ -130,7 +130,7 @@ test('worked on by five at one moment, and again, it is one mail', async () => {
   assert.equal((await noticesOf(number)).length, 1)
 })
 
-test('one about a payment the shop does not know, or that says next to nothing, is told too: it is money', async () => {
+test('a dispute about an unknown payment, or with hardly any data, is mailed to the shop too', async () => {
   await tellDispute(
     on.at.shop,
     { provider: 'paypal', id: 'WH-ajena' },

@@ -13,14 +13,14 @@ before(async () => {
   await stock(at.db, 'playera', 30)
   await knowPostalCode(at.db, { postalCode: '64000', cost: 7_900 })
   await knowPostalCode(at.db, { postalCode: '97000', cost: 19_900, city: 'Mérida', state: 'Yucatán' })
-  // The codes of the neighbour, as a few settlements at the borders have them.
+  // A Coahuila town whose postal code lies in the number range of Nuevo León, as a few border towns have.
   const ramos = { city: 'Ramos', state: 'Coahuila de Zaragoza' }
   await knowPostalCode(at.db, { postalCode: '66999', cost: 9_900, ...ramos })
 })
 after(() => at.close())
 afterEach(() => assertInvariants(at))
 
-/** An order to this state with this postal code, which shows the fee of the code. */
+/** Orders to this state and postal code with the shipping cost of that code. */
 function order(state: string, postalCode: string, fee: number): Promise<ApiAnswer> {
   const lines = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
   const address = { ...monterreyAddress, admin_area_1: state, postal_code: postalCode }
@@ -34,7 +34,7 @@ const refused: [what: string, state: string, postalCode: string, fee: number, na
   ['a code of no state at all', 'Yucatán', '18000', 15_000, 'Ningún estado'],
 ]
 for (const [what, state, postalCode, fee, named] of refused)
-  test(`${what} is refused before anything is priced, set apart or asked of the provider`, async () => {
+  test(`${what} is refused before pricing, before a hold and before any call to the provider`, async () => {
     const asked = at.emulator.controls.orders().length
     const { status, body } = await order(state, postalCode, fee)
     assert.equal(status, 400)
@@ -47,7 +47,7 @@ for (const [what, state, postalCode, fee, named] of refused)
     assert.deepEqual(await at.db.selectFrom('checkouts').select('id').execute(), [])
   })
 
-test('what agrees is sold at its own fee, however the state is written', async () => {
+test('an address whose postal code and state agree pays its own shipping cost, however the state is written', async () => {
   for (const [state, postalCode, fee] of [
     ['Yucatán', '97000', 19_900],
     ['Nuevo León', '64111', 15_000],

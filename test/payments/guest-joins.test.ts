@@ -24,7 +24,7 @@ async function purchasesOf(cookie: string): Promise<string[]> {
   return ((await answer.json()) as { number: string }[]).map(({ number }) => number)
 }
 
-/** The secret of the last mail that asked this address to be verified. */
+/** Secret of the last verification mail to this address. */
 async function verification(email: string): Promise<string> {
   const { payload } = await at.db
     .selectFrom('outbox')
@@ -36,7 +36,7 @@ async function verification(email: string): Promise<string> {
   return (payload as { token: string }).token
 }
 
-test('a guest buys, registers, verifies, and only then finds the purchase; nobody else ever does', async () => {
+test('a guest who buys and later registers sees the purchase only after verifying the address; nobody else sees it', async () => {
   const email = 'guest-joins@correo.example'
   const before = await buys('Guest-Joins@correo.example')
   const luz = await signUpCustomer(at, { email: 'luz@correo.example' })
@@ -50,13 +50,13 @@ test('a guest buys, registers, verifies, and only then finds the purchase; nobod
   const twice = await postJson(at, '/api/auth/email', { token }, ana.cookie)
   assert.equal(twice.status, 400, 'a link is good once')
 
-  // Bought signed out later on: there at the next login.
+  // An order placed later without signing in appears at the next login.
   const later = await buys(email)
   assert.deepEqual(await purchasesOf(ana.cookie), [before])
   const { cookie } = await signInCustomer(at, ana)
   assert.deepEqual(await purchasesOf(cookie), [later, before])
 
-  // Registered by somebody else in the guest's name: without the mailbox it is worth nothing.
+  // A stranger registers with the guest’s address. Without the mailbox the account shows no orders.
   const victims = await buys('victima@correo.example')
   const thief = await signUpCustomer(at, { email: 'victima@correo.example', name: 'Ladrón' })
   assert.deepEqual(await purchasesOf(thief.cookie), [])
@@ -64,7 +64,7 @@ test('a guest buys, registers, verifies, and only then finds the purchase; nobod
   assert.deepEqual(await purchasesOf(again.cookie), [])
   assert.deepEqual((await purchasesOf(ana.cookie)).includes(victims), false)
 
-  // Nor when the owner of the mailbox, who never registered, presses the link of the mail that this brought.
+  // The mailbox owner never registered. The link in the stranger’s verification mail shows the orders to nobody.
   const unasked = { token: await verification('victima@correo.example') }
   assert.equal((await postJson(at, '/api/auth/email', unasked)).status, 401)
   assert.equal((await postJson(at, '/api/auth/email', unasked, ana.cookie)).status, 400)

@@ -20,7 +20,7 @@ afterEach(() => assertInvariants(at))
 const line = (id: string, quantity = 1, price = 28_900) => ({ sku: `${id}#na-4`, quantity, price })
 const free = async (id: string) => (await freePieces(at.db, [id])).get(id)
 
-/** The only piece of its kind, and Ana before the provider's window with it. */
+/** Stocks one piece and starts Ana’s payment for this piece. */
 async function aboutToPay(product: string) {
   await stock(at.db, product, 1)
   const ana = createBuyer(at.app)
@@ -28,8 +28,8 @@ async function aboutToPay(product: string) {
   return { ana, id: started.body.id! }
 }
 
-describe('a purchase', () => {
-  test('becomes money, an order, fewer pieces and a mail', async () => {
+describe('purchase of a guest', () => {
+  test('a guest’s payment creates a capture, an order and a mail, and takes the pieces from stock', async () => {
     await stock(at.db, 'compra', 5)
     const ana = createBuyer(at.app, 'ana@correo.example')
     const started = await ana.order([line('compra', 2)])
@@ -83,7 +83,7 @@ describe('a purchase', () => {
     )
   })
 
-  test('goes free of shipping from 800 pesos, and at the postal code’s cost below', async () => {
+  test('shipping is free from 800 pesos on, and costs the postal code’s rate below', async () => {
     await stock(at.db, 'cara', 5, { price: 80_000 })
     await stock(at.db, 'barata', 5, { price: 20_000 })
     await knowPostalCode(at.db, { postalCode: '64000', cost: 7_900 })
@@ -97,7 +97,7 @@ describe('a purchase', () => {
   })
 })
 
-describe('what the browser claims', () => {
+describe('wrong claims of the browser', () => {
   before(() => stock(at.db, 'reclamo', 5))
 
   const tampered: [string, ReturnType<typeof orderOf>, string][] = [
@@ -119,7 +119,7 @@ describe('what the browser claims', () => {
     ],
   ]
   for (const [what, body, issue] of tampered) {
-    test(`${what} is refused, and nothing is asked of the provider`, async () => {
+    test(`${what} is refused without a call to the provider`, async () => {
       const asked = at.emulator.controls.orders().length
       const answer = await createBuyer(at.app).post(body)
       assert.ok(answer.status >= 400 && answer.status < 500, String(answer.status))
@@ -129,7 +129,7 @@ describe('what the browser claims', () => {
     })
   }
 
-  test('a total that is not the sum, another currency, country, state or a postal code not served are refused', async () => {
+  test('an order with a wrong total, another currency, country or state, or a postal code without delivery is refused', async () => {
     const good = () =>
       structuredClone(orderOf([line('reclamo')], 15_000, 'a@b.example')) as unknown as {
         cart: [Record<string, Record<string, unknown>>]
@@ -149,7 +149,7 @@ describe('what the browser claims', () => {
     assert.equal(await free('reclamo'), 5)
   })
 
-  test('a key that is not the shop’s, or another site’s post, is refused', async () => {
+  test('a request with a wrong API key, or from another site, is refused', async () => {
     const body = orderOf([line('reclamo')], 15_000, 'a@b.example')
     assert.equal((await createBuyer(at.app).post(body, { 'x-api-key': 'otra' })).status, 401)
     assert.equal((await createBuyer(at.app).post(body, { 'sec-fetch-site': 'cross-site' })).status, 403)
@@ -160,8 +160,8 @@ describe('what the browser claims', () => {
   })
 })
 
-describe('a payment that does not go straight', () => {
-  test('declined, then paid with another instrument: one charge, the pieces kept meanwhile', async () => {
+describe('payments with a detour', () => {
+  test('a payment that is declined and then paid with another instrument is charged once, and its pieces stay held meanwhile', async () => {
     const { ana, id } = await aboutToPay('rechazo')
     at.emulator.controls.approve(id, 'decline')
     const declined = await ana.capture(id)
@@ -172,7 +172,7 @@ describe('a payment that does not go straight', () => {
     assert.equal((await ana.capture(id)).status, 200)
   })
 
-  test('cancelled: the pieces are free again and the order cannot be captured any more', async () => {
+  test('cancelling a payment releases its pieces, and its provider order cannot be captured any more', async () => {
     const { ana, id } = await aboutToPay('cancelada')
     const cancelled = await ana.cancel(id)
     assert.deepEqual([cancelled.status, cancelled.body.status], [200, 'VOIDED'])
@@ -181,14 +181,14 @@ describe('a payment that does not go straight', () => {
     assert.equal((await ana.capture(id)).body.details?.[0]?.issue, 'HOLD_EXPIRED')
   })
 
-  test('not approved yet: nothing is lost, and it can be paid afterwards', async () => {
+  test('a capture before the payer approved loses nothing, and the payment can be made afterwards', async () => {
     const { ana, id } = await aboutToPay('pronto')
     assert.equal((await ana.capture(id)).body.details?.[0]?.issue, 'ORDER_NOT_APPROVED')
     at.emulator.controls.approve(id)
     assert.equal((await ana.capture(id)).status, 200)
   })
 
-  test('refused for good: the pieces are free and a new payment is another checkout', async () => {
+  test('a payment refused for good releases its pieces, and a new payment is a new checkout', async () => {
     const { ana, id } = await aboutToPay('negada')
     at.emulator.controls.approve(id)
     at.emulator.controls.addFault({
@@ -203,7 +203,7 @@ describe('a payment that does not go straight', () => {
     assert.notEqual(again.body.id, id)
   })
 
-  test('taken but under review at the provider: confirming, then paid', async () => {
+  test('a capture that the provider reviews is confirming first and then paid', async () => {
     const { ana, id } = await aboutToPay('revision')
     at.emulator.controls.approve(id)
     at.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
@@ -216,7 +216,7 @@ describe('a payment that does not go straight', () => {
     assert.equal((await ana.current()).state, 'paid')
   })
 
-  test('while a payment is under review the browser is told so for a while, and may then buy something else', async () => {
+  test('the browser hears that its payment is under review, and after a while may buy another cart', async () => {
     const { ana, id } = await aboutToPay('en-revision')
     at.emulator.controls.approve(id)
     at.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
@@ -238,7 +238,7 @@ describe('a payment that does not go straight', () => {
       .execute()
   })
 
-  test('approved, and the browser closed: the worker asks for the money when the hold ends', async () => {
+  test('if the payer approves and closes the browser, the worker captures the payment when the hold ends', async () => {
     const { ana, id } = await aboutToPay('cerrada')
     at.emulator.controls.approve(id)
     at.later(16)
@@ -246,7 +246,7 @@ describe('a payment that does not go straight', () => {
     assert.equal((await ana.current()).state, 'paid')
   })
 
-  test('never approved: the hold ends and the piece is free', async () => {
+  test('if the payer never approves, the hold ends and the piece is free', async () => {
     const { ana, id } = await aboutToPay('olvidada')
     at.later(16)
     await runOnce(at.shop, at.mailer)
@@ -255,7 +255,7 @@ describe('a payment that does not go straight', () => {
     assert.equal((await ana.capture(id)).body.details?.[0]?.issue, 'HOLD_EXPIRED')
   })
 
-  test('declined at the end of the hold: the pieces are free, and the worker does not try for ever', async () => {
+  test('a payment declined at the end of its hold releases the pieces, and the worker stops retrying', async () => {
     const { ana, id } = await aboutToPay('tarde')
     at.emulator.controls.approve(id, 'decline')
     at.later(16)
@@ -264,7 +264,7 @@ describe('a payment that does not go straight', () => {
     assert.equal(await free('tarde'), 1)
   })
 
-  test('paid and given back before we heard of it: a person looks, no order', async () => {
+  test('a payment that was captured and refunded before the shop heard of it goes to review and creates no order', async () => {
     const { ana, id } = await aboutToPay('devuelta')
     at.emulator.controls.approve(id)
     at.emulator.controls.addFault({
@@ -287,12 +287,12 @@ describe('a payment that does not go straight', () => {
     assert.equal((await ana.current()).state, 'review')
   })
 
-  test('a capture of another amount stops for review and is no order', async () => {
+  test('a capture with a wrong amount goes to review and creates no order', async () => {
     await stock(at.db, 'distinta', 1)
     const ana = createBuyer(at.app)
     const started = await ana.order([line('distinta')])
     at.emulator.controls.approve(started.body.id!)
-    // As if the provider had charged something else: our own number is changed under its feet.
+    // Simulates a wrong charge: the shop’s own amount is changed after the order was created.
     await at.db
       .updateTable('checkouts')
       .set({ garments_centavos: 100 })
@@ -304,8 +304,8 @@ describe('a payment that does not go straight', () => {
   })
 })
 
-describe('whose checkout it is', () => {
-  test('another browser cannot capture, cancel or see it', async () => {
+describe('owner of a checkout', () => {
+  test('another browser cannot capture, cancel or see a checkout', async () => {
     const { ana, id } = await aboutToPay('ajena')
     at.emulator.controls.approve(id)
     const other = createBuyer(at.app)

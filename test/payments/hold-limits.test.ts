@@ -27,13 +27,13 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const of = (productId: string, pieces: number) => new Map([[productId, pieces]])
 const free = async (productId: string) => (await freePieces(at.db, [productId])).get(productId)!
 
-/** A network that nobody was in before. */
+/** Address of a new network. */
 function network(): string {
   made += 1
   return `203.0.113.${made}`
 }
 
-/** Products of this test alone, with so many pieces each. */
+/** New products of this test, each with this number of pieces. */
 async function shelf(count: number, pieces: number): Promise<string[]> {
   made += 1
   const ids = times(count).map((index) => `apartado-${made}-${String(index).padStart(2, '0')}`)
@@ -48,14 +48,14 @@ async function pay(visitor: string, started: StartPaymentResult): Promise<void> 
   assert.equal((await capturePayment(shop, { visitor, providerOrderId })).kind, 'paid')
 }
 
-/** The worker's look, the way time went. */
+/** Moves the clock and runs the worker’s step for expired checkouts. */
 async function later(minutes: number): Promise<void> {
   at.later(minutes)
   while ((await settleDuePayments(shop)) > 0);
 }
 
-describe('one network', () => {
-  test('fills twenty carts with all it can get at once: the shop stays open to everybody else', async () => {
+describe('limits of one network', () => {
+  test('a network that fills twenty carts at once leaves pieces for everybody else', async () => {
     const products = [...(await shelf(16, 9)), ...(await shelf(12, 1))]
     const address = network()
     const everything = new Map(products.map((id) => [id, 30]))
@@ -78,7 +78,7 @@ describe('one network', () => {
     await assertInvariants(at)
   })
 
-  test('of many at one moment exactly those go through for which there is room', async () => {
+  test('of many simultaneous carts from one network, exactly as many get holds as the limit allows', async () => {
     const [product] = await shelf(1, 60)
     const address = network()
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('one network', () => {
     assert.equal(await free(product!), 30)
   })
 
-  test('the same of carts that share no product, in seven processes: the network’s turn alone counts them', async () => {
+  test('seven processes with carts that share no product respect the limit: the network’s lock alone counts the holds', async () => {
     const products = await shelf(14, 20)
     const address = network()
     const { connectionString } = at
@@ -104,14 +104,14 @@ describe('one network', () => {
     assert.equal(answers.filter(({ kind }) => kind === 'started').length, 10)
   })
 
-  test('a family buys six of one garment, and another of the same home six of another', async () => {
+  test('two families in one home network buy six pieces each of two different garments', async () => {
     const [first, second] = await shelf(2, 6)
     const address = network()
     assert.equal((await startPaying(shop, { visitor: 'familia-1', address }, of(first!, 6))).kind, 'started')
     assert.equal((await startPaying(shop, { visitor: 'familia-2', address }, of(second!, 6))).kind, 'started')
   })
 
-  test('a school: thirty families behind one address within the same minutes, all of them buy', async () => {
+  test('thirty families behind one school’s address all buy within the same minutes', async () => {
     const products = await shelf(20, 12)
     const address = network()
     const families = times(30).map((index) => ({
@@ -125,7 +125,7 @@ describe('one network', () => {
     await assertInvariants(at)
   })
 
-  test('thirty families who pay one after another buy one garment to its last piece: what is paid never counts', async () => {
+  test('thirty families of one network who pay one after another can buy a garment to its last piece: paid pieces do not count', async () => {
     const [product] = await shelf(1, 30)
     const address = network()
     for (const index of times(30)) {
@@ -135,7 +135,7 @@ describe('one network', () => {
     assert.equal(await free(product!), 0)
   })
 
-  test('a cart of more than a network may keep is told how many; others are not concerned', async () => {
+  test('a cart with more pieces than a network may hold is told the limit; carts of other networks are not affected', async () => {
     const [product] = await shelf(1, 20)
     const answer = await startPaying(shop, { visitor: 'mayoreo', address: network() }, of(product!, 12))
     assert.deepEqual(answer, {
@@ -154,10 +154,10 @@ describe('one network', () => {
   })
 })
 
-describe('what the browser is told', () => {
+describe('messages to the browser', () => {
   const line = (product: string, quantity: number) => ({ sku: `${product}#na-4`, quantity, price: 28_900 })
 
-  test('too many pieces: the line and how many are possible, and nothing is sold out', async () => {
+  test('too many pieces: the answer names the line and the possible number, and the product is not shown as sold out', async () => {
     const [product] = await shelf(1, 20)
     const { status, body } = await createBuyer(at.app).order([line(product!, 12)], 0)
     assert.equal(status, 409)
@@ -166,7 +166,7 @@ describe('what the browser is told', () => {
     assert.deepEqual({ id, removed, left }, { id: `${product}#na-4`, removed: 2, left: 10 })
   })
 
-  test('others first: when it is worth another try, in the header and in words', async () => {
+  test('a full network limit: the answer says when to try again, in the Retry-After header and in words', async () => {
     const [product] = await shelf(1, 12)
     assert.equal((await createBuyer(at.app).order([line(product!, 4)], 0)).status, 200)
     const { status, body, retryAfter } = await createBuyer(at.app).order([line(product!, 3)], 0)
@@ -178,8 +178,8 @@ describe('what the browser is told', () => {
   })
 })
 
-describe('time', () => {
-  test('who presses again and again keeps the pieces for the whole life of a hold and no longer', async () => {
+describe('duration of holds', () => {
+  test('repeated presses on pay keep the pieces held for one hold’s maximum life and no longer', async () => {
     const [product] = await shelf(1, 1)
     const browser = { visitor: 'insistente', address: network() }
     for (const _ of times(4)) {
@@ -199,7 +199,7 @@ describe('time', () => {
     )
   })
 
-  test('another cart in the same browser is the same life', async () => {
+  test('a changed cart in the same browser does not extend the life of the hold', async () => {
     const [first, second] = await shelf(2, 1)
     const browser = { visitor: 'cambia', address: network() }
     for (const product of [first!, second!, first!, second!]) {
@@ -210,7 +210,7 @@ describe('time', () => {
     assert.equal(await free(second!), 1, 'after 48 minutes')
   })
 
-  test('a new cookie each time keeps nothing for ever: what was let go counts as long as it was kept', async () => {
+  test('a network cannot hold pieces for ever with new cookies: released holds count against it for as long as they lasted', async () => {
     const [product] = await shelf(1, 1)
     const address = network()
     assert.equal(
@@ -232,7 +232,7 @@ describe('time', () => {
     )
   })
 
-  test('who cancels at once and tries again in the same browser or in another is hardly held up', async () => {
+  test('a buyer who cancels at once can soon try again, in the same browser or another', async () => {
     const [product] = await shelf(1, 1)
     const address = network()
     const started = await startPaying(shop, { visitor: 'duda', address }, of(product!, 1))
@@ -248,4 +248,4 @@ describe('time', () => {
   })
 })
 
-test('after all of these the books are in order', () => assertInvariants(at))
+test('after all these tests the invariants hold', () => assertInvariants(at))

@@ -21,8 +21,8 @@ import { assertInvariants } from '../helpers/invariants.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 
 /**
- * A shop sells, is backed up, sells on, and is lost. Its backup goes up on an empty database: what was sold since is at the
- * provider alone.
+ * A shop sells, makes a backup, sells more and loses its database. The backup is restored into an empty database, so
+ * only the provider knows the later payments.
  */
 let at: MailingShop
 let folder: string
@@ -76,7 +76,7 @@ before(async () => {
       sku: 'custom-TShirt-luna#Black-M',
     }),
   )
-  // Of a product that came after the backup.
+  // This product was created after the backup.
   await stock(at.db, 'nueva', 3)
   lost.push(await sold(line('nueva')))
   lost.push(await sold(line('ultima')))
@@ -120,9 +120,9 @@ async function providerOrderOf(number: string): Promise<string> {
 const again = async (number: string) =>
   tryLostPaymentAgain(restored, { kind: 'console' }, { providerOrderId: await providerOrderOf(number) })
 
-test('opened again, the shop takes in what was paid since, each as the order its buyer knows', async () => {
+test('a restored shop imports the payments made after the backup, each under the order number that its buyer knows', async () => {
   assert.deepEqual(await orders(), before_, 'the backup knows of nothing else')
-  // Whoever is first finds the last piece: nobody bought it here meanwhile.
+  // The first payment taken in gets the last piece, because the restored shop has not sold that piece.
   for (let pass = 0; pass < 5; pass += 1) await runOnce(restored, at.mailer)
   assert.deepEqual((await orders()).toSorted(), [...before_, between, lost[0]!, lost[2]!].toSorted())
   const [taken] = await db.selectFrom('orders').selectAll().where('number', '=', lost[0]!).execute()
@@ -150,7 +150,7 @@ test('opened again, the shop takes in what was paid since, each as the order its
   assert.deepEqual(await linesOf(db, taken!.id), await linesOf(at.db, once!.id))
 })
 
-test('what the shop cannot know is named for whoever looks after the money, once', async () => {
+test('a payment with unknown products is reported once to accounting', async () => {
   const lines = await db
     .selectFrom('audit_log')
     .select(['who', 'became'])
@@ -170,7 +170,7 @@ test('what the shop cannot know is named for whoever looks after the money, once
   assert.deepEqual([row!.count, row!.urgency], [2, 'act'])
 })
 
-test('done again it does nothing more, and once the product is known its payment is taken in too', async () => {
+test('a second import changes nothing; once the missing product exists, its payment becomes an order', async () => {
   const known = await orders()
   assert.deepEqual(await takeInLostPayments(restored, since), { kind: 'done' })
   assert.deepEqual(await orders(), known)
@@ -182,7 +182,7 @@ test('done again it does nothing more, and once the product is known its payment
     [...(await knownGoods(db, { products: ['nueva'], designs: [] })).products.keys()],
     ['nueva'],
   )
-  // Two who press at the same moment are two who look at one order.
+  // Two simultaneous presses return the same order.
   const told = await Promise.all([again(lost[1]!), again(lost[1]!)])
   assert.ok(
     told.some((each) => each.kind === 'order' && each.orderNumber === lost[1]),
@@ -192,7 +192,7 @@ test('done again it does nothing more, and once the product is known its payment
   assert.deepEqual(await open(), [lost[3]])
 })
 
-test('what somebody saw to waits no longer, and does not come back', async () => {
+test('a lost payment that staff marked as seen no longer waits and does not return', async () => {
   const of = { providerOrderId: await providerOrderOf(lost[3]!) }
   assert.deepEqual(await markLostPaymentSeen(restored, { kind: 'console' }, of), { kind: 'seen' })
   assert.deepEqual(await markLostPaymentSeen(restored, { kind: 'console' }, of), { kind: 'no-such-payment' })
@@ -207,14 +207,14 @@ test('what somebody saw to waits no longer, and does not come back', async () =>
   ])
 })
 
-test('with all of them taken in the books are the provider’s', async () => {
+test('after all payments are imported the ledger equals the provider’s records', async () => {
   await stock(db, 'otra-nueva', 3)
   await takeInLostPayments(restored, since)
   assert.deepEqual((await orders()).toSorted(), [...before_, between, ...lost].toSorted())
   await assertInvariants({ db, emulator: at.emulator })
 })
 
-test('a provider that does not answer is asked again later', async () => {
+test('if the provider cannot list its payments, the import fails and runs again later', async () => {
   const away = { ...restored.payments, listPaid: async () => ({ kind: 'unknown', reason: 'away' }) as const }
   await assert.rejects(takeInLostPayments({ ...restored, payments: away }, since), /cannot be listed: away/)
 })

@@ -16,8 +16,8 @@ before(async () => {
 after(() => on.close())
 afterEach(() => on.check())
 
-describe('a membership card that is paid for', () => {
-  test('is issued with its order: number, holder, key, and the customer a partner', async () => {
+describe('sale of a membership card', () => {
+  test('a paid membership card is issued with number, holder and key, and its customer becomes a partner', async () => {
     const ana = await createMember(on.at)
     await ana.buy('tarjetaSocio-1')
     const [card, ...others] = await ana.cards()
@@ -29,21 +29,21 @@ describe('a membership card that is paid for', () => {
     assert.deepEqual(await ana.standing(), { partner: true, partner_card: card.number })
   })
 
-  test('ships nothing and costs nothing to ship', async () => {
+  test('a membership card is not shipped and has no shipping cost', async () => {
     const ana = await createMember(on.at)
     const { orderId } = await ana.buy('tarjetaSocio-1')
     const [order] = await on.ordersOf(orderId)
     assert.deepEqual([order?.shipping_centavos, order?.total_centavos], [0, 250_000])
   })
 
-  test('each line of an order is a card of its own, in either spelling', async () => {
+  test('each membership line of an order issues its own card, in both spellings of the line id', async () => {
     const ana = await createMember(on.at)
     await ana.buy('tarjetaSocio-1', 'tarjetaInversion-2', 'tarjetaSocio-3')
     const cards = await ana.cards()
     assert.equal(new Set(cards.map(({ number }) => number)).size, 3)
   })
 
-  test('is issued once, however often and by however many the payment is recorded', async () => {
+  test('simultaneous and repeated recordings of one payment issue one card', async () => {
     const ana = await createMember(on.at)
     const { orderId, checkoutId } = await ana.approve('tarjetaSocio-1')
     const taken = await on.at.shop.payments.captureOrder(orderId, { key: `${checkoutId}-capture-1` })
@@ -56,7 +56,7 @@ describe('a membership card that is paid for', () => {
     assert.equal((await ana.cards()).length, 1)
   })
 
-  test('a number that is taken is drawn again', async () => {
+  test('a card number that is already taken is drawn again', async () => {
     const ana = await createMember(on.at)
     await ana.buy('tarjetaSocio-1')
     const draws = [new Uint8Array(8).fill(7), new Uint8Array(8).fill(7), new Uint8Array(8).fill(8)]
@@ -72,7 +72,7 @@ describe('a membership card that is paid for', () => {
     assert.equal((await ana.cards()).length, 3)
   })
 
-  test('comes to whoever was disabled or erased before the money arrived', async () => {
+  test('a customer who was disabled or erased before the money arrived still gets the card', async () => {
     const ana = await createMember(on.at)
     const { checkoutId } = await ana.approve('tarjetaSocio-1')
     await on.at.db
@@ -85,19 +85,19 @@ describe('a membership card that is paid for', () => {
   })
 })
 
-describe('a membership card that is not for sale', () => {
+describe('refused sale of a membership card', () => {
   const refusal = (reason: string) => ({
     kind: 'cart-refused',
     faults: [{ kind: 'card', lineId: 'tarjetaSocio-1', reason }],
   })
 
-  test('to nobody in particular', async () => {
+  test('a guest cannot buy a membership card', async () => {
     const ana = await createMember(on.at)
     const guest = { ...ana.input(['tarjetaSocio-1']), customer: null }
     assert.deepEqual(await startPayment(on.at.shop, guest), refusal('sign-in'))
   })
 
-  test('where the module is off', async () => {
+  test('a shop with the membership module off sells no card', async () => {
     const ana = await createMember(on.at)
     const settings = { ...on.at.shop.settings, membershipCard: null }
     assert.deepEqual(
@@ -107,8 +107,8 @@ describe('a membership card that is not for sale', () => {
   })
 })
 
-describe('money that goes back', () => {
-  test('in full, told by a notice: the order is refunded and the card revoked', async () => {
+describe('refund of a membership card', () => {
+  test('a full refund reported by webhook refunds the order and revokes the card', async () => {
     const ana = await createMember(on.at)
     const { orderId, captureId } = await ana.buy('tarjetaSocio-1')
     await refundAt(on.at, captureId)
@@ -119,7 +119,7 @@ describe('money that goes back', () => {
     assert.ok((await on.outcomes(orderId)).includes('REFUNDED: refunded'))
   })
 
-  test('taken back by the provider: the same', async () => {
+  test('a capture reversed by the provider refunds the order and revokes the card', async () => {
     const ana = await createMember(on.at)
     const { orderId, captureId } = await ana.buy('tarjetaSocio-1')
     on.controls.reverseCapture(captureId)
@@ -129,7 +129,7 @@ describe('money that goes back', () => {
     assert.ok((await on.outcomes(orderId)).includes('REVERSED: refunded'))
   })
 
-  test('who has another card stays a partner, with that one’s number', async () => {
+  test('a customer with another card stays a partner, with the number of that card', async () => {
     const ana = await createMember(on.at)
     await ana.buy('tarjetaSocio-1')
     const [older] = await ana.cards()
@@ -140,7 +140,7 @@ describe('money that goes back', () => {
     assert.deepEqual(await ana.standing(), { partner: true, partner_card: older!.number })
   })
 
-  test('in part: order and card go on, until the rest follows', async () => {
+  test('after a partial refund order and card stay valid, until the rest is refunded', async () => {
     const ana = await createMember(on.at)
     const { orderId, captureId } = await ana.buy('tarjetaSocio-1')
     await refundAt(on.at, captureId, '100.00')
@@ -153,7 +153,7 @@ describe('money that goes back', () => {
     assert.equal((await on.ordersOf(orderId))[0]?.state, 'refunded')
   })
 
-  test('recorded by several at once, and again later: once', async () => {
+  test('a refund recorded by several processes at once, and again later, counts once', async () => {
     const ana = await createMember(on.at)
     const { captureId } = await ana.buy('tarjetaSocio-1')
     await refundAt(on.at, captureId)
@@ -167,10 +167,10 @@ describe('money that goes back', () => {
     assert.deepEqual((await ana.cards())[0]?.revoked_at, revokedAt)
   })
 
-  test('heard of before the payment itself: nothing is an order, nobody a partner', async () => {
+  test('a refund webhook that arrives before the payment creates no order and no partner', async () => {
     const ana = await createMember(on.at)
     const { orderId, checkoutId } = await ana.approve('tarjetaSocio-1')
-    // Another process took the money and died before it wrote anything down.
+    // Simulates a process that captured the money and died before recording the capture.
     const taken = await on.at.shop.payments.captureOrder(orderId, { key: 'lost' })
     assert.equal(taken.kind, 'captured')
     if (taken.kind !== 'captured') return
@@ -186,7 +186,7 @@ describe('money that goes back', () => {
     assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })
   })
 
-  test('an older answer that arrives late takes nothing back', async () => {
+  test('an older provider answer that arrives late does not undo the refund', async () => {
     const ana = await createMember(on.at)
     const { orderId, captureId } = await ana.buy('tarjetaSocio-1')
     const { shop } = on.at
@@ -204,7 +204,7 @@ describe('money that goes back', () => {
     assert.equal((await on.ordersOf(orderId))[0]?.state, 'refunded')
   })
 
-  test('a provider that cannot be asked is asked again; a payment of somebody else’s is kept', async () => {
+  test('an unreachable provider is asked again, and a webhook about a foreign payment is stored', async () => {
     const ana = await createMember(on.at)
     const { captureId } = await ana.buy('tarjetaSocio-1')
     await refundAt(on.at, captureId)

@@ -51,15 +51,15 @@ const everywhere = [...publicPages, '/cart', '/checkout', '/login', '/register',
   (page) => page !== '/invest',
 )
 
-describe('the membership card, on and off', () => {
-  test('on: there are ways to it', async () => {
+describe('membership module on and off', () => {
+  test('module on: pages link to the membership card', async () => {
     const app = await shopThatSellsCards(true)
     assert.equal((await app.request('/invest')).status, 200)
     assert.match(await (await app.request('/')).text(), /href="\/invest"/)
     assert.match(await (await app.request('/sitemap.xml')).text(), /\/invest</)
   })
 
-  test('off: no page, and no way to it from anywhere, signed in or not', async () => {
+  test('module off: the membership page is gone and no page links to it, signed in or not', async () => {
     const app = await shopThatSellsCards(false)
     const answer = await app.request('/invest')
     assert.equal(answer.status, 302)
@@ -73,7 +73,7 @@ describe('the membership card, on and off', () => {
     assert.doesNotMatch(await profile.text(), /"\/invest|Conseguir/)
   })
 
-  test('off: a card that waits in somebody’s cart is refused in words', async () => {
+  test('module off: a membership card left in a cart is refused with a message', async () => {
     const app = await shopThatSellsCards(false)
     const asked = at.emulator.controls.orders().length
     const buyer = createBuyer(app)
@@ -90,7 +90,7 @@ describe('the membership card, on and off', () => {
     ])
   })
 
-  test('the code of a card opens its page whether cards are sold or not', async () => {
+  test('the code on a card opens its page with the module on or off', async () => {
     const app = await shopThatSellsCards(false)
     const answer = await app.request(`/tarjeta/${'0'.repeat(32)}`)
     assert.equal(answer.status, 404)
@@ -98,7 +98,7 @@ describe('the membership card, on and off', () => {
   })
 })
 
-test('the operator’s manual says what the law says, where the configuration points to', async () => {
+test('the manual has the chapter on membership and the law that the configuration refers to', async () => {
   const manual = await readFile('docs/manual-operacion.md', 'utf8')
   assert.match(manual, /## La tarjeta de socio y la ley/)
   for (const words of [

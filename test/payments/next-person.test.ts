@@ -5,7 +5,10 @@ import { assertInvariants } from '../helpers/invariants.ts'
 import { cookieOf, postJson, signInCustomer, signUpCustomer } from '../helpers/sign-up-customer.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-/** One browser, one person after another. What it carries is its cookie and the session of whoever sits there. */
+/**
+ * One browser, used by one person after another. The browser keeps its visitor cookie and the session cookie of the
+ * person who is signed in.
+ */
 let at: TestShop
 before(async () => {
   at = await createTestShop()
@@ -36,7 +39,7 @@ async function freeFor(browser: Buyer, session: string, id: string): Promise<num
   return ((await answer.json()) as Record<string, number>)[id]!
 }
 
-/** Everything the API says at this browser without being told a number or key: it names nothing of `secrets`. */
+/** Checks that the API, asked without an order number or key, returns none of the `secrets`. */
 async function saysNothingOf(browser: Buyer, session: string, secrets: readonly string[]): Promise<void> {
   const headers = { cookie: `${browser.cookie()}; ${session}` }
   for (const path of ['/api/checkout/current', '/api/me', '/api/me/transactions', '/api/me/cards']) {
@@ -45,9 +48,9 @@ async function saysNothingOf(browser: Buyer, session: string, secrets: readonly 
   }
 }
 
-describe('after a customer, the next person at the same browser', () => {
+describe('next person at a customer’s browser', () => {
   for (const next of ['nobody', 'another customer', 'the session that was ended'] as const)
-    test(`finds nothing of what was paid: ${next}`, async () => {
+    test(`the API tells the next person nothing of the paid order: ${next}`, async () => {
       const { line } = await oneMore(5)
       const ana = await signUpCustomer(at)
       const browser = createBuyer(at.app)
@@ -78,12 +81,12 @@ describe('after a customer, the next person at the same browser', () => {
       }
       assert.equal((await mails()).length, before, 'no mail is sent for them either')
 
-      // The very same cart to the very same place: theirs is another purchase.
+      // The next person orders the same cart to the same address. It is a new purchase.
       if (next !== 'the session that was ended')
         assert.equal((await browser.order([line])).status, 200, 'they are not told that it was paid')
     })
 
-  test('who signs in without anybody having signed out is another person all the same', async () => {
+  test('a person who signs in over another’s session is told nothing of the first person’s order', async () => {
     const { line } = await oneMore(5)
     const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
     const browser = createBuyer(at.app)
@@ -91,13 +94,13 @@ describe('after a customer, the next person at the same browser', () => {
     const number = await pays(browser, (await browser.order([line])).body.id)
     browser.signedIn(luz.cookie)
     await saysNothingOf(browser, luz.cookie, [number])
-    // Ana again: hers, with the page that her session opens, and no key.
+    // Ana is back: she sees her order with the page that her session opens, and without a key.
     browser.signedIn(ana.cookie)
     const hers = await browser.current()
     assert.deepEqual([hers.state, hers.order_number, hers.order_url], ['paid', number, `/pedido/${number}`])
   })
 
-  test('who has left already, as far as the browser knows, is told nothing while the session still stands', async () => {
+  test('a browser that believes the customer has left is told nothing, although the session is still valid', async () => {
     const { line } = await oneMore(5)
     const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
     const browser = createBuyer(at.app)
@@ -111,14 +114,14 @@ describe('after a customer, the next person at the same browser', () => {
     await isToldAs('awaiting_payer')
     await pays(browser, started.body.id)
     await isToldAs('paid')
-    // A guest's, to a browser that believes her to be there still.
+    // A guest’s payment, in a browser that still believes that Ana is signed in.
     const guest = createBuyer(at.app)
     await guest.order([line])
     assert.deepEqual(await guest.current(ana.customer.id), { state: 'none' })
     assert.equal((await guest.current('')).state, 'awaiting_payer')
   })
 
-  test('neither sees, pays nor gives up a payment under way, and begins one of their own', async () => {
+  test('the next person cannot see, pay or cancel the customer’s open payment, and can start another', async () => {
     const { id, line } = await oneMore(5)
     const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
     const browser = createBuyer(at.app)
@@ -133,7 +136,7 @@ describe('after a customer, the next person at the same browser', () => {
       for (const move of [browser.capture, browser.cancel]) {
         const answer = await move(hers.body.id!)
         const issue = answer.body.details![0]!.issue
-        // Nobody signed in may be herself, whose session is over.
+        // Without a session the person may be Ana herself with an expired session, so the answer asks for a login.
         assert.deepEqual(
           [answer.status, issue],
           session ? [404, 'RESOURCE_NOT_FOUND'] : [401, 'SESSION_EXPIRED'],
@@ -147,7 +150,7 @@ describe('after a customer, the next person at the same browser', () => {
     assert.equal((await browser.capture(hers.body.id!)).status, 200, 'hers is still hers')
   })
 
-  test('has the pieces that were set apart: leaving gives them back at once', async () => {
+  test('signing out releases the held pieces at once, so the next person can buy them', async () => {
     const { id, line } = await oneMore(1)
     const ana = await signUpCustomer(at)
     const browser = createBuyer(at.app)
@@ -157,14 +160,14 @@ describe('after a customer, the next person at the same browser', () => {
     browser.signedIn('')
     assert.equal(await freeFor(browser, '', id), 1)
     await pays(browser, (await browser.order([line])).body.id)
-    // What she approved after leaving is not taken: her checkout is over.
+    // Ana approved the payment after she signed out. The checkout is closed, so nothing is captured.
     const back = await signInCustomer(at, ana)
     browser.signedIn(back.cookie)
     at.emulator.controls.approve(hers.body.id!)
     assert.equal((await browser.capture(hers.body.id!)).body.details?.[0]?.issue, 'HOLD_EXPIRED')
   })
 
-  test('may be the same: whose session ended by itself goes on with what she had set apart', async () => {
+  test('a customer whose session expired signs in again and continues the same payment', async () => {
     const { id, line } = await oneMore(1)
     const ana = await signUpCustomer(at)
     const browser = createBuyer(at.app)
@@ -182,8 +185,8 @@ describe('after a customer, the next person at the same browser', () => {
   })
 })
 
-describe('a guest’s order', () => {
-  test('is told of for half an hour, without its key; then only the key opens it', async () => {
+describe('guest order in a shared browser', () => {
+  test('the browser is told of a guest’s order for half an hour, without its access key; later only the key opens the order', async () => {
     const { line } = await oneMore(5)
     const browser = createBuyer(at.app)
     const started = await browser.order([line])
@@ -206,7 +209,7 @@ describe('a guest’s order', () => {
     assert.equal(told.order_number, body.order_number)
     await saysNothingOf(browser, '', [key, email, 'Hidalgo', 'Treviño'])
 
-    // Who signs in is not told, whoever it is.
+    // A person who signs in is not told of the guest’s order.
     const luz = await signUpCustomer(at)
     browser.signedIn(luz.cookie)
     assert.deepEqual(await browser.current(), { state: 'none' })
@@ -215,7 +218,7 @@ describe('a guest’s order', () => {
     assert.deepEqual(await browser.current(), { state: 'none' })
   })
 
-  test('under way ends when somebody signs in: its pieces are free for them', async () => {
+  test('signing in ends an open guest payment and frees its pieces for the person who signed in', async () => {
     const { id, line } = await oneMore(1)
     const luz = await signUpCustomer(at)
     const browser = createBuyer(at.app)

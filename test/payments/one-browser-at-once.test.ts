@@ -14,7 +14,10 @@ import { fromSomewhere } from '../helpers/sign-up-customer.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-/** A browser that presses everywhere at once: many tabs, a shaking finger, or a program. Nothing of it is a fault. */
+/**
+ * One browser sends many requests at once: many tabs, repeated presses or a program. No request fails with a server
+ * error.
+ */
 
 let at: TestShop
 let browsers = 0
@@ -33,7 +36,7 @@ function newBrowser(): string {
   return `visitor=${String(browsers).padStart(22, 'x')}`
 }
 
-/** Starts to pay: `sku`s of one piece each. Answers the status. */
+/** Starts a payment with one piece of each `sku`. Returns the HTTP status. */
 async function start(
   cookie: string,
   ids: readonly string[],
@@ -65,7 +68,7 @@ const carts: Record<string, (index: number) => string[]> = {
   'the same garments in another order': (index) => (index % 2 === 0 ? ['a', 'b', 'c'] : ['c', 'b', 'a']),
 }
 
-test('a network that starts to pay many times at once waits for itself: the few connections stay free for others', async () => {
+test('many simultaneous payment starts of one network wait for one another and leave database connections for others', async () => {
   const few = await createTestShop({
     open: (connectionString) => openDatabase({ connectionString, max: 3, connectionTimeoutMillis: 60_000 }),
   })
@@ -74,7 +77,7 @@ test('a network that starts to pay many times at once waits for itself: the few 
     await stock(few.db, 'a', 1000)
     const home = fromSomewhere()
     const starting = await holder.transaction().execute(async (tx) => {
-      // As another process of the shop has it, for as long as it takes to answer somebody else.
+      // Another process holds the network’s lock while this process answers another request.
       await lockNetworkAndVisitor(tx, sourceOf({ address: home.incoming.socket.remoteAddress }), 'somebody')
       const starts = twenty.map(() => start(newBrowser(), ['a'], home, few))
       while (!(await waitsForTurn(tx))) await wait(5)
@@ -96,7 +99,7 @@ async function waitsForTurn(tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
-test('a start that meets the moment in which a spent order is begun anew finds the new checkout', async () => {
+test('a start that runs while a used-up provider order is being replaced finds the new checkout', async () => {
   const cookie = newBrowser()
   const home = fromSomewhere()
   assert.equal(await start(cookie, ['a'], home), 200)
@@ -105,7 +108,7 @@ test('a start that meets the moment in which a spent order is begun anew finds t
     .select(['id', 'visitor'])
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  // The money is asked for, and the provider is about to say that it takes no more tries.
+  // The capture is running, and the provider is about to answer that no more attempts are allowed.
   await at.db.updateTable('checkouts').set({ state: 'capturing' }).where('id', '=', spent.id).execute()
   const waiting = await at.db.transaction().execute(async (tx) => {
     await tx.selectFrom('checkouts').select('id').where('id', '=', spent.id).forUpdate().execute()
@@ -119,7 +122,7 @@ test('a start that meets the moment in which a spent order is begun anew finds t
   await assertInvariants(at)
 })
 
-/** How many of this database wait for somebody else to be done. */
+/** Number of sessions of this database that wait for a lock. */
 async function lockWaits(): Promise<number> {
   const { rows } = await sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
@@ -132,10 +135,10 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(5)
 }
 
-describe('twenty starts of one browser at once', () => {
+describe('twenty simultaneous starts of one browser', () => {
   for (const [words, cart] of Object.entries(carts)) {
     for (const networks of ['one network', 'many networks'])
-      test(`${words}, from ${networks}: one of them holds the pieces, none is a fault`, async () => {
+      test(`${words}, from ${networks}: one start holds the pieces and none fails`, async () => {
         const before = await liveCheckouts()
         const cookie = newBrowser()
         const home = fromSomewhere()
@@ -154,7 +157,7 @@ describe('twenty starts of one browser at once', () => {
       })
   }
 
-  test('at the end every piece is where it belongs', async () => {
+  test('after all these starts every piece is held or in stock as the invariants demand', async () => {
     const free = await freePieces(at.db, [...products])
     const held = await at.db
       .selectFrom('holds')

@@ -27,7 +27,7 @@ after(async () => {
   await rm(mailFolder, { recursive: true, force: true })
 })
 
-/** What is asked of the database meanwhile; `times` orders are answered. */
+/** SQL statements that run during the work. */
 async function asked(work: () => Promise<unknown>): Promise<string[]> {
   heard.length = 0
   await work()
@@ -36,16 +36,20 @@ async function asked(work: () => Promise<unknown>): Promise<string[]> {
 
 const line = { sku: 'playera#na-4', quantity: 1, price: 28_900 }
 
-/** Each statement costs; whoever adds one to every order decides so here. `begin` and `commit` count. */
+/**
+ * Highest number of SQL statements, with `begin` and `commit`. Every further statement slows every order, so a change
+ * of this number must be a decision.
+ */
 const mostToOrder = 10
 const mostToPay = 8
 /**
- * Twenty mails, to ten buyers and the shop: taken, read, noted and finished together. Whom the owner wants told is asked,
- * those notices that are too many are laid together for one mail, and the back office is told that it rings.
+ * Statements for twenty mails, to ten buyers and the shop. Mails are claimed, read, marked and finished together. The
+ * other statements read whom the owner wants notified, combine surplus notices into one mail, and alert the back
+ * office.
  */
 const mostToMail = 15
 
-test('a guest’s order and its payment ask the database a few short questions, and none twice', async () => {
+test('a guest’s order and its payment run few, short SQL statements, and none twice', async () => {
   const buyer = createBuyer(at.app)
   let id = ''
   const ordering = await asked(async () => {
@@ -59,7 +63,7 @@ test('a guest’s order and its payment ask the database a few short questions, 
   assert.ok(paying.length <= mostToPay, `${paying.length}: ${paying.join('; ')}`)
 })
 
-test('ten confirmations are read together, and what is sent is noted together', async () => {
+test('ten order mails are read in one statement, and marked as sent in one statement', async () => {
   await runOnce(at.shop, at.mailer)
   for (let count = 0; count < 10; count += 1) {
     const buyer = createBuyer(at.app, `persona${count}@correo.example`)
@@ -69,7 +73,7 @@ test('ten confirmations are read together, and what is sent is noted together', 
   }
   const working = await asked(() => runOnce(at.shop, at.mailer))
   assert.ok(working.length <= mostToMail, `${working.length}: ${working.join('; ')}`)
-  // The eleventh notice of half an hour waits for the mail that tells of several together.
+  // The eleventh notice within half an hour waits for the combined mail.
   const unsent = await at.db.selectFrom('outbox').select('kind').where('sent_count', '!=', 1).execute()
   assert.deepEqual(unsent, [{ kind: 'orders-digest' }])
   await assertInvariants(at)

@@ -22,7 +22,7 @@ async function pay(buyer: Buyer, started: ApiAnswer): Promise<string> {
   return body.order_number!
 }
 
-test('a cart that was paid a moment ago is not paid again by accident', async () => {
+test('a cart that was just paid is not paid again by accident', async () => {
   const buyer = createBuyer(at.app)
   const number = await pay(buyer, await buyer.order([line()]))
   const repeated = await buyer.order([line()])
@@ -31,7 +31,7 @@ test('a cart that was paid a moment ago is not paid again by accident', async ()
   assert.deepEqual([told?.issue, told?.order_number], ['PAID_ALREADY', number])
 })
 
-test('who wants it once more says so, and is asked anew after that one', async () => {
+test('a buyer who confirms can buy the same cart again, and is asked again after that purchase', async () => {
   const buyer = createBuyer(at.app)
   const first = await pay(buyer, await buyer.order([line()]))
   const second = await pay(buyer, await buyer.order([line()], 15_000, { again: first }))
@@ -40,7 +40,7 @@ test('who wants it once more says so, and is asked anew after that one', async (
   assert.equal((await buyer.order([line()], 15_000, { again: second })).status, 200)
 })
 
-test('while the provider reviews a payment, the same cart waits', async () => {
+test('the same cart cannot be paid again while the provider reviews its payment', async () => {
   const buyer = createBuyer(at.app)
   const { body } = await buyer.order([line(1, 6)])
   at.emulator.controls.addFault({
@@ -55,7 +55,7 @@ test('while the provider reviews a payment, the same cart waits', async () => {
   assert.equal(repeated.body.details?.[0]?.issue, 'PAYMENT_IN_PROGRESS')
 })
 
-test('approved, its browser never said so, and pressed again: charged once, and told', async () => {
+test('a second press on pay after an unreported approval captures the first payment, charges once and tells the buyer', async () => {
   const buyer = createBuyer(at.app)
   const { body } = await buyer.order([line(2, 4)])
   at.emulator.controls.approve(body.id!)
@@ -67,7 +67,7 @@ test('approved, its browser never said so, and pressed again: charged once, and 
   assert.equal(at.emulator.controls.captures().filter(({ orderId }) => orderId === body.id).length, 1)
 })
 
-test('approved, declined when pressed again: the next press is a new payment', async () => {
+test('if the approved payment is declined at the second press, the next press starts a new payment', async () => {
   const buyer = createBuyer(at.app)
   const { body } = await buyer.order([line(1, 6)])
   at.emulator.controls.approve(body.id!)
@@ -83,7 +83,7 @@ test('approved, declined when pressed again: the next press is a new payment', a
   assert.notEqual(fresh.body.id, body.id)
 })
 
-test('paying and pressing again in five tabs at once is one order', async () => {
+test('paying and pressing again in five tabs at once creates one order', async () => {
   const buyer = createBuyer(at.app)
   const first = await buyer.order([line(2, 6)])
   at.emulator.controls.approve(first.body.id!)
@@ -97,8 +97,8 @@ test('paying and pressing again in five tabs at once is one order', async () => 
     else assert.match(body.details![0]!.issue, /^(PAID_ALREADY|PAYMENT_IN_PROGRESS)$/)
 })
 
-// Last: it moves the shop's clock on for good.
-test('another cart, another browser or another day is another order', async () => {
+// This test must be the last one: it moves the shop’s clock forward for good.
+test('another cart, another browser or another day creates another order', async () => {
   const buyer = createBuyer(at.app)
   await pay(buyer, await buyer.order([line()]))
   assert.equal((await buyer.order([line(2)])).status, 200)

@@ -8,7 +8,7 @@ import { type ApiAnswer, type Bought, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-/** A payment that the provider holds back for long: the shop's people see it, and its buyer may buy other things. */
+/** The provider keeps a payment pending for a long time. Staff see the payment, and its buyer may buy other things. */
 
 let at: TestShop
 let shirts = 0
@@ -28,7 +28,7 @@ async function shirt(pieces = 5): Promise<Bought> {
   return { sku: `detenida-${shirts}#na-4`, quantity: 1, price: 28_900 }
 }
 
-/** A browser whose payment of these lines the provider holds as pending. */
+/** Browser with a payment of these lines that the provider keeps pending. */
 async function pending(lines: readonly Bought[], reason?: string) {
   const buyer = createBuyer(at.app)
   const { body } = await buyer.order(lines)
@@ -60,7 +60,7 @@ async function begunHoursAgo(orderNumber: string, hours: number): Promise<Date> 
   return since
 }
 
-test('a payment that the provider holds is in Dinero and Hoy from the first moment until its pieces are free', async () => {
+test('Dinero and Hoy show a payment that the provider holds back, from the first moment until its pieces are free', async () => {
   const line = await shirt()
   const { orderId, orderNumber } = await pending([line])
   const shown = await inMoney(orderNumber)
@@ -83,13 +83,13 @@ test('a payment that the provider holds is in Dinero and Hoy from the first mome
   assert.deepEqual([await inMoney(orderNumber), await atHoy()], [undefined, undefined])
 })
 
-test('a payment whose money the owner has to accept at the provider says so', async () => {
+test('Dinero says when the owner must accept a payment’s money at the provider', async () => {
   const { orderNumber } = await pending([await shirt()], 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION')
   const asked = await lookAtPayment(at.shop, (await inMoney(orderNumber))!)
   assert.equal(asked.kind === 'found' && asked.capture.pendingReason, 'owner')
 })
 
-test('the age of a pending payment counts from the first moment, however often it is asked about', async () => {
+test('the age of a pending payment counts from its first moment, however often the provider is asked about it', async () => {
   const { orderNumber } = await pending([await shirt()])
   const since = await begunHoursAgo(orderNumber, 2)
   await settleDuePayments(at.shop)
@@ -97,7 +97,7 @@ test('the age of a pending payment counts from the first moment, however often i
   assert.deepEqual([shown?.state, shown?.since], ['confirming', since])
 })
 
-test('a payment about which the provider stays silent is in Dinero', async () => {
+test('Dinero shows a payment about which the provider gives no answer', async () => {
   const { orderNumber } = await pending([await shirt()])
   await begunHoursAgo(orderNumber, 2)
   at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, times: 'always' })
@@ -105,7 +105,7 @@ test('a payment about which the provider stays silent is in Dinero', async () =>
   assert.equal((await inMoney(orderNumber))?.state, 'capturing')
 })
 
-/** The provider lets the money of this order go. */
+/** The provider releases the money of this order. */
 function letGo(orderId: string): void {
   const held = at.emulator.controls.captures().find((capture) => capture.orderId === orderId)
   at.emulator.controls.settleCapture(held!.id, 'COMPLETED')
@@ -113,7 +113,7 @@ function letGo(orderId: string): void {
 
 const issueOf = ({ body }: ApiAnswer) => [body.details?.[0]?.issue, body.details?.[0]?.order_number]
 
-test('while a payment is pending, the same browser buys other things and both become orders', async () => {
+test('while a payment is pending the same browser can buy other products, and both payments become orders', async () => {
   const { buyer, orderId } = await pending([await shirt()])
   const other = await buyer.order([await shirt()])
   assert.equal(other.status, 200, JSON.stringify(other.body))
@@ -123,7 +123,7 @@ test('while a payment is pending, the same browser buys other things and both be
   assert.equal((await buyer.capture(orderId)).status, 200)
 })
 
-test('what a pending payment is for is not sold twice by mistake, also beside other things: the shop asks', async () => {
+test('a cart that contains products of a pending payment needs the buyer’s confirmation', async () => {
   const first = await shirt()
   const { buyer, orderNumber } = await pending([first])
   const both = [first, await shirt()]
@@ -133,7 +133,7 @@ test('what a pending payment is for is not sold twice by mistake, also beside ot
   assert.equal((await buyer.order(both, 15_000, { again: orderNumber })).status, 200)
 })
 
-test('what was pending a moment ago and is paid now is asked about as well', async () => {
+test('a cart with products of a payment that was pending and has just been paid needs confirmation too', async () => {
   const first = await shirt()
   const { buyer, orderId, orderNumber } = await pending([first])
   letGo(orderId)
@@ -143,7 +143,7 @@ test('what was pending a moment ago and is paid now is asked about as well', asy
   assert.equal((await buyer.order(both, 15_000, { again: orderNumber })).status, 200)
 })
 
-test('a pending payment is named to its browser while another purchase waits there', async () => {
+test('the browser is told of its pending payment while another purchase is open there', async () => {
   const first = await shirt()
   const { buyer, orderNumber } = await pending([first])
   await buyer.order([await shirt()])
@@ -153,7 +153,7 @@ test('a pending payment is named to its browser while another purchase waits the
   assert.equal((await createBuyer(at.app).current()).pending, undefined)
 })
 
-test('a pending payment is named to its browser for as long as it is pending', async () => {
+test('the browser is told of its pending payment for as long as the payment is pending', async () => {
   const { buyer, orderId, orderNumber } = await pending([await shirt()])
   const since = await begunHoursAgo(orderNumber, 30)
   await at.db
@@ -168,7 +168,7 @@ test('a pending payment is named to its browser for as long as it is pending', a
   assert.equal((await buyer.current()).pending, undefined)
 })
 
-test('while the provider is silent about a pending payment, another cart is bought; the older one never waits beside it', async () => {
+test('another cart can be paid while the provider is silent; the older checkout never stays open beside the newer', async () => {
   const { buyer, orderNumber } = await pending([await shirt()])
   await begunHoursAgo(orderNumber, 2)
   at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, times: 'always' })

@@ -18,7 +18,7 @@ afterEach(() => assertInvariants(at))
 
 const free = async (id: string) => (await freePieces(at.db, [id])).get(id)
 
-/** The only piece of its kind, and Ana before the provider's window with it. */
+/** Stocks one piece and starts Ana’s payment for this piece. */
 async function aboutToPay(product: string) {
   await stock(at.db, product, 1)
   const ana = createBuyer(at.app)
@@ -26,7 +26,7 @@ async function aboutToPay(product: string) {
   return { ana, id: started.body.id! }
 }
 
-test('the provider takes the money and the connection drops: paid once, never told as failed', async () => {
+test('a capture whose answer is lost is charged once and never reported as failed', async () => {
   const { ana, id } = await aboutToPay('caida')
   at.emulator.controls.approve(id)
   at.emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'drop' })
@@ -34,7 +34,7 @@ test('the provider takes the money and the connection drops: paid once, never to
   assert.deepEqual([answer.status, answer.body.status], [200, 'COMPLETED'])
 })
 
-test('the provider answers later than anybody waits: being confirmed, then paid once', async () => {
+test('a capture answered after the timeout is shown as confirming, then paid once', async () => {
   const { ana, id } = await aboutToPay('lenta')
   at.emulator.controls.approve(id)
   const held = at.emulator.controls.addFault({
@@ -59,7 +59,7 @@ test('the provider answers later than anybody waits: being confirmed, then paid 
   assert.equal((await ana.current()).state, 'paid')
 })
 
-test('declined inside an answer that looks like a success: no order, and the piece is free', async () => {
+test('a decline inside a successful HTTP answer creates no order and releases the piece', async () => {
   const { ana, id } = await aboutToPay('fingida')
   at.emulator.controls.approve(id)
   at.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'DECLINED', orderId: id })
@@ -68,7 +68,7 @@ test('declined inside an answer that looks like a success: no order, and the pie
   assert.equal(await free('fingida'), 1)
 })
 
-test('the provider was asked already and has no money yet: asked no more until the lease ends, then paid once', async () => {
+test('after an answer without money the provider is not asked again until the lease ends; then the payment is paid once', async () => {
   const { ana, id } = await aboutToPay('pensativa')
   at.emulator.controls.approve(id)
   at.emulator.controls.addFault({
@@ -89,7 +89,7 @@ test('the provider was asked already and has no money yet: asked no more until t
   assert.equal((await ana.current()).state, 'paid')
 })
 
-test('the provider is away at the capture: told as being confirmed, settled by the worker', async () => {
+test('a capture while the provider is down is shown as confirming and settled by the worker', async () => {
   const { ana, id } = await aboutToPay('ausente')
   at.emulator.controls.approve(id)
   at.emulator.controls.addFault({

@@ -36,7 +36,7 @@ async function paid() {
 const about = (entries: readonly { orderNumber: string; what: string }[], number: string) =>
   entries.filter(({ orderNumber }) => orderNumber === number).map(({ what }) => what)
 
-test('books that agree have nothing to tell, and the run is written down', async () => {
+test('if the records agree, the reconciliation reports nothing and stores its run', async () => {
   await paid()
   await started()
   const result = await reconcileAll(at.shop)
@@ -45,7 +45,7 @@ test('books that agree have nothing to tell, and the run is written down', async
   assert.deepEqual(kept, [{ looked_at: result.lookedAt }])
 })
 
-test('money for what was given up becomes an order after all', async () => {
+test('money captured for a closed checkout becomes an order', async () => {
   const { orderId, number } = await started()
   at.later(16)
   await runOnce(at.shop, at.mailer)
@@ -56,7 +56,7 @@ test('money for what was given up becomes an order after all', async () => {
   assert.deepEqual((await reconcileAll(at.shop)).healed, [], 'healed once')
 })
 
-test('money that no notice told of is settled', async () => {
+test('a capture without a webhook is settled', async () => {
   const { orderId, number } = await started()
   at.emulator.controls.approve(orderId)
   await at.shop.payments.captureOrder(orderId, { key: 'from-elsewhere-2' })
@@ -78,7 +78,7 @@ test('a refund made on the provider’s own site reaches the order', async () =>
   assert.equal(state, 'refunded')
 })
 
-test('what the provider keeps is written with the payment; where it was not yet known, the comparison writes it', async () => {
+test('the provider’s fee is stored with the payment; the reconciliation adds a missing fee', async () => {
   const { orderId } = await paid()
   const kept = () =>
     at.db
@@ -98,7 +98,7 @@ test('what the provider keeps is written with the payment; where it was not yet 
   assert.deepEqual(await kept(), first)
 })
 
-test('a provider that does not answer is asked another day; nothing is changed', async () => {
+test('if the provider does not answer, nothing changes and the reconciliation runs another day', async () => {
   const { orderId } = await started()
   at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, orderId, times: 'always' })
   const { unanswered, healed } = await reconcileAll(at.shop)
@@ -106,7 +106,7 @@ test('a provider that does not answer is asked another day; nothing is changed',
   at.emulator.controls.clearFaults()
 })
 
-test('a refund of long ago, made on the provider’s own site, is found when the order comes to the next age', async () => {
+test('a late refund on the provider’s site is found when the order reaches the next age at which it is checked', async () => {
   const { orderId, number } = await paid()
   const days = (count: number) =>
     sql`UPDATE checkouts SET updated_at = now() - make_interval(days => ${count}::int) WHERE order_number = ${number}`.execute(
@@ -126,7 +126,7 @@ const asked = (orderId: string) =>
   at.emulator.controls.requests().filter(({ method, path }) => method === 'GET' && path.endsWith(orderId))
     .length
 
-test('what was closed without money is looked at once, once it is answered; what is open, each day', async () => {
+test('a checkout closed without money is checked once after an answer; an open checkout is checked each day', async () => {
   const given = await started()
   await given.buyer.cancel(given.orderId)
   const open = await started()
@@ -138,7 +138,7 @@ test('what was closed without money is looked at once, once it is answered; what
   assert.equal((await reconcileAll(at.shop)).unanswered, 1)
   at.emulator.controls.clearFaults()
   const unanswered = since()[0]!
-  // What an earlier run had may have been being written an hour before it.
+  // Moves checkouts and earlier runs two hours back. A run checks again what changed in the hour before the last run.
   const hoursLater = async () => {
     await sql`UPDATE checkouts SET updated_at = updated_at - interval '2 hours'`.execute(at.db)
     await sql`UPDATE reconciliations SET started_at = started_at - interval '2 hours'`.execute(at.db)
@@ -150,7 +150,7 @@ test('what was closed without money is looked at once, once it is answered; what
   assert.deepEqual(since(), [unanswered + 1, 3])
 })
 
-test('a few are asked about together, and the rest is the work of the next job', async () => {
+test('the reconciliation checks a few payments at once and leaves the rest to the next job', async () => {
   for (let count = 0; count < 10; count += 1) await started()
   let now = 0
   let most = 0

@@ -21,8 +21,8 @@ before(async () => {
 after(() => at.close())
 afterEach(() => assertInvariants(at))
 
-describe('a refund that takes its time', () => {
-  /** The provider says that it is at it, and a notice or the daily comparison looks meanwhile. */
+describe('refund that stays pending at the provider', () => {
+  /** The provider answers that the refund is pending. Then a webhook or the daily reconciliation reads the refund. */
   async function pendingRefund() {
     const number = await scene.boughtOrder()
     at.emulator.controls.addFault({ on: 'captures.refund', do: 'refund', status: 'PENDING' })
@@ -43,7 +43,7 @@ describe('a refund that takes its time', () => {
     return [refund?.state, refund?.order, rows[0]!.mails]
   }
 
-  /** What the buyer's own page says of each. */
+  /** Refund states that the buyer’s page shows. */
   const said = async (number: string) => {
     const { id } = await at.db
       .selectFrom('orders')
@@ -53,7 +53,7 @@ describe('a refund that takes its time', () => {
     return (await refundsForBuyer(at.db, id)).map(({ standing: each }) => each)
   }
 
-  test('is on its way and no more: the order is not over, nothing is told, nothing leaves', async () => {
+  test('a pending refund keeps the order open, sends no mail and stops shipping', async () => {
     const { number, settle } = await pendingRefund()
     assert.deepEqual(await standing(number), ['pending', 'paid', 0])
     assert.deepEqual(await prepareOrder(at.shop, { kind: 'console' }, { number, version: null }), {
@@ -68,7 +68,7 @@ describe('a refund that takes its time', () => {
     assert.deepEqual(await said(number), ['back'])
   })
 
-  test('and fails after days: Hoy says so, the buyer’s page too, no mail, and the order goes on or is given back again', async () => {
+  test('a refund that fails after days appears in Hoy and on the buyer’s page without a mail; the order continues or is refunded again', async () => {
     const { number, settle } = await pendingRefund()
     const before = await failuresWaiting()
     settle('FAILED')
@@ -88,7 +88,7 @@ describe('a refund that takes its time', () => {
     assert.deepEqual(await said(number), ['back'])
   })
 
-  test('whose failure somebody looked after is nothing that the buyer waits for', async () => {
+  test('the buyer’s page shows no waiting refund once staff have dealt with its failure', async () => {
     const { number, settle } = await pendingRefund()
     settle('FAILED')
     await scene.workOn()

@@ -19,7 +19,7 @@ afterEach(() => assertInvariants(at))
 
 const paid = 43_900
 
-test('made at the provider’s own page, it is in the books beside ours, once, however often it is told', async () => {
+test('a refund made on the provider’s site is stored once, beside the shop’s own refunds', async () => {
   const number = await scene.boughtOrder()
   const id = await scene.captureOf(number)
   const hear = () => recordRefund(at.shop, { provider: 'paypal', id })
@@ -40,7 +40,7 @@ test('made at the provider’s own page, it is in the books beside ours, once, h
     ],
   )
   assert.deepEqual(await scene.ask(number, paid), { kind: 'too-much', left: paid - 15_000 })
-  // What is left goes back by the word of the provider.
+  // The provider reverses the rest of the capture itself.
   at.emulator.controls.reverseCapture(id)
   await scene.workOn()
   await hear()
@@ -54,12 +54,12 @@ test('made at the provider’s own page, it is in the books beside ours, once, h
   )
 })
 
-test('of ours, done at the provider and not yet written down, the notice makes no second one', async () => {
+test('a webhook about the shop’s own refund, done but not yet recorded, adds no second refund', async () => {
   const number = await scene.boughtOrder()
   const asked = await scene.ask(number, 10_000)
   assert.ok(asked.kind === 'written')
   const id = await scene.captureOf(number)
-  // Where the process dies then.
+  // The process dies after this call, before it records the answer.
   await at.shop.payments.refundCapture(id, { key: `ref-${asked.refundId}`, amount: 10_000 })
   await recordRefund(at.shop, { provider: 'paypal', id })
   assert.equal((await scene.refundsOf(number)).length, 1)

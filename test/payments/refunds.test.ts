@@ -32,13 +32,13 @@ afterEach(async () => {
   await assertInvariants(at)
 })
 
-/** 289 pesos and 150 to send it. */
+/** 289 pesos for the garment and 150 for shipping, in centavos. */
 const paid = 43_900
 
 const givenBack = () => at.emulator.controls.refunds().filter(({ status }) => status === 'COMPLETED').length
 
-describe('a refund', () => {
-  test('in full: the order is refunded, its buyer hears of it, and nothing is left to give back', async () => {
+describe('refund of an order', () => {
+  test('a full refund refunds the order, mails the buyer and leaves nothing to refund', async () => {
     const number = await scene.boughtOrder()
     assert.equal((await scene.ask(number, null)).kind, 'written')
     await scene.workOn()
@@ -53,7 +53,7 @@ describe('a refund', () => {
     assert.equal((await scene.ask(number, 1)).kind, 'nothing-left')
   })
 
-  test('in parts: the order goes on until all of it is back', async () => {
+  test('partial refunds leave the order paid until all the money is refunded', async () => {
     const number = await scene.boughtOrder()
     await scene.ask(number, 10_000)
     await scene.workOn()
@@ -73,7 +73,7 @@ describe('a refund', () => {
     )
   })
 
-  test('two people who press at the same moment make one refund; the other is told what changed', async () => {
+  test('two people who press refund at once create one refund; the other person is told what changed', async () => {
     const number = await scene.boughtOrder()
     const answers = await Promise.all([
       scene.ask(number, 5_000, 0),
@@ -90,7 +90,7 @@ describe('a refund', () => {
     assert.equal((await scene.refundsOf(number)).length, 2)
   })
 
-  test('many parts at once never add up to more than came', async () => {
+  test('simultaneous partial refunds never exceed the captured amount', async () => {
     const number = await scene.boughtOrder()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => scene.ask(number, 9_000 + index)),
@@ -108,7 +108,7 @@ describe('a refund', () => {
     assert.ok(Number(capture!.sum) <= paid)
   })
 
-  test('the database refuses what adds up to more, whatever the program thinks', async () => {
+  test('the database refuses refunds above the captured amount, independently of the program', async () => {
     const number = await scene.boughtOrder()
     await scene.ask(number, null)
     await assert.rejects(
@@ -121,7 +121,7 @@ describe('a refund', () => {
     await scene.workOn()
   })
 
-  test('the provider gave it back and its answer was lost: asked again, given back once', async () => {
+  test('a refund whose answer was lost is sent again and paid once', async () => {
     const number = await scene.boughtOrder()
     const before = givenBack()
     at.emulator.controls.addFault({ on: 'captures.refund', do: 'drop', when: 'after', times: 4 })
@@ -136,7 +136,7 @@ describe('a refund', () => {
     )
   })
 
-  test('the provider’s capture does not know of it yet: asked again, until the order is refunded', async () => {
+  test('a refund missing from the provider’s capture is checked again, until the order is refunded', async () => {
     const number = await scene.boughtOrder()
     const asked = await scene.ask(number, null)
     assert.ok(asked.kind === 'written')
@@ -153,7 +153,7 @@ describe('a refund', () => {
     assert.equal((await scene.refundsOf(number))[0]?.order, 'refunded')
   })
 
-  test('made before its payment was recorded: an older answer that says "paid" sells nothing', async () => {
+  test('after a refund that came before its payment, an older "paid" answer creates no order', async () => {
     const buyer = createBuyer(at.app)
     const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
     await buyer.cancel(body.id!)
@@ -173,7 +173,7 @@ describe('a refund', () => {
     assert.deepEqual(kept, [{ state: 'refunded' }])
   })
 
-  test('five workers at one refund give it back once and write one mail', async () => {
+  test('five workers on one refund pay it once and write one mail', async () => {
     const number = await scene.boughtOrder()
     const before = givenBack()
     const asked = await scene.ask(number, null)
@@ -187,7 +187,7 @@ describe('a refund', () => {
     )
   })
 
-  test('refused by the provider: it failed, says why, and the money can be given back another way', async () => {
+  test('a refund refused by the provider fails with its reason, and the money can be refunded again', async () => {
     const number = await scene.boughtOrder()
     at.emulator.controls.addFault({
       on: 'captures.refund',
@@ -210,8 +210,8 @@ describe('a refund', () => {
   })
 })
 
-describe('money that comes when the pieces are gone', () => {
-  /** Long away: the hold ended, the piece was sold to somebody else, and then the money comes after all. */
+describe('money that arrives after the pieces are gone', () => {
+  /** The hold ended and another buyer bought the piece. Then the first buyer’s money arrives. */
   async function tooLate(product: string) {
     await stock(at.db, product, 1)
     const line = [{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }]
@@ -237,7 +237,7 @@ describe('money that comes when the pieces are gone', () => {
       .where('provider_order_id', '=', orderId)
       .executeTakeFirstOrThrow()
 
-  test('goes back by itself, once, and its buyer hears of it', async () => {
+  test('late money is refunded automatically, once, and its buyer gets a mail', async () => {
     const { slow, orderId, checkoutId, capture } = await tooLate('ultima')
     const recorded = await Promise.all([
       recordCapture(at.shop, checkoutId, capture),
@@ -261,7 +261,7 @@ describe('money that comes when the pieces are gone', () => {
     await assertStock(at, 'ultima', 1)
   })
 
-  test('for somebody whose account is erased: no mail is written to nobody', async () => {
+  test('late money of a person with an erased account is refunded without a mail', async () => {
     const { orderId, checkoutId, capture } = await tooLate('borrada')
     await at.db.updateTable('checkouts').set({ email: '' }).where('id', '=', checkoutId).execute()
     await recordCapture(at.shop, checkoutId, capture)
@@ -270,7 +270,7 @@ describe('money that comes when the pieces are gone', () => {
     assert.deepEqual(await mailsToNobody(), [])
   })
 
-  test('and they are here again, it is an order whose confirmation goes to nobody', async () => {
+  test('late money of an erased account becomes an order without a mail if the pieces are back in stock', async () => {
     const { checkoutId, capture } = await tooLate('borrada-2')
     await at.db.updateTable('checkouts').set({ email: '' }).where('id', '=', checkoutId).execute()
     await at.db.updateTable('products').set({ pieces: 1 }).where('id', '=', 'borrada-2').execute()
@@ -280,7 +280,7 @@ describe('money that comes when the pieces are gone', () => {
 
   const mailsToNobody = () => at.db.selectFrom('outbox').select('id').where('recipient', '=', '').execute()
 
-  test('where the provider does not give it back, a person looks', async () => {
+  test('late money that the provider refuses to refund goes to review', async () => {
     const { orderId, checkoutId, capture } = await tooLate('penultima')
     at.emulator.controls.addFault({ on: 'captures.refund', do: 'issue', issue: 'TRANSACTION_DISPUTED' })
     await recordCapture(at.shop, checkoutId, capture)

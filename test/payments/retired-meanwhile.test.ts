@@ -6,7 +6,7 @@ import { assertInvariants } from '../helpers/invariants.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-// The owner takes a garment out of the shop while somebody is about to buy it.
+// The owner retires a garment while a buyer is about to buy this garment.
 
 let at: TestShop
 let owner: StaffActor
@@ -28,7 +28,7 @@ const standing = (id: string) =>
     .select(['status', 'pieces', 'held'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-/** Which garment is not in the shop any more; the browser knows its name, and says so. */
+/** The answer names the id of the retired garment. The browser knows the garment’s name and shows it. */
 function assertTold({ status, body }: ApiAnswer, id: string): void {
   assert.equal(status, 409)
   const [told] = body.details ?? []
@@ -38,7 +38,7 @@ function assertTold({ status, body }: ApiAnswer, id: string): void {
   ])
 }
 
-test('in a cart: whoever pays is told which garment went, nothing is charged or set apart, the rest can be bought', async () => {
+test('a retired product in a cart: the buyer is told which garment is gone, nothing is charged or held, and the rest can be bought', async () => {
   await stock(at.db, 'se-va', 2)
   await stock(at.db, 'se-queda', 2)
   await retire('se-va')
@@ -49,7 +49,7 @@ test('in a cart: whoever pays is told which garment went, nothing is charged or 
   assert.equal((await buyer.order([line('se-queda')])).status, 200)
 })
 
-test('in a checkout: what is set apart stays whoever’s it is, and is sold or comes back whole', async () => {
+test('a retired product in a checkout stays held for its buyer, and is sold or returns to stock', async () => {
   await stock(at.db, 'apartada', 2)
   const [pays, leaves] = [createBuyer(at.app), createBuyer(at.app)]
   const [paid, left] = [await pays.order([line('apartada')]), await leaves.order([line('apartada')])]
@@ -64,7 +64,7 @@ test('in a checkout: what is set apart stays whoever’s it is, and is sold or c
   assertTold(await leaves.order([line('apartada')]), 'apartada')
 })
 
-test('at once: who begins to pay first has the piece set apart, who comes second is told', async () => {
+test('retiring and paying at once: a buyer who starts first keeps the hold, a later buyer is told', async () => {
   for (let round = 0; round < 8; round += 1) {
     const id = `a-la-vez-${round}`
     await stock(at.db, id, 1)

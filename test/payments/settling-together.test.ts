@@ -8,7 +8,10 @@ import { assertInvariants } from '../helpers/invariants.ts'
 import { startPaying } from '../helpers/starting-browsers.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-/** What expired is given back several at a time: a provider that is slow with one is no reason for the others to wait. */
+/**
+ * The worker closes several expired checkouts at once, so a slow provider answer for one checkout does not delay the
+ * others.
+ */
 
 let at: TestShop
 let made = 0
@@ -21,7 +24,7 @@ afterEach(() => at.emulator.controls.clearFaults())
 
 type Left = { product: string; providerOrderId: string }
 
-/** Somebody who went away while paying, for the only piece of a product. */
+/** A buyer who left during the payment of a product’s only piece. */
 async function left(): Promise<Left> {
   made += 1
   const product = `olvidada-${made}`
@@ -43,7 +46,7 @@ async function free({ product }: Left): Promise<boolean> {
   return (await freePieces(at.db, [product])).get(product) === 1
 }
 
-/** Looks until it is so; the test's own time is the only limit. */
+/** Polls until the condition is true. Only the test’s timeout limits the wait. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(20)
 }
@@ -53,7 +56,7 @@ const asked = ({ providerOrderId }: Left) =>
     .requests()
     .filter(({ method, path }) => method === 'GET' && path.endsWith(providerOrderId)).length
 
-/** How many the provider is thinking about together, at most; it answers none before there are `least`. */
+/** Counts the highest number of simultaneous provider calls. No call is answered before `least` calls are waiting. */
 function together(least: number): () => number {
   let now = 0
   let most = 0
@@ -71,7 +74,7 @@ function together(least: number): () => number {
   return () => most
 }
 
-test('eight are asked about together, not more, and in the end each was asked about once', async () => {
+test('the worker asks about at most eight expired checkouts at once, and about each once', async () => {
   const all = await expired(20)
   const most = together(8)
   assert.equal(await settleDuePayments(at.shop), 20)
@@ -80,7 +83,7 @@ test('eight are asked about together, not more, and in the end each was asked ab
   await assertInvariants(at)
 })
 
-test('one that the provider keeps thinking about holds up nobody, also not who comes later', async () => {
+test('a slow provider answer for one checkout delays no other, not even one that expires later', async () => {
   const [slowOne, ...others] = await expired(12)
   const slow = at.emulator.controls.addFault({
     on: 'orders.get',
@@ -98,9 +101,9 @@ test('one that the provider keeps thinking about holds up nobody, also not who c
   assert.equal(await free(slowOne!), true)
 })
 
-test('one that fails holds up nobody, and is tried again when its lease is over', async () => {
+test('a checkout that fails delays no other, and is retried when its lease ends', async () => {
   const [broken, ...others] = await expired(3)
-  // Its hold cannot be given back: the database's law would be broken.
+  // A constraint of the database prevents the release of this hold.
   await at.db.updateTable('products').set({ held: 0 }).where('id', '=', broken!.product).execute()
   await settleDuePayments(at.shop)
   for (const each of others) assert.equal(await free(each), true)
@@ -112,7 +115,7 @@ test('one that fails holds up nobody, and is tried again when its lease is over'
   await assertInvariants(at)
 })
 
-test('stopped, it brings what is under way to its end and begins nothing else', async () => {
+test('a stopped worker finishes the checkouts under way and begins no others', async () => {
   const all = await expired(12)
   let stopped = false
   at.emulator.controls.addFault({
@@ -131,7 +134,7 @@ test('stopped, it brings what is under way to its end and begins nothing else', 
   for (const each of all) assert.equal(asked(each), 1)
 })
 
-test('two workers at once share the work: each checkout is asked about once', async () => {
+test('two workers share the expired checkouts: the provider is asked about each once', async () => {
   const all = await expired(20)
   const most = together(12)
   await Promise.all([settleDuePayments(at.shop), settleDuePayments(at.shop)])
@@ -140,7 +143,7 @@ test('two workers at once share the work: each checkout is asked about once', as
   await assertInvariants(at)
 })
 
-test('a shop with two connections to its database asks about four together', async () => {
+test('a shop with two database connections asks about four checkouts at once', async () => {
   const all = await expired(6)
   const db = openDatabase({ connectionString: at.connectionString, max: 2 })
   const most = together(4)

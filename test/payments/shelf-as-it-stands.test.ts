@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => at.close())
 
-/** By a browser of its own, with the price and the way that it was shown. */
+/** Orders from a new browser with the price and shipping cost that the browser shows. */
 function order(price = 28_900, shipping = 15_000): Promise<ApiAnswer> {
   return createBuyer(at.app).order([{ sku: 'playera#na-4', quantity: 1, price }], shipping)
 }
@@ -27,7 +27,7 @@ async function change(values: { price_centavos?: number; pieces?: number; status
   await at.db.updateTable('products').set(values).where('id', '=', 'playera').execute()
 }
 
-test('a price that changed is not the old one, neither for the shop nor for a buyer', async () => {
+test('after a price change neither the shop nor a buyer can use the old price', async () => {
   await change({ price_centavos: 30_000 })
   assert.equal(issue(await order(28_900)), 'PRICE_CHANGED')
   assert.equal((await order(30_000)).status, 200)
@@ -35,7 +35,7 @@ test('a price that changed is not the old one, neither for the shop nor for a bu
   assert.equal((await order(28_900)).status, 200)
 })
 
-test('a postal code whose cost changed costs what it costs now', async () => {
+test('after a change of a postal code’s cost a purchase pays the new cost', async () => {
   await knowPostalCode(at.db, { postalCode: '64000', cost: 9_900, state: 'NL' })
   assert.equal(issue(await order(28_900, 15_000)), 'PRICE_CHANGED')
   assert.equal((await order(28_900, 9_900)).status, 200)
@@ -43,7 +43,7 @@ test('a postal code whose cost changed costs what it costs now', async () => {
   assert.equal(issue(await order(28_900, 9_900)), 'PRICE_CHANGED')
 })
 
-test('what is there, sold out or withdrawn is as the shelf says at the moment of the press', async () => {
+test('stock, sold out and retired products are judged at the moment the buyer presses pay', async () => {
   const { held } = await at.db.selectFrom('products').select('held').executeTakeFirstOrThrow()
   await change({ pieces: held })
   assert.equal(issue(await order()), 'OUT_OF_STOCK')
@@ -56,7 +56,7 @@ test('what is there, sold out or withdrawn is as the shelf says at the moment of
   await assertInvariants(at)
 })
 
-test('what was agreed when the pieces were set apart is charged, and whoever begins later is told the new cost', async () => {
+test('a payment charges what was agreed at its hold, and a later buyer is told the new shipping cost', async () => {
   const { db, shop, emulator, app } = at
   const owner = await hireStaff(db, { role: 'owner' })
   const setCost = (was: number | null, cost: number | null) =>
@@ -71,7 +71,7 @@ test('what was agreed when the pieces were set apart is charged, and whoever beg
   assert.equal((await ana.capture(body.id!)).status, 200)
   const paid = await db.selectFrom('orders').select('shipping_centavos').executeTakeFirstOrThrow()
   assert.equal(paid.shipping_centavos, 9_900)
-  // What was begun and left is begun anew at what it costs by then.
+  // A payment that was started and left is started again at the current cost.
   const bea = createBuyer(app)
   assert.equal((await bea.order(line, 17_500)).status, 200)
   await setCost(17_500, null)
@@ -80,7 +80,7 @@ test('what was agreed when the pieces were set apart is charged, and whoever beg
   await assertInvariants(at)
 })
 
-test('while the owner changes what the way costs, nobody’s payment has another cost than they were shown', async () => {
+test('while the owner changes shipping costs, every buyer pays the cost they were shown', async () => {
   const { db, shop, app } = at
   const owner = await hireStaff(db, { role: 'owner' })
   await stock(db, 'muchas', 40)

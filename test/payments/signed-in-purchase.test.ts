@@ -31,7 +31,7 @@ async function held(): Promise<number> {
   return product.held
 }
 
-test('what a signed-in customer buys is theirs, whatever the browser says of itself', async () => {
+test('a purchase belongs to the signed-in customer, whatever customer the browser claims', async () => {
   const { customer, cookie, email, pass } = await signUpCustomer(at)
   const other = await signUpCustomer(at)
   const buyer = createBuyer(at.app)
@@ -42,7 +42,7 @@ test('what a signed-in customer buys is theirs, whatever the browser says of its
     customerId: other.customer.id,
   })
   at.emulator.controls.approve(started.body.id!)
-  // The session ended in between: the checkout remembers who began it, and nobody else ends it.
+  // The session has ended. The checkout remembers its customer, and nobody else can cancel it.
   await postJson(at, '/api/auth/logout', {}, cookie)
   for (const session of ['', other.cookie]) {
     buyer.signedIn(session)
@@ -53,7 +53,7 @@ test('what a signed-in customer buys is theirs, whatever the browser says of its
   assert.equal(await ownerOf(started.body.order_number), customer.id)
 })
 
-test('without a session it is a guest’s, under nobody', async () => {
+test('a purchase without a session is a guest’s and belongs to no customer', async () => {
   const buyer = createBuyer(at.app)
   const started = await buyer.order([line])
   at.emulator.controls.approve(started.body.id!)
@@ -61,7 +61,7 @@ test('without a session it is a guest’s, under nobody', async () => {
   assert.equal(await ownerOf(started.body.order_number), null)
 })
 
-test('an expired session pays nothing and holds nothing: first to the login', async () => {
+test('an expired session neither pays nor holds pieces: the buyer is sent to the login', async () => {
   const { customer, cookie } = await signUpCustomer(at)
   await at.db
     .updateTable('sessions')
@@ -78,7 +78,7 @@ test('an expired session pays nothing and holds nothing: first to the login', as
   assert.equal(await held(), before)
 })
 
-test('who signs in after starting as a guest starts a checkout of their own, in place of the guest’s', async () => {
+test('a guest who signs in during a checkout starts a new checkout, which replaces the guest’s', async () => {
   const buyer = createBuyer(at.app)
   const before = await held()
   const asGuest = await buyer.order([line])
@@ -93,7 +93,7 @@ test('who signs in after starting as a guest starts a checkout of their own, in 
   assert.equal(await ownerOf(asCustomer.body.order_number), customer.id)
 })
 
-test('another customer’s session captures and cancels nobody else’s checkout', async () => {
+test('one customer’s session cannot capture or cancel another customer’s checkout', async () => {
   const { cookie } = await signUpCustomer(at)
   const buyer = createBuyer(at.app)
   buyer.signedIn(cookie)
@@ -106,13 +106,13 @@ test('another customer’s session captures and cancels nobody else’s checkout
   assert.equal((await buyer.capture(started.body.id!)).status, 200)
 })
 
-test('who the browser takes for somebody else pays nothing and holds nothing', async () => {
+test('a browser that believes another customer is signed in neither pays nor holds pieces', async () => {
   const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
   const before = await held()
   const mistaken: [session: string, signedInAs: string | null][] = [
     ['', ana.customer.id],
     [luz.cookie, ana.customer.id],
-    // A session that the browser has forgotten: what is bought would be another’s.
+    // The session cookie belongs to a customer whom the browser has forgotten. A purchase would become that customer’s.
     [ana.cookie, null],
     ['', 'nobody we know'],
   ]

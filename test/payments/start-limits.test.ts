@@ -17,18 +17,18 @@ after(() => at.close())
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A network that nobody was in before. */
+/** Address of a new network. */
 function network(): string {
   made += 1
   return `198.51.100.${made}`
 }
 
-/** Another cart each time: every one would be another order at the provider. */
+/** Each start needs another cart, so that each start creates another provider order. */
 function press(visitor: string, address: string, pieces = 1) {
   return startPaying(at.shop, { visitor, address }, new Map([['playera', pieces]]))
 }
 
-/** How many orders the provider was asked for meanwhile. */
+/** Number of provider orders created during the work. */
 async function asked(work: () => Promise<unknown>): Promise<number> {
   const orders = () =>
     at.emulator.controls
@@ -39,10 +39,10 @@ async function asked(work: () => Promise<unknown>): Promise<number> {
   return orders() - before
 }
 
-test('one browser starts so many payments, however many it asks for at once; its neighbour starts too', async () => {
+test('one browser starts only so many payments, even at once; another browser of the network can start too', async () => {
   const address = network()
   const count = await asked(async () => {
-    // One after another so that each is a cart of its own, and many at once.
+    // First one start after another, each with its own cart, then many at once.
     for (const index of times(limits.perBrowser + 3)) await press('incansable', address, 1 + index)
     await Promise.all(times(10).map((index) => press('incansable', address, 20 + index)))
   })
@@ -52,7 +52,7 @@ test('one browser starts so many payments, however many it asks for at once; its
   assert.equal((await press('vecina', address)).kind, 'started')
 })
 
-test('one network starts so many, whatever cookies it throws away; another is not concerned', async () => {
+test('one network starts only so many payments, even with new cookies; another network is not affected', async () => {
   const address = network()
   const count = await asked(() =>
     Promise.all(times(limits.perNetwork + 8).map((index) => press(`galleta-${index}`, address))),
@@ -61,7 +61,7 @@ test('one network starts so many, whatever cookies it throws away; another is no
   assert.equal((await press('otra', network())).kind, 'started')
 })
 
-test('when the whole shop had enough, every network still has a few payments of its own', async () => {
+test('when the whole shop reaches its limit, every network can still start a few payments', async () => {
   at.later(16)
   const loud = times(3).map(network)
   await asked(() =>
@@ -77,7 +77,7 @@ test('when the whole shop had enough, every network still has a few payments of 
   assert.equal((await press('familia-3', family)).kind, 'too-many-payments')
 })
 
-test('the browser is told when it may go on, and then it may', async () => {
+test('the answer says when the browser may start again, and then the start succeeds', async () => {
   at.later(16)
   const buyer = createBuyer(at.app)
   const press = (quantity: number) =>

@@ -20,7 +20,7 @@ const usedUp = 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'
 const line = (product: string) => [{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }]
 const free = async (product: string) => (await freePieces(at.db, [product])).get(product)
 
-/** Declined as often as the provider lets anybody try; every further approval is one too many. */
+/** Declines the payment as often as the provider allows. The next approval is one attempt too many. */
 async function declinedToTheEnd(product: string): Promise<{ ana: Buyer; orderId: string; number: string }> {
   await stock(at.db, product, 1)
   const ana = createBuyer(at.app)
@@ -34,7 +34,7 @@ async function declinedToTheEnd(product: string): Promise<{ ana: Buyer; orderId:
   return { ana, orderId, number: started.body.order_number! }
 }
 
-test('the piece stays set apart, and the next press is a fresh order that can be paid', async () => {
+test('after too many declines the piece stays held, and the next press creates a new provider order that can be paid', async () => {
   const { ana, orderId, number } = await declinedToTheEnd('tercas')
   const refused = await ana.capture(orderId)
   assert.deepEqual([refused.status, refused.body.details?.[0]?.issue], [422, usedUp])
@@ -51,7 +51,7 @@ test('the piece stays set apart, and the next press is a fresh order that can be
   await assertStock(at, 'tercas', 1)
 })
 
-test('found out by the press itself, where no browser told of the approval: the same press is the fresh order', async () => {
+test('a press that finds the tries used up, before any reported approval, creates the new provider order itself', async () => {
   const { ana, orderId } = await declinedToTheEnd('calladas')
   const again = await ana.order(line('calladas'))
   assert.equal(again.status, 200, JSON.stringify(again.body))
@@ -59,7 +59,7 @@ test('found out by the press itself, where no browser told of the approval: the 
   assert.equal(await free('calladas'), 0)
 })
 
-test('found out when the time is over: the piece is free', async () => {
+test('if the worker finds the tries used up when the hold ends, the piece is free', async () => {
   const { ana } = await declinedToTheEnd('tardias')
   at.later(16)
   await runOnce(at.shop, at.mailer)
@@ -67,7 +67,7 @@ test('found out when the time is over: the piece is free', async () => {
   assert.equal(await free('tardias'), 1)
 })
 
-test('who never presses again: the piece is free when the time is over', async () => {
+test('if the buyer never presses again, the piece is free when the hold ends', async () => {
   const { ana, orderId } = await declinedToTheEnd('cansadas')
   await ana.capture(orderId)
   at.later(16)
@@ -75,7 +75,7 @@ test('who never presses again: the piece is free when the time is over', async (
   assert.equal(await free('cansadas'), 1)
 })
 
-test('asked from ten places at once it begins anew once', async () => {
+test('ten simultaneous captures of a used-up order begin one new checkout', async () => {
   const { ana, orderId } = await declinedToTheEnd('diez')
   const answers = await Promise.all(Array.from({ length: 10 }, () => ana.capture(orderId)))
   assert.equal(answers.filter(({ body }) => body.details?.[0]?.issue === usedUp).length, 1)
@@ -89,7 +89,7 @@ test('asked from ten places at once it begins anew once', async () => {
   assert.equal(await free('diez'), 0)
 })
 
-test('money that came all the same for the order that was given up goes back, and the other one is paid', async () => {
+test('money that still arrives for the replaced order is refunded, and the new order is paid', async () => {
   await stock(at.db, 'milagro', 1)
   const ana = createBuyer(at.app)
   const orderId = (await ana.order(line('milagro'))).body.id!

@@ -5,7 +5,7 @@ import { signedNotice } from '../helpers/signed-notice.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { openWebhookDoor, type WebhookDoor } from '../helpers/webhook-door.ts'
 
-/** Forged notices by the hundred, and genuine ones between them. */
+/** Hundreds of forged webhooks with genuine webhooks between them. */
 
 let at: TestShop
 let door: WebhookDoor
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => at.emulator.controls.clearFaults())
 
 let made = 0
-/** What becomes of a notice from this address; its event is new unless it is given. */
+/** Sends a webhook from this address and returns its result. Each webhook has a new event id unless an id is given. */
 async function arrives(from: string, { by = 'provider', id = `WH-${(made += 1)}` } = {}): Promise<string> {
   const settings = { ...at.emulator.settings, webhookId: door.webhookId }
   const notice = signedNotice({
@@ -35,7 +35,7 @@ async function arrives(from: string, { by = 'provider', id = `WH-${(made += 1)}`
   })
   return (await receiveWebhook(at.shop, { ...notice, from })).kind
 }
-/** How many forged notices cost a call to the provider. */
+/** Number of provider calls that the forged webhooks cost. */
 async function flood(from: (nth: number) => string, count: number): Promise<number> {
   const before = verifications()
   for (let nth = 0; nth < count; nth += 1) await arrives(from(nth), { by: 'stranger' })
@@ -44,14 +44,14 @@ async function flood(from: (nth: number) => string, count: number): Promise<numb
 const verifications = () =>
   at.emulator.controls.requests().filter(({ path }) => path.endsWith('/verify-webhook-signature')).length
 
-describe('forged notices', () => {
-  test('from one network cost few calls, and genuine notices from elsewhere pass', async () => {
+describe('forged webhooks', () => {
+  test('forged webhooks from one network cost few calls, and genuine webhooks from elsewhere pass', async () => {
     assert.equal(await flood(() => '203.0.113.9', 60), 10)
     assert.equal(await arrives('203.0.113.9', { by: 'stranger' }), 'unknown')
     assert.equal(await arrives('66.211.168.1'), 'stored')
   })
 
-  test('from one network of IPv6 cost few calls, however many addresses they come from', async () => {
+  test('forged webhooks from one IPv6 network cost few calls, however many addresses send them', async () => {
     assert.equal(await flood((nth) => `2001:db8:1:1200::${nth}`, 20), 10)
     assert.equal(await flood((nth) => `2001:db8:1:12${nth + 10}::1`, 20), 10, 'the rest of the /56')
     assert.equal(
@@ -61,7 +61,7 @@ describe('forged notices', () => {
     )
   })
 
-  test('from a hundred networks cost few calls, and leave alone the networks of genuine notices', async () => {
+  test('forged webhooks from a hundred networks cost few calls, and do not block networks that sent genuine webhooks', async () => {
     assert.equal(await arrives('66.211.168.1'), 'stored')
     assert.equal(await flood((nth) => `203.0.113.${nth}`, 100), 30)
     assert.equal(
@@ -72,27 +72,27 @@ describe('forged notices', () => {
     for (let nth = 0; nth < 40; nth += 1) assert.equal(await arrives('66.211.168.1'), 'stored')
   })
 
-  test('no longer count after a minute', async () => {
+  test('forged webhooks stop counting after a minute', async () => {
     await flood((nth) => `203.0.113.${nth}`, 100)
     assert.equal(await arrives('198.51.100.7'), 'unknown')
     at.later(2)
     assert.equal(await arrives('198.51.100.7'), 'stored')
   })
 
-  test('cost a bounded number of calls even from a network of genuine notices', async () => {
+  test('forged webhooks cost a limited number of calls even from a network that sent genuine webhooks', async () => {
     assert.equal(await arrives('66.211.168.1'), 'stored')
     assert.equal(await flood(() => '66.211.168.1', 80), 60)
   })
 
-  test('all at one moment are counted as one after the other', async () => {
+  test('simultaneous forged webhooks count like successive webhooks', async () => {
     const before = verifications()
     await Promise.all(Array.from({ length: 40 }, () => arrives('203.0.113.9', { by: 'stranger' })))
     assert.equal(verifications() - before, 10)
   })
 })
 
-describe('a notice that comes again', () => {
-  test('is known without a call, whoever sends it', async () => {
+describe('repeated webhooks', () => {
+  test('a repeated webhook is recognised without a call to the provider, whoever sends it', async () => {
     assert.equal(await arrives('66.211.168.1', { id: 'WH-once' }), 'stored')
     const before = verifications()
     assert.equal(await arrives('66.211.168.1', { id: 'WH-once' }), 'known')
@@ -100,14 +100,14 @@ describe('a notice that comes again', () => {
     assert.equal(verifications(), before)
   })
 
-  test('is stored once when both arrive at one moment', async () => {
+  test('a webhook that arrives twice at once is stored once', async () => {
     const both = [1, 2].map(() => arrives('66.211.168.1', { id: 'WH-twice' }))
     const kinds = await Promise.all(both)
     assert.deepEqual(kinds.toSorted(), ['known', 'stored'])
   })
 })
 
-test('while the provider is away nothing is stored, and the notice is stored when it comes again', async () => {
+test('a webhook is not stored while the provider is down, and is stored when it comes again', async () => {
   at.emulator.controls.addFault({ on: 'webhooks.verify', do: 'status', status: 503, times: 'always' })
   assert.equal(await arrives('66.211.168.1', { id: 'WH-away' }), 'unknown')
   assert.deepEqual(await at.db.selectFrom('webhook_events').select('id').execute(), [])

@@ -14,8 +14,8 @@ before(async () => {
 after(() => on.close())
 afterEach(() => on.check())
 
-describe('the webhook alone', () => {
-  test('makes the order of a payer whose browser never came back', async () => {
+describe('webhook without the browser', () => {
+  test('the webhook creates the order of a payer whose browser never came back', async () => {
     const { orderId, number } = await on.checkoutOf('cerrada')
     on.controls.approve(orderId)
     await on.controls.deliveriesSettled()
@@ -37,11 +37,11 @@ describe('the webhook alone', () => {
     ])
   })
 
-  test('leaves the first word to the browser, so that a refusal reaches the payer', async () => {
+  test('the webhook lets the browser capture first, so that a refusal reaches the payer', async () => {
     const { buyer, orderId } = await on.checkoutOf('rechazada')
     on.controls.approve(orderId, 'decline')
     await on.controls.deliveriesSettled()
-    // However long the worker takes here, the browser's five seconds are not over.
+    // Sets the clock back, so that a slow worker does not use up the five seconds that the browser has for its capture.
     on.at.later(-1)
     await on.settle()
     on.at.later(1)
@@ -54,13 +54,13 @@ describe('the webhook alone', () => {
     assert.deepEqual(await on.outcomes(orderId), ['APPROVED: paid', 'APPROVED: paid', 'COMPLETED: paid'])
   })
 
-  test('a refusal that only the webhook saw leaves the checkout open to another way to pay', async () => {
+  test('a checkout whose refusal only the webhook saw can still be paid another way', async () => {
     const { buyer, orderId } = await on.checkoutOf('rechazada-sola')
     on.controls.approve(orderId, 'decline')
     await on.browserNeverCame()
     await on.settle()
     assert.deepEqual(await on.outcomes(orderId), ['APPROVED: declined'])
-    // The browser was only slow: it hears of the refusal, whether it asks for the money or how things stand.
+    // The browser was only slow. It hears of the refusal from the capture request and from the state of its checkout.
     assert.equal((await buyer.capture(orderId)).body.details?.[0]?.issue, 'INSTRUMENT_DECLINED')
     const { state, declined } = await buyer.current()
     assert.deepEqual({ state, declined }, { state: 'awaiting_payer', declined: true })
@@ -69,8 +69,8 @@ describe('the webhook alone', () => {
   })
 })
 
-describe('money that takes its time', () => {
-  test('under review, then here: the order comes with the second notice', async () => {
+describe('captures that take time', () => {
+  test('a capture under review becomes an order with its second webhook', async () => {
     const { buyer, orderId } = await on.checkoutOf('revision')
     on.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING', orderId })
     on.controls.approve(orderId)
@@ -87,7 +87,7 @@ describe('money that takes its time', () => {
     ])
   })
 
-  test('under review, then denied: the piece is free again', async () => {
+  test('a capture under review that is then denied releases its piece', async () => {
     const { buyer, orderId } = await on.checkoutOf('negada')
     on.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING', orderId })
     on.controls.approve(orderId)
@@ -98,7 +98,7 @@ describe('money that takes its time', () => {
     await assertStock(on.at, 'negada', 3)
   })
 
-  test('the completed payment overtakes the one under review: the last word is the same', async () => {
+  test('if the webhook of the completed payment overtakes that of the review, the result is the same', async () => {
     const { buyer, orderId } = await on.checkoutOf('desorden')
     on.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING', orderId })
     on.controls.addFault({
@@ -116,10 +116,10 @@ describe('money that takes its time', () => {
     assert.ok(outcome.includes('COMPLETED: paid') && outcome.includes('PENDING: paid'), outcome.join())
   })
 
-  test('money for a checkout that was given up is never lost', async () => {
+  test('money for a closed checkout is never lost', async () => {
     const { orderId } = await on.checkoutOf('dada-por-perdida')
     on.controls.approve(orderId)
-    // Another process captured and died; the checkout was closed meanwhile.
+    // Simulates a process that captured and died. The checkout was closed meanwhile.
     const taken = await on.at.shop.payments.captureOrder(orderId, { key: 'lost' })
     assert.equal(taken.kind, 'captured')
     const { id } = await on.checkoutAt(orderId)
@@ -132,7 +132,7 @@ describe('money that takes its time', () => {
     assert.ok((await on.outcomes(orderId)).includes('COMPLETED: paid'))
   })
 
-  test('the provider cannot be asked: the notice waits', async () => {
+  test('a webhook waits while the provider cannot be asked', async () => {
     const { orderId } = await on.checkoutOf('sin-respuesta')
     on.controls.approve(orderId)
     await on.browserNeverCame()

@@ -12,8 +12,8 @@ before(async () => {
 after(() => on.close())
 afterEach(() => on.check())
 
-describe('what the shop does not act on', () => {
-  test('an order of somebody else is kept for people to see', async () => {
+describe('webhooks that the shop does not act on', () => {
+  test('a webhook about an order of another shop is stored for staff to see', async () => {
     const { orderId } = await on.checkoutOf('de-otra')
     await on.at.db
       .updateTable('checkouts')
@@ -26,7 +26,7 @@ describe('what the shop does not act on', () => {
     assert.deepEqual(await on.outcomes(orderId), ['APPROVED: kept: unknown order'])
   })
 
-  test('genuine events of unknown forms are stored and change nothing', async () => {
+  test('genuine webhooks of unknown types are stored and change nothing', async () => {
     const bodies = [
       '{"id":7}',
       '{"id":"WH-odd-1","event_type":"PAYMENT.CAPTURE.COMPLETED","resource":null}',
@@ -69,7 +69,7 @@ async function post({ headers, body }: { headers: Headers; body: Uint8Array<Arra
   return response.status
 }
 
-describe('what is not the provider’s', () => {
+describe('forged or faulty webhooks', () => {
   for (const flaw of [
     'bad-signature',
     'wrong-webhook-id',
@@ -77,7 +77,7 @@ describe('what is not the provider’s', () => {
     'stale-time',
     'foreign-cert-url',
   ] as const)
-    test(`${flaw}: 400, nothing is stored and no payment is looked at`, async () => {
+    test(`a webhook with a fault (${flaw}) gets 400, is not stored, and no payment is looked up`, async () => {
       const { orderId } = await on.checkoutOf(`falsa-${flaw}`)
       const before = [await on.countOf('webhook_events'), await on.countOf('jobs')]
       on.controls.addFault({ on: 'webhook', do: flaw, orderId })
@@ -91,13 +91,13 @@ describe('what is not the provider’s', () => {
       assert.equal((await on.checkoutAt(orderId)).state, 'awaiting_payer')
     })
 
-  test('signed with another secret', async () => {
+  test('a webhook signed with another secret is refused', async () => {
     const before = await on.countOf('webhook_events')
     assert.equal(await post(forged()), 400)
     assert.equal(await on.countOf('webhook_events'), before)
   })
 
-  test('beyond the limit: 503, as the provider sends such a notice again', async () => {
+  test('webhooks beyond the rate limit get 503, so that the provider sends them again', async () => {
     const answers = []
     for (let nth = 0; nth < 61; nth += 1) answers.push(await post(forged()))
     assert.deepEqual([answers[0], answers.at(-1)], [400, 503])
@@ -105,7 +105,7 @@ describe('what is not the provider’s', () => {
     assert.equal(await post(forged()), 400)
   })
 
-  test('no headers, too much, or not a post', async () => {
+  test('webhooks without headers, too large or not POST are refused', async () => {
     assert.equal(
       (await on.at.app.request('/api/webhooks/paypal', { method: 'POST', body: '{}' })).status,
       400,

@@ -24,7 +24,7 @@ before(async () => {
 after(() => at.close())
 afterEach(() => assertInvariants(at))
 
-/** A sale of 289 pesos in cash, handed over, and a refund of it that was written down. */
+/** A cash sale of 289 pesos, handed over, with a requested refund. */
 async function refundToGive(amount: number, email = ''): Promise<{ number: string; refundId: string }> {
   const sold = await sellDirectly(at.shop, owner, {
     key: randomUUID(),
@@ -61,7 +61,7 @@ async function standing(number: string) {
   return { order: order.state, capture: state, refunds: order.refunds.map((refund) => refund.state) }
 }
 
-test('one that was not handed over yet is owed no more, and another can be written', async () => {
+test('withdrawing a refund that was not handed over cancels it, and another refund can be written', async () => {
   const of = await refundToGive(28_900)
   assert.deepEqual(await withdraw(of), { kind: 'withdrawn' })
   assert.deepEqual(await withdraw(of), { kind: 'withdrawn-already' })
@@ -80,11 +80,11 @@ test('one that was not handed over yet is owed no more, and another can be writt
   assert.equal(again.kind, 'written')
 })
 
-test('one that was said to be handed over stays on its day; its money is here again today, and the order goes on', async () => {
+test('withdrawing a handed-over refund keeps the sums of its old day, books the money back today and restores the order', async () => {
   const of = await refundToGive(28_900, 'lupe@correo.example')
   await handMoneyBack(at.shop, owner, of)
   assert.equal((await standing(of.number)).order, 'refunded')
-  // It was said on a day that is over.
+  // Moves the refund to an earlier day.
   await at.db
     .updateTable('refunds')
     .set({ done_at: new Date('2026-01-05T18:00:00Z') })
@@ -124,7 +124,7 @@ test('one that was said to be handed over stays on its day; its money is here ag
   )
 })
 
-test('of two, the other one stays given back', async () => {
+test('withdrawing one of two refunds leaves the other refund done', async () => {
   const of = await refundToGive(10_000)
   await handMoneyBack(at.shop, owner, of)
   const other = randomUUID()
@@ -143,7 +143,7 @@ test('of two, the other one stays given back', async () => {
   })
 })
 
-test('handed over and withdrawn by several in one moment: it is one of both, once', async () => {
+test('simultaneous hand-overs and withdrawals of one refund end with one withdrawal and consistent states', async () => {
   for (let round = 0; round < 6; round += 1) {
     const of = await refundToGive(28_900)
     const hand = () => handMoneyBack(at.shop, owner, of)
@@ -157,7 +157,7 @@ test('handed over and withdrawn by several in one moment: it is one of both, onc
   }
 })
 
-test('what its provider gives back is not withdrawn by hand', async () => {
+test('a refund that a provider pays cannot be withdrawn by staff', async () => {
   assert.deepEqual(await withdraw({ number: 'PL-0000-00000', refundId: randomUUID() }), {
     kind: 'not-by-hand',
   })

@@ -56,7 +56,7 @@ const merida = {
 }
 const webLine = (id: string) => ({ sku: `${id}#na-4`, quantity: 1, price: 28_900 })
 
-test('the last piece at the counter and on the web in one moment: exactly one has it', async () => {
+test('counter and web sell the last piece at once: exactly one buyer gets the piece', async () => {
   for (let round = 0; round < 12; round += 1) {
     const id = `ultima-${round}`
     await stock(at.db, id, 1)
@@ -70,14 +70,14 @@ test('the last piece at the counter and on the web in one moment: exactly one ha
   }
 })
 
-test('two counters, one piece: one sells it', async () => {
+test('two counters sell one piece at once: one sale succeeds', async () => {
   await stock(at.db, 'dos-cajas', 1)
   const sold = await Promise.all([sell(saleOf('dos-cajas')), sell(saleOf('dos-cajas'))])
   assert.deepEqual(sold.map(({ kind }) => kind).toSorted(), ['cart-refused', 'sold'])
   await assertStock(at, 'dos-cajas', 1)
 })
 
-test('a piece that somebody keeps apart while they pay is not sold, and it is told until when', async () => {
+test('a piece held by a paying web buyer cannot be sold at the counter, and the answer says until when', async () => {
   await stock(at.db, 'apartada', 1)
   const buyer = createBuyer(at.app)
   assert.equal((await buyer.order([webLine('apartada')])).status, 200)
@@ -89,7 +89,7 @@ test('a piece that somebody keeps apart while they pay is not sold, and it is to
   assert.ok(held.until > at.shop.now())
 })
 
-test('the same form ten times at once is one sale', async () => {
+test('the same sale form sent ten times at once creates one sale', async () => {
   await stock(at.db, 'diez', 10)
   const sale = saleOf('diez')
   const sold = await Promise.all(Array.from({ length: 10 }, () => sell(sale)))
@@ -98,7 +98,7 @@ test('the same form ten times at once is one sale', async () => {
   await assertStock(at, 'diez', 10)
 })
 
-test('handed over it is delivered at once; sent it waits to be prepared; the log has no data of the buyer', async () => {
+test('a sale handed over is delivered at once, a sale to be sent waits for preparation; the log holds no buyer data', async () => {
   await stock(at.db, 'mano', 5)
   const buyer = { name: 'Guadalupe Ñandú', email: 'lupe@correo.example', phone: '+528112345678' }
   const handed = await sell(
@@ -129,7 +129,7 @@ test('handed over it is delivered at once; sent it waits to be prepared; the log
   assert.deepEqual([waiting.state, waiting.in_hand, waiting.total_centavos], ['paid', false, 38_800])
 })
 
-test('what is sent goes where its postal code lies; its telephone stands on the order and finds it', async () => {
+test('a sale to be sent needs the state of its postal code; its phone number is stored with the order and finds it', async () => {
   await stock(at.db, 'lejos', 5)
   const buyer = { name: 'Rosaura Díaz', email: '', phone: '+523338765432' }
   const zapopan = {
@@ -167,7 +167,7 @@ test('what is sent goes where its postal code lies; its telephone stands on the 
   assert.deepEqual(await found('33 3876 5432', false), [], 'who may not see buyers')
 })
 
-test('another price is kept with its reason and the shop’s; without a reason nothing is sold', async () => {
+test('a changed price is stored with its reason and the shop’s price; without a reason the sale is refused', async () => {
   await stock(at.db, 'precio', 3)
   const agreed = new Map([['precio#na-4', 25_000]])
   assert.deepEqual(await sell(saleOf('precio', { agreed })), { kind: 'reason-missing' })
@@ -183,7 +183,7 @@ test('another price is kept with its reason and the shop’s; without a reason n
   assert.equal(refused.faults[0]?.kind, 'price')
 })
 
-test('less than half of the shop’s price is the owner’s to sell for', async () => {
+test('only the owner may sell below half of the shop’s price', async () => {
   await stock(at.db, 'regalada', 3)
   const almostNothing = () =>
     saleOf('regalada', { agreed: new Map([['regalada#na-4', 100]]), priceReason: 'Amigo' })
@@ -197,7 +197,7 @@ test('less than half of the shop’s price is the owner’s to sell for', async 
   assert.equal((await sellDirectly(at.shop, owner, almostNothing())).kind, 'sold')
 })
 
-test('nobody is asked about money in hand: a refund is done when it was handed back, once', async () => {
+test('a cash refund needs no provider and is done once, when staff hand the money back', async () => {
   await stock(at.db, 'efectivo', 2)
   const sold = await sell(
     saleOf('efectivo', { buyer: { name: 'Lupe', email: 'lupe@correo.example', phone: '' } }),
@@ -239,14 +239,14 @@ test('nobody is asked about money in hand: a refund is done when it was handed b
   assert.doesNotMatch(mails[0]!.text, /PayPal/)
 })
 
-test('the daily comparison asks nobody about what was paid by hand', async () => {
+test('the daily reconciliation asks no provider about direct sales', async () => {
   await stock(at.db, 'comparar', 1)
   assert.equal((await sell(saleOf('comparar'))).kind, 'sold')
   const run = await reconcileAll(at.shop)
   assert.deepEqual([run.findings, run.unanswered], [[], 0])
 })
 
-test('a garment of the builder is sold as on the web: at its price, to be made, also where it is taken away', async () => {
+test('a designed garment in a direct sale costs its web price and is made to order, even if the buyer collects it', async () => {
   await at.db
     .insertInto('designs')
     .values({ id: 'luna', name: 'Luna', picture: '/pictures/luna', colours: ['Black'], garments: ['TShirt'] })
@@ -274,14 +274,14 @@ test('a garment of the builder is sold as on the web: at its price, to be made, 
     assert.equal((await sell(saleOf('gorra', { requested: [line(lineId, 20_000)] }))).kind, 'cart-refused')
 })
 
-test('a membership card is somebody’s and not sold by hand', async () => {
+test('a membership card cannot be sold in a direct sale', async () => {
   const requested = [{ lineId: 'tarjetaSocio-1', quantity: 1, unitPrice: 250_000 }]
   const refused = await sell(saleOf('tarjeta', { requested }))
   assert.ok(refused.kind === 'cart-refused')
   assert.equal(refused.faults[0]?.kind, 'card')
 })
 
-test('who may not sell sells nothing', async () => {
+test('staff without permission to sell cannot sell', async () => {
   await stock(at.db, 'taller', 1)
   const workshop = await hireStaff(at.db, { role: 'workshop' })
   assert.deepEqual(await sellDirectly(at.shop, workshop, saleOf('taller')), { kind: 'not-allowed' })

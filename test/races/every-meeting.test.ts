@@ -20,22 +20,22 @@ before(async () => {
 })
 after(() => at.close())
 
-/** Everybody who may want to settle a payment. The notice and the job both come later, and do the same. */
+/** The callers that can settle a payment. 'later' stands for webhook and worker job, which do the same. */
 const actors = ['browser', 'later', 'cancel'] as const
 type Actor = (typeof actors)[number]
 
-/** Where one who asks for the money may be when another comes: with a lease alone, or with the order written. */
+/** Steps at which the first caller halts: `leased` holds only a lease, `written` has written the order. */
 const leased: readonly WatchedStep[] = ['checkout-claimed', 'capture-answered']
 const written: readonly WatchedStep[] = ['order-written', 'order-committed']
 
-/** All is written there but for the commit: whoever comes has to wait. */
+/** At these steps everything is written but not committed, so the second caller waits for a row lock. */
 const locking: readonly WatchedStep[] = ['order-written', 'pieces-released']
 
 type Payment = { checkoutId: string; orderId: string; visitor: string; product: string }
 
 let made = 0
 
-/** A payment that its payer approved. */
+/** A payment that its payer has approved. */
 async function approved(): Promise<Payment> {
   const product = `encuentro-${(made += 1)}`
   await stock(at.db, product, 2)
@@ -56,7 +56,7 @@ function act(shop: Shop, actor: Actor, { checkoutId, orderId, visitor }: Payment
     : settlePayment(shop, checkoutId, actor)
 }
 
-/** A shop that stops once it gets to the step, until it is let go. */
+/** A shop whose work halts at this step until `letGo` is called. */
 function haltingAt(step: WatchedStep): { shop: Shop; arrived: Promise<void>; letGo: () => void } {
   let tell = () => {}
   let letGo = () => {}
@@ -71,15 +71,15 @@ function haltingAt(step: WatchedStep): { shop: Shop; arrived: Promise<void>; let
 }
 
 for (const first of ['browser', 'later'] as const)
-  describe(`${first} is at it`, () => {
+  describe(`${first} settles a payment`, () => {
     for (const second of actors) {
       for (const step of leased) {
-        test(`${step}, and ${second} comes`, () => payingMeeting(first, step, second))
-        test(`${step}, and ${second} comes after its lease ended`, () =>
+        test(`${second} arrives at step ${step}`, () => payingMeeting(first, step, second))
+        test(`${second} arrives at step ${step} after the lease ended`, () =>
           payingMeeting(first, step, second, { leaseEnded: true }))
       }
       for (const step of written)
-        test(`${step}, and ${second} comes`, () => payingMeeting(first, step, second))
+        test(`${second} arrives at step ${step} of the order`, () => payingMeeting(first, step, second))
     }
   })
 
@@ -99,22 +99,22 @@ async function payingMeeting(
   await assertOutcome(payment, 1)
 }
 
-describe('the payer leaves', () => {
+describe('payer cancels', () => {
   for (const second of ['browser', 'later'] as const) {
-    test(`the provider knows of no money, and ${second} fetches it: it is an order`, async () => {
+    test(`the provider knows of no money yet and ${second} captures it: the payment becomes an order`, async () => {
       const payment = await approved()
       const [left, other] = await meeting(payment, { first: 'cancel', step: 'cancellation-asked', second })
       assert.deepEqual([left.kind, other.kind], ['busy', 'paid'])
       await assertOutcome(payment, 1)
     })
-    test(`the pieces are free but for the commit, and ${second} comes: no money is asked for`, async () => {
+    test(`the pieces are released but not committed and ${second} arrives: no money is captured`, async () => {
       const payment = await approved()
       const [left, other] = await meeting(payment, { first: 'cancel', step: 'pieces-released', second })
       assert.deepEqual([left.kind, other.kind], ['closed', 'closed'])
       await assertOutcome(payment, 0)
     })
   }
-  test('the provider knows of no money, and the browser has just begun to fetch it: the pieces stay set apart', async () => {
+  test('the provider knows of no money and the browser has just begun the capture: the pieces stay held', async () => {
     const payment = await approved()
     const [leaving, paying] = [haltingAt('cancellation-asked'), haltingAt('checkout-claimed')]
     const left = act(leaving.shop, 'cancel', payment)
@@ -131,7 +131,7 @@ describe('the payer leaves', () => {
 
 type Meeting = { first: Actor; step: WatchedStep; second: Actor; leaseEnded?: boolean }
 
-/** What each of them hears. */
+/** Returns the results of the first and the second caller. */
 async function meeting(
   payment: Payment,
   { first, step, second, leaseEnded = false }: Meeting,
@@ -141,13 +141,14 @@ async function meeting(
   await halting.arrived
   if (leaseEnded) await endLease(payment)
   const secondDone = act(at.shop, second, payment)
-  // One that meets a lock of the first can only go on after it; any other sees its own way through first.
+  // If the first caller holds row locks, the second waits for them. Otherwise the second finishes before the first goes
+  // on.
   await (locking.includes(step) ? somebodyWaits(at.db) : secondDone)
   halting.letGo()
   return Promise.all([firstDone, secondDone])
 }
 
-/** So many orders and captures came of it, and every piece is sold or on the shelf. */
+/** The payment has `count` orders and captures, and every piece is sold or in stock. */
 async function assertOutcome(payment: Payment, count: number): Promise<void> {
   const orders = await at.db
     .selectFrom('orders')
@@ -160,14 +161,14 @@ async function assertOutcome(payment: Payment, count: number): Promise<void> {
   await assertStock(at, payment.product, 2)
 }
 
-test('who cancels what was paid meanwhile hears that it is paid', async () => {
+test('cancelling a payment that was captured meanwhile answers that it is paid', async () => {
   const payment = await approved()
   const elsewhere = await at.shop.payments.captureOrder(payment.orderId, { key: 'from-elsewhere' })
   assert.equal(elsewhere.kind, 'captured')
   assert.equal((await act(at.shop, 'cancel', payment)).kind, 'paid')
 })
 
-/** As time would: the lease of whoever is settling it is over. */
+/** Ends the lease of the process that settles this payment. */
 const endLease = ({ checkoutId }: Pick<Payment, 'checkoutId'>) =>
   sql`UPDATE checkouts SET due_at = now() - interval '1 second' WHERE id = ${checkoutId}`.execute(at.db)
 
@@ -178,7 +179,7 @@ const standsAs = ({ checkoutId }: Pick<Payment, 'checkoutId'>) =>
     .where('id', '=', checkoutId)
     .executeTakeFirstOrThrow()
 
-test('who comes back from the provider after the lease ended leaves what another is settling alone', async () => {
+test('a process whose lease ended during the capture call does not change a checkout that another process is settling', async () => {
   const payment = await approved()
   const { orderId } = payment
   at.emulator.controls.addFault({
@@ -200,7 +201,7 @@ test('who comes back from the provider after the lease ended leaves what another
   await taken
 })
 
-test('a hold that ended is renewed by a press while the worker gives it up: it stays', async () => {
+test('a press on pay renews an ended hold while the worker tries to close the checkout: the hold stays', async () => {
   const product = 'renovada'
   await stock(at.db, product, 2)
   const buyer = createBuyer(at.app)
@@ -229,12 +230,12 @@ test('a hold that ended is renewed by a press while the worker gives it up: it s
   assert.equal((await buyer.capture(body.id!)).status, 200)
 })
 
-describe('two presses of one browser', () => {
+describe('two presses on pay in one browser', () => {
   const press = (shop: Shop, visitor: string, product: string, pieces: number) =>
     startPaying(shop, { visitor, address: '198.51.100.7' }, new Map([[product, pieces]]))
 
   for (const step of ['checkout-written', 'provider-order-made'] as const) {
-    test(`${step}, and the same cart comes again: one checkout, one order at the provider`, async () => {
+    test(`the same cart arrives again at step ${step}: one checkout and one provider order`, async () => {
       const [visitor, product] = [`visitante-${step}`, `prensa-${step}`]
       await stock(at.db, product, 5)
       const halting = haltingAt(step)
@@ -247,7 +248,7 @@ describe('two presses of one browser', () => {
       assert.equal(one.providerOrderId, other.providerOrderId)
       assert.equal((await freePieces(at.db, [product])).get(product), 3)
     })
-    test(`${step}, and another cart comes: it takes the place, and the first is not paid for`, async () => {
+    test(`another cart arrives at step ${step}: the second cart replaces the first, which cannot be paid`, async () => {
       const [visitor, product] = [`otro-${step}`, `otra-${step}`]
       await stock(at.db, product, 5)
       const halting = haltingAt(step)
@@ -261,4 +262,4 @@ describe('two presses of one browser', () => {
   }
 })
 
-test('after all of these the books are in order', () => assertInvariants(at))
+test('after all these meetings the invariants hold', () => assertInvariants(at))

@@ -17,7 +17,7 @@ afterEach(() => assertInvariants(at))
 const line = (id: string, quantity = 1) => ({ sku: `${id}#na-4`, quantity, price: 28_900 })
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('twenty buyers of the last piece: one may pay, the others are told what is missing', async () => {
+test('twenty buyers want the last piece: one may pay, the others are told what is missing', async () => {
   await stock(at.db, 'ultima', 1)
   const buyers = times(20).map(() => createBuyer(at.app))
   const answers = await Promise.all(buyers.map((buyer) => buyer.order([line('ultima')])))
@@ -41,7 +41,7 @@ test('twenty buyers of the last piece: one may pay, the others are told what is 
   await assertStock(at, 'ultima', 1)
 })
 
-test('two products bought in opposite orders by many at once: nobody waits for ever', async () => {
+test('many buyers of the same two products in opposite orders cause no deadlock', async () => {
   await stock(at.db, 'cruz-a', 40)
   await stock(at.db, 'cruz-b', 40)
   const answers = await Promise.all(
@@ -60,7 +60,7 @@ test('two products bought in opposite orders by many at once: nobody waits for e
   )
 })
 
-test('two ages of one shirt in one cart never take more than there are', async () => {
+test('two ages of one shirt in one cart never take more pieces than exist', async () => {
   await stock(at.db, 'edades', 3)
   const answer = await createBuyer(at.app).order([
     { sku: 'edades#na-4', quantity: 2, price: 28_900 },
@@ -73,17 +73,17 @@ test('two ages of one shirt in one cart never take more than there are', async (
   )
 })
 
-test('the button pressed many times at once is one checkout and one order at the provider', async () => {
+test('ten simultaneous presses on pay create one checkout and one provider order', async () => {
   await stock(at.db, 'doble', 5)
   const ana = createBuyer(at.app)
-  // The first answer brings the cookie; before it every request would be another browser.
+  // The first answer sets the visitor cookie. Without the cookie each request would come from another browser.
   await ana.order([line('doble')])
   const answers = await Promise.all(times(10).map(() => ana.order([line('doble')])))
   assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1)
   assert.equal((await freePieces(at.db, ['doble'])).get('doble'), 4)
 })
 
-test('two tabs with two carts: the later one replaces the earlier, whose pieces are free', async () => {
+test('two tabs with two carts: the later cart replaces the earlier and frees its pieces', async () => {
   await stock(at.db, 'tab-1', 2)
   await stock(at.db, 'tab-2', 2)
   const ana = createBuyer(at.app)
@@ -114,12 +114,12 @@ test('a buyer’s own hold never counts against that buyer', async () => {
   assert.equal((await createBuyer(at.app).order([line('propia', 1)])).status, 409)
 })
 
-test('captured from twenty places at once: one charge, one order', async () => {
+test('twenty simultaneous captures of one payment create one charge and one order', async () => {
   await stock(at.db, 'veinte', 3)
   const ana = createBuyer(at.app)
   const id = (await ana.order([line('veinte')])).body.id!
   at.emulator.controls.approve(id)
-  // Long enough at the provider for everybody to come while the first is there.
+  // The provider delays its answer, so that all requests arrive during the first capture.
   at.emulator.controls.addFault({ on: 'orders.capture', when: 'before', do: 'delay', ms: 300 })
   const answers = await Promise.all(times(20).map(() => ana.capture(id)))
   assert.deepEqual(new Set(answers.map(({ body }) => body.status)), new Set(['COMPLETED']))
@@ -130,13 +130,13 @@ test('captured from twenty places at once: one charge, one order', async () => {
   await assertStock(at, 'veinte', 3)
 })
 
-test('the price is edited between the look at the shelf and the order: told, and nothing is set apart', async () => {
+test('a price changed between reading stock and writing the checkout is reported, and nothing is held', async () => {
   await stock(at.db, 'dudosa', 2)
   const ana = createBuyer(at.app)
   let ordered: ReturnType<typeof ana.order> | undefined
   await at.db.transaction().execute(async (tx) => {
     await tx.updateTable('products').set({ price_centavos: 31_900 }).where('id', '=', 'dudosa').execute()
-    // She reads the old price, which still stands, and wants the piece that the edit has its hand on.
+    // Ana reads the old price, which is still valid, and waits for the row that the edit has locked.
     ordered = ana.order([line('dudosa')])
     await somebodyWaits(at.db)
   })

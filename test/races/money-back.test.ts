@@ -31,10 +31,13 @@ afterEach(async () => {
   assert.deepEqual(await brokenLaws(at.db), [])
 })
 
-/** 289 pesos and 150 to send it. */
+/** 289 pesos for the garment and 150 for shipping, in centavos. */
 const paid = 43_900
 
-/** A payment; of one under review ten pesos less were written down than were charged. */
+/**
+ * A captured payment. With `review`, the checkout’s amount is ten pesos below the charge, so the payment goes to
+ * review.
+ */
 async function bought({ review = false } = {}) {
   const buyer = createBuyer(at.app)
   const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
@@ -52,7 +55,7 @@ async function bought({ review = false } = {}) {
 
 type Bought = Awaited<ReturnType<typeof bought>>
 
-/** In the books and at the provider: what is back, and how it all ended. */
+/** Refunded amounts in the database (`back`) and at the provider (`there`), with the states of checkout and order. */
 async function standing({ checkoutId, captureId }: Bought) {
   const { rows } = await sql<{ state: string; ordered: string | null; back: number }>`
     SELECT c.state, o.state AS ordered, (SELECT coalesce(sum(amount_centavos), 0)::int FROM refunds
@@ -71,7 +74,7 @@ async function waitingFailures() {
     .execute()
 }
 
-/** Jobs that were put off are due; what one round finds out, the next one does. */
+/** Makes postponed jobs due and runs them in several rounds, because one job may create another. */
 async function workOn(): Promise<void> {
   await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
   for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)
@@ -88,7 +91,7 @@ function ordersOf<Each>(all: readonly Each[]): Each[][] {
   )
 }
 
-/** They stand before the lock of this checkout, one behind the other in this order, before the first goes on. */
+/** The calls wait for this checkout’s lock in the given order before the first call goes on. */
 async function queued(payment: Bought, starts: readonly (() => Promise<{ kind: string }>)[]) {
   const begun = await at.db.transaction().execute(async (tx) => {
     await tx.selectFrom('checkouts').select('id').where('id', '=', payment.checkoutId).forUpdate().execute()
@@ -102,11 +105,11 @@ async function queued(payment: Bought, starts: readonly (() => Promise<{ kind: s
   return (await Promise.all(begun)).map(({ kind }) => kind)
 }
 
-describe('a payment under review: the provider’s notice and two people who decide, in every order', () => {
+describe('payment in review: the provider’s webhook and two staff decisions, in every order', () => {
   const who = ['notice', 'accept', 'give-back'] as const
 
   for (const order of ordersOf(who))
-    test(`a part is back there; ${order.join(', then ')}`, async () => {
+    test(`partly refunded at the provider: ${order.join(', then ')}`, async () => {
       const payment = await bought({ review: true })
       await refundAt(at, payment.captureId, '100.00')
       const starts = { notice: () => notice(payment), accept: () => press(payment, 'accept') }
@@ -126,7 +129,7 @@ describe('a payment under review: the provider’s notice and two people who dec
     })
 
   for (const order of ordersOf(who))
-    test(`all of it went back there since they looked; ${order.join(', then ')}`, async () => {
+    test(`fully refunded at the provider after staff opened the page: ${order.join(', then ')}`, async () => {
       const payment = await bought({ review: true })
       const before = await at.shop.payments.findCapture(payment.captureId)
       const looked = { ...at.shop, payments: { ...at.shop.payments, findCapture: async () => before } }
@@ -148,7 +151,7 @@ describe('a payment under review: the provider’s notice and two people who dec
     })
 })
 
-describe('an order: a refund asked for here, one made there, and the notice, in every order', () => {
+describe('order: a refund by the shop, a refund at the provider and the webhook, in every order', () => {
   async function askedFor(payment: Bought, amount: number) {
     const asked = await startRefund(at.shop, owner, {
       id: randomUUID(),
@@ -161,12 +164,12 @@ describe('an order: a refund asked for here, one made there, and the notice, in 
   }
 
   for (const order of ordersOf(['here', 'there', 'notice'] as const))
-    test(`all of it: ${order.join(', ')}`, async () => {
+    test(`full refunds: ${order.join(', ')}`, async () => {
       const payment = await bought()
       const refundId = await askedFor(payment, paid)
       const starts = {
         here: () => sendRefund(at.shop, refundId),
-        // Whoever comes second there is refused.
+        // The provider refuses a second full refund.
         there: () => refundAt(at, payment.captureId).catch(() => {}),
         notice: () => notice(payment),
       }
@@ -182,7 +185,7 @@ describe('an order: a refund asked for here, one made there, and the notice, in 
     })
 
   for (const order of ordersOf(['here', 'there', 'notice'] as const))
-    test(`a part each, and then the rest: ${order.join(', ')}`, async () => {
+    test(`partial refunds, then the rest: ${order.join(', ')}`, async () => {
       const payment = await bought()
       const refundId = await askedFor(payment, 10_000)
       const starts = {
@@ -216,7 +219,7 @@ describe('an order: a refund asked for here, one made there, and the notice, in 
     })
 })
 
-test('the notice of a refund while we have its answer and have not written it down: it is one', async () => {
+test('a refund’s webhook that arrives between the provider’s answer and its recording adds no second refund', async () => {
   for (const amount of [paid, 10_000]) {
     const payment = await bought()
     const asked = await startRefund(at.shop, owner, {
@@ -235,7 +238,7 @@ test('the notice of a refund while we have its answer and have not written it do
   }
 })
 
-test('refund against refund: two people, five workers; each is once, and together never more than came', async () => {
+test('two simultaneous refunds, each sent by five workers, are paid once and never exceed the captured amount', async () => {
   for (let round = 0; round < 4; round += 1) {
     const payment = await bought()
     const ask = (amount: number) =>

@@ -12,8 +12,9 @@ import { hireStaff, type StaffActor } from '../helpers/staff.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 
 /**
- * Two works that lock the same rows take them in one order: orders, then the customer, then the cards. Each test holds one
- * row until both works wait; in two orders PostgreSQL ends one of them with 40P01.
+ * Two operations that lock the same rows take the locks in one order: orders, then the customer, then the cards. Each
+ * test holds one row until both operations wait. If the orders differ, PostgreSQL ends one operation with 40P01
+ * (deadlock).
  */
 
 let at: TestShop
@@ -24,7 +25,10 @@ before(async () => {
 })
 after(() => at.close())
 
-/** Both works wait at once, the first for the row that `hold` locks. Their answers, once that row is let go. */
+/**
+ * Lets both operations wait at once, the first for the row that `hold` locks, then releases that row and returns both
+ * answers.
+ */
 async function meet<First, Second>(
   hold: ReturnType<typeof sql>,
   first: () => Promise<First>,
@@ -55,7 +59,7 @@ async function memberWithTwoCards() {
   }
 }
 
-test('a card is taken back while all the money of its order goes back', async () => {
+test('revoking a card while its order is fully refunded causes no deadlock', async () => {
   const { ana, held, refund, other } = await memberWithTwoCards()
   const [recorded, revoked] = await meet(held, refund, () =>
     revokeCard(at.shop, owner, { number: other, reason: 'Lo pidió' }),
@@ -64,7 +68,7 @@ test('a card is taken back while all the money of its order goes back', async ()
   assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })
 })
 
-test('an account is erased while all the money of its card goes back', async () => {
+test('erasing an account while its card’s order is fully refunded causes no deadlock', async () => {
   const { ana, held, refund } = await memberWithTwoCards()
   const [recorded, erased] = await meet(held, refund, () =>
     eraseCustomerByStaff(at.shop, owner, { customerId: ana.id }),
@@ -72,7 +76,7 @@ test('an account is erased while all the money of its card goes back', async () 
   assert.deepEqual([recorded.kind, erased.kind], ['refunded', 'erased'])
 })
 
-test('a customer signs in while their account is erased, with orders that they made as a guest', async () => {
+test('signing in while the account with guest orders is being erased causes no deadlock', async () => {
   const { customer, email, pass } = await signUpCustomer(at)
   await at.db
     .updateTable('customers')

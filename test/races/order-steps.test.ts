@@ -38,7 +38,7 @@ const rounds = 12
 const dhl = { carrier: 'DHL', trackingNumber: '1234' }
 const stateOf = async (number: string, { db }: Pick<TestShop, 'db'> = at) =>
   (await db.selectFrom('orders').select('state').where('number', '=', number).executeTakeFirstOrThrow()).state
-/** Its clock stands still: a step is undone at once there, however slow the machine is. */
+/** The shop’s clock is stopped, so an undo is always within its time limit, however slow the machine is. */
 const stoppedShop = () => {
   const moment = at.shop.now()
   return { ...at.shop, now: () => moment }
@@ -47,8 +47,8 @@ const kinds = (results: readonly { kind: string }[]) => results.map(({ kind }) =
 const stepsNoted = async (number: string, { db }: Pick<TestShop, 'db'> = at) =>
   (await auditLinesOf(db, { kind: 'order', id: number })).map(({ action }) => action)
 
-describe('two who press at once', () => {
-  test('ship against ship, by ten: one parcel, one line in the log, one mail; the others are told', async () => {
+describe('two staff members press at once', () => {
+  test('ten people ship one order at once: one shipment, one log line, one mail; the others are told of the change', async () => {
     const { id, number } = await placeTestOrder(at.db, { state: 'preparing' })
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -70,7 +70,7 @@ describe('two who press at once', () => {
     assert.equal(mails.length, 1)
   })
 
-  test('undo against delivered: one of them, and the other is told', async () => {
+  test('undo and deliver at once: one succeeds and the other person is told of the change', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { number } = await placeTestOrder(at.db, { state: 'shipped' })
       const seen = { number, version: 1 }
@@ -85,7 +85,7 @@ describe('two who press at once', () => {
     }
   })
 
-  test('undo against whoever sends the mails: either both are gone, or the mail is out and the parcel on its way', async () => {
+  test('undo while the worker sends mails: either shipment and mail are both undone, or the mail is sent and the order stays shipped', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id, number } = await placeTestOrder(at.db, { state: 'preparing' })
       const justNow = stoppedShop()
@@ -111,7 +111,7 @@ describe('two who press at once', () => {
   })
 })
 
-test('undo while the mail is being sent: the buyer is told already', async () => {
+test('an undo while the mail is being sent asks for confirmation, because the buyer is already told', async () => {
   const { number } = await placeTestOrder(at.db, { state: 'preparing' })
   const justNow = stoppedShop()
   await shipOrder(justNow, marisol, { number, version: 1, ...dhl })
@@ -126,7 +126,7 @@ test('undo while the mail is being sent: the buyer is told already', async () =>
   assert.deepEqual(undone, ['to-confirm'])
 })
 
-describe('money that goes back meanwhile', () => {
+describe('refund during an order step', () => {
   let shop: TestShop
   let marisol: StaffActor
   before(async () => {
@@ -151,7 +151,7 @@ describe('money that goes back meanwhile', () => {
     return { number, captureId }
   }
 
-  test('shipped against the provider’s word that all is back: never a parcel of a refunded order', async () => {
+  test('shipping during the provider’s refund webhook never leaves a refunded order shipped', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { number, captureId } = await boughtAndPrepared()
       await refundAt(shop, captureId)
@@ -165,7 +165,7 @@ describe('money that goes back meanwhile', () => {
     }
   })
 
-  test('shipped against a refund of all of it: whoever comes second sees the first', async () => {
+  test('shipping and a full refund at once: the second person sees what the first did', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { number } = await boughtAndPrepared()
       const ship = () => shipOrder(shop.shop, marisol, { number, version: null, ...dhl })
@@ -176,7 +176,7 @@ describe('money that goes back meanwhile', () => {
           wish: { kind: 'all' },
           reason: 'prueba',
         })
-      // Now and then the refund is there for certain.
+      // In every third round the refund is made first.
       if (round % 3 === 2) await refund()
       const [one, other] =
         round % 3 === 2

@@ -34,7 +34,7 @@ const move = (productId: string, { reason, amount }: PiecesMove) => ({
 })
 const product = async (id: string) => (await findEdited(at.db, id))!
 
-test('damaged against a buyer of the last piece: one of them has it', async () => {
+test('a piece reported damaged while a buyer buys it as the last piece goes to exactly one of them', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const id = `ultima-${round}`
     await stock(at.db, id, 1)
@@ -48,7 +48,7 @@ test('damaged against a buyer of the last piece: one of them has it', async () =
   }
 })
 
-test('movements at once, of two products in both orders: each counts, and nobody waits for ever', async () => {
+test('simultaneous stock movements of two products in opposite orders all count and cause no deadlock', async () => {
   await stock(at.db, 'cruz-a', 100)
   await stock(at.db, 'cruz-b', 100)
   const results = await Promise.all(
@@ -69,7 +69,7 @@ test('movements at once, of two products in both orders: each counts, and nobody
   }
 })
 
-test('a change by hand against a sheet that was seen: who comes first is written, the other is told and writes nothing', async () => {
+test('a manual change and a previewed spreadsheet import at once: the first is written, the second is told and writes nothing', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const id = `hoja-${round}`
     await stock(at.db, id, 1)
@@ -110,7 +110,7 @@ test('a change by hand against a sheet that was seen: who comes first is written
   }
 })
 
-/** Both wait for the product, one behind the other, and go on at once. */
+/** Both operations wait for the product’s lock, one behind the other, and go on when it is released. */
 async function inTurn<First, Second>(
   id: string,
   first: () => Promise<First>,

@@ -39,7 +39,7 @@ const orderLines = (product: string, chance: Random) =>
     { sku: `${product}#na-${chance.pick(['4', '6'])}`, quantity: chance.pick([1, 1, 2]), price: 28_900 },
   ] as const
 
-/** Everything that may happen to a shop, each at any moment and several at once. */
+/** Everything that can happen in a shop, at any moment and several at once. */
 const moves: Record<string, (life: Life) => Promise<unknown>> = {
   start: async ({ chance, product, buyers, orders }) => {
     const { status, body } = await chance.pick(buyers).order([...orderLines(product, chance)])
@@ -73,7 +73,7 @@ const moves: Record<string, (life: Life) => Promise<unknown>> = {
       at.emulator.controls.settleCapture(pending.id, chance.pick(['COMPLETED', 'COMPLETED', 'DENIED']))
   },
   refund: async ({ chance }) => {
-    // Drawn before anything is waited for: the seed alone decides, not who was faster.
+    // The random values are drawn before the first `await`, so the seed alone decides them.
     const amount = chance.pick([null, 1_000, 20_000])
     const order = await at.db
       .selectFrom('orders')
@@ -100,12 +100,12 @@ async function pass(minutes: number): Promise<void> {
   await sql`UPDATE checkouts SET due_at = due_at - ${by}, hold_expires_at = hold_expires_at - ${by}`.execute(
     at.db,
   )
-  // What somebody is writing at this moment is in good hands: who waited for two of them could wait for each other.
+  // Skips rows that another transaction is changing. Waiting for two such rows could deadlock.
   await sql`UPDATE jobs SET run_at = run_at - ${by}, locked_until = locked_until - ${by}
     WHERE id IN (SELECT id FROM jobs FOR UPDATE SKIP LOCKED)`.execute(at.db)
 }
 
-/** Faults are over, notices arrive, and the worker has had its time. */
+/** Clears the faults, delivers the webhooks and lets the worker finish. */
 async function rest(): Promise<void> {
   at.emulator.controls.clearFaults()
   for (const capture of at.emulator.controls.captures())
@@ -117,10 +117,10 @@ async function rest(): Promise<void> {
   }
 }
 
-/** The same for everybody, so that a red run is everybody's; `SEED=$RANDOM` explores. */
+/** A fixed seed, so that a failure repeats on every machine. `SEED=$RANDOM` explores other lives. */
 const seed = Number(process.env['SEED'] ?? 101)
 
-test(`${lives} random lives of ${movesInALife} moves (SEED=${seed}): the books hold all the way, and come to rest`, async () => {
+test(`${lives} random lives of ${movesInALife} moves (SEED=${seed}): the invariants always hold and all work ends`, async () => {
   for (let life = 0; life < lives; life += 1) {
     const told: string[] = []
     try {

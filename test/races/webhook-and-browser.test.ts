@@ -15,8 +15,8 @@ before(async () => {
 after(() => on.close())
 afterEach(() => on.check())
 
-describe('again and at once', () => {
-  test('the same notice ten times in parallel is one event, one job, one order', async () => {
+describe('repeated and simultaneous webhooks', () => {
+  test('the same webhook sent ten times in parallel creates one event, one job and one order', async () => {
     const { orderId } = await on.checkoutOf('repetida')
     on.controls.addFault({ on: 'webhook', do: 'duplicate', copies: 9, times: 'always', orderId })
     const [events, jobs] = [await on.countOf('webhook_events'), await on.countOf('jobs')]
@@ -31,7 +31,7 @@ describe('again and at once', () => {
     assert.equal(on.capturesOf(orderId).length, 1)
   })
 
-  test('a notice sent again days later changes nothing', async () => {
+  test('a webhook sent again days later changes nothing', async () => {
     const { buyer, orderId } = await on.checkoutOf('tardia')
     on.controls.approve(orderId)
     await buyer.capture(orderId)
@@ -42,10 +42,10 @@ describe('again and at once', () => {
     assert.deepEqual(await on.eventsAbout(orderId), before)
   })
 
-  test('fifty times browser and webhook, either first and both in one moment: one order, one capture, one mail each', async () => {
+  test('browser and webhook settle fifty payments in every order and at once: one order, one capture and one mail of each kind', async () => {
     for (let round = 0; round < 50; round += 1) {
       const { buyer, orderId } = await on.checkoutOf(`a-la-vez-${round}`)
-      // The provider thinks, so that the two really meet.
+      // The provider delays its answer, so that browser and webhook overlap.
       on.controls.addFault({ on: 'orders.capture', do: 'delay', ms: 30, orderId })
       on.controls.approve(orderId)
       await on.browserNeverCame()
@@ -66,7 +66,7 @@ describe('again and at once', () => {
     }
   })
 
-  test('one notice worked on by two workers at once is one order', async () => {
+  test('two workers process one webhook at once and create one order', async () => {
     const { orderId } = await on.checkoutOf('dos-obreros')
     on.controls.approve(orderId)
     await on.browserNeverCame()
@@ -78,14 +78,14 @@ describe('again and at once', () => {
   })
 })
 
-describe('out of turn', () => {
-  /** Both notices of the payment are kept back by the provider. */
+describe('webhooks out of order', () => {
+  /** The provider never sends the webhook of the approval and holds the webhook of the capture back. */
   const keepBack = (orderId: string) => {
     on.controls.addFault({ on: 'webhook', do: 'never', event: 'CHECKOUT.ORDER.APPROVED', orderId })
     on.controls.addFault({ on: 'webhook', do: 'hold', event: 'PAYMENT.CAPTURE.COMPLETED', orderId })
   }
 
-  test('the refund is told before the payment it belongs to: the order stays refunded', async () => {
+  test('a refund’s webhook that arrives before its payment’s leaves the order refunded', async () => {
     const { buyer, orderId } = await on.checkoutOf('al-reves')
     keepBack(orderId)
     on.controls.approve(orderId)
@@ -99,7 +99,7 @@ describe('out of turn', () => {
     assert.equal((await on.ordersOf(orderId))[0]?.state, 'refunded')
   })
 
-  test('so too where nobody here had heard of the payment: no order, and the piece is free', async () => {
+  test('a refund’s webhook for an unrecorded payment creates no order, and the piece is free', async () => {
     const { orderId } = await on.checkoutOf('al-reves-y-a-solas')
     keepBack(orderId)
     on.controls.approve(orderId)
@@ -114,13 +114,13 @@ describe('out of turn', () => {
     await assertStock(on.at, 'al-reves-y-a-solas', 3)
   })
 
-  test('three days late: the payment that nobody here had heard of becomes its order', async () => {
+  test('a webhook three days late creates the order of its unrecorded payment', async () => {
     const { orderId, number } = await on.checkoutOf('tres-dias')
     keepBack(orderId)
     on.controls.approve(orderId)
     const taken = await on.at.shop.payments.captureOrder(orderId, { key: 'lost' })
     assert.ok(taken.kind === 'captured')
-    // Given up here meanwhile, so that the notice alone can tell.
+    // The checkout is closed, so only the webhook can report the payment.
     const { id } = await on.checkoutAt(orderId)
     await closeCheckout(on.at.shop, id, 'expired')
     const days = 3 * 24 * 60
@@ -133,13 +133,13 @@ describe('out of turn', () => {
   })
 })
 
-describe('a cancellation', () => {
-  test('that meets a capture under way does not give the pieces away', async () => {
+describe('cancellation of a payment', () => {
+  test('a cancellation during a capture does not release the pieces', async () => {
     const { buyer, orderId } = await on.checkoutOf('arrepentida', 1)
     on.controls.approve(orderId)
     await on.browserNeverCame()
     const [event] = await on.eventsAbout(orderId)
-    // Cancelling asks the provider, which answers 'not captured' and is slow to do so.
+    // The cancellation asks the provider, whose answer 'not captured' is delayed.
     const asked = on.controls.addFault({ on: 'orders.get', when: 'after', do: 'hold', orderId })
     const cancelled = buyer.cancel(orderId)
     await heldIn(on, asked.id)
@@ -154,7 +154,7 @@ describe('a cancellation', () => {
     await assertStock(on.at, 'arrepentida', 1)
   })
 
-  test('closes the checkout; the approval that arrives afterwards takes no money', async () => {
+  test('a cancellation closes the checkout, and a later approval captures no money', async () => {
     const { buyer, orderId } = await on.checkoutOf('cancelada')
     assert.equal((await buyer.cancel(orderId)).body.status, 'VOIDED')
     on.controls.approve(orderId)
