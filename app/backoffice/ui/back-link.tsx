@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Above the head of a page: the way to the page it belongs to. */
+/** The link above the head of a page to its parent page. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <p className="links small">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Message } from '../../ui/message.tsx'
 
-/** What the door says to a whole form; the focus comes here (client/use-first-fault.ts). */
+/** The message about a whole form of the sign-in pages. It receives the focus (client/use-first-fault.ts). */
 export function DoorSaid({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div data-said tabIndex={-1}>

@@ -4,7 +4,7 @@ import { backofficeFrame as copy } from '../../../words/backoffice/frame.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { PageTitle } from './page-title.tsx'
 
-/** A page before one is in: the name over the door, what it is, and a sheet to fill in. */
+/** The layout of the pages outside the session: a picture, the name of the back office, a title and a form. */
 export function Door({
   title,
   tab = title,
@@ -13,7 +13,7 @@ export function Door({
   children,
 }: {
   title: string
-  /** The title of the browser's tab where it is not the page's own. */
+  /** The title of the browser's tab if it differs from the page's title. */
   tab?: string
   lead?: string | null
   picture: PictureData

@@ -10,7 +10,7 @@ import { PageTitle } from './page-title.tsx'
 
 type PrintBarProps = { title: string; tab?: string; back?: string; children?: ReactNode }
 
-/** Above sheets on the screen, never on paper: one large button that prints them. */
+/** A bar above printouts with a button that prints them. It is not printed itself. */
 export function PrintBar({ title, tab = title, back, children }: PrintBarProps) {
   return (
     <div className="stack gap-3 print-bar">
@@ -31,7 +31,7 @@ export function PrintBar({ title, tab = title, back, children }: PrintBarProps) 
   )
 }
 
-/** What of the asked orders cannot be printed; nothing where all can. */
+/** Says which of the requested orders cannot be printed. */
 export function NotPrinted({ unknown, tooMany }: { unknown: readonly string[]; tooMany: number | null }) {
   if (unknown.length === 0 && tooMany === null) return null
   return (
@@ -44,7 +44,7 @@ export function NotPrinted({ unknown, tooMany }: { unknown: readonly string[]; t
   )
 }
 
-/** What the team noted of an order, for whoever packs or makes it; what was noted twice stands once. */
+/** The team's notes about an order, for the people who pack or make it. Equal notes appear once. */
 export function TeamNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (
@@ -66,7 +66,7 @@ export function Paper({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-/** The code of an address, black on white with the rest it needs around it. */
+/** The QR code of an address with its quiet zone of two modules. */
 export function Code({ code: { d, size }, label }: { code: { d: string; size: number }; label: string }) {
   return (
     <svg className="paper-code" viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label={label}>
@@ -75,7 +75,7 @@ export function Code({ code: { d, size }, label }: { code: { d: string; size: nu
   )
 }
 
-/** A picture that is there before somebody prints. */
+/** Loaded eagerly, because a lazy picture could be missing on paper. */
 export function PaperPicture({ picture, alt = '' }: { picture: PictureData | null; alt?: string }) {
   return (
     <span className="paper-picture">
@@ -84,7 +84,7 @@ export function PaperPicture({ picture, alt = '' }: { picture: PictureData | nul
   )
 }
 
-/** A box to tick for each piece; many are a number to be ticked once. */
+/** One box to tick for each piece. More than six pieces get a single box, because their number is printed beside it. */
 export function Boxes({ count }: { count: number }) {
   const most = 6
   return (

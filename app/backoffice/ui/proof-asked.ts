@@ -1,11 +1,11 @@
 import { createContext, type ReactNode } from 'react'
 
 export type ProofAsked = {
-  /** Opens the dialog that asks; what was sent last is sent again afterwards. */
+  /** Opens the dialog for the second factor; after the proof the last form is sent again. */
   ask: () => void
-  /** Instead of it, where the form came without scripts: a form that has all of it, and asks for a code. */
+  /** Without scripts, shown in place of the dialog: a form with the sent fields and a field for a code. */
   inPlace: ReactNode
 }
 
-/** How a message that asks for the second factor gets it asked. Set by the frame. */
+/** How a message asks for the second factor. Set by the frame. */
 export const ProofAskedContext = createContext<ProofAsked | null>(null)

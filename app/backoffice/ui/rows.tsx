@@ -2,20 +2,20 @@ import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type RowsProps = {
-  /** What the list says while it has no rows. */
+  /** The text of an empty list. */
   empty: ReactNode
-  /** A class for what only this list has. */
+  /** A CSS class for the styles of this list alone. */
   kind?: string
   children: ReactNode
 }
 
-/** A list: its rows, or why there are none. */
+/** A list, or its text if it is empty. */
 export function Rows({ empty, kind, children }: RowsProps) {
   if (Children.count(children) === 0) return <p className="empty">{empty}</p>
   return <ul className={kind ? `rows ${kind}` : 'rows'}>{children}</ul>
 }
 
-/** The way from a page of a list to the next one; nothing at its end. */
+/** The link to the next page of a list; hidden on the last page. */
 export function NextPage({ to, children }: { to: string | null; children: string }) {
   if (to === null) return null
   return (
@@ -27,7 +27,7 @@ export function NextPage({ to, children }: { to: string | null; children: string
 
 type PagerProps = { first: string | null; next: string | null; words: { first: string; more: string } }
 
-/** The ways from a page of a long list: to its beginning, and to its next page. */
+/** The links of a long list to its first and its next page. */
 export function Pager({ first, next, words }: PagerProps) {
   if (first === null && next === null) return null
   return (

@@ -1,6 +1,6 @@
 import { FormField } from '../../ui/form-field.tsx'
 
-/** The address somebody enters by, as browsers and telephones fill it in best. */
+/** The email field of the sign-in, with the attributes that help browsers and phones to fill it in. */
 export function EmailField({
   label,
   hint,

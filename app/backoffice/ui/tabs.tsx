@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
-/** Parts of one list, side by side. On a telephone they go sideways, and the one that is shown is in sight. */
+/** The tabs of a list. On a phone they scroll sideways, and the open tab is scrolled into view. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const tabs = useRef<HTMLElement>(null)
   const { search } = useLocation()
@@ -19,7 +19,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** One part of the list. `shown`: it is the one on the page. */
+/** A tab of a list. `shown`: this tab is open. */
 export function Tab({ to, shown, children }: { to: string; shown: boolean; children: ReactNode }) {
   return (
     <Link to={to} aria-current={shown ? 'page' : undefined}>

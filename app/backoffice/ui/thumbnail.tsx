@@ -2,8 +2,8 @@ import type { ShownPicture as PictureData } from '../../../domain/pictures/pictu
 import { Picture } from '../../ui/picture.tsx'
 
 /**
- * A picture in a list, eighty pixels wide at most: its narrowest width is enough on every screen. With the addresses of
- * all widths, a page of fifty rows would be half as long again. null: its place stays, empty.
+ * A picture in a list, at most eighty pixels wide. The narrowest file is sharp enough on every screen, and the
+ * addresses of all widths would make a page of fifty rows half as long again. null: an empty placeholder.
  */
 export function Thumbnail({ picture }: { picture: PictureData | null }) {
   if (picture === null) return <span className="no-picture" />

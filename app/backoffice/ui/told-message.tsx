@@ -4,27 +4,28 @@ import { useWhole } from './use-saving.ts'
 import { ProofAskedContext } from './proof-asked.ts'
 
 /**
- * What came of a press, said in place and to screen readers. Nothing while nothing was pressed.
+ * Shows the result of a form in place and announces it to screen readers. Empty until a form is sent.
  *
- * Of a dangerous thing (`toldRefused` answers `prove`) it also asks for the second factor, and then the same form is
- * sent again with everything that was typed. A page has nothing to do for it but to show its answer here and to keep the
- * form where it is until it is done, outside of any form. With scripts a dialog opens (client/prove-again.tsx) and the form that was
- * submitted last is submitted again, by the same button; without, a form with the same fields stands here
- * (session/sent-along.ts), to whichever page it was sent. What a script sends without any form (`fetcher.submit` of an
- * object) cannot be sent again: send a form.
+ * If the action needs a newer second factor (`toldRefused` answers `prove`), this component asks for it, and then the
+ * same form is sent again with all typed text. A page only has to show its answer here, outside of any form, and keep
+ * the form mounted until it succeeds.
+ *
+ * With scripts a dialog opens (client/prove-again.tsx), and the last form is submitted again with the same button.
+ * Without scripts a form with the same fields appears here (session/sent-along.ts). Data that a script sends without a
+ * form (`fetcher.submit` of an object) cannot be sent again, so send a form.
  */
 export function ToldMessage(now: { told: { good: boolean; text: string; prove?: true } | undefined }) {
-  // Whoever reads it may go on at once: the fields take what is typed again.
+  // The message appears when the fields accept typing again, because a reader may continue at once.
   const told = useWhole(now.told)
   const proof = useContext(ProofAskedContext)
   const ask = proof && !proof.inPlace ? proof.ask : null
   useEffect(() => {
     if (told?.prove) ask?.()
-    // Each answer asks once, however often the page is rendered.
+    // Depends on `told` alone: each answer opens the dialog once, however often the page is rendered.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [told])
   const place = useRef<HTMLDivElement>(null)
-  // Whoever pressed below sees it: the page stays where it is when a form is sent.
+  // Scrolls to the message, because the pressed button may be far below and a submit does not scroll.
   useEffect(() => {
     if (told) place.current?.scrollIntoView({ block: 'nearest' })
   }, [told])

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** Something of this page was sent, and the whole answer is not here yet. */
+/** Whether a form of this page was sent and the whole answer, including the reloaded data, has not arrived yet. */
 export function useSaving(): boolean {
   const { state, formMethod } = useNavigation()
   return state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'
 }
 
 /**
- * What of a page is shown, as it was until the whole answer of a press is here. The answer itself comes before the page
- * has read anew what it made of things: in between a page is half old, half new.
+ * Holds the shown value until the whole answer to a form has arrived. The action's answer arrives before the reloaded
+ * data, and in between the page would be half old, half new.
  */
 export function useWhole<Shown>(now: Shown): Shown {
   const saving = useSaving()

@@ -1,6 +1,6 @@
 const orderNumber = /([A-Z]{2}-[0-9A-Z]{4}-[0-9A-Z]{5})/
 
-/** Words in which the number of an order never breaks at its dashes. */
+/** Text in which order numbers never break at their dashes. */
 export function WholeNumbers({ words }: { words: string }) {
   return words.split(orderNumber).map((part, index) =>
     orderNumber.test(part) ? (

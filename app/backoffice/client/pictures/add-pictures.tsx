@@ -4,13 +4,13 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 
 type AddPicturesProps = {
-  /** One picture alone, without words: what it is called, and the field of its address. */
+  /** For a field with a single picture and no texts: its label and its address field. */
   single: { label: string; control: ComponentProps<'input'> } | undefined
   names: { address: string; text: string }
   onFiles: (files: File[]) => void
 }
 
-/** Without scripts a file goes by the page of pictures, and its address here. */
+/** Without scripts the user uploads the file on the page of pictures and types its address here. */
 export function AddPictures({ single, names, onFiles }: AddPicturesProps) {
   return (
     <div className="stack gap-2">
@@ -29,14 +29,14 @@ export function AddPictures({ single, names, onFiles }: AddPicturesProps) {
 
 type ChooseFilesProps = {
   label: string
-  /** Says more than the label, for whoever does not see where it stands. */
+  /** A longer label for screen readers, because the short label alone does not say which picture. */
   about: string | undefined
   multiple?: boolean
   disabled?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** The field itself takes what is dropped on it. */
+/** The native file field also accepts dropped files. */
 export function ChooseFiles({ label, about, onFiles, ...input }: ChooseFilesProps) {
   return (
     <label className="pictures-add needs-scripts">

@@ -20,7 +20,7 @@ import { type FormPicture, smallView, type Told, usePictures } from './use-pictu
 const CutDialog = lazy(() => import('./cut-dialog.tsx'))
 const OrderByHand = late(() => import('./order-by-hand.tsx'), NoRow)
 
-/** Each picture's own buttons do without it. */
+/** Replaces the row if it cannot be loaded; the buttons of each picture still sort. */
 function NoRow() {
   return null
 }
@@ -29,19 +29,19 @@ type PicturesFieldProps = {
   pictures: readonly Told[]
   shape?: PictureShape
   longestText: number
-  /** One picture alone, without words, such as a logo: what it is called, and the field of its address. */
+  /** For a field with a single picture and no texts, such as a logo: its label and its address field. */
   single?: { label: string; control: ComponentProps<'input'> } | undefined
-  /** Those whose address does not say how they are shown. */
+  /** How to show pictures whose address does not say so, by address. */
   shown?: Record<string, PictureData>
-  /** Names of the fields of each picture, in their order. */
+  /** Field names of each picture: its address and the text that describes it. */
   names: { address: string; text: string }
-  /** Others stand in the fields now: nobody typed them, so the form itself hears nothing of it. */
+  /** Called when the addresses in the fields change. The program changes them, so the form gets no input event. */
   onPictures?: (() => void) | undefined
 }
 
 /**
- * Pictures of a form, in their order, as pairs of fields: address and what it shows. Files that are chosen, taken or
- * dropped are sent at once; the form keeps their addresses. Its stylesheet is pictures.css.
+ * The sorted pictures of a form. Each picture has two fields: its address and a text that describes it. A chosen,
+ * photographed or dropped file is uploaded at once, and the form keeps its address. The stylesheet is pictures.css.
  */
 export function PicturesField(props: PicturesFieldProps) {
   const { pictures, shape = 'portrait', single, names, onPictures } = props
@@ -100,7 +100,7 @@ type MorePicturesProps = Pick<PicturesFieldProps, 'single' | 'names'> & {
   field: ReturnType<typeof usePictures>
 }
 
-/** Where there can be one picture alone, another file takes its place. */
+/** In a field with a single picture, a new file replaces the old picture. */
 function MorePictures({ single, names, field }: MorePicturesProps) {
   const only = single && field.pictures[0]
   if (!only) return <AddPictures single={single} names={names} onFiles={field.add} />
@@ -137,7 +137,7 @@ function Cutting({ cutting, onClose, onCut }: CuttingProps) {
   )
 }
 
-/** Fetched once the page lives, where there is an order. */
+/** Loaded after hydration, and only if there are two or more pictures to sort. */
 function OrderRow(props: ComponentProps<typeof OrderByHand>) {
   const live = useSyncExternalStore(
     () => () => {},
@@ -158,7 +158,10 @@ function saidOf(held: Held, underWay: boolean): string | null {
   return held === 'given-up' ? copy.notSaved : null
 }
 
-/** Whoever moves a picture by keyboard goes on with it: a line that goes elsewhere loses the focus. At an end the other way is left. */
+/**
+ * A moved row loses the focus, so the same button of that row gets the focus again. At the end of the list that button
+ * is gone, and the button of the other direction gets the focus.
+ */
 function useFocusThatStays(list: RefObject<HTMLOListElement | null>, pictures: readonly FormPicture[]) {
   const moved = useRef<{ key: string; way: '↑' | '↓' } | null>(null)
   useEffect(() => {

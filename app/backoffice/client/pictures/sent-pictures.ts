@@ -3,7 +3,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import type { PictureStanding } from '../../routes/pictures/picture-files.ts'
 
-/** Sends a file; resolves to what is wrong with it, '' for nothing. `told` hears how far it is, 0 to 100. */
+/** Uploads a file and resolves to the fault, '' for success. `told` gets the progress in percent. */
 export function sendPicture(
   { id, file, shape }: { id: string; file: File; shape: PictureShape },
   told: (percent: number) => void,
@@ -11,7 +11,7 @@ export function sendPicture(
   const form = new FormData()
   for (const [name, value] of Object.entries({ id, shape })) form.set(name, value)
   form.set('file', file)
-  // The only way in which a browser says how far a file is.
+  // XMLHttpRequest, because `fetch` reports no upload progress.
   const request = new XMLHttpRequest()
   request.open('POST', backofficePaths.pictureFiles)
   request.responseType = 'json'
@@ -25,7 +25,7 @@ export function sendPicture(
   })
 }
 
-/** Asks for another cut of a picture; resolves to what is wrong, '' for nothing. */
+/** Requests another cut of a picture and resolves to the fault, '' for success. */
 export async function sendCut(id: string, address: string, { x, y, size }: Cut): Promise<string> {
   const form = new FormData()
   const sent = { intent: 'cut', id, address, x: String(x), y: String(y), size: String(size) }
@@ -40,12 +40,15 @@ export async function sendCut(id: string, address: string, { x, y, size }: Cut):
 
 const betweenLooksMs = 700
 
-/** A store of files that does not answer is tried again and again: whoever waits for it is told. */
+/**
+ * After this time the user is told that the picture takes long. The server retries without end while its file store
+ * does not answer.
+ */
 const longMs = 20_000
 
 /**
- * Waits until a picture is ready or known to be none. Looks again and again, without a network too; `onLong` hears when
- * it takes longer than usual.
+ * Polls until the picture is ready or refused, also through a lost network. `onLong` is called if this takes longer
+ * than usual.
  */
 export async function madePicture(
   id: string,
@@ -77,7 +80,7 @@ async function standingOf(id: string, signal: AbortSignal): Promise<PictureStand
   }
 }
 
-/** Whoever is signed out gets a page instead of an answer. */
+/** An answer without `fault` is the sign-in page: the session ended. */
 function faultIn(answer: unknown): string {
   const said = answer as { fault?: unknown } | null
   return typeof said?.fault === 'string' ? said.fault : copy.signedOut

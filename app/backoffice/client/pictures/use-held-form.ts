@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Pictures = readonly { said: string; fault: string }[]
-/** `given-up`: one of those it waited for is no picture, and the form was not sent. */
+/** 'given-up': one of the awaited pictures failed, and the form was not sent. */
 export type Held = 'no' | 'held' | 'given-up'
 
 /**
- * A form that is sent while some of its pictures are still under way is sent once they are there. Sent at once it would
- * be saved without them, and the place of the only picture would be empty.
+ * Delays the submit of a form until its pictures are uploaded. Without the delay the form would be saved without these
+ * pictures, and a single picture would become empty.
  */
 export function useHeldForm(within: RefObject<HTMLElement | null>, pictures: Pictures): Held {
   const underWay = pictures.some(({ said }) => said !== '')
@@ -18,7 +18,7 @@ export function useHeldForm(within: RefObject<HTMLElement | null>, pictures: Pic
     const form = within.current?.closest('form')
     if (!form || !underWay) return
     const hold = (event: SubmitEvent) => {
-      // Neither the browser nor the router may hear of it.
+      // Stops the event for the browser and for React Router.
       event.preventDefault()
       event.stopImmediatePropagation()
       const { submitter } = event
@@ -32,7 +32,7 @@ export function useHeldForm(within: RefObject<HTMLElement | null>, pictures: Pic
     return () => form.removeEventListener('submit', hold)
   }, [within, underWay])
 
-  // After the other: nothing holds the form any more.
+  // Must stay after the effect above, which removes the listener that delays the submit.
   useEffect(() => {
     if (underWay) return
     goOn.current?.(!faulty)

@@ -10,7 +10,9 @@ import {
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import { madePicture, sendCut, sendPicture } from './sent-pictures.ts'
 
-/** A picture in a form. `address` is '' until there is one; `said` is how far it is, `fault` why it will be none. */
+/**
+ * A picture in a form. `address` is '' until the picture is ready; `said` is its progress; `fault` says why it failed.
+ */
 export type FormPicture = {
   key: string
   address: string
@@ -24,11 +26,11 @@ export type Told = { address: string; text: string }
 
 const ofFiles: ReadonlySet<string> = new Set(Object.values(pictureFaults))
 
-/** The pictures of a form: those it came with, those on their way, and what one does with them. */
+/** The pictures of a form, saved ones and uploads under way, with the functions that change them. */
 export function usePictures(given: readonly Told[], shape: PictureShape) {
   const [pictures, setPictures] = useState<readonly FormPicture[]>(() => given.map(asGiven))
   const over = useLeaving()
-  /** One file after the other: together they would only be slower. */
+  /** Queue of uploads. They run one after the other, because parallel uploads are not faster. */
   const line = useRef<Promise<void>>(Promise.resolve())
 
   const change = (key: string, part: Partial<FormPicture>) =>
@@ -46,14 +48,14 @@ export function usePictures(given: readonly Told[], shape: PictureShape) {
 
   async function send(key: string, file: File): Promise<void> {
     if (file.size === 0) return change(key, refused(file, pictureFaults.empty))
-    // The server hangs up on so much, and could not say why.
+    // Checked here, because the server cuts the connection on a larger file and cannot answer with a reason.
     if (file.size > largestFiles.picture) return change(key, refused(file, pictureFaults['too-large']))
     const id = crypto.randomUUID()
     const fault = await sendPicture({ id, file, shape }, (percent) =>
       change(key, { said: copy.sending(percent) }),
     )
     if (fault !== '') return change(key, refused(file, fault))
-    // The next one goes on its way while this one is made.
+    // Not awaited: the next upload starts while the server prepares this picture.
     void wait(key, id, file)
   }
 
@@ -70,7 +72,7 @@ export function usePictures(given: readonly Told[], shape: PictureShape) {
       setPictures((now) => [...now, ...added])
       for (const { key, file } of added) begin(key, file)
     },
-    /** The old picture stays until there is one of this file. */
+    /** The old picture stays until the new picture is ready. */
     replace(key: string, file: File) {
       change(key, { file })
       begin(key, file)
@@ -82,7 +84,7 @@ export function usePictures(given: readonly Told[], shape: PictureShape) {
     say: (key: string, text: string) => change(key, { text }),
     put: (key: string, address: string) => change(key, { address }),
     remove: (key: string) => setPictures((now) => now.filter((each) => each.key !== key)),
-    /** To this place among all, from 0. */
+    /** `place`: the new position in the list, from 0. */
     move: (key: string, place: number) => setPictures((now) => movedTo(now, key, place)),
     async cut(key: string, address: string, cut: Cut) {
       const id = crypto.randomUUID()
@@ -94,7 +96,7 @@ export function usePictures(given: readonly Told[], shape: PictureShape) {
   }
 }
 
-/** Aborts where the form is left. */
+/** A controller that aborts when the form is unmounted. */
 function useLeaving() {
   const over = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -105,12 +107,15 @@ function useLeaving() {
   return over
 }
 
-/** Why this file did not become a picture. What is none will be none the next time: only others are tried again. */
+/**
+ * The state of a failed picture. A file that is no valid picture is dropped, because a retry would fail again; other
+ * files are kept for a retry.
+ */
 function refused(file: File | null, fault: string): Partial<FormPicture> {
   return { said: '', fault: copy.named(file?.name ?? '', fault), ...(ofFiles.has(fault) && { file: null }) }
 }
 
-/** A small view of a picture by its address alone. */
+/** The address of a thumbnail, computed from the picture's address alone. */
 export function smallView(address: string): string {
   const own = ownerPictureAt(address)
   return own ? `${ownerPicturePrefix}${own.hash}-${widthsUpTo(own.width)[0]}.webp` : address

@@ -1,16 +1,16 @@
 export type Bell = {
-  /** Whether the shop tells this page when something rings. */
+  /** Whether this page is connected to the shop's live updates. */
   tells(): boolean
-  /** Somebody is signed in here, or nobody any more. */
+  /** Opens the connection when somebody is signed in, and closes it otherwise. */
   mind(signedIn: boolean): void
 }
 
 const lockName = 'trastienda-timbre'
 
 /**
- * Calls `rang` when the shop says that something rings, until `signal` is aborted. One page of a browser listens, since
- * a browser opens few connections to a shop; when it goes, another one does. Where browsers have no locks (no https)
- * none listens.
+ * Calls `rang` when the shop announces new work, until `signal` is aborted. Only one tab of a browser connects,
+ * because browsers limit the connections to one host; when this tab closes, another tab takes over. Browsers without
+ * locks (pages without https) never connect.
  */
 export function listenForBell(rang: () => void, signal: AbortSignal): Bell {
   let ours = false
@@ -26,7 +26,7 @@ export function listenForBell(rang: () => void, signal: AbortSignal): Bell {
     const before = events
     events = new EventSource('/api/live/ring')
     events.addEventListener('message', rang)
-    // What rang while the connection was away was not told.
+    // Announcements during a lost connection are missed, so a new connection counts as an announcement.
     let missed = before !== undefined
     events.addEventListener('open', () => {
       if (missed) rang()

@@ -6,7 +6,10 @@ import { CloseMark } from '../../../ui/marks.tsx'
 import { type RingState, together } from '../../../../domain/today/ring.ts'
 import { switchSound, useSound } from './ring-sound.ts'
 
-/** What just came, seen and announced on every page, until somebody looked at it. The region is always there. */
+/**
+ * The notice of new orders, on every page until the user looks at it. Its live region is always rendered, so that
+ * screen readers announce it.
+ */
 export function RingNotice({
   fresh,
   more,
@@ -22,7 +25,7 @@ export function RingNotice({
         <span className="ring-notice">
           <span className="ring-words">
             <strong>{one ? copy.one : copy.many(fresh.length, more)}</strong>
-            {/* Of more than were told nobody knows the sums. */}
+            {/* The sums are unknown if there may be more orders than `fresh` lists. */}
             {!more && (
               <span className="ring-facts figure">
                 {one && <span>{newest.number}</span>}
@@ -60,7 +63,7 @@ export function RingNotice({
   )
 }
 
-/** Off until it is pressed; nothing where there are no scripts to ring. */
+/** The sound is off until the user switches it on. Without scripts the button is hidden. */
 export function SoundSwitch() {
   const on = useSound()
   if (on === null) return null
@@ -71,7 +74,7 @@ export function SoundSwitch() {
   )
 }
 
-/** How much waits behind a way; nothing where nothing does. */
+/** The badge with the number of waiting things in a section; hidden at 0. */
 export function WaitingNumber({ count, quiet = false }: { count: number; quiet?: boolean }) {
   if (count === 0) return null
   return (

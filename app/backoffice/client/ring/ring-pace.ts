@@ -1,13 +1,12 @@
 const quickMs = 10_000
-/** Where the shop tells by itself, asking is for what it could not tell. */
+/** With live updates polling is only a fallback. */
 const toldMs = 60_000
 const hiddenMs = 60_000
 const longestMs = 5 * 60_000
 
 /**
- * How long a page waits before it asks the shop again, in milliseconds: some seconds while somebody may look at it,
- * longer where the shop `tells` it when something rings and in a tab behind others, and twice as long after each time that the shop did not answer. `chance` (0 to 1) keeps
- * pages from asking together.
+ * Milliseconds until a page polls again: about ten seconds on a visible page, a minute in a hidden tab or with live
+ * updates (`tells`), doubled after each failed request. `chance` (0 to 1) spreads the requests of different pages.
  */
 export function pauseMs(
   { hidden, failures, tells }: { hidden: boolean; failures: number; tells: boolean },

@@ -6,7 +6,7 @@ const key = 'trastienda-timbre'
 const { subscribe, tell } = listeners()
 let speaker: AudioContext | undefined
 
-/** Whether this browser rings aloud. Off until somebody switches it on; null: not known yet, or no scripts. */
+/** Whether the alert's sound is on in this browser. Off by default; null before hydration and without scripts. */
 export function useSound(): boolean | null {
   return useSyncExternalStore(
     subscribe,
@@ -15,14 +15,14 @@ export function useSound(): boolean | null {
   )
 }
 
-/** By a press, which is what browsers want before they let a page sound; it says how it sounds. */
+/** Call this in a click: browsers allow sound only after a press. Switching on plays the sound once. */
 export function switchSound(on: boolean): void {
   writeStored(key, on ? 'on' : null)
   tell()
   if (on) soundBell()
 }
 
-/** Where it is switched on: two notes of a shop's bell. */
+/** Plays the alert, two notes, if the user switched it on. */
 export function ringAloud(): void {
   if (readStored(key) === 'on') soundBell()
 }
@@ -30,8 +30,8 @@ export function ringAloud(): void {
 const latestMs = 2_000
 
 /**
- * Without a press on this page the browser keeps still, and the notice is there to be seen. With the first press it would
- * make up for all bells at once: what comes too late is left.
+ * Browsers stay silent until the first press on a page; until then the user has only the visible notice. On that first
+ * press the browser would play all delayed alerts together, so an alert older than `latestMs` is not played.
  */
 function soundBell(): void {
   const at = performance.now()

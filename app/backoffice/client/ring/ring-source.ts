@@ -6,10 +6,10 @@ import type { RingAnswer } from '../../../../domain/today/ring.ts'
 const channelName = 'trastienda-timbre'
 
 /**
- * Tells what the shop says of new orders, for as long as it is listened to. The page asks when the shop says that
- * something rings, and by itself every few seconds where that does not come through; pages of one
- * browser tell each other what they heard, so that one of them asks for all: whoever heard something waits anew. `here`:
- * this page asked. Who is signed out asks no more, until somebody comes back to the page.
+ * Reports new orders until the returned function is called. The page sends a request when the shop announces something
+ * new, and otherwise by a timer. Tabs of one browser share their answers and then restart their timers, so that one
+ * tab asks for all. `here`: this tab sent the request. After a sign-out the requests stop until the user returns to
+ * the tab.
  */
 export function listenToRing(heard: (answer: RingAnswer, here: boolean) => void): () => void {
   const others = new BroadcastChannel(channelName)
@@ -53,7 +53,7 @@ export function listenToRing(heard: (answer: RingAnswer, here: boolean) => void)
     }
     others.postMessage(answer)
     take(answer, true)
-    // It rang while the answer was on its way.
+    // Another alert came while the request was under way.
     if (onceMore) void ask()
   }
 
@@ -69,7 +69,7 @@ export function listenToRing(heard: (answer: RingAnswer, here: boolean) => void)
   }
 }
 
-/** null: the shop did not answer, or something else did. */
+/** null: the request failed or its answer is not from the shop. */
 async function askShop(signal: AbortSignal): Promise<RingAnswer | null> {
   try {
     const within = AbortSignal.any([signal, AbortSignal.timeout(15_000)])

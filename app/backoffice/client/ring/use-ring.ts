@@ -11,10 +11,13 @@ import {
   withoutFresh,
 } from '../../../../domain/today/ring.ts'
 
-/** The ring as this page knows it, beginning with what it came with; `looked` is for whoever saw what is fresh. */
+/**
+ * The alert state of this page, starting from the loader's value. `looked`: call it when the user has seen the new
+ * orders.
+ */
 export function useRing(came: Ring): RingState & { looked: () => void } {
   const [state, setState] = useState(() => beginRing(came))
-  // The frame's loader ran again, after a press: it is newer than what was heard.
+  // The loader of the frame ran again after a form was sent. Its value is newer than the last answer.
   const [taken, setTaken] = useState(came)
   if (taken !== came) {
     setTaken(came)
@@ -25,7 +28,7 @@ export function useRing(came: Ring): RingState & { looked: () => void } {
       listenToRing((answer, here) =>
         setState((now) => {
           const next = withAnswer(now, answer)
-          // One page of a browser sounds.
+          // Only the tab that sent the request plays the sound.
           if (here && next.fresh.length > now.fresh.length) queueMicrotask(ringAloud)
           return next
         }),
@@ -37,7 +40,7 @@ export function useRing(came: Ring): RingState & { looked: () => void } {
   return { ...state, looked: () => setState(withoutFresh) }
 }
 
-/** '(2) Hoy · La trastienda': seen where the page itself is not. */
+/** '(2) Hoy · La trastienda': the count in the tab's title is visible from other tabs. */
 function useTitleCount(count: number): void {
   const { key } = useLocation()
   useEffect(() => {
@@ -46,14 +49,14 @@ function useTitleCount(count: number): void {
   }, [count, key])
 }
 
-/** Pages that show what waits. */
+/** Pages that list waiting work. */
 const listing: readonly string[] = [backofficePaths.today, backofficePaths.orders]
 const lately = 5 * 60_000
 let touchedAt = 0
 
 /**
- * What waits is shown anew when an order comes, as long as somebody is at the page: its loaders count as a press, and a
- * page that nobody touches keeps no session awake.
+ * Reloads such a page when an order comes, but only if the user touched the page in the last five minutes. The reload
+ * counts as activity of the user, and an unattended page must not keep its session alive.
  */
 function useFreshPage(count: number): void {
   const { revalidate } = useRevalidator()
@@ -63,7 +66,7 @@ function useFreshPage(count: number): void {
     const touched = () => {
       touchedAt = Date.now()
     }
-    // Who just came is there.
+    // Opening the page counts as a touch.
     touched()
     addEventListener('pointerdown', touched, { passive: true })
     addEventListener('keydown', touched, { passive: true })
