@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (card) throw redirect(backofficePaths.card(card.number))
   }
   const digits = asked.replaceAll(/[\s-]/g, '')
-  // Fewer are of a telephone.
+  // Shorter numbers are telephone numbers.
   const isNumber = /^\d{11,}$/.test(digits)
   if (isNumber && isCardNumber(digits)) throw redirect(backofficePaths.card(digits))
   const begin = timeCursor(after, (id) => /^\d{12}$/.test(id))
@@ -101,7 +101,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the camera read leads to the card's page, whoever's code it is. */
+/** Opens the page of the scanned membership card, whoever its holder is. */
 function ScanButton() {
   const [open, setOpen] = useState(false)
   const [foreign, setForeign] = useState(false)
@@ -110,7 +110,7 @@ function ScanButton() {
     const key = cardKeyIn(text)
     setForeign(key === null)
     if (key === null) return 'look on'
-    // The page that comes takes the dialog's step in the history.
+    // Replaces the history entry that the dialog added.
     await navigate(`${backofficePaths.cards}?clave=${key}`, { replace: true })
     setOpen(false)
     return 'found'

@@ -13,11 +13,11 @@ type ArcoSectionProps = {
   today: string
   arcoDays: number
   requests: SaidRequest[]
-  /** Nothing more can be asked here. */
+  /** Hides the form for a new request. */
   closed?: boolean
 }
 
-/** What somebody asked of their data, and what is due. */
+/** The person's legal requests about their data, with due dates, and a form for a new request. */
 export function ArcoSection({ formKey, today, requests, arcoDays, closed = false }: ArcoSectionProps) {
   return (
     <section className="work-sheet stack">
@@ -43,7 +43,7 @@ export function ArcoSection({ formKey, today, requests, arcoDays, closed = false
 }
 
 type NewRequestProps = {
-  /** How many there are: after one more the fields are empty again. */
+  /** Number of saved requests. The fields are emptied when it changes. */
   from?: number
   today: string
   formKey: string
@@ -51,7 +51,10 @@ type NewRequestProps = {
   children?: ReactNode
 }
 
-/** What was asked, and when. `children`: who asks, where the page is about nobody yet. */
+/**
+ * The form for a new legal request: its kind and its date. `children`: more fields, such as the email address of a
+ * person without an account.
+ */
 export function NewRequest({ from, today, formKey, days, children }: NewRequestProps) {
   return (
     <StaffForm method="post" className="stack gap-3">

@@ -8,15 +8,15 @@ import type { SaidMessage, SaidOrder } from './said-of-person.ts'
 
 type BelongingsProps = {
   orders: SaidOrder[]
-  /** Where the list has all of them, if here are only some. */
+  /** The address of the list with all orders; null if all of them are shown here. */
   allOrders: string | null
   cards?: { number: string; valid: boolean }[]
   messages: SaidMessage[]
-  /** Of orders that are not there. */
+  /** Text shown without orders. */
   nothing?: string
 }
 
-/** Orders, cards and messages of somebody. */
+/** Orders, cards and messages of a customer or a guest. */
 export function Belongings({
   orders,
   allOrders,

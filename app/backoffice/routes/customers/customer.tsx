@@ -109,7 +109,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         </div>
         <div className="stack">
           {!erased && <AccountActions loaderData={loaderData} />}
-          {/* Whoever was erased on request is still to be told so. */}
+          {/* After an erasure the request stays open until the person has been informed. */}
           {(!erased || loaderData.requests.length > 0) && <ArcoSection {...loaderData} closed={erased} />}
         </div>
       </div>

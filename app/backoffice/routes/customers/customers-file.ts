@@ -10,10 +10,10 @@ import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/customers-file.ts'
 import { customersAddress, customersView } from './customers-address.ts'
 
-/** Only a press writes the file: the address alone leads to the list. */
+/** The file needs a POST. A GET of its address leads to the list. */
 export const loader = onlyByPress('export customers', () => backofficePaths.customers)
 
-/** The people of the list that is shown, as a spreadsheet; sent as it is read. */
+/** The customers of the current list as a spreadsheet, streamed while the database is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     fileName: 'clientes.csv',
     columns: Object.values(columns),
     numbers: [columns.orders, columns.spent],
-    // Signs alone find nobody.
+    // A search of punctuation alone finds no customer.
     pages: asked !== '' && words === null ? [] : exported.pages,
     rowOf: ({ name, lastName, email, phone, partner, status, createdAt, bought }) => ({
       [columns.name]: name,

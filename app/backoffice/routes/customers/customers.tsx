@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { asked, sorting, after } = view
   const words = asked === '' ? null : customerSought(asked)
   const [{ customers, next }, waiting] = await Promise.all([
-    // Signs alone find nobody.
+    // A search of punctuation alone finds no customer.
     asked !== '' && words === null
       ? { customers: [], next: null }
       : customersPage(shop.db, { words, sorting, after, size: pageSize }),
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const pageOf = (whose: Whose, id: string): string =>
   'guest' in whose ? backofficePaths.dataRequest(id) : backofficePaths.customer(whose.customerId)
 
-/** Writes down what somebody without an account asked, and leads to it. */
+/** Records a legal request of a person without an account, and opens its page. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Told | Response> {
   const form = await request.formData()
   const said = (name: string) => String(form.get(name) ?? '').trim()
@@ -126,7 +126,10 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** Their data leaves the house: a press, by whoever just proved who they are. A plain form: its answer is a file. */
+/**
+ * Exports personal data, so the server asks for a POST and a fresh second factor. A plain form and not a StaffForm,
+ * because the answer is a file.
+ */
 function TakeCustomersOut({ shown }: { shown: string }) {
   return (
     <form method="post" action={backofficePaths.customersFile} className="row gap-4">
@@ -140,7 +143,7 @@ function TakeCustomersOut({ shown }: { shown: string }) {
   )
 }
 
-/** Who has no account has no page: their request begins here. */
+/** The form for a legal request of a person without an account, who has no page of their own. */
 function GuestAsks({
   formKey,
   today,
@@ -164,7 +167,7 @@ function GuestAsks({
   )
 }
 
-/** What people asked of their data by right, the most urgent first. */
+/** Open legal requests about personal data, most urgent first. */
 function Requests({ waiting }: Pick<Loaded, 'waiting'>) {
   return (
     <section className="stack gap-2">

@@ -28,7 +28,7 @@ import { writtenRequest } from './written-request.ts'
 
 const mostBeside = 10
 
-/** Somebody without an account who asked something of their data: what is kept under their address. */
+/** A legal request of a person without an account, with the data that the shop keeps under their email address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see customers', { context })
   const { db } = shop

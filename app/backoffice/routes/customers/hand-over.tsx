@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 
 type HandOverProps = {
-  /** Where the file comes from. */
+  /** The address of the file. */
   file: string
   may: { export: boolean; erase: boolean }
   eraseLabel: string
   eraseHint: string
 }
 
-/** Somebody's data as a file for them, and its end; as far as one may. */
+/** Buttons that export and erase a person's data, as far as the role allows. */
 export function HandOver({ file, may, eraseLabel, eraseHint }: HandOverProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { longDate } from '../../../../words/dates.ts'
 import { price } from '../../../../words/money.ts'
 import { orderState } from '../../../../words/order.ts'
 
-/** What a page about a person says of their orders, messages and requests: a customer's or a guest's. */
+/** Orders, messages and requests in the words of the pages about a customer or a guest. */
 export function ordersSaid(orders: readonly Order[], now: Date) {
   return orders.map(({ number, state, createdAt, parts }) => ({
     number,

@@ -2,7 +2,6 @@ import type { ArcoKind } from '../../../../domain/accounts/arco.ts'
 import type { CustomerSorting } from '../../../../domain/accounts/customer-list.ts'
 import { businessDays } from '../../../../words/business-days.ts'
 
-/** Of customers in the back office. */
 export const customersCopy = {
   exportList: { xlsx: 'Bajar esta lista en Excel', csv: 'Bajar esta lista en CSV' },
   title: 'Clientes',
@@ -111,7 +110,6 @@ export const customersCopy = {
   },
 } as const
 
-/** Of the spreadsheet of customers. */
 export const customerSheetColumns = {
   name: 'nombre',
   lastName: 'apellidos',

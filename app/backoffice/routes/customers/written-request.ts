@@ -7,7 +7,7 @@ import type { atWork } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import type { Whose } from '../../../../data/accounts/whose.ts'
 
-/** Writes down what a form says that somebody asked of their data. `whose`: null where nothing was written. */
+/** Records a legal request about personal data from a form. `whose` is null if the form was refused. */
 export async function writtenRequest(
   { shop, who }: ReturnType<typeof atWork>,
   from: { customerId: string } | { email: string },

@@ -8,7 +8,7 @@ import {
 import { plainWithin } from '../../../../domain/values/plain-text.ts'
 import { designsCopy as copy } from './words.ts'
 
-/** What somebody is writing of a design; `picture` is '' while there is none. */
+/** A design as typed in the form. `picture` is '' if it has no print yet. */
 export type DesignDraft = Omit<DesignFields, 'status'>
 export type DesignFaults = Partial<Record<keyof DesignDraft, string>>
 
@@ -16,7 +16,7 @@ export const longestDesignName = 120
 
 export const emptyDraft: DesignDraft = { name: '', picture: '', colours: [...colours], garments: ['TShirt'] }
 
-/** A form of a design as it was sent, and what is wrong with it. */
+/** Reads the form of a design, with the faults of its fields. */
 export function draftFrom(form: FormData): { draft: DesignDraft; faults: DesignFaults } {
   const text = (name: string) => String(form.get(name) ?? '')
   const chosen = <Word extends string>(words: readonly Word[], name: string): Word[] => {

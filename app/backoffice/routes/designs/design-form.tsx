@@ -16,24 +16,24 @@ import { PrintField, printFetcher } from './print-field.tsx'
 import type { DesignTold } from './sent-design.ts'
 
 type DesignFormProps = {
-  /** Which state of the design that is: where it is another, the form begins again. */
+  /** Version of the saved design. The form is reset when the version changes. */
   from?: number
-  /** As it begins: as it is kept, or as somebody typed it before it was refused. */
+  /** Initial values: the saved design, or the typed values of a refused form. */
   begins: DesignDraft
   told: DesignTold | undefined
-  /** The id by which the house draws its print; null where it has none. */
+  /** Id of the built-in print that the program draws for this design; null if it has no built-in print. */
   houseId: string | null
   sticker: ReactNode
-  /** Hidden fields: of a new one its key, of one that is there the version that was seen. */
+  /** Hidden fields: the idempotency key of a new design, or the expected version of a saved design. */
   hidden: Readonly<Record<string, string | number>>
   submit: string
-  /** Only to be looked at. */
+  /** The role may see the design but not change it. */
   readOnly?: boolean
-  /** What else there is to do with it, below its form. */
+  /** More actions, shown below the form. */
   children?: ReactNode
 }
 
-/** Everything of a design, and beside it the design on everything that it goes with, as it is being chosen. */
+/** The form of a design, with a live drawing of the design on all its garments. */
 export function DesignForm({
   from,
   begins,
@@ -89,7 +89,7 @@ export function DesignForm({
   )
 }
 
-/** What is typed and chosen; it begins again with another state of the design. */
+/** The typed values. They are reset when the version `from` changes. */
 function useDraft(begins: DesignDraft, from: number | undefined) {
   const [draft, setDraft] = useState(begins)
   const [begun, setBegun] = useState(from)
@@ -111,7 +111,7 @@ type FieldsProps = {
   onChange: (draft: DesignDraft) => void
 }
 
-/** Its name, and what it goes on. */
+/** The fields for the name, the garments and the colours. */
 function Fields({ draft, faults, onChange }: FieldsProps) {
   return (
     <>

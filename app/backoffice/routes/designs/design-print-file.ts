@@ -9,7 +9,7 @@ import { atWorkFor } from '../../session/staff-context.ts'
 import { drawingFor } from '../sheets/drawing-for.ts'
 import type { Route } from './+types/design-print-file.ts'
 
-/** The design for a press as large as it is ever printed: a page for each place of each garment that it goes on. */
+/** The design as a print file at its largest size: one page for each printed place of each garment. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('see designs', { context })
   const design = await findDesign(shop.db, params.id)

@@ -95,7 +95,7 @@ export default function Design({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** What somebody else made of it meanwhile, above one's own. */
+/** The newer state that another person saved meanwhile, shown above the refused form. */
 function Theirs({ name, garments, colours, status }: DesignFields) {
   return (
     <section className="work-sheet stack gap-2">

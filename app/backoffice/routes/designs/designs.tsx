@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Only ever moves one. */
+/** Moves a design within the list, the only action of this page. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Moved> {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
@@ -172,7 +172,7 @@ function MoveButtons({ id, name, first, last }: { id: string; name: string; firs
 
 const buttonId = (id: string, move: Move) => `mover-${id}-${move}`
 
-/** Whoever moves by keyboard goes on with the same thing: its row went somewhere else, its button goes along. */
+/** After a move by keyboard, focuses the same button in the row's new position. */
 function useFocusThatStays(moved: Moved | undefined) {
   useEffect(() => {
     if (!moved) return

@@ -9,12 +9,12 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 
 type GarmentPricesNowProps = {
-  /** null: the owner has not saved the prices, and the builder is closed. */
+  /** null: the owner has not saved prices yet, so the builder is closed. */
   prices: GarmentPrices | null
   mayPrice: boolean
 }
 
-/** What each garment of the builder costs, and for the owner the way to change it. */
+/** The price of each garment of the builder, with a link for the owner to change the prices. */
 export function GarmentPricesNow({ prices, mayPrice }: GarmentPricesNowProps) {
   return (
     <section className="work-sheet stack gap-3" aria-labelledby="precios">

@@ -30,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: copy.copyName(copied.name),
         colours: copied.colours,
         garments: copied.garments,
-        // The house draws its print by the design's own id: a copy needs a print of its own.
+        // The program draws a built-in print only for its own design id, so a copy of such a design starts without a
+        // print.
         picture: ownPrintAt(copied.picture) ? copied.picture : '',
       }
     : emptyDraft

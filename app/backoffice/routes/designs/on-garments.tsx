@@ -8,12 +8,12 @@ import { paths } from '../../../../words/paths.ts'
 import type { DesignDraft } from './design-draft.ts'
 
 type OnGarmentsProps = Pick<DesignDraft, 'colours' | 'garments' | 'picture'> & {
-  /** Of a print that the house draws by the design's id. */
+  /** Id of the built-in print that the program draws; null for an uploaded print. */
   houseId: string | null
   name: string
 }
 
-/** The design on everything that it goes with, front side, drawn as the builder draws it. */
+/** The design on the front of each chosen garment and colour, drawn as in the builder. */
 export function OnGarments({ name, picture, houseId, ...chosen }: OnGarmentsProps) {
   const own = ownLook(picture)
   const worn = garments.filter((garment) => chosen.garments.includes(garment))

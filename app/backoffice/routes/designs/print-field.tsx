@@ -14,22 +14,22 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { FileField } from '../../client/file-field.tsx'
 import type { DesignTold } from './sent-design.ts'
 
-/** The reading of a file, which the form around it waits for. */
+/** Key of the fetcher that uploads the file. The surrounding form waits for this fetcher. */
 export const printFetcher = 'dibujo'
 
 type PrintFieldProps = {
   picture: string
   garments: readonly Garment[]
-  /** The print as it is shown where it is none of the owner's own. */
+  /** The picture shown if the owner has uploaded no print. */
   sticker: ReactNode
   hint: string | null
-  /** What became of a file that came with the form itself. */
+  /** The result for a file that was sent with the form itself (without scripts). */
   sent: DesignTold['print']
   error: string | undefined
   onPrint: (address: string) => void
 }
 
-/** The print: what it is, and the way to another. With scripts a file is read as soon as it was chosen. */
+/** Shows the print and uploads another one. With scripts a file is uploaded as soon as it is chosen. */
 export function PrintField({ picture, garments, sticker, hint, sent, error, onPrint }: PrintFieldProps) {
   const { state, data, send } = useSentPrint(onPrint)
   const taken = data?.print ?? sent
@@ -79,13 +79,13 @@ export function PrintField({ picture, garments, sticker, hint, sent, error, onPr
   )
 }
 
-/** Sends a file as soon as it was chosen, and tells of the print that it became. */
+/** Uploads a chosen file at once and passes the address of its print to `onPrint`. */
 function useSentPrint(onPrint: PrintFieldProps['onPrint']) {
   const { submit, state, data } = useFetcher<DesignTold>({ key: printFetcher })
 
   useEffect(() => {
     if (data?.print && 'address' in data.print) onPrint(data.print.address)
-    // Each answer tells once.
+    // Depends on `data` alone, so that each answer calls `onPrint` once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data])
 
@@ -95,7 +95,7 @@ function useSentPrint(onPrint: PrintFieldProps['onPrint']) {
     const form = new FormData()
     form.set('intent', 'print')
     form.set('file', file)
-    // It is sent now; the form itself need not carry it again.
+    // Emptied so that the form does not send the file a second time.
     field.value = ''
     void submit(form, { method: 'post', encType: 'multipart/form-data' })
   }

@@ -7,17 +7,17 @@ import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { notDone, type Told } from '../../session/told.ts'
 import { type DesignDraft, type DesignFaults, draftFrom } from './design-draft.ts'
 
-/** What a page of a design answers: what it said, what was typed, and of a file what became of it. */
+/** The answer of a design's page: the message, the typed values, and the result of an uploaded file. */
 export type DesignTold = {
   told?: Told | undefined
   draft?: DesignDraft
   faults?: DesignFaults
   print?: { address: string; removed: readonly string[] } | { fault: string }
-  /** Somebody changed it meanwhile: as it stands now. */
+  /** The newer state that another person saved meanwhile. */
   theirs?: DesignFields
 }
 
-/** The form with its file, if one came along: made a print, it is what the draft carries. */
+/** Reads the form. If the form has a file, the file is stored as a print and the draft gets the print's address. */
 export async function sentDesign(
   shop: Parameters<typeof takePrint>[0],
   form: FormData,

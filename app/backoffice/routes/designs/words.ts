@@ -1,6 +1,5 @@
 import type { PrintFault } from '../../../../domain/designs/own-print.ts'
 
-/** Of the pages of designs. */
 export const designsCopy = {
   title: 'Diseños',
   one: 'Diseño',

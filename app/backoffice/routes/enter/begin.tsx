@@ -33,15 +33,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return { picture: scenePicture(context.get(shopContext), 'workshop') }
 }
 
-/** The link is open: who they are, as far as it is known, and what was wrong with what they said. */
+/** The form of a valid link: the member's known data and the faults of the last attempt. */
 type Opened = {
   step: 'opened'
-  /** The secret again, which goes back with the form. */
+  /** The secret of the link, which the form sends back. */
   token: string
   kind: OpenedStaffLink['kind']
-  /** Of who is there already; '' otherwise. */
+  /** Data of an existing member; '' for unknown data. */
   known: { name: string; email: string }
-  /** It is chosen next. */
+  /** The member chooses a second factor on the next page. */
   secondFactor: boolean
   typed?: { name: string; email: string }
   faults?: FaultsOf<typeof beginForm>
@@ -117,7 +117,9 @@ export default function Begin({ loaderData: { picture }, actionData }: Route.Com
   )
 }
 
-/** Opens the link of the address; who has no scripts, or half a link, pastes it. */
+/**
+ * Opens the link in the address. Without scripts, or with an incomplete link, the user pastes the link into a field.
+ */
 function OpenLink({ fault }: { fault: 'none' | 'spent' | undefined }) {
   const secret = useLinkSecret()
   const submit = useSubmit()
@@ -186,7 +188,7 @@ function ChooseForm({ said }: { said: Opened }) {
           <p>
             {copy.enterWith} <strong>{known.email}</strong>
           </p>
-          {/* Password managers want to know whose password it is. */}
+          {/* A hidden user name, so that password managers store the password under the right name. */}
           <input type="text" name="username" autoComplete="username" value={known.email} readOnly hidden />
         </>
       )}

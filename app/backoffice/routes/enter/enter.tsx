@@ -36,19 +36,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     notSaved: isNotSaved(request.url),
     demonstration: settings.demonstration.backoffice,
-    // On a host of its own there is no shop.
+    // A relative address does not reach the shop if the back office has its own host.
     shopUrl: (settings.backofficeUrl === null ? '' : settings.publicUrl) + shopPaths.home,
     picture: scenePicture(context.get(shopContext), 'workshop'),
   }
 }
 
-/** What the door says; `email` is kept as it was typed, and so is the secret of a link. */
+/** The answer of the sign-in form. `email` and `link` return what the user sent, so that the form keeps them. */
 type Said = {
   email: string
   link?: string
   faults?: FaultsOf<typeof loginForm>
   refusal?: string
-  /** A link by mail lets this browser in. */
+  /** There were too many attempts, and a mailed link can unlock this browser. */
   linkHelps?: boolean
   linkSent?: boolean
 }
@@ -104,7 +104,7 @@ async function enterByPassword(shop: Shop, sent: Record<string, unknown>, asked:
   }
 }
 
-/** The answer is the same whether somebody has this address or not. */
+/** The answer is the same for known and unknown addresses, so that it does not tell who works here. */
 async function askForLink(shop: Shop, sent: Record<string, unknown>, asked: Asked) {
   const form = checkForm(forgottenPasswordForm, sent)
   const email = form.kind === 'good' ? form.values.email : ''

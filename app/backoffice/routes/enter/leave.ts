@@ -6,7 +6,7 @@ import { noStaffCookie, staffTokenOf } from '../../../session/staff-cookie.ts'
 import { shopContext } from '../../../shop-context.ts'
 import type { Route } from './+types/leave.ts'
 
-/** Only a press ends a session: the address alone leads back to work. */
+/** Signing out needs a POST. A GET of this address leads to Hoy. */
 export const loader = () => redirect(backofficePaths.today)
 
 export async function action({ request, context }: Route.ActionArgs) {

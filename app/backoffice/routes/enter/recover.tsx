@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { picture: scenePicture(context.get(shopContext), 'workshop') }
 }
 
-/** The answer is the same whether somebody has this address or not. */
+/** The answer is the same for known and unknown addresses, so that it does not tell who works here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = Object.fromEntries(await request.formData())
   const form = checkForm(forgottenPasswordForm, sent)

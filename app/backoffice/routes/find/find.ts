@@ -20,7 +20,7 @@ import { foundPages } from './found-pages.ts'
 
 const most = 5
 
-/** Something of the shop, with what tells it apart and where it is. */
+/** A search result: `about` distinguishes results of equal name, `to` is the address of its page. */
 export type FoundThing = {
   kind: 'order' | 'payment' | 'customer' | 'product' | 'design' | 'page'
   name: string
@@ -28,7 +28,7 @@ export type FoundThing = {
   to: string
 }
 
-/** A few of everything that a few letters may mean, as far as a role may see it: for the box that finds anything. */
+/** Search results of all kinds that the role may see, at most `most` of each kind, as JSON for the search box. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWork({ context })
   const { role } = who.actor
@@ -81,7 +81,7 @@ async function foundCustomers({ db }: Shop, typed: string): Promise<FoundThing[]
   }))
 }
 
-/** In the shop or not, by their words or their id. */
+/** Finds products by words or id, also retired products and drafts. */
 async function foundProducts({ db }: Shop, typed: string): Promise<FoundThing[]> {
   const words = searchQuery(typed)
   if (words === null) return []
@@ -99,7 +99,7 @@ async function foundProducts({ db }: Shop, typed: string): Promise<FoundThing[]>
   }))
 }
 
-/** There are few of them: all are looked at. */
+/** A shop has few designs, so all of them are compared in memory. */
 async function foundDesigns({ db }: Shop, typed: string): Promise<FoundThing[]> {
   const sought = withoutAccents(typed)
   const designs = await allDesigns(db)

@@ -23,7 +23,10 @@ type Place = { action: StaffAction; name: string; about: string; to: string; als
 
 const { also } = findCopy
 
-/** Pages inside a section, and what else somebody may call them. The names of sections every page knows by itself. */
+/**
+ * Pages inside the sections, with other words that find them. The browser finds the sections themselves by their
+ * names.
+ */
 const places: readonly Place[] = [
   {
     action: 'change product',
@@ -93,7 +96,10 @@ function settingsPlace(page: SettingsPage, section: string): Place {
   }
 }
 
-/** Every word that was typed begins one of theirs; those that are called so come first. */
+/**
+ * Pages with a word that begins with each typed word. Matches in the page's name come before matches in its other
+ * words.
+ */
 export function foundPages(role: StaffRole, typed: string, most: number) {
   const sought = withoutAccents(typed).split(/\s+/)
   const says = (text: string) => {

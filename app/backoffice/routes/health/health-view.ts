@@ -16,17 +16,20 @@ import { serverPaths } from '../../../../words/server-paths.ts'
 
 type Health = Awaited<ReturnType<typeof shopHealth>>
 
-/** Of a connection: how it stands, in words; `bad` where a person must look. */
+/**
+ * The state of a connection or of the backups in words. 'bad': a person must look at it. 'open': not tested yet, or
+ * under way.
+ */
 export type PartView = {
   part: CheckedPart
   standing: 'good' | 'bad' | 'open'
   words: string
-  /** What was answered in vain; '' for nothing. */
+  /** Details: the error of a failed test, or the properties of the last backup; '' for none. */
   answer: string
-  /** What else one should know of it; '' for nothing. */
+  /** Advice for the user; '' for none. */
   hint: string
   button: string
-  /** Whether there is anything to try. */
+  /** Whether the button of this part can be pressed. */
   triable: boolean
 }
 
@@ -100,7 +103,7 @@ function partView(shop: Shop, part: CheckedPart, { checks, backups, provider }: 
       ? { ...told, standing: 'good', words: copy.confirmed(when) }
       : { ...told, standing: 'open', words: copy.parts.backup.none }
   }
-  // What happens now is more than what was tried once.
+  // A current outage of the provider counts more than an earlier test.
   if (part === 'payments' && provider.away)
     return {
       ...view,
@@ -126,7 +129,7 @@ function partView(shop: Shop, part: CheckedPart, { checks, backups, provider }: 
   }
 }
 
-/** Those the shop makes by itself. */
+/** The state of the automatic backups. */
 function backupView({ good, failed, underWay }: Health['backups'], hour: number, now: Date): PartView {
   const words = good
     ? backupsCopy.good(ago(good.takenAt, now), fileSize(good.bytes))
@@ -154,7 +157,7 @@ function backupView({ good, failed, underWay }: Health['backups'], hour: number,
   return { ...view, standing: late ? 'bad' : 'good', words, answer: qualities.join(', ') }
 }
 
-/** What a job failed with, as the worker wrote it: 'Error ECONNREFUSED'. */
+/** Explains the error that the worker stored for a failed job, such as 'Error ECONNREFUSED'. */
 function explained(error: string): string {
   const code = error.split(' ').at(-1) ?? ''
   return copy.mail[code] ?? error

@@ -166,7 +166,7 @@ function Machine({ program, database }: Pick<Route.ComponentProps['loaderData'],
   )
 }
 
-/** Where the owner's pictures and prints lie: looked at while the page is made. */
+/** Whether the file store of the owner's pictures and prints answers. It is tested while the page is loaded. */
 function FilesStanding({ answer }: { answer: boolean }) {
   return (
     <li>

@@ -1,7 +1,6 @@
 import type { CheckedPart } from '../../../../domain/opening/first-steps.ts'
 import { counted } from '../../../../words/money.ts'
 
-/** Of the page that says how the shop's machinery does. */
 export const healthCopy = {
   title: 'Salud',
   lead: 'Cómo está la tienda por dentro. Nada de aquí muestra claves.',
@@ -93,7 +92,7 @@ export const healthCopy = {
   comparisonFound: (count: number): string =>
     count === 1 ? '1 diferencia por revisar' : `${counted(count)} diferencias por revisar`,
   unanswered: (count: number): string => `PayPal no contestó por ${counted(count)}.`,
-  /** What was wrong with the account, by its code. */
+  /** Faults of the PayPal account, by code. */
   account: {
     'keys-refused':
       'PayPal no reconoce PAYPAL_CLIENT_ID con su PAYPAL_CLIENT_SECRET. ¿Son de la cuenta de pruebas?',
@@ -103,7 +102,7 @@ export const healthCopy = {
     'webhook-partial': 'A los avisos les faltan estos tipos de evento:',
     unknown: 'PayPal no contestó. Inténtalo en un momento.',
   } as Readonly<Record<string, string>>,
-  /** Why a mail did not go out, by its code. */
+  /** Reasons why mail failed, by error code. */
   mail: {
     NOSERVER: 'Falta SMTP_URL en el archivo .env.',
     EAUTH: 'El servidor no aceptó el usuario o la contraseña de SMTP_URL.',
@@ -115,7 +114,7 @@ export const healthCopy = {
   } as Readonly<Record<string, string>>,
 } as const
 
-/** A code of ours, or the server's own words after the code of what went wrong. */
+/** Explains a failed test. `answer` begins with a code; for an unknown code the server's own words follow it. */
 export function answerWords(part: CheckedPart, answer: string): string {
   const [code = '', ...rest] = answer.split(' ')
   const known = part === 'mail' ? healthCopy.mail[code] : healthCopy.account[code]

@@ -6,7 +6,7 @@ import type { Actor } from '../../../../use-cases/staff/actor.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { done, notDone, type Told, toldOf } from '../../session/told.ts'
 
-/** What a press says of sheets that are followed; null: it is about something else. */
+/** Runs the buttons of followed spreadsheets. null: the button belongs to another form of the page. */
 export async function changeFollow(
   shop: Shop,
   actor: Actor,

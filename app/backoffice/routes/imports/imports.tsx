@@ -115,7 +115,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** The two ways in: a file of one's own, or what stands at an address. */
+/** Two ways to import: upload a file, or give the address of a spreadsheet. */
 function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: string | undefined }) {
   const busy = useNavigation().state !== 'idle'
   return (
@@ -173,7 +173,7 @@ function Newest({ newest }: Pick<Route.ComponentProps['loaderData'], 'newest'>) 
   )
 }
 
-/** What a sheet of this kind may say, and one to begin with. */
+/** The columns of a spreadsheet of this kind, with a template to download. */
 function Columns({ kind }: { kind: SheetKind }) {
   return (
     <details className="work-sheet">

@@ -6,7 +6,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 
-/** Lists products whose pieces changed after the export, and lets the owner choose the shop's count or the sheet's. */
+/**
+ * Lists products whose pieces changed after the export, and lets the owner choose between the shop's count and the
+ * spreadsheet's count.
+ */
 export function PiecesSinceExport({
   since: { exportedAt, count, first },
   keepPieces,

@@ -8,7 +8,7 @@ import { narrowedBy } from '../products/product-rows.ts'
 import { productsAddress, readProducts } from '../products/products-address.ts'
 import type { Route } from './+types/products-file.ts'
 
-/** The products of the list that was open, or all, as a spreadsheet that the importer takes back. */
+/** The products of the open list, or all products, as a spreadsheet that can be imported again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWork({ context })
   const { searchParams } = new URL(request.url)

@@ -2,7 +2,7 @@ import type { SheetKind } from '../../../../domain/spreadsheets/sheet-plan.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 
-/** What every form that brings a sheet carries. */
+/** Hidden fields of every form that imports a spreadsheet. */
 export function Hidden({ id, kind }: { id: string; kind: SheetKind }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function Hidden({ id, kind }: { id: string; kind: SheetKind }) {
   )
 }
 
-/** Where a sheet stands. `id`: where a page has two of them. */
+/** The field for the address of a spreadsheet. `id`: needed if a page has two such fields. */
 export function AddressField({ id, typed }: { id?: string; typed?: string | undefined }) {
   return (
     <FormField name="address" {...(id && { id })} label={copy.address} hint={copy.addressHint}>
@@ -31,7 +31,7 @@ export function AddressField({ id, typed }: { id?: string; typed?: string | unde
   )
 }
 
-/** `checked`: the shop counts, unless somebody says otherwise. */
+/** A checkbox to keep the shop's own stock counts. `checked`: whether it is ticked at first. */
 export function KeepPieces({ kind, checked = false }: { kind: SheetKind; checked?: boolean }) {
   if (kind !== 'products') return null
   return (

@@ -12,15 +12,15 @@ type Standing = Pick<
   SheetImport,
   'id' | 'kind' | 'state' | 'counts' | 'seenAnew' | 'mark' | 'done' | 'faults' | 'faultCount' | 'leftAsIs'
 > & {
-  /** Whether there is anything to do. */
+  /** Whether the spreadsheet changes anything. */
   anything: boolean
-  /** How many rows change. */
+  /** Number of rows that change. */
   of: number
-  /** It may be undone. */
+  /** Whether this is the last import, which can be undone. */
   last: boolean
 }
 
-/** Where a sheet is, and the one thing to press. */
+/** The state of an import, with the one button that the state allows. */
 export function SheetStands(sheet: Standing): ReactNode {
   switch (sheet.state) {
     case 'faulty':
@@ -123,7 +123,7 @@ function Undone({ leftAsIs }: Standing) {
   )
 }
 
-/** What is wrong or strange, by row and column. */
+/** Faults and warnings by row and column. */
 export function FaultList({ faults }: { faults: readonly Fault[] }) {
   return (
     <ul className="plain sheet-faults">

@@ -5,7 +5,7 @@ import { isUuid } from '../../../../domain/values/uuid.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { listAddress, readList, timeCursor } from '../../list-address.ts'
 
-/** What an address of the log asks for, as its form has it: '' where nothing is asked. */
+/** The filters of the audit log as its form shows them; '' for no filter. */
 export type LogAsked = { who: string; action: string; subject: string; from: string; to: string }
 
 export const consoleName = 'consola'
@@ -24,7 +24,7 @@ export function askedOfLog(search: URLSearchParams): LogAsked {
 
 export function logFilter({ who, action, subject, from, to }: LogAsked): LogFilter {
   const start = dayBegins(from)
-  // The whole of the last day.
+  // The start of the next day, so that the last day is included.
   const end = dayBegins(to, 1)
   return {
     ...(who && { staffId: who === consoleName ? null : who }),
@@ -35,7 +35,7 @@ export function logFilter({ who, action, subject, from, to }: LogAsked): LogFilt
   }
 }
 
-/** Where a page of the log begins: behind the last line of the one before. */
+/** The cursor after which a page of the log starts; null for the first page. */
 export function markOfLog(search: URLSearchParams): LogCursor | null {
   const known = timeCursor(readList(search).after, (id) => /^\d{1,15}$/.test(id))
   return known && { at: known.at, id: Number(known.id) }

@@ -13,17 +13,17 @@ import {
 import { settingsPages, settingsSlugs } from '../../../../words/backoffice/settings.ts'
 import { shippingCopy } from '../../../../words/backoffice/shipping.ts'
 
-/** A line of the log as a sentence: Lucía / envió / el pedido PL-1 (with a way to it) / what changed. */
+/** A line of the log as a sentence: Lucía / envió / el pedido PL-1 (a link) / the changes. */
 export type SaidLine = {
   id: number
   who: string
   deed: string
-  /** null: whoever did it. */
+  /** null: the person acted on their own account, and `deed` is the whole sentence. */
   subject: { words: string; to: string | null } | null
   changes: { name: string; was: string | null; became: string | null }[]
 }
 
-/** Every page that changes settings, by what a line of the log calls them. */
+/** All pages that change settings, by the subject id that their log lines carry. */
 const settings = new Map<string, { title: string; to: string }>([
   ...Object.entries(settingsPages).map(([page, { title }]) => {
     const slug = settingsSlugs[page as keyof typeof settingsSlugs]
@@ -33,7 +33,7 @@ const settings = new Map<string, { title: string; to: string }>([
   ['carriers', { title: shippingCopy.tabs.carriers, to: paths.carriers }],
 ])
 
-/** Where each kind of subject has its page, and what one must be allowed to see for it. */
+/** The page of each kind of subject, with the permission to see it. */
 const pages: Record<string, { see: StaffAction; to: (id: string) => string | undefined }> = {
   order: { see: 'see orders', to: paths.order },
   product: { see: 'see products', to: paths.product },
@@ -67,7 +67,7 @@ export function saidLine(
   }
 }
 
-/** By what people know it: an order by its number, somebody of the team by their name. */
+/** The subject's name as people know it: the number of an order, the name of a member. */
 function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became']): string {
   if (['order', 'payment', 'product', 'design'].includes(kind)) return `${subjectKind(kind)} ${id}`
   if (kind === 'staff' && typeof became['name'] === 'string') return became['name']
@@ -77,7 +77,7 @@ function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became'
 
 export function changesOf(was: LogLine['was'], became: LogLine['became']): SaidLine['changes'] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
-    // The sentence says names and sheets already; nobody knows a refund by its id.
+    // The sentence already has names and spreadsheets; ids of refunds and links mean nothing to readers.
     (name) => !['name', 'sheet', 'refund', 'link'].includes(name),
   )
   return names.map((name) => ({

@@ -22,7 +22,7 @@ import styles from '../../styles/log.css?url'
 
 const pageSize = 50
 
-/** Nobody does anything by looking: what is only seen is in no line. */
+/** Reading ('see …') writes no log line, so the filter does not offer it. */
 const done = Object.keys(staffActions).filter((action) => !action.startsWith('see '))
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -53,7 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The way to the file. It is asked for as a whole document: only so does a browser keep it. */
+/**
+ * Checks the permission and redirects to the file. `redirectDocument`, because browsers save a file only after a full
+ * navigation.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const refused = refusalOf('export log', who.actor, shop.now())

@@ -142,7 +142,7 @@ function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) 
   const { key, message, answers } = loaderData
   return (
     <StaffForm method="post" className="work-sheet stack">
-      {/* After each answer the field is empty again. */}
+      {/* The field is emptied after each answer. */}
       <StoredFields from={answers.length}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="version" value={message.version} />
@@ -159,7 +159,7 @@ function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) 
   )
 }
 
-/** What the shop knows under the address that somebody wrote. */
+/** Customer, orders and earlier messages under the sender's email address. */
 function WhoWrote({ customer, orders, earlier }: Pick<Loaded, 'customer' | 'orders' | 'earlier'>) {
   return (
     <aside className="work-sheet stack">

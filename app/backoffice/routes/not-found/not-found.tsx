@@ -3,10 +3,10 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { backofficeFrame as copy } from '../../../../words/backoffice/frame.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** Any address of the back office that is none; only staff are told so. */
+/** Unknown addresses of the back office. Only staff see this 404; others are sent to the sign-in. */
 export const loader = () => data(null, { status: 404 })
 
-/** A press on such a page: nothing is there to do it. */
+/** A POST to an unknown address gets a 404, too. */
 export const action = () => data(null, { status: 404 })
 
 export default function NotFound() {
