@@ -24,8 +24,8 @@ import {
   staffUseCases,
 } from './staff-use-cases.ts'
 
-// The table of permissions (domain/staff/staff-actions.ts) beside what is really there. A new action that nothing asks for, a
-// new use case without its line in log-examples.ts, a page that asks for something that is no action: each is red.
+// Compares the table of permissions (domain/staff/staff-actions.ts) with the code. These tests fail for an action that
+// no code checks, for a use case without a line in log-examples.ts, and for a check of an unknown action.
 
 let at: TestShop
 let useCases: FoundUseCase[]
@@ -35,13 +35,13 @@ before(async () => {
 })
 after(() => at.close())
 
-/** Signing in is what comes before any permission; it leaves its lines in the log. */
+/** Log action of sign-ins. Signing in needs no permission and still writes log lines. */
 const noted = 'enter'
 
-/** What a page or an action asks the table for, as it stands in the source. */
+/** Finds the actions that pages and use cases check, in their source text. */
 const asks = /\b(?:atWorkFor|refusalOf|mayDo)\(\s*(?:[\w.]+,\s*)?'([^']+)'/g
 
-/** A shop that can only be asked what a refusal needs; whoever gets any further has been let through. */
+/** A shop that offers only the functions a refusal needs. Any other access means that the permission was granted. */
 const door = (shop: Shop): Shop =>
   new Proxy(shop, {
     get(target, name) {
@@ -66,7 +66,7 @@ function expected(action: StaffAction, { role }: StaffActor, fresh: boolean): st
   return 'fresh' in staffActions[action] && !fresh ? 'second-factor-needed' : 'let through'
 }
 
-test('everything in the table of permissions is asked for somewhere, and nothing is asked that is not in it', () => {
+test('every action in the table of permissions is checked by some code, and the code checks only actions of the table', () => {
   const inPages = sourcesIn('app/backoffice').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(asks)].map(([, action]) => action!),
   )
@@ -83,7 +83,7 @@ test('everything in the table of permissions is asked for somewhere, and nothing
   )
 })
 
-test('an exported function that takes an actor asks for a permission first, or works inside use cases that asked', () => {
+test('every exported function with an actor checks a permission first, or is called only by use cases that did', () => {
   assert.deepEqual(partsOfUseCases().toSorted(), [
     'hasTooManyUnderWay',
     'noteInLog',
@@ -99,7 +99,7 @@ test('an exported function that takes an actor asks for a permission first, or w
   ])
 })
 
-test('every use case of staff is refused and let through exactly as the table has it', async () => {
+test('every staff use case is refused or allowed for each role exactly as the table of permissions says', async () => {
   assert.ok(useCases.length > 80)
   const now = at.shop.now()
   const stale = new Date(now.getTime() - (freshMinutes + 1) * 60_000)
@@ -119,7 +119,7 @@ test('every use case of staff is refused and let through exactly as the table ha
   }
 })
 
-test('whatever staff change leaves its line in the log, with who did it and nothing of a buyer', async () => {
+test('every change by staff writes an audit log line with its author and without buyer data', async () => {
   const names = useCases.map(({ name }) => name).toSorted()
   assert.deepEqual(Object.keys(logExamples).toSorted(), names, 'log-examples.ts has a line for each use case')
   for (const { name, action } of useCases) {
@@ -161,7 +161,7 @@ test('whatever staff change leaves its line in the log, with who did it and noth
   }
 })
 
-test('no free words stand in the log, where nothing is ever deleted', async () => {
+test('the audit log, which is never deleted, contains no free text', async () => {
   const { rows } = await sql<{ line: string }>`
     SELECT audit_log::text AS line FROM audit_log WHERE audit_log::text ILIKE '%ejemplo%'`.execute(at.db)
   assert.deepEqual(rows, [])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { sourcesIn } from './staff-use-cases.ts'
 
-/** Forms that keep nothing of what is written in them, and why. */
+/** Forms that keep no unsaved input, with the reason. */
 const without: Record<string, string> = {
   'app/backoffice/backoffice-frame.tsx': 'one press: out',
   'app/backoffice/client/proof-ways.tsx': 'codes and passwords',
@@ -22,7 +22,7 @@ const without: Record<string, string> = {
 
 const opening = /<([\w.]*[Ff]orm)\s[^>]*?method="post"/g
 
-test('every form of the back office keeps what is written in it, but those that say why not', () => {
+test('every form of the back office keeps unsaved input, except the forms listed here with a reason', () => {
   const found = sourcesIn('app/backoffice').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(opening)].map(([, tag]) => ({
       file: path.relative(process.cwd(), file).replaceAll(path.sep, '/'),

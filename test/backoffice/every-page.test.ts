@@ -18,8 +18,9 @@ import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { example, pagePermissions } from './page-permissions.ts'
 import { sourcesIn } from './staff-use-cases.ts'
 
-// Every page of the back office, asked for by everybody: signed out, with the password alone, each role, and by the
-// shop's own host where the back office has one to itself. A page that is not in page-permissions.ts is red.
+// Requests every page of the back office as every kind of visitor: signed out, with the password only, in each role,
+// and through the shop’s own host if the back office has a host of its own. A page that is missing in
+// page-permissions.ts fails.
 
 const host = 'trastienda.example'
 const methods = ['GET', 'POST'] as const
@@ -50,7 +51,7 @@ after(async () => {
 
 const patterns = pagesBelow(routes as RouteConfigEntry[], '').filter((path) => path.startsWith('trastienda'))
 
-/** The addresses of all pages; a frame is none. */
+/** Addresses of all pages below these routes. A route that is only a frame has no address. */
 function pagesBelow(entries: readonly RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path = '', children }) => {
     const here = [above, path].filter((part) => part !== '').join('/')
@@ -81,7 +82,7 @@ async function ask(
   return answer
 }
 
-/** Neither kept nor indexed, and no script of a stranger runs. */
+/** The response is not cached, not indexed, and allows no foreign scripts. */
 function staysHidden({ headers }: ReceivedAnswer, what: string): void {
   assert.equal(headers['cache-control'], 'no-store', what)
   assert.equal(headers['x-robots-tag'], 'noindex, nofollow', what)
@@ -95,15 +96,15 @@ function staysHidden({ headers }: ReceivedAnswer, what: string): void {
 
 const inside = patterns.filter((pattern) => (pagePermissions[pattern] ?? 'anybody') !== 'anybody')
 
-test('each page of the back office has its line in the table of pages', () => {
+test('every page of the back office is in the table of page permissions', () => {
   assert.deepEqual(Object.keys(pagePermissions).toSorted(), patterns.toSorted())
   assert.ok(inside.length > 10)
 })
 
-test('whoever is not signed in is led to the entrance, and by half to the second step; nothing is shown or done', async () => {
+test('a visitor without a session is redirected to the sign-in, one with a half open session to the second factor; no page or action works for them', async () => {
   for (const pattern of inside)
     for (const method of methods) {
-      // A form of a page without scripts came too late, and the door says so.
+      // A form without scripts arrived after the session ended; the sign-in page says that nothing was saved.
       const late = method === 'POST' ? '&sin-guardar=1' : ''
       const back = `?volver=${encodeURIComponent(addressOf(pattern))}${late}`
       for (const [cookie, to] of [
@@ -121,21 +122,21 @@ test('whoever is not signed in is led to the entrance, and by half to the second
     }
 })
 
-test('a role that does not have it gets a page that says so, and the others do not', async () => {
+test('a role without permission for a page gets a page that says so; other roles get the page', async () => {
   for (const pattern of inside)
     for (const role of staffRoles)
       for (const method of methods) {
         const { status } = await ask(pattern, method, { cookie: cookies.get(role)! })
         const needed = pagePermissions[pattern]!
         const may = needed === 'everybody' || needed === 'anybody' || mayDo(role, needed)
-        // 405: where nothing can be pressed.
+        // 405: the page has no action.
         const as = `${method} ${pattern} as ${role}: ${status}`
         if (may) assert.ok(status !== 403 && status < 500, as)
         else assert.ok(status === 403 || (method === 'POST' && status === 405), as)
       }
 })
 
-test('a page that asks for a fresh second factor shows nothing to one of twenty minutes ago', async () => {
+test('a page that needs a fresh second factor shows nothing if the second factor is twenty minutes old', async () => {
   const fresh = inside.filter((pattern) => {
     const needed = pagePermissions[pattern]!
     return needed in staffActions && 'fresh' in staffActions[needed as StaffAction]
@@ -148,7 +149,7 @@ test('a page that asks for a fresh second factor shows nothing to one of twenty 
   }
 })
 
-test('what a page of the shop’s host makes a browser send is refused, though a strict cookie comes along from there', async () => {
+test('a request that comes from the shop’s host is refused by the back office, although the strict cookie is sent with it', async () => {
   const cookie = cookies.get('owner')!
   for (const pattern of patterns)
     for (const from of [
@@ -167,11 +168,11 @@ test('what a page of the shop’s host makes a browser send is refused, though a
     }
 })
 
-/** The names of fields in which somebody types a secret, as they stand in the sources. */
+/** Names of the form fields for secrets, found in the source text. */
 const secretFields =
   /<PasswordField\s+name="(\w+)"|name="(\w+)"(?:(?!<FormField)[\s\S]){0,200}<(?:CodeInput|RecoveryInput)/g
 
-test('no page sends a secret back that was typed into it: not in its form, not in what its scripts read', async () => {
+test('no page sends back a secret that was typed into it, neither in the form nor in the data for its scripts', async () => {
   const names = sourcesIn('app/backoffice').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(secretFields)].map(([, one, other]) => (one ?? other)!),
   )
@@ -181,21 +182,21 @@ test('no page sends a secret back that was typed into it: not in its form, not i
   for (const pattern of patterns)
     for (const intent of ['password', 'codes'])
       for (const who of inside.includes(pattern) ? (['stale', 'owner'] as const) : (['half'] as const)) {
-        // Inside, it is what a passkey said, which only scripts send.
+        // With a session the field `sent` is the answer of a passkey, which only scripts send.
         const fields = { ...typed, sent: who === 'half' ? secret : '', with: 'recovery', intent }
         const { body } = await ask(pattern, 'POST', { cookie: cookies.get(who)!, fields })
         assert.ok(!body.includes(secret), `${pattern} ${intent} as ${who}`)
       }
 })
 
-test('the shop’s host has none of it, whoever asks; the back office’s has nothing of the shop', async () => {
+test('the shop’s host serves no back office page to anybody, and the back office’s host serves no shop page', async () => {
   for (const pattern of patterns)
     for (const method of methods) {
       const cookie = cookies.get('owner')!
       assert.equal((await ask(pattern, method, { cookie, at: 'tienda.example' })).status, 404, pattern)
     }
   for (const address of ['/', '/product', '/login', '/_root.data', '/product.data', '/api/products']) {
-    // Once asked for in the shop, it is kept there.
+    // The first request fills the page cache of the shop.
     await door.send({ method: 'GET', address, headers: { host: 'tienda.example' } })
     const { status, headers } = await door.send({ method: 'GET', address, headers: { host } })
     assert.equal(
@@ -206,7 +207,7 @@ test('the shop’s host has none of it, whoever asks; the back office’s has no
   }
 })
 
-test('a NUL character in any field or question is refused in a sentence, never a fault of ours', async () => {
+test('a NUL character in a form field or query gets a message, never a server error', async () => {
   const cookie = cookies.get('owner')!
   for (const question of ['trastienda/pedidos?q=%00', 'trastienda/clientes?q=a%00']) {
     const asked = await ask(question, 'GET', { cookie })
@@ -226,7 +227,7 @@ test('a NUL character in any field or question is refused in a sentence, never a
     assert.ok(sent.status < 500, `${sent.status} ${pattern}`)
     if (sent.status !== 400) besides.push(pattern)
   }
-  // These keep nothing of what is typed.
+  // These pages keep no typed input.
   const entering = /^trastienda\/(entrar|segundo-paso|recuperar|salir|timbre)/
   assert.deepEqual(
     besides.filter((pattern) => !entering.test(pattern)),

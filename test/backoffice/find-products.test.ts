@@ -23,7 +23,7 @@ after(async () => {
   await door.close()
 })
 
-test('a few letters find products in the shop or not, by title or id, and designs: each leads to its page', async () => {
+test('a few letters find products, in the shop or not, by title or id, and designs; each result links to its page', async () => {
   for (const id of ['quetzal-rojo', 'quetzal-azul']) await stock(db, id, 3)
   await db.updateTable('products').set({ status: 2 }).where('id', '=', 'quetzal-azul').execute()
   await db
@@ -46,7 +46,7 @@ test('a few letters find products in the shop or not, by title or id, and design
   assert.deepEqual(await found('accounting', 'quetzal'), [red, blue].toSorted(), 'designs are not theirs')
 })
 
-test('a payment that PayPal holds back is found by its number; Dinero and its own page say whose it is and what to do', async () => {
+test('a payment held back by PayPal is found by its number; Dinero and its own page name the buyer and the next step', async () => {
   const { number } = await placeTestOrder(db, { delivery: { fullName: 'Lupita Robles' } })
   await db
     .updateTable('checkouts')
@@ -78,7 +78,7 @@ test('a payment that PayPal holds back is found by its number; Dinero and its ow
   }
 })
 
-test('a page is found by its name and by what else somebody calls it, by who may use it', () => {
+test('a back office page is found by its name and its synonyms, by the roles that may use it', () => {
   const found = (typed: string, role: StaffRole = 'owner') => foundPages(role, typed, 5).map(({ to }) => to)
   assert.deepEqual(found('nuevo prod'), [backofficePaths.newProduct])
   assert.deepEqual(found('cambiar varios'), [backofficePaths.manyProducts])

@@ -13,7 +13,7 @@ let watched: ReturnType<typeof openExplainedDatabase>
 let lucia: StaffActor
 let beto: StaffActor
 
-/** A log of two people: every hundredth line is Beto's, every thousandth a refund, one a minute for two weeks. */
+/** A log of two weeks with one line a minute: every hundredth line is by Beto, every thousandth is a refund. */
 before(async () => {
   watched = openExplainedDatabase((await createTestDatabase()).connectionString)
   const { db } = watched
@@ -39,7 +39,7 @@ async function asked(filter: LogFilter, after: LogCursor | null = null) {
   return { ...page, read: rowsRead(plan!.plan) }
 }
 
-test('a page of a log of 20,000 lines reads that page and no more, wherever it begins and whatever it is filtered by', async () => {
+test('one page of a log with 20,000 lines reads only the rows of that page, with any start and any filter', async () => {
   const middle = { at: new Date('2026-01-09T00:00:00Z'), id: 11_520 }
   const filters: Record<string, LogFilter> = {
     all: {},
@@ -60,7 +60,7 @@ test('a page of a log of 20,000 lines reads that page and no more, wherever it b
     }
 })
 
-test('page after page comes every line once, newest first', async () => {
+test('paging through the log shows every line once, newest first', async () => {
   const seen: number[] = []
   let after: LogCursor | null = null
   do {

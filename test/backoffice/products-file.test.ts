@@ -10,7 +10,7 @@ import { unwatched } from '../../use-cases/step.ts'
 import { openDoor } from '../helpers/open-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 
-// The sheet that the list of products gives out, taken by the importer as it is: nothing may come back changed.
+// Imports the exported product spreadsheet unchanged. The import must change nothing.
 
 let door: Awaited<ReturnType<typeof openDoor>>
 let db: Db
@@ -72,7 +72,7 @@ const everyKind: (Partial<Kind> & { id: string })[] = [
   { id: 'de-un-centavo', price_centavos: 1 },
   { id: 'carisimo', price_centavos: 100_000_000, pieces: 1_000_000 },
   { id: '007', title: '0042' },
-  // A picture that the shop lacks by now stays what it was.
+  // The shop no longer has this picture. The product must keep the picture’s address.
   { id: 'sin-su-foto', images: ['/pictures/se-fue'] },
   ...['=1+1', '+Sol', '-5', '@casa', "'=x", "'comilla", '1e5', '\u{1f996} dino', '8-10', 'VERDADERO'].map(
     (title, index) => ({
@@ -92,7 +92,7 @@ async function file(query: string): Promise<{ bytes: Buffer; name: string }> {
   return { bytes: Buffer.from(await answer.arrayBuffer()), name }
 }
 
-/** No site of others is shown any more: what a product has already is left alone. */
+/** The shop no longer accepts pictures of other sites. A picture that a product already has must stay. */
 const take = (bytes: Uint8Array) =>
   importSheet(
     {
@@ -110,7 +110,7 @@ const take = (bytes: Uint8Array) =>
 const shelf = () => db.selectFrom('products').selectAll().orderBy('id').execute()
 
 for (const format of ['csv', 'xlsx'])
-  test(`every kind of product comes back from its own ${format} as it went`, async () => {
+  test(`exporting and importing every kind of product as ${format} changes nothing`, async () => {
     const was = await shelf()
     const { bytes, name } = await file(`formato=${format}`)
     assert.equal(name, `productos.${format}`)
@@ -121,7 +121,7 @@ for (const format of ['csv', 'xlsx'])
     assert.equal((await db.selectFrom('sheet_imports').select('id').execute()).length, 0)
   })
 
-test('the file has what the list shows, in the shop’s order, and comes back without moving anything', async () => {
+test('the exported file has the products of the list in the shop’s sorting, and its import moves no product', async () => {
   const ids = async (query: string) => {
     const { bytes } = await file(`formato=csv&${query}`)
     const { counts, faults } = await take(bytes)
@@ -139,7 +139,7 @@ test('the file has what the list shows, in the shop’s order, and comes back wi
   assert.deepEqual(await ids('q=carisimo&orden=precio'), ['carisimo'])
 })
 
-test('the list’s links to the file carry what it is narrowed by', async () => {
+test('the file links of the product list carry the list’s filters', async () => {
   const page = async (query: string) => {
     const { body } = await door.send({
       method: 'GET',

@@ -65,7 +65,7 @@ describe('a file of zero bytes is refused as empty', () => {
     })
 })
 
-describe('a form beyond its bound is answered by its page, in Spanish', () => {
+describe('a form above the size limit is answered by its page, in Spanish', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const long = (bytes: number) => Buffer.from(`message=${'a'.repeat(bytes)}`)
 
@@ -89,7 +89,7 @@ describe('a form beyond its bound is answered by its page, in Spanish', () => {
     assert.ok(answer.body.includes(copy.tooLong))
   })
 
-  test('a page of the back office says so to signed-in staff, as HTML and as .data', async () => {
+  test('a back office page tells signed-in staff that the form is too long, as HTML and as .data', async () => {
     const headers = { ...form, cookie }
     for (const address of [paths.newProduct, `${paths.newProduct}.data`]) {
       const answer = await door.send({ method: 'POST', address, headers, body: long(300_000) })

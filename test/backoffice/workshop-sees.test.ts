@@ -11,8 +11,8 @@ import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { standsIn } from '../helpers/stands-in.ts'
 import { pagePermissions } from './page-permissions.ts'
 
-// What a page is sent may be read by whoever sits before it, shown or not: the workshop is sent nothing of money, mail
-// or telephone, neither in a page nor in what its scripts ask for.
+// A browser’s user can read everything that a page receives, shown or not. So the workshop receives no amounts, mail
+// addresses or phone numbers, neither in a page nor in the data for its scripts.
 
 let door: Awaited<ReturnType<typeof openDoor>>
 let db: Db
@@ -23,12 +23,12 @@ let accessKey: string
 let customerId: string
 
 const email = 'compradora-callada@correo.example'
-/** A piece, sending, all of it, and what went back, in centavos. */
+/** Price of one piece, shipping, total and refund, in centavos. */
 const amounts = [31_337, 12_345, 2 * 31_337 + 1 + 12_345, 4_243]
 const words = [email.split('@')[0]!, '8187654321', '818 765']
 const figures = amounts.flatMap(asWritten)
 
-/** 31337, 313.37 */
+/** For example 31337 and 313.37. */
 function asWritten(centavos: number): string[] {
   return [String(centavos), (centavos / 100).toFixed(2)]
 }
@@ -80,7 +80,7 @@ async function secretsIn(address: string, cookie: string): Promise<string[]> {
   ]
 }
 
-test('the workshop is sent nothing of money, mail or telephone, by no page', async () => {
+test('no page sends the workshop amounts of money, mail addresses or phone numbers', async () => {
   assert.ok(seen.length > 10)
   const told: Record<string, string[]> = {}
   for (const pattern of seen) {
@@ -96,7 +96,7 @@ test('the workshop is sent nothing of money, mail or telephone, by no page', asy
   assert.ok(owners.length > 4, 'of this very order there is much to hide')
 })
 
-test('packing sheets and workshop sheets bear the notes of the team', async () => {
+test('packing sheets and workshop sheets show the team’s notes', async () => {
   await sql`INSERT INTO order_notes (id, order_id, text, created_at)
     SELECT gen_random_uuid(), id, 'Lleva moño y tarjeta', now() FROM orders WHERE number = ${number}`.execute(
     db,
@@ -111,7 +111,7 @@ test('packing sheets and workshop sheets bear the notes of the team', async () =
   }
 })
 
-test('the file of somebody’s data has their order, and no secret by which it opens', async () => {
+test('the file of a person’s data contains their order without its access key', async () => {
   const { status, body } = await door.send({
     method: 'POST',
     address: `/trastienda/clientes/${customerId}/datos.json`,

@@ -1,5 +1,5 @@
-// What the back office's pages ask, with a thousand orders, with ten thousand, and where work was left lying for weeks: a
-// page costs the same.
+// The statements of the back office’s pages with a thousand orders, with ten thousand, and with weeks of unfinished
+// work. A page must cost the same.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyQuestions } from './backoffice-money-questions.ts'
@@ -16,12 +16,14 @@ const { skip, workOf } = await shopsOfSizes({
   backlog: { products: 500, carts: 50_000, waiting: 12_000 },
 })
 
-/** Few work here, and few disagree; of refunds, which one order in a hundred has, there are two pages, read whole. */
+/**
+ * Tables that may be read whole because they stay small. Of refunds (one order in a hundred) there are two pages here.
+ */
 const short = new Set(['refunds', 'staff', 'disputes', 'reconciliations'])
 const refunds = 115
-/** More than so many of a kind are not counted, and three kinds are more: to prepare, to send, to answer. */
+/** Counting stops at this number for each kind of work. Three kinds have more: to prepare, to send, to answer. */
 const counted = 1_001 * 3
-/** In the index first, then in the table. */
+/** Each row is read in the index and in the table. */
 const twice = 2
 
 function assertNothingWhole({ scanned }: Work): void {
@@ -46,7 +48,7 @@ for (const question of [...ringQuestions, ...backofficeQuestions, ...pageQuestio
     assert.ok(many.buffers <= mostPages, `${many.buffers} pages touched, with few rows ${few.buffers}`)
   })
 
-  test(`${question.what}, with all that was left lying`, { skip }, async () => {
+  test(`${question.what}, with weeks of unfinished work`, { skip }, async () => {
     const few = await workOf('few', question)
     const backlog = await workOf('backlog', question)
     assertNothingWhole(backlog)

@@ -12,7 +12,7 @@ const task = (ts: number, tdur: number, more: Partial<TraceEvent> = {}): TraceEv
   ...more,
 })
 
-test('counted is what the page’s own thread worked above 50 ms of a telephone, after the first picture', () => {
+test('blocked time counts the main thread’s work above 50 ms on a phone’s CPU, after the first paint', () => {
   const trace: TraceEvent[] = [
     { ...page, ph: 'M', name: 'thread_name', ts: 0, args: { name: 'CrRendererMain' } },
     {

@@ -1,13 +1,13 @@
-// Runs each measurement of `npm run bench` with the smallest data and the fewest requests. It checks that the measurement
-// still gives its figures; how fast the shop is, only the whole measurement tells.
+// Runs each measurement of `npm run bench` with the smallest data and the fewest requests, and checks that the
+// measurement returns its figures. Only the full measurement shows the shop’s speed.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { createTestDatabase } from '../helpers/database.ts'
 import { measurements } from './measurements.ts'
 
 /**
- * Lighthouse is fetched from the registry: test/journeys/first-view.test.ts reads the same pages without it. The installed
- * packages are counted by test/bench/installed-size.test.ts.
+ * Measurements with tests of their own. Lighthouse comes from the registry, so test/journeys/first-view.test.ts reads
+ * the same pages without it; test/bench/installed-size.test.ts counts the installed packages.
  */
 const elsewhere = ['first-view', 'installed-size']
 
@@ -18,7 +18,7 @@ const mayBeNoNumber = 'times of'
 before(async () => void (await createTestDatabase()))
 
 for (const [name, measurement] of Object.entries(measurements).filter(([each]) => !elsewhere.includes(each)))
-  test(`${name} gives its figures`, async () => {
+  test(`the measurement ${name} returns its figures`, async () => {
     const measure = await measurement()
     const figures = await measure('short')
     assert.ok(figures.length > 0)

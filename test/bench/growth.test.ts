@@ -1,4 +1,4 @@
-// The shop's own statements, on a small and on a grown database: what they read must not grow with it.
+// Runs the shop’s statements on a small and on a large database. The pages they read must not grow with the database.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { catalogueQuestions, historyQuestions } from './questions.ts'
@@ -8,7 +8,7 @@ import type { Work } from './work-of-questions.ts'
 
 const few = 600
 const many = 6_000
-/** An index has more than this many entries to a page where it keeps equal ones once. */
+/** Lower limit of index entries per page in an index that stores equal entries once. */
 const countedOfPage = 500
 
 const { skip, workOf } = await shopsOfSizes({
@@ -17,8 +17,8 @@ const { skip, workOf } = await shopsOfSizes({
 })
 
 /**
- * As long as there are kinds, designs, work that waits, people of the staff, requests by right or days that are kept
- * (searches that found nothing are bounded each day); not as there are products or orders.
+ * Tables that may be read whole: they grow with kinds, designs, waiting work, staff, legal requests or kept days
+ * (empty searches are limited per day), and not with products or orders.
  */
 const short = new Set([
   'arco_requests',
@@ -27,7 +27,7 @@ const short = new Set([
   'holds',
   'notices_held_back',
   'refunds',
-  // Looked at only: a week. Taken: a year, as many as a shop takes in.
+  // Previews are kept for a week, imports for a year.
   'sheet_follows',
   'sheet_imports',
   'shipping_by_state',
@@ -40,7 +40,7 @@ const short = new Set([
 for (const question of [...catalogueQuestions, ...historyQuestions, ...productListQuestions]) {
   test(question.what, { skip }, async () => {
     const before = await workOf('few', question)
-    // A tree of more rows is higher by a page, once for each time it is gone down.
+    // A larger index may be one page higher, which costs one page for each descent.
     const counted = question.counts ? (many - few) / countedOfPage : 0
     const mostPages = (work: Work) => before.buffers * 1.3 + work.descents + 1 + counted
     const now = await workOf(

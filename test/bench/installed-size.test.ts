@@ -14,7 +14,7 @@ const forDevelopment = [
   'lightningcss',
 ]
 
-test('an install stays small beside its Node, and what only builds and tests is not in production', async () => {
+test('a production install stays small compared to Node and contains no build or test packages', async () => {
   const packages = await installedPackages()
   const beside = packages.filter((each) => !isNode(each))
   assert.ok(beside.some(({ name, production }) => name === 'hono' && production))

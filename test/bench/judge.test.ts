@@ -12,7 +12,7 @@ const measured = (median: number, more: Partial<Measurement> = {}): Measurement 
   ...more,
 })
 
-test('a goal speaks of the ratio where there is one', () => {
+test('a goal applies to the ratio if the measurement has one', () => {
   assert.equal(reached(measured(5)), null)
   assert.equal(reached(measured(5, { goal: { atMost: 5 } })), true)
   assert.equal(reached(measured(6, { goal: { atMost: 5 } })), false)
@@ -20,7 +20,7 @@ test('a goal speaks of the ratio where there is one', () => {
   assert.equal(reached(measured(9000, { ratio: 0.8, goal: { atLeast: 0.8 } })), true)
 })
 
-test('a change smaller than the noise is none, a larger one is good or bad by the goal', () => {
+test('a change below the noise is ignored, and a larger change is good or bad according to the goal', () => {
   const kept = measured(100, { goal: { atMost: 200 } })
   assert.equal(compare(measured(109, { goal: { atMost: 200 } }), kept, 0.1), 'as before')
   assert.equal(compare(measured(111, { goal: { atMost: 200 } }), kept, 0.1), 'worse')
@@ -30,12 +30,12 @@ test('a change smaller than the noise is none, a larger one is good or bad by th
   assert.equal(compare(measured(111), undefined, 0.1), 'new')
 })
 
-test('the middle of the rounds', () => {
+test('the result of a measurement is the median of its rounds', () => {
   assert.deepEqual(judgement([3, 1, 2]), { median: 2, spread: [1, 3] })
   assert.deepEqual(judgement([4, 1, 2, 3]), { median: 2.5, spread: [1, 4] })
 })
 
-test('the table of goals puts what is missed first and leaves out what has no goal', () => {
+test('the table of goals lists missed goals first and omits figures without a goal', () => {
   const numbers = [
     measured(1, { what: 'fine', goal: { atMost: 2 } }),
     measured(3, { what: 'late', goal: { atMost: 2 } }),
@@ -47,7 +47,7 @@ test('the table of goals puts what is missed first and leaves out what has no go
   assert.doesNotMatch(text, /no goal/)
 })
 
-test('the table of one measurement has each of its numbers, with what is noted beside it', () => {
+test('the table of one measurement shows each figure and its notes', () => {
   const numbers = [measured(1, { what: 'fine', goal: { atMost: 2 }, note: 'once 3' }), measured(7)]
   assert.deepEqual(wholeTable({ at: '2026-11-21T00:00:00Z', numbers }).split('\n').slice(4), [
     '| fine | 1 ms |  | ≤ 2 | once 3 |',

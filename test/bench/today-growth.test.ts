@@ -1,10 +1,11 @@
-// What the back office's first page asks besides what every page does: it costs what these weeks have, however long the shop has been there.
+// The statements of Hoy beyond those of every page. Their cost depends on the last weeks only, not on the age of the
+// shop.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shopsOfSizes } from './shops-of-sizes.ts'
 import { todayQuestions } from './today-questions.ts'
 
-/** Carts of a day, one in five of them paid: all that is summed up has happened after 60 days. */
+/** Carts per day, one in five of them paid. After 60 days the database contains everything that the sums read. */
 const aDay = 50
 
 const { skip, workOf } = await shopsOfSizes({
@@ -12,7 +13,9 @@ const { skip, workOf } = await shopsOfSizes({
   many: { products: 50, carts: 600 * aDay, aDay },
 })
 
-/** As long as there are products and designs, not as there are orders; of the others there is a page or two here. */
+/**
+ * Tables that may be read whole: they grow with products and designs and not with orders, or have a page or two here.
+ */
 const short = new Set(['products', 'designs', 'empty_searches', 'refunds'])
 
 for (const question of todayQuestions) {

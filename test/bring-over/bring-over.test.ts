@@ -1,4 +1,4 @@
-// A database of the version before the baseline is taken over with nothing lost, and is then one like any other.
+// A database of the version before the baseline is converted without loss and then works like any other database.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
@@ -14,7 +14,7 @@ import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { databaseOfBefore } from './database-of-before.ts'
 import { describedSchema } from './described-schema.ts'
 
-/** Invented, as everybody in the dump. */
+/** All persons in the dump are invented. */
 const ana = {
   email: 'ana.invento@correo.example',
   pass: 'dinosaurio de papel 7',
@@ -22,7 +22,10 @@ const ana = {
   order: 'PL-VPV8-NDQTS',
 }
 
-/** He asked for a new password just before: the secret in his mail, and what the version before kept of it. */
+/**
+ * Bruno asked for a new password just before the conversion: the secret in his mail, and the form in which the earlier
+ * version stored it.
+ */
 const bruno = {
   email: 'bruno.invento@correo.example',
   link: 'Zw1mN0pQ-aT7_kEwLr5uXyB3cHvJ9dSfGo2iK4nPqRs',
@@ -31,13 +34,13 @@ const bruno = {
 
 type Rows = Record<string, unknown>[]
 
-/** What triggers make of other tables, and certificates, which the shop does not keep any more. */
+/** Tables that triggers fill, and provider certificates, which the shop no longer stores. */
 const notCompared = new Set(['shelf', 'shelf_counts', 'shelf_changes', 'webhook_certificates'])
 
-/** What is kept in other words. */
+/** Columns that the conversion renames or rewrites. */
 const toldAnew: Record<string, (row: Rows[number]) => Rows[number]> = {
   captures: ({ status, ...row }) => ({ ...row, state: String(status).toLowerCase().replace('_', '-') }),
-  // Staff are people of their own now.
+  // Staff are now a table of their own.
   customers: ({ role: _role, ...row }) => row,
   jobs: ({ payload, ...row }) => ({
     ...row,
@@ -46,18 +49,18 @@ const toldAnew: Record<string, (row: Rows[number]) => Rows[number]> = {
         ? { id: (payload as { event: string }).event, provider: 'paypal' }
         : payload,
   }),
-  // What the way costs has a table of its own.
+  // Shipping costs are now a table of their own.
   postal_codes: ({ shipping_centavos: _cost, ...row }) => row,
 }
 
-/** The first record of a code said it. */
+/** In the earlier version the first record of a postal code had the shipping cost. */
 function costsOfBefore(rows: Rows): Rows {
   return rows
     .filter(({ position }) => position === 1)
     .map(({ postal_code, shipping_centavos: cost_centavos }) => ({ postal_code, cost_centavos }))
 }
 
-describe('a database of before', () => {
+describe('converted database of the earlier version', () => {
   let kept: Map<string, Rows>
   let db: Db
   let at: TestShop
@@ -65,7 +68,7 @@ describe('a database of before', () => {
   before(async () => {
     const connectionString = await databaseOfBefore()
     db = openDatabase({ connectionString })
-    // The dump is older than a session lasts.
+    // The sessions of the dump have expired, so they are extended.
     await sql`UPDATE identity_sessions SET expires_at = now() + interval '1 day'`.execute(db)
     await sql`INSERT INTO identity_verifications (id, identifier, value, expires_at)
       SELECT 'link', ${bruno.keptOfLink}, id, now() + interval '1 hour' FROM identity_users WHERE email = ${bruno.email}`.execute(
@@ -77,7 +80,7 @@ describe('a database of before', () => {
   })
   after(() => at.close())
 
-  test('keeps every row, and every column of it', async () => {
+  test('the conversion keeps every row and every column', async () => {
     const now = await everything(db)
     for (const [table, rows] of kept) {
       if (notCompared.has(table)) continue
@@ -91,11 +94,11 @@ describe('a database of before', () => {
     assert.deepEqual(now.get('shipping_by_code'), costsOfBefore(kept.get('postal_codes') ?? []))
   })
 
-  test('has a shelf that is true, and books that are right', async () => {
+  test('the converted database has a correct shelf, and the invariants hold', async () => {
     assert.deepEqual(await brokenLaws(db), [])
   })
 
-  test('lets its customer in with the password and the session of before', async () => {
+  test('a customer signs in with the old password, and an old session stays valid', async () => {
     const { cookie } = await signInCustomer(at, ana)
     for (const session of [cookie, ana.session]) {
       const me = await at.app.request('/api/me', { headers: { cookie: session } })
@@ -106,22 +109,22 @@ describe('a database of before', () => {
     assert.equal(wrong.status, 401)
   })
 
-  test('lets whoever asked for a new password follow the link', async () => {
+  test('the link of a password mail sent before the conversion still works', async () => {
     const pass = 'gato de papel 8'
     const followed = await postJson(at, '/api/auth/password', { token: bruno.link, pass })
     assert.equal(followed.status, 204)
     await signInCustomer(at, { email: bruno.email, pass })
   })
 
-  test('shows its orders', async () => {
+  test('the shop shows the orders of the converted database', async () => {
     const answer = await at.app.request('/api/me/transactions', { headers: { cookie: ana.session } })
     assert.equal(answer.status, 200)
     assert.ok((await answer.text()).includes(ana.order))
   })
 
-  test('sells what it has left, and knows what others set apart before', async () => {
+  test('the shop sells the remaining pieces and respects holds made before the conversion', async () => {
     const buyer = createBuyer(at.app)
-    // Two on hand, one of them in a checkout that waits for its payer since then.
+    // Two pieces are on hand, and one of them is held by a checkout that waits for its payer.
     const one = { sku: 'conjunto-niebla#na-2', quantity: 1, price: 45_000 }
     assert.equal((await buyer.order([{ ...one, quantity: 2 }], 0)).status, 409)
     const started = await buyer.order([one])
@@ -132,8 +135,8 @@ describe('a database of before', () => {
   })
 })
 
-describe('bringing over', () => {
-  test('makes exactly the schema that a new database has', async () => {
+describe('conversion of a database', () => {
+  test('a converted database has exactly the schema of a new database', async () => {
     const fresh = (await createTestDatabase({ migrated: false })).connectionString
     const brought = await databaseOfBefore()
     await Promise.all([migrate(fresh), migrate(brought)])
@@ -147,7 +150,7 @@ describe('bringing over', () => {
     )
   })
 
-  test('killed anywhere within, it has done nothing, and the next start does it', async () => {
+  test('a conversion killed at any table changes nothing, and the next start completes it', async () => {
     const connectionString = await databaseOfBefore()
     const untouched = await schemaOf(connectionString)
     const db = openDatabase({ connectionString, max: 4 })
@@ -165,14 +168,14 @@ describe('bringing over', () => {
     }
   })
 
-  test('is done by one of those that start together', async () => {
+  test('of several processes that start together, one converts the database', async () => {
     const brought = await databaseOfBefore()
     await Promise.all([migrate(brought), migrate(brought), migrate(brought)])
     const fresh = (await createTestDatabase()).connectionString
     assert.deepEqual(difference(await schemaOf(brought), await schemaOf(fresh)), same)
   })
 
-  test('refuses a database that is older still, and says what to do', async () => {
+  test('a database that is too old to convert is refused with instructions', async () => {
     const connectionString = await databaseOfBefore()
     const db = openDatabase({ connectionString, max: 1 })
     try {
@@ -192,7 +195,7 @@ describe('bringing over', () => {
   })
 })
 
-/** The schema, and the migrations that the database believes it had. */
+/** The schema and the list of applied migrations. */
 async function schemaOf(connectionString: string): Promise<string[]> {
   const db = openDatabase({ connectionString, max: 1 })
   try {
@@ -212,7 +215,7 @@ function difference(schema: readonly string[], expected: readonly string[]) {
   }
 }
 
-/** Every row of every table of the shop. */
+/** All rows of all tables of the shop. */
 async function everything(db: Db): Promise<Map<string, Rows>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
@@ -230,7 +233,7 @@ async function everything(db: Db): Promise<Map<string, Rows>> {
   return all
 }
 
-/** The rows of users, sessions and links, where and as they are kept now; the others as they are. */
+/** The rows of users, sessions and links in their new tables and forms; all other rows unchanged. */
 function inTablesOfNow(before: Map<string, Rows>): Map<string, Rows> {
   const {
     identity_users: users = [],
@@ -273,7 +276,7 @@ function sorted(rows: Rows): string[] {
   return rows.map((row) => JSON.stringify(row)).toSorted()
 }
 
-/** The tables that the bringing over changes, in its order: in front of each it can be made to wait. */
+/** The tables that the conversion changes, in its order. A test can make the conversion wait before each table. */
 async function changedTables(db: Db): Promise<string[]> {
   const steps = await readFile('db/bring-over/from-0031.sql', 'utf8')
   const named = [...steps.matchAll(/^(?:ALTER|DROP) TABLE (?:IF EXISTS )?(\w+)|^DELETE FROM (\w+)/gm)].map(
@@ -285,7 +288,7 @@ async function changedTables(db: Db): Promise<string[]> {
   return tables
 }
 
-/** Starts it, lets it come to this table, and kills it there. */
+/** Starts the conversion and kills it when it reaches this table. */
 async function killedAt(db: Db, connectionString: string, table: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE ${sql.table(table)} IN ACCESS SHARE MODE`.execute(tx)

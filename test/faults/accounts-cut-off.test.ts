@@ -1,5 +1,5 @@
-// A process may die before any statement of what changes an account: nobody is locked out, nobody stays in who should
-// not, and trying again does it.
+// A process may die before any statement of a change to an account. Nobody may be locked out, no session may stay open
+// that should be closed, and a retry must complete the change.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
@@ -27,7 +27,7 @@ const pass = 'nopal con lentes'
 const newPass = 'conejo de papel'
 const device = 'd'.repeat(22)
 
-test('a registration: trying again makes one customer, who signs in', async () => {
+test('a registration interrupted at any statement: a retry creates one customer, who can sign in', async () => {
   await cutOffEverywhere(async (shop, attempt) => {
     const registration = { ...somebody(), address: '10.8.0.1' }
     const { email } = registration
@@ -39,7 +39,7 @@ test('a registration: trying again makes one customer, who signs in', async () =
   })
 })
 
-test('a change of password: either the old one or the new one opens; with the new one nobody stayed in', async () => {
+test('a password change interrupted at any statement: exactly one password works, and the new password closes other sessions', async () => {
   await cutOffEverywhere(async (shop, attempt) => {
     const { customer, session } = await member()
     const open = await at.shop.identity.startReset(customer.email)
@@ -52,7 +52,7 @@ test('a change of password: either the old one or the new one opens; with the ne
   })
 })
 
-test('a new password by a link: the same, and another link does what this one did not', async () => {
+test('a password reset interrupted at any statement: exactly one password works, and another link completes the reset', async () => {
   await cutOffEverywhere(async (shop, attempt) => {
     const { customer, session } = await member()
     const link = await at.shop.identity.startReset(customer.email)
@@ -67,7 +67,7 @@ test('a new password by a link: the same, and another link does what this one di
   })
 })
 
-test('an account’s end: all of it or nothing; then the address is free', async () => {
+test('an account deletion interrupted at any statement: everything is deleted or nothing, and then the address is free', async () => {
   await cutOffEverywhere(async (shop, attempt) => {
     const { customer, session } = await member()
     const { email } = customer
@@ -82,12 +82,12 @@ test('an account’s end: all of it or nothing; then the address is free', async
   })
 })
 
-/** The process died here. */
+/** Stands for the death of the process. */
 class Died extends Error {}
 
 type Attempt = (work: () => Promise<unknown>) => Promise<void>
 
-/** Tells the story again and again, with a shop that dies before its first statement, its second, … until it lives. */
+/** Repeats the story with a shop that dies before its first statement, then before its second, until it survives. */
 async function cutOffEverywhere(story: (shop: Shop, attempt: Attempt) => Promise<void>): Promise<void> {
   let deaths = 0
   for (let lived = false; !lived;) {
@@ -107,7 +107,10 @@ async function cutOffEverywhere(story: (shop: Shop, attempt: Attempt) => Promise
   assert.ok(deaths > 3, `died only ${deaths} times`)
 }
 
-/** The shop, whose database hears so many statements more. A transaction that was open is undone, as by a death. */
+/**
+ * A shop whose database accepts this number of further statements. An open transaction is rolled back, as after a
+ * death.
+ */
 function shopThatDiesAfter(statements: number): Shop {
   let left = statements
   const dying: KyselyPlugin = {
@@ -158,7 +161,7 @@ async function isOpen(session: string): Promise<boolean> {
   return (await whoIs(at.shop, session)).kind === 'signed-in'
 }
 
-/** Whether the new password opens; the old one does exactly where it does not. */
+/** Checks that exactly one of the old and the new password works. Returns true for the new password. */
 async function changed(email: string, earlier: string): Promise<boolean> {
   const stayedIn = await isOpen(earlier)
   const isChanged = await opens(email, newPass)

@@ -6,7 +6,7 @@ import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 
-/** The clock of the machine is set while people pay: ten minutes on, ten minutes back, and where it was. */
+/** Changes the machine’s clock during payments: ten minutes forward, ten minutes back, and then to the right time. */
 let at: MailingShop
 before(async () => {
   at = await createMailingShop()
@@ -21,7 +21,7 @@ for (const [what, jumps] of [
   ['back', [-10, 10]],
   ['back by more than a hold lasts', [-60, 60]],
 ] as const)
-  test(`${what}: what was begun is paid once, nobody else gets its piece, and what was left comes back`, async () => {
+  test(`${what}: an open payment is paid once, its piece is sold to nobody else, and pieces of abandoned payments return`, async () => {
     const id = `reloj-${what.split(' ').length}-${jumps[0]}`.replace('--', '-menos-')
     const line = [{ sku: `${id}#na-4`, quantity: 1, price: 28_900 }]
     await stock(at.db, id, pieces)
@@ -41,7 +41,7 @@ for (const [what, jumps] of [
     at.later(jumps[1])
     at.emulator.controls.approve(begun.body.id!)
     assert.equal((await carla.capture(begun.body.id!)).status, 200)
-    // Beto never came back.
+    // Beto never returned to his payment.
     at.later(120)
     for (let pass = 0; pass < 4; pass += 1) await runOnce(at.shop, at.mailer)
     assert.equal((await beto.capture(left.body.id!)).body.status, undefined)

@@ -10,25 +10,30 @@ import { stock } from '../helpers/test-shop.ts'
 
 const pieces = 3
 
-/** Steps that come only when a payer leaves. */
+/** Steps that happen only when a payer leaves. */
 const leaving: readonly WatchedStep[] = ['pieces-released', 'cancellation-asked']
-/** Steps of the worker, when the browser has its answer. */
+/** Steps of the worker after the browser has its answer. */
 const afterwards: readonly WatchedStep[] = ['webhook-acted', 'mail-sent', 'mail-marked', 'job-handled']
-/** Steps of a sheet: nobody buys by them (use-cases/spreadsheets/sheets.test.ts). */
+/** Steps of a spreadsheet import, which no purchase reaches (tested in use-cases/spreadsheets/sheets.test.ts). */
 const ofSheets: readonly WatchedStep[] = ['sheet-written']
-/** Steps of giving money back. */
+/** Steps of a refund. */
 const refunding: readonly WatchedStep[] = ['refund-answered', 'refund-written']
-/** Steps before the browser hears of the provider's order: nobody can have paid. */
+/** Steps before the browser knows the provider’s order, so nobody can have paid. */
 const beforeThePayer: readonly WatchedStep[] = [
   'checkout-written',
   'provider-order-made',
   'provider-order-saved',
 ]
 
-/** Steps of a notice. Their stories have a shop of their own: a notice that failed comes again at any later moment. */
+/**
+ * Steps of a webhook. Each of their stories has a shop of its own, because a failed webhook is sent again at any later
+ * time.
+ */
 const ofNotices: readonly WatchedStep[] = ['webhook-kept', 'webhook-acted']
 
-/** The shop of all other stories. No notice comes, so that the process dies of its own story alone. */
+/**
+ * The shop of all other stories. It receives no webhooks, so that the process dies only at the step of its own story.
+ */
 let shared: KillableShop
 before(async () => {
   shared = await openKillableShop()
@@ -36,13 +41,16 @@ before(async () => {
 })
 after(() => shared.close())
 
-describe('the process dies between two steps', () => {
+describe('purchase in a process that dies between two steps', () => {
   for (const step of steps.filter((each) => !refunding.includes(each) && !ofSheets.includes(each))) {
-    test(`${step}: the browser insists`, () => inItsShop(step, (on) => story(on, step, true)))
+    test(`${step}: the process dies and the browser tries again`, () =>
+      inItsShop(step, (on) => story(on, step, true)))
     if (!afterwards.includes(step))
-      test(`${step}: the browser never comes back`, () => inItsShop(step, (on) => story(on, step, false)))
+      test(`${step}: the process dies and the browser never comes back`, () =>
+        inItsShop(step, (on) => story(on, step, false)))
   }
-  for (const step of refunding) test(`${step}: the money goes back once`, () => refundStory(shared, step))
+  for (const step of refunding)
+    test(`${step}: the process dies and the refund is paid once`, () => refundStory(shared, step))
 })
 
 async function inItsShop(step: WatchedStep, work: (on: KillableShop) => Promise<void>): Promise<void> {
@@ -55,7 +63,10 @@ async function inItsShop(step: WatchedStep, work: (on: KillableShop) => Promise<
   }
 }
 
-/** What a story adds to the shop's orders, refunds and mails, which it shares with the other stories. */
+/**
+ * Counts the shop’s orders, refunds and mails. Stories share the shop, so each story compares its counts before and
+ * after.
+ */
 async function counted(on: KillableShop) {
   const { orders } = await on.db
     .selectFrom('orders')
@@ -79,7 +90,7 @@ async function assertAdded(on: KillableShop, before: Counted, added: Partial<Cou
   assert.deepEqual(await counted(on), Object.fromEntries(expected))
 }
 
-/** An order paid in peace, whose refund is cut off at the step. */
+/** Pays an order without faults. Then the process dies at this step of its refund. */
 async function refundStory(on: KillableShop, step: WatchedStep): Promise<void> {
   const product = await shelved(on)
   await on.serving()
@@ -102,7 +113,10 @@ async function refundStory(on: KillableShop, step: WatchedStep): Promise<void> {
   await assertInvariants(on)
 }
 
-/** A purchase (or a cancellation) cut off at the step; then a new process, time, and what must be true. */
+/**
+ * The process dies at this step of a purchase or cancellation. Then a new process starts, time passes, and the result
+ * is checked.
+ */
 async function story(on: KillableShop, step: WatchedStep, insists: boolean): Promise<void> {
   const product = await shelved(on)
   const before = await counted(on)
@@ -135,13 +149,13 @@ async function story(on: KillableShop, step: WatchedStep, insists: boolean): Pro
 
 async function shelved(on: KillableShop): Promise<string> {
   const id = `playera-${randomUUID()}`
-  // Notices of more than ten orders in half an hour are one mail: each story begins that half hour anew.
+  // More than ten order notices within half an hour become one combined mail. Each story resets that count.
   await on.db.deleteFrom('counted_attempts').execute()
   await stock(on.db, id, pieces)
   return id
 }
 
-/** Presses the buttons in their order, as far as the shop answers. */
+/** Presses the shop’s buttons in their order until the shop no longer answers. */
 async function buy(on: KillableShop, product: string, buyer: Buyer, leaves: boolean): Promise<void> {
   const started = await heard(buyer.order([{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }]))
   if (!started?.body.id) return
@@ -150,7 +164,7 @@ async function buy(on: KillableShop, product: string, buyer: Buyer, leaves: bool
   await heard(buyer.capture(started.body.id))
 }
 
-/** null where the shop died before it answered. */
+/** null if the shop died before it answered. */
 function heard(asking: Promise<ApiAnswer>): Promise<ApiAnswer | null> {
   return asking.catch(() => null)
 }

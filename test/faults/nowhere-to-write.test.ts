@@ -10,7 +10,10 @@ import { stock } from '../helpers/test-shop.ts'
 
 const bought = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
 
-/** A shop with 20 pieces of one product, looked at once everything is over: nothing lost, nothing left half-way. */
+/**
+ * Runs the story in a shop with 20 pieces of one product, then checks that no money or piece is lost and no work is
+ * left unfinished.
+ */
 async function inTrouble(story: (on: KillableShop) => Promise<void>): Promise<void> {
   const on = await openKillableShop()
   try {
@@ -26,7 +29,7 @@ async function inTrouble(story: (on: KillableShop) => Promise<void>): Promise<vo
   }
 }
 
-/** From now on this table is on a full disk: PostgreSQL says so as it does there (53100). */
+/** Simulates a full disk for this table with PostgreSQL’s own error (53100). */
 async function fillDiskUnder(on: KillableShop, table: string): Promise<void> {
   await sql`CREATE OR REPLACE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`.execute(
@@ -38,8 +41,8 @@ async function fillDiskUnder(on: KillableShop, table: string): Promise<void> {
 }
 const makeRoom = (on: KillableShop) => sql`DROP FUNCTION no_space() CASCADE`.execute(on.db)
 
-describe('the disk of PostgreSQL is full', { concurrency: 2 }, () => {
-  test('before anybody pays: 503 with Retry-After, the provider is not asked, and later it goes on', () =>
+describe('full disk of PostgreSQL', { concurrency: 2 }, () => {
+  test('a full disk before payment answers 503 with Retry-After without a call to the provider, and payments work again later', () =>
     inTrouble(async (on) => {
       await on.start()
       await fillDiskUnder(on, 'checkouts')
@@ -55,7 +58,7 @@ describe('the disk of PostgreSQL is full', { concurrency: 2 }, () => {
       assert.equal((await buyer.capture(started.body.id!)).status, 200)
     }))
 
-  test('when the money has come: never told as a failure, and the order is written once there is room', () =>
+  test('a full disk after the capture is never reported as a failed payment; the order is written once there is space', () =>
     inTrouble(async (on) => {
       await on.start()
       const buyer = createBuyer(on.app)
@@ -73,8 +76,8 @@ describe('the disk of PostgreSQL is full', { concurrency: 2 }, () => {
     }))
 })
 
-describe('what the shop writes to is not there', { concurrency: 2 }, () => {
-  test('the folder of the mails: orders go on, and each mail is written once it can be', () =>
+describe('unwritable mail folder or log', { concurrency: 2 }, () => {
+  test('without the mail folder orders continue, and each mail is written once the folder exists', () =>
     inTrouble(async (on) => {
       await on.start()
       await writeFile(on.mailFolder, 'a file where the folder should be')
@@ -84,7 +87,7 @@ describe('what the shop writes to is not there', { concurrency: 2 }, () => {
         on.emulator.controls.approve(body.id!)
         assert.equal((await buyer.capture(body.id!)).status, 200)
       }
-      // Tried, and put off.
+      // Waits until the mails were tried and postponed.
       for (let tried = 0; tried < 2;) {
         const jobs = await on.db
           .selectFrom('jobs')
@@ -100,7 +103,7 @@ describe('what the shop writes to is not there', { concurrency: 2 }, () => {
     }))
 
   for (const where of ['a full disk', 'nobody who listens'] as const)
-    test(`a log that goes to ${where}: not a line is worth a customer`, () =>
+    test(`a log that goes to ${where} stops no purchase`, () =>
       inTrouble(async (on) => {
         const full = await open('/dev/full', 'w')
         const shop = await on.start(null, { log: where === 'a full disk' ? full.fd : 'deaf' })
@@ -109,7 +112,7 @@ describe('what the shop writes to is not there', { concurrency: 2 }, () => {
         for (let purchase = 0; purchase < 3; purchase += 1) {
           const buyer = createBuyer(on.app)
           const { body } = await buyer.order(bought)
-          // Not approved yet: written to the log, like everything that follows.
+          // The payment is not approved yet. This answer and all later ones write log lines.
           assert.equal((await buyer.capture(body.id!)).status, 422)
           on.emulator.controls.approve(body.id!)
           assert.equal((await buyer.capture(body.id!)).status, 200)
@@ -120,7 +123,7 @@ describe('what the shop writes to is not there', { concurrency: 2 }, () => {
       }))
 })
 
-test('no name is known any more (DNS): nobody is told a failure, and with the names everything comes back', async () => {
+test('without DNS no payment is reported as failed, and everything continues when names resolve again', async () => {
   const sink = await openSmtpSink()
   try {
     await inTrouble(async (on) => {
@@ -131,7 +134,7 @@ test('no name is known any more (DNS): nobody is told a failure, and with the na
       assert.deepEqual([refused.status, refused.body.details?.[0]?.issue], [503, 'PROVIDER_UNAVAILABLE'])
       await lost.stop()
 
-      // Names again, then gone between the approval and the money.
+      // Names resolve again, and stop resolving between the approval and the capture.
       const found = await on.start(null, { smtpUrl: nowhere.smtpUrl })
       const { body } = await early.order(bought)
       on.emulator.controls.approve(body.id!)

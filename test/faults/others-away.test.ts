@@ -15,11 +15,11 @@ import { openSmtpSink } from '../helpers/smtp-sink.ts'
 import { stock } from '../helpers/test-shop.ts'
 
 const bought = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
-/** Tries, a tenth of a second apart. */
+/** Number of attempts, a tenth of a second apart. */
 const patience = 3000
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A buyer who tries again whatever happens. Tells each answer that was neither yes nor a refusal of the shop's. */
+/** A buyer who always tries again. Reports each answer that is neither a success nor a refusal by the shop. */
 async function buyPatiently(
   on: KillableShop,
   email: string,
@@ -33,14 +33,14 @@ async function buyPatiently(
     const { status } = await buyer.capture(started.body.id!)
     if (status === 200) return
     assert.equal(status, 202, 'the money may have moved: never a failure')
-    // Tried again where it is the database that is away.
+    // Tries again while the database is down.
     await on.endLeases().catch(() => {})
     await wait(100)
   }
   throw new Error('never paid')
 }
 
-test('PostgreSQL is killed under load: 503 with Retry-After, no half order, and it goes on by itself', async () => {
+test('after PostgreSQL is killed under load the shop answers 503 with Retry-After, leaves no incomplete order and recovers by itself', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-caida-'))
   await chmod(folder, 0o755)
   const database = await startEmbeddedDatabase({ folder, care: 'durable', log: () => {} })
@@ -84,7 +84,7 @@ test('PostgreSQL is killed under load: 503 with Retry-After, no half order, and 
   }
 })
 
-test('the provider is away for an hour: nobody is told a failure, and what was paid becomes an order', async () => {
+test('while the provider is down for an hour no payment is reported as failed, and every captured payment becomes an order', async () => {
   const on = await openKillableShop()
   try {
     await on.start()
@@ -93,7 +93,7 @@ test('the provider is away for an hour: nobody is told a failure, and what was p
     const before = createBuyer(on.app)
     const started = await before.order(bought)
     controls.approve(started.body.id!)
-    // The captures are committed, their answers are lost; then nothing is answered at all.
+    // The captures are committed and their answers are lost. Then the provider answers no call at all.
     controls.addFault({ on: 'orders.capture', do: 'drop', when: 'after', times: 'always' })
     controls.addFault({ on: '*', do: 'status', status: 503, times: 'always' })
     assert.equal((await before.capture(started.body.id!)).status, 202)
@@ -119,7 +119,7 @@ test('the provider is away for an hour: nobody is told a failure, and what was p
   }
 })
 
-test('the mail server is away: orders go on, and each mail is sent once it is back', async () => {
+test('while the mail server is down orders continue, and each mail is sent once the server is back', async () => {
   const sink = await openSmtpSink()
   const on = await openKillableShop({ smtpUrl: sink.url })
   try {

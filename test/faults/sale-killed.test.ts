@@ -10,7 +10,7 @@ import { stock } from '../helpers/test-shop.ts'
 
 const pieces = 3
 
-/** Within the sale's transaction; after it; and in the work that sends its ticket. */
+/** Steps within the sale’s transaction (`within`), and steps after it or in the job that mails the ticket (`later`). */
 const within: readonly WatchedStep[] = ['checkout-written', 'order-written']
 const later: readonly WatchedStep[] = ['order-committed', 'mail-sent', 'mail-marked', 'job-handled']
 
@@ -20,10 +20,10 @@ before(async () => {
 })
 after(() => on.close())
 
-describe('the process dies in a sale by hand', () => {
+describe('direct sale in a process that dies', () => {
   for (const step of [...within, ...later]) {
-    test(`${step}: whoever sells presses again`, () => story(step, true))
-    test(`${step}: nobody presses again`, () => story(step, false))
+    test(`${step}: the process dies and the seller presses again`, () => story(step, true))
+    test(`${step}: the process dies and nobody presses again`, () => story(step, false))
   }
 })
 
@@ -70,7 +70,10 @@ async function story(step: WatchedStep, insists: boolean): Promise<void> {
   await assertInvariants(on)
 }
 
-/** A form that is filled in, and its press: where it leads, or null where the shop died before it answered. */
+/**
+ * Fills in a sale form and returns its press. The press returns the redirect address, or null if the shop died before
+ * it answered.
+ */
 async function aSale(product: string): Promise<() => Promise<string | null>> {
   const staff = { db: on.db, now: () => new Date(), newId: randomUUID, randomBytes }
   const cookie = await staffCookieOf(staff, await hireStaff(on.db, { role: 'sales' }))

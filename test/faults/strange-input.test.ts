@@ -10,8 +10,8 @@ import { testAccount, asked, json, key, posts, reads, streams } from './every-ro
 import { spoiled, strangeParts, strangeTexts } from './strange-texts.ts'
 
 /**
- * Whoever sends a request writes whatever there is: nothing of it may be a fault of ours. Every route of the shop is
- * here; one that is added is added to its table.
+ * Clients may send any bytes, and no request may cause a server error. These tables contain every route of the shop; a
+ * new route must be added.
  */
 
 let at: Awaited<ReturnType<typeof openDoor>>
@@ -42,12 +42,13 @@ async function fine(sent: SentRequest): Promise<ReceivedAnswer> {
   return received
 }
 
-/** Neither a fault of ours, nor an answer to somebody who asks nothing that can be: 503 is for when a part is away. */
+/** Checks that the status is below 500. Even 503 is wrong here, because no part of the shop is down. */
 async function bears(sent: SentRequest, besides: readonly number[] = []): Promise<ReceivedAnswer> {
   const told = `${sent.method} ${sent.address.slice(0, 200)} ${JSON.stringify(sent.headers ?? {})} ${sent.body?.toString().slice(0, 900) ?? ''}`
   const received = await at.send(sent)
   assert.ok(received.status < 500 || besides.includes(received.status), `${received.status}: ${told}`)
-  // Faults only: what is looked for and not there is no fault. Told once, so that each test has its own.
+  // Only faults count; a lookup of a missing thing is not a fault. The log is emptied, so each test sees only its own
+  // lines.
   const faults = at.logged
     .splice(0)
     .filter(({ what }) => /^(request|page) failed|not taken|not rendered/.test(what))
@@ -63,12 +64,12 @@ async function each<Thing>(
   const one = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)
   }
-  // All of them are over before the next test begins, whichever fails.
+  // All requests end before the next test begins, even if some fail.
   const ended = await Promise.allSettled(Array.from({ length: 6 }, one))
   for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-test('what only programs ask for is a small plain 404 in place, in both houses, and leaves no line in the log', async () => {
+test('addresses that only programs request get a small plain 404 without a redirect and without a log line, in shop and back office', async () => {
   at.logged.splice(0)
   for (let n = 0; n < 10; n += 1)
     for (const address of [
@@ -87,7 +88,7 @@ test('what only programs ask for is a small plain 404 in place, in both houses, 
   assert.deepEqual(at.logged, [])
 })
 
-test('every route is in the tables', async () => {
+test('the tables of this test contain every API route', async () => {
   const shop = await createTestShop()
   try {
     const routes = shop.app.routes.filter(
@@ -101,7 +102,7 @@ test('every route is in the tables', async () => {
   }
 })
 
-/** The addresses of a path, each once: of one without parts there is one. */
+/** The strange addresses of a path without duplicates. A path without parameters has one address. */
 function strangeAddresses(path: string): string[] {
   return [...new Set(strangeParts.map((part) => filled(path, part)))]
 }
@@ -110,7 +111,7 @@ function filled(path: string, part: string): string {
   return path.replace(/:\w+(\{.*\})?|\*/g, part)
 }
 
-describe('what is read', () => {
+describe('strange addresses and queries of the API', () => {
   for (const path of reads)
     test(path, async () => {
       await each(strangeAddresses(path), async (address) => {
@@ -124,7 +125,7 @@ describe('what is read', () => {
     })
 })
 
-test('what goes on for as long as somebody listens', async () => {
+test('live streams answer strange ids and cookies without a server error', async () => {
   const heads = async (address: string, headers: Record<string, string>) => {
     const left = new AbortController()
     const { status } = await fetch(`http://127.0.0.1:${at.port}${address}`, { signal: left.signal, headers })
@@ -140,7 +141,7 @@ test('what goes on for as long as somebody listens', async () => {
   })
 })
 
-test('every page, its address and its questions', async () => {
+test('every page answers strange addresses, queries and methods without a server error', async () => {
   const { routes } = await builtPages()
   const pages = Object.values(routes).flatMap((route) => (route ? [`/${route.path ?? ''}`] : []))
   assert.ok(pages.length > 20)
@@ -158,12 +159,12 @@ test('every page, its address and its questions', async () => {
   )
 })
 
-describe('what is sent', () => {
+describe('strange bodies sent to the API', () => {
   for (const [name, { address, good, mine }] of Object.entries(posts))
     test(name, async () => {
       const [method = ''] = name.split(' ')
       const headers = { ...json, ...key, ...(mine && { cookie: session }) }
-      // A provider whose word cannot be proved comes again.
+      // A webhook that cannot be verified gets 503, so that the provider sends it again.
       const besides = address.includes('webhooks') ? [503] : []
       await each(
         good.flatMap((body) => spoiled(body, strangeTexts)),
@@ -195,7 +196,7 @@ describe('what is sent', () => {
     })
 })
 
-test('cookies that nobody gave', () =>
+test('invented cookies cause no server error', () =>
   each(
     ['/', '/profile', '/api/me', '/api/checkout/current', '/api/stock?ids=roja', '/pedido/PL-0000-00000'],
     async (address) => {
@@ -216,7 +217,7 @@ test('cookies that nobody gave', () =>
     },
   ))
 
-test('a balancer that asks as in HTTP/1.0, naming no host', async () => {
+test('a load balancer’s HTTP/1.0 request without a Host is answered', async () => {
   const socket = connect(at.port, '127.0.0.1')
   socket.write('GET /readyz HTTP/1.0\r\n\r\n')
   const chunks: Buffer[] = []
@@ -224,7 +225,7 @@ test('a balancer that asks as in HTTP/1.0, naming no host', async () => {
   assert.match(Buffer.concat(chunks).toString(), /^HTTP\/1\.1 200 /)
 })
 
-test('bytes in an address that no browser would send', async () => {
+test('raw bytes in an address, which no browser sends, cause no server error', async () => {
   for (const address of [
     '/product/\xff\xfe',
     '/api/products/\xc3\x28',
@@ -247,12 +248,12 @@ test('bytes in an address that no browser would send', async () => {
   }
 })
 
-describe('the contact form without scripts', () => {
+describe('contact form without scripts', () => {
   const boundary = 'multipart/form-data; boundary=x'
   const part = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-  test('what is no form is answered by the page, which says so', async () => {
+  test('a body that is not a form is answered by the contact page with a message', async () => {
     for (const [type, body, status] of [
       ['text/plain', 'Hola', 415],
       ['application/json', '{"name":"Ana"}', 415],
@@ -274,7 +275,7 @@ describe('the contact form without scripts', () => {
     }
   })
 
-  test('whatever stands in its fields', () =>
+  test('strange values in the fields of the contact form cause no server error', () =>
     each([...strangeParts, '%F0%9F%98%80', '%0D%0A'], async (part) => {
       for (const field of ['name', 'email', 'message', 'apodo', '__proto__']) {
         const good = new URLSearchParams({ name: 'Ana', email: 'ana@correo.mx', message: 'Hola' })
@@ -290,7 +291,7 @@ describe('the contact form without scripts', () => {
     }))
 })
 
-test('a product nobody has is told to the operators at the level that is on', async () => {
+test('a request for an unknown product is logged at the level that operators see', async () => {
   at.logged.splice(0)
   await at.send({ method: 'GET', address: '/product/nadie' })
   assert.ok(

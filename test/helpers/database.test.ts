@@ -18,7 +18,7 @@ async function ask(connectionString: string, statement: string): Promise<unknown
 
 const tables = `select table_name from information_schema.tables where table_schema = 'public'`
 
-test('two test databases are migrated and do not see each other', async () => {
+test('two test databases are migrated and separate from each other', async () => {
   const one = await createTestDatabase()
   const two = await createTestDatabase()
   assert.notEqual(one.name, two.name)
@@ -29,13 +29,13 @@ test('two test databases are migrated and do not see each other', async () => {
   assert.ok(!(await ask(two.connectionString, tables)).includes('only_here'))
 })
 
-test('an unmigrated one is empty, and speaks UTF-8', async () => {
+test('an unmigrated test database is empty and uses UTF-8', async () => {
   const empty = await createTestDatabase({ migrated: false })
   assert.deepEqual(await ask(empty.connectionString, tables), [])
   assert.deepEqual(await ask(empty.connectionString, 'show server_encoding'), ['UTF8'])
 })
 
-test('a dropped one is gone', async () => {
+test('a dropped test database no longer exists', async () => {
   const database = await createTestDatabase({ migrated: false })
   await database.drop()
   await assert.rejects(ask(database.connectionString, 'select 1'), { code: '3D000' })

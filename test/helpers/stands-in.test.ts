@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { standsIn } from './stands-in.ts'
 
-test('figures are found as money and numbers are written, and not within an id or a moment', () => {
+test('a figure is found in a text if written as money or as a number, and not inside an id or a time', () => {
   for (const text of ['[4243,1]', '"amount":-4243', '>4243<', 'de 4243.'])
     assert.ok(standsIn(text, '4243'), text)
   for (const text of ['$42.43', '-42.43 MXN']) assert.ok(standsIn(text, '42.43'), text)

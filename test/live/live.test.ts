@@ -17,7 +17,7 @@ import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { testCredentials as credentials } from '../helpers/test-settings.ts'
 
-// Two processes of one shop, each with open pages of its own.
+// Two processes of one shop, each with its own open pages.
 
 let db: Db
 let doors: [ShopDoor, ShopDoor]
@@ -45,7 +45,7 @@ const at = ({ url }: ShopDoor) => ({ request: (to: string, init?: RequestInit) =
 const looking = (door: ShopDoor, ids: string, headers?: Record<string, string>) =>
   openLivePage(door.url, `/api/live?ids=${ids}`, headers)
 
-test('a page is told how its products stand, and of every change, whichever process made it', async () => {
+test('an open page receives the state of its products and every change, from whichever process', async () => {
   await stock(db, 'roja', 3)
   await stock(db, 'azul', 2, { price: 31_900 })
   const pages = await Promise.all(doors.map((door) => looking(door, 'roja,azul,ninguna')))
@@ -71,7 +71,7 @@ test('a page is told how its products stand, and of every change, whichever proc
   }
 })
 
-test('whoever sets the last piece apart sees it free, and nobody else does', async () => {
+test('the buyer who holds the last piece sees it as free, other visitors see it as taken', async () => {
   await stock(db, 'ultima', 1)
   const buyer = createBuyer(at(doors[0]))
   assert.equal((await buyer.order([{ sku: 'ultima#na-4', quantity: 1, price: 28_900 }])).status, 200)
@@ -82,10 +82,10 @@ test('whoever sets the last piece apart sees it free, and nobody else does', asy
   others.leave()
 })
 
-test('who comes back to the same process hears what changed meanwhile; another process says all', async () => {
+test('a page that reconnects to the same process receives the missed changes; another process sends everything', async () => {
   await stock(db, 'primera', 5)
   await stock(db, 'segunda', 5)
-  // Somebody else keeps looking: the process goes on following both.
+  // A second page stays open, so the process keeps following both products.
   const stays = await looking(doors[0], 'primera,segunda')
   const page = await looking(doors[0], 'primera,segunda')
   await comes(() => stays.standing.size === 2 && page.standing.size === 2, 'both')
@@ -100,7 +100,7 @@ test('who comes back to the same process hears what changed meanwhile; another p
   for (const each of [stays, back, elsewhere]) each.leave()
 })
 
-test('the connection for news is cut, and a change meanwhile reaches the page all the same', async () => {
+test('a change during a lost database notification connection still reaches the page', async () => {
   await stock(db, 'callada', 4)
   const page = await looking(doors[0], 'callada')
   await comes(() => pieces(page, 'callada') === 4, 'how it stands')
@@ -111,7 +111,7 @@ test('the connection for news is cut, and a change meanwhile reaches the page al
   page.leave()
 })
 
-test('behind a pooler news are heard at an address of their own, and by one connection', async () => {
+test('behind a pooler the shop listens for notifications at the direct address, with one connection', async () => {
   await stock(db, 'directa', 4)
   const { searchParams, port, hostname } = new URL(connectionString)
   const folderOfSocket = searchParams.get('host')
@@ -145,7 +145,7 @@ test('behind a pooler news are heard at an address of their own, and by one conn
   direct.close()
 })
 
-test('answers come as they are made through any proxy, each page comes back at its own time', async () => {
+test('live responses are not buffered by proxies, and pages reconnect at different times', async () => {
   await stock(db, 'cabezas', 1)
   const pages = await Promise.all(Array.from({ length: 8 }, () => looking(doors[0], 'cabezas')))
   const [{ headers }] = pages as [LivePage]
@@ -159,7 +159,7 @@ test('answers come as they are made through any proxy, each page comes back at i
   pages.forEach((page) => page.leave())
 })
 
-test('one address keeps so many pages open and no more; who leaves makes room, and asking for heads keeps none', async (t) => {
+test('one address may keep a limited number of pages open; a closed page frees its place, and HEAD requests take none', async (t) => {
   await stock(db, 'llena', 1)
   const door = await open()
   t.after(() => door.close())
@@ -180,7 +180,7 @@ test('one address keeps so many pages open and no more; who leaves makes room, a
   }
 })
 
-test('a shop that closes ends its open pages at once, and takes no more', async (t) => {
+test('a shop that shuts down ends its open pages at once and accepts no new ones', async (t) => {
   await stock(db, 'cierra', 1)
   const door = await open()
   t.after(() => door.close())
@@ -191,7 +191,7 @@ test('a shop that closes ends its open pages at once, and takes no more', async 
   assert.equal((await looking(door, 'cierra')).status, 503)
 })
 
-test('too many products are refused, whatever is no product is not followed', async () => {
+test('a request for too many products is refused, and unknown product ids are ignored', async () => {
   const many = Array.from({ length: 101 }, (_, n) => `prenda-${n}`).join()
   assert.equal((await looking(doors[0], many)).status, 400)
   const page = await looking(doors[0], "no-hay,'; DROP,%00")
@@ -199,7 +199,7 @@ test('too many products are refused, whatever is no product is not followed', as
   page.leave()
 })
 
-test('the back office hears that something rings; whoever is no staff does not', async () => {
+test('staff receive the alert of the back office, visitors do not', async () => {
   assert.equal((await openLivePage(doors[1].url, '/api/live/ring')).status, 204)
   const cookie = await staffCookieOf(
     { db, now: () => new Date(), newId: randomUUID, randomBytes },
@@ -212,7 +212,7 @@ test('the back office hears that something rings; whoever is no staff does not',
   page.leave()
 })
 
-test('the stream of the back office ends at once, in every process, for whoever is signed out or switched off', async () => {
+test('the back office’s stream ends at once, in every process, for staff who are signed out or disabled', async () => {
   const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
   const [leaving, disabled, staying] = [await hireStaff(db), await hireStaff(db), await hireStaff(db)]
   const pagesOf = async (who: typeof leaving) => {

@@ -10,7 +10,7 @@ import { openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 
-// The whole shop of a first start in production, behind a socket: what visitors, programs and staff get of it.
+// A shop after its first start in production, behind a socket: the responses for visitors, programs and staff.
 
 let door: Awaited<ReturnType<typeof openDoor>>
 let db: Db
@@ -36,7 +36,7 @@ after(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   door.send({ method: 'GET', address, headers })
 
-/** As the owner would, past the list of what comes first; resolves once the shop follows. */
+/** Opens or closes the shop without the checklist of first steps. Resolves when the process follows the new state. */
 async function becomes(state: 'soon' | 'open' | 'closed', words = ''): Promise<void> {
   const value = JSON.stringify({ state, words })
   await db
@@ -62,7 +62,7 @@ const shopPages = [
 ]
 const closedApi = ['/api/products', '/api/stock?ids=playera', '/api/catalogue.csv', '/api/catalogue.json']
 
-test('before its first day every page is the one that says so, without a script, and nothing is indexed', async () => {
+test('before opening every shop page is the coming-soon page, without scripts and not indexed', async () => {
   await becomes('soon')
   for (const address of shopPages) {
     const { status, headers, body } = await get(address)
@@ -81,8 +81,8 @@ test('before its first day every page is the one that says so, without a script,
   assert.equal((await get(style)).status, 200)
 })
 
-test('staff enter, balancers ask, PayPal’s notices come: the door is not before them', async () => {
-  // Orders and the sheets of the workshop show it, whatever the door says.
+test('while the shop is closed staff can sign in, balancers get health answers, and PayPal’s webhooks are processed', async () => {
+  // Orders and workshop sheets show this drawing, so it is served while the shop is closed.
   const drawn = await get(paths.builderPicture('prenda=playera&color=vino'))
   assert.equal(drawn.headers['content-type'], 'image/svg+xml')
   for (const [address, expected] of [
@@ -96,7 +96,7 @@ test('staff enter, balancers ask, PayPal’s notices come: the door is not befor
   assert.equal((await door.send(notice)).status, 400, 'forged, and looked at')
 })
 
-test('a browser of the staff sees the shop, keeps it for nobody, and buys nothing', async () => {
+test('a staff preview of the closed shop shows the pages, is not cached and cannot buy', async () => {
   const owner = await hireStaff(db)
   const token = await startPreview({ db, now: () => new Date(), randomBytes }, owner.id)
   const led = await get(serverPaths.preview(token, '/about'))
@@ -112,7 +112,7 @@ test('a browser of the staff sees the shop, keeps it for nobody, and buys nothin
   assert.ok((await get('/product', { cookie })).body.includes(closedCopy.soon.title), 'who left sees nothing')
 })
 
-test('while it rests visitors read why and come again; whoever bought, or has rights, is let through', async () => {
+test('while the shop is closed visitors read the reason with a Retry-After; buyers and personal-data requests still get through', async () => {
   await becomes('open')
   assert.ok((await get('/product')).body.includes('Playera playera'), 'kept by now')
   await becomes('closed', 'Volvemos el 6 de enero.')

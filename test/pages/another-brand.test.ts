@@ -29,8 +29,8 @@ import { staffCookieOf, type StaffActor } from '../helpers/staff.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
 
-// A demonstration of ours becomes somebody else's shop, by what its owner can change and by nothing else; then
-// everything that it shows and sends is read.
+// Turns a demonstration shop into another brand’s shop through the owner’s settings only. Then the test reads
+// everything that the shop shows and sends.
 
 let door: Awaited<ReturnType<typeof openOwnersShop>>['door']
 let at: TestShop
@@ -63,7 +63,7 @@ const luna: Partial<Record<PageGroup, SettingsDraft>> = {
   card: { sold: 'on', price: '3000', monthlyYield: '1', notice: '' },
 }
 
-/** Each group as its form sends it: what is not said here is left empty. */
+/** Saves each group of settings as its form does. Fields without a value here stay empty. */
 async function becomesLuna(): Promise<void> {
   for (const group of pageGroups) {
     const { value: was, version } = await settingsOf(at.shop, group)
@@ -72,7 +72,7 @@ async function becomesLuna(): Promise<void> {
     const change = { group, value: read.value, version } as SettingsChange
     assert.deepEqual(await changeSettings(at.shop, owner, change), { kind: 'changed' })
   }
-  // Pages that were asked for before are shown as they were until each has been made anew.
+  // Cached pages show the old brand until they are rendered again.
   for (const address of ['/', '/product', '/product/roja'])
     while (!(await get(address)).includes('Luna de Abril'))
       await new Promise((resolve) => setImmediate(resolve))
@@ -87,7 +87,7 @@ const scenes = Object.values(told.pictures).map((address) => address.split('/').
 const ours = new RegExp(
   [
     'leyenda',
-    // Not the name of HTML for a group of fields.
+    // Except the HTML element `legend`.
     '(?<!</?)legend',
     'monterrey|\\bsilla\\b|cerro',
     'tirajes cortos|papel, tijeras|persona del taller',
@@ -97,7 +97,7 @@ const ours = new RegExp(
   'i',
 )
 
-/** Of what the program draws or shows in colours that are no brand's: garments, the back office. */
+/** Only words: garment drawings and the back office use fixed colours, which belong to no brand. */
 const inWords = /leyenda|be a legend|monterrey/i
 
 function hasNoTrace(text: string, where: string, traces = ours): void {
@@ -105,7 +105,7 @@ function hasNoTrace(text: string, where: string, traces = ours): void {
   if (found) assert.fail(`${where}: …${text.slice(Math.max(0, found.index - 80), found.index + 60)}…`)
 }
 
-/** Every address of the shop's frame, with something that is there in the place of each parameter. */
+/** Every address of the shop’s pages, with an existing value for each parameter. */
 function addressesOfShop(filled: Record<string, string>): string[] {
   const inShop = routes.find(({ file }) => file === 'shop/shop-frame.tsx')?.children ?? []
   return inShop.map(({ path: pattern = '' }) => {
@@ -117,7 +117,7 @@ function addressesOfShop(filled: Record<string, string>): string[] {
   })
 }
 
-test('a brand whose owner changed all there is to change has no trace of ours, wherever one looks', async (t) => {
+test('a shop whose owner changed every setting shows no trace of the demonstration brand on any page, mail or picture', async (t) => {
   assert.ok((await get('/product/roja')).includes(productWords.noMore))
   const before = (await get('/')) + (await get('/product'))
   assert.match(before, ours, 'the search finds what it looks for')
@@ -231,7 +231,7 @@ test('a brand whose owner changed all there is to change has no trace of ours, w
   await t.test('mails of every kind', async () => {
     const settings = await settingsOfLuna()
     for (const [name, mail] of Object.entries(everyMail(settings))) {
-      // Those are about buyers of ours, who live where we do.
+      // Sample buyers in these mails live in Monterrey.
       hasNoTrace(JSON.stringify(mail).replaceAll(/Monterrey|Cerro de la Silla/g, ''), name)
     }
   })
@@ -245,7 +245,7 @@ test('a brand whose owner changed all there is to change has no trace of ours, w
     ] as const) {
       const address = `/api/me/cards/${holder.number}/${file}`
       const svg = await get(`${address}.svg`, { cookie })
-      // Its words are outlines: that they are this brand's is seen by drawing them.
+      // Texts of the card are drawn as outlines, so the test draws the card with the brand and compares both pictures.
       assert.equal(svg, await drawn.svg(side, { ...holder, key }), file)
       const sheets = /data:image\/svg\+xml;base64,([^"]+)/.exec(svg)?.[1] ?? assert.fail('a rendered sheet')
       hasNoTrace(svg + Buffer.from(sheets, 'base64').toString(), file)
@@ -270,7 +270,7 @@ test('a brand whose owner changed all there is to change has no trace of ours, w
         .replace(':line', '2')
         .replace(':id', 'luna')
         .replace('*', 'nada-de-eso')
-    // One would be out; and the log tells what was, which nobody may change.
+    // Left out: the sign-out page ends the session, and the audit log shows old values, which nobody may change.
     const inHouse = Object.keys(pagePermissions).filter((page) => !/salir$|bitacora/.test(page))
     const several = ['hojas', 'surtido'].map((page) => `trastienda/pedidos/${page}?n=${order.number}`)
     const groups = Object.values(settingsSlugs).map((slug) => `trastienda/ajustes/${slug}`)
@@ -281,7 +281,7 @@ test('a brand whose owner changed all there is to change has no trace of ours, w
       const file = readable(Buffer.from(await response.arrayBuffer()))
       hasNoTrace(`${response.headers.get('content-disposition')} ${file}`, page, inWords)
     }
-    // Of a picture that is still whole, and of a form: the others are there, and were read.
+    // These pages need a picture’s whole file or a submitted form. All other pages exist and were read.
     const others = ['trastienda/*', 'trastienda/fotos/entera.jpg', 'trastienda/productos/vista']
     assert.deepEqual(notThere.toSorted(), others)
     const sheet = await get(`/trastienda/pedidos/${order.number}/hoja`, { cookie: staff })

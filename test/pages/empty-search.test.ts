@@ -16,7 +16,7 @@ import { dayInMexico } from '../../words/dates.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { testCredentials as credentials, testSettings } from '../helpers/test-settings.ts'
 
-/** What shoppers look for in vain: the shop's own page notes it, and nobody waits for that. */
+/** The shop notes searches without a result, and no page waits for the note. */
 
 let db: Db
 let folder: string
@@ -24,7 +24,7 @@ let url: string
 let close: () => Promise<void>
 
 before(async () => {
-  // One day for all of it: midnight may come meanwhile.
+  // Stops the clock, because midnight may come during the test.
   mock.timers.enable({ apis: ['Date'], now: Date.now() })
   folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-busquedas-'))
   const { connectionString } = await createTestDatabase()
@@ -74,7 +74,7 @@ async function look(query: string, more = ''): Promise<void> {
 const noted = async () =>
   (await db.selectFrom('empty_searches').select('words').orderBy('words').execute()).map(({ words }) => words)
 
-/** The page is there before the note is. */
+/** Waits for the note, which is written after the page is sent. */
 async function untilNoted(words: string): Promise<void> {
   for (let tries = 0; tries < 1_200; tries += 1) {
     if ((await noted()).includes(words)) return
@@ -83,9 +83,9 @@ async function untilNoted(words: string): Promise<void> {
   throw new Error(`${words} was never noted: ${(await noted()).join(', ')}`)
 }
 
-test('a search in vain is noted once a day; what found something, was within a category or tells of a person is not', async () => {
+test('an empty search is noted once a day; searches with results, within a category or with personal data are not noted', async () => {
   await look('zapatos de charol')
-  // Another page of the same words, rendered anew.
+  // The same words in another address, so the page is rendered again.
   await look('  ZAPATOS de charol! ')
   await look('ana@correo.example')
   await look('81 1234 5678')
@@ -103,7 +103,7 @@ test('a search in vain is noted once a day; what found something, was within a c
   assert.deepEqual(rows.map(({ column }) => column).sort(), ['day', 'words'], 'nothing of who looked')
 })
 
-test('nobody waits for it: the page comes while the note cannot be written', async () => {
+test('a page does not wait for the note of its empty search', async () => {
   await db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE empty_searches IN EXCLUSIVE MODE`.execute(tx)
     await look('paraguas')
@@ -113,7 +113,7 @@ test('nobody waits for it: the page comes while the note cannot be written', asy
   await untilNoted('bufanda')
 })
 
-test('whoever makes searches up fills a day and no more', async () => {
+test('a visitor who invents searches fills at most one day’s limit', async () => {
   await sql`
     INSERT INTO empty_searches (day, words)
     SELECT ${dayInMexico(new Date())}, 'inventada ' || n FROM generate_series(1, ${mostEmptySearches}::int) AS n`.execute(
@@ -121,7 +121,7 @@ test('whoever makes searches up fills a day and no more', async () => {
   )
   const before = await noted()
   await look('una de mas')
-  // The note's statement is over when nobody runs one any more.
+  // The exclusive lock is granted when no statement is writing a note any more.
   await db.transaction().execute((tx) => sql`LOCK TABLE empty_searches IN EXCLUSIVE MODE`.execute(tx))
   assert.deepEqual(await noted(), before)
 })

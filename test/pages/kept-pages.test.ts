@@ -42,7 +42,9 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The door hears news: a page that depends on them is rendered no more by the mere passing of time. */
+/**
+ * Waits until the process receives notifications again. Until then it also renders pages again because of their age.
+ */
 async function heard(door: ShopDoor): Promise<void> {
   await sql`SELECT pg_notify('catalogue', 'list')`.execute(db)
   await until(async () => {
@@ -73,7 +75,7 @@ async function rendersOf(door: ShopDoor, work: () => Promise<unknown>): Promise<
   return door.counters().renders - before
 }
 
-test('every public page is rendered once and comes from memory from then on, the same bytes for everybody', async () => {
+test('every public page is rendered once and then served from memory with the same bytes for every visitor', async () => {
   const [door] = doors
   for (const address of [...publicPages, '/home', '/cart', '/404', '/product/roja', '/product.data']) {
     await fetch(door.url + address)
@@ -100,7 +102,7 @@ test('every public page is rendered once and comes from memory from then on, the
   }
 })
 
-test('from memory or from the shop behind it: the same answer, whole, unchanged and without its body', async () => {
+test('the page cache and the shop behind it give the same response: GET, conditional GET and HEAD', async () => {
   const [door] = doors
   for (const address of ['/product', '/product/roja', '/about', '/404']) {
     const aside = `${address}?utm_source=carta`
@@ -128,7 +130,7 @@ test('from memory or from the shop behind it: the same answer, whole, unchanged 
   }
 })
 
-test('whoever asks for any number of addresses that are none fills no memory and costs no rendering', async () => {
+test('unknown addresses, however many, take no cache memory and cause no rendering', async () => {
   const [door] = doors
   await fetch(`${door.url}/404`)
   const { pages, bytes, renders } = door.counters()
@@ -146,7 +148,7 @@ test('whoever asks for any number of addresses that are none fills no memory and
   assert.ok(after.bytes <= bytes)
 })
 
-test('every address that is one is answered by itself', async () => {
+test('every existing address is answered without a redirect to /404', async () => {
   for (const address of [
     ...publicPages,
     '/login',
@@ -163,7 +165,7 @@ test('every address that is one is answered by itself', async () => {
     )
 })
 
-test('scripts, styles and pictures are sent whole, for ever and in part; what is not one is nobody’s file', async () => {
+test('scripts, styles and pictures are served whole and in ranges, and cached for ever; unknown files get 404', async () => {
   const [door] = doors
   const html = await (await fetch(`${door.url}/product`)).text()
   const found = [/\/assets\/[\w-]+\.js/, /\/assets\/[\w-]+\.css/, /\/assets\/[\w-]+\.woff2/].map(
@@ -192,7 +194,7 @@ test('scripts, styles and pictures are sent whole, for ever and in part; what is
     )
 })
 
-test('a price changed anywhere is on every process’s pages, and only the pages it touches were rendered again', async () => {
+test('a price change reaches the pages of every process, and only affected pages are rendered again', async () => {
   for (const address of [
     '/product',
     '/product/roja',
@@ -213,7 +215,7 @@ test('a price changed anywhere is on every process’s pages, and only the pages
   }
 })
 
-test('a hundred who ask at once for a page that nobody asked for yet cost one rendering', async () => {
+test('a hundred simultaneous requests for a page that is not cached cause one rendering', async () => {
   const [door] = doors
   const texts = new Set<string>()
   const renders = await rendersOf(door, async () => {
@@ -223,7 +225,7 @@ test('a hundred who ask at once for a page that nobody asked for yet cost one re
   assert.deepEqual([renders, texts.size], [1, 1])
 })
 
-test('pieces that a buyer sets apart are gone from every process’s pages; the last one takes the product off', async () => {
+test('held pieces disappear from the pages of every process, and the last held piece makes the product sold out', async () => {
   await stock(db, 'unica', 2)
   await bothSay('/product/unica', 'Piezas disponibles: 2')
   await bothSay('/product', 'Playera unica')
@@ -242,7 +244,7 @@ test('pieces that a buyer sets apart are gone from every process’s pages; the 
     await until(async () => !(await door.words('/product')).includes('Playera unica'), 'still listed')
 })
 
-test('a design and a measure that the owner changes are on every process’s pages', async () => {
+test('a changed design or size guide reaches the pages of every process', async () => {
   await db
     .insertInto('designs')
     .values({
@@ -269,7 +271,7 @@ test('a design and a measure that the owner changes are on every process’s pag
   await bothSay(paths.sizeGuide, '87–91')
 })
 
-test('a product that sells all the time costs each process one rendering a second of a page, not one a sale', async () => {
+test('a product that sells continuously causes at most one rendering of its page per second and process, not one per sale', async () => {
   const [door] = doors
   await stock(db, 'codiciada', 500)
   await bothSay('/product/codiciada', 'Piezas disponibles: 500')
@@ -288,7 +290,7 @@ test('a product that sells all the time costs each process one rendering a secon
   await bothSay('/product/codiciada', 'Piezas disponibles: 300')
 })
 
-test('a change made while a process was deaf is seen once it hears again', async () => {
+test('a change made while a process lost its notifications is shown once it listens again', async () => {
   await bothSay('/product/azul', '$319.00')
   const { rows } = await sql<{ pid: number }>`
     SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
@@ -299,7 +301,7 @@ test('a change made while a process was deaf is seen once it hears again', async
   for (const door of doors) await heard(door)
 })
 
-test('another name of the shop stands on every page of every process, without a restart', async () => {
+test('a new name of the shop appears on every page of every process without a restart', async () => {
   const pages = ['/', '/product', '/terms-conditions']
   for (const door of doors) for (const page of pages) await door.words(page)
   await db

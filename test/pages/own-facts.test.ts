@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openDoor } from '../helpers/open-door.ts'
 
-test('the privacy notice promises as many business days as the shop counts', async () => {
+test('the privacy notice promises as many business days for legal requests as the shop counts', async () => {
   for (const [days, words] of [
     ['1', '1 día hábil'],
     ['15', '15 días hábiles'],

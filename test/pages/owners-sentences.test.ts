@@ -30,8 +30,8 @@ async function change(of: Pick<SettingsChange, 'group' | 'value'>): Promise<void
 let changes = 0
 
 /**
- * Saves the owner's sentences, then a new name of the shop, and waits until the home page shows that name: then the shop
- * has read the sentences too.
+ * Saves the owner’s sentences and then a new name of the shop, and waits until the home page shows that name. By then
+ * the process has read the sentences too.
  */
 async function say(voice: Brand['voice']): Promise<void> {
   changes += 1
@@ -41,7 +41,7 @@ async function say(voice: Brand['voice']): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A page without its scripts: they carry the page's data, in which every sentence stands whether it is shown or not. */
+/** The page without its scripts: their data contains every sentence, shown or not. */
 const seen = (page: string) => page.replaceAll(/<script\b.*?<\/script>/gs, '')
 
 const own: Brand['voice'] = {
@@ -58,7 +58,7 @@ const own: Brand['voice'] = {
   contactDescription: 'Así nos encuentras.',
 }
 
-test('each sentence that the owner wrote is shown on its page, and none of the demonstration', async () => {
+test('each sentence that the owner wrote is shown on its page, and no demonstration sentence is shown', async () => {
   const { value: garments } = await settingsOf(opened.at.shop, 'garments')
   await change({ group: 'garments', value: { ...garments, TShirt: 25_000 } })
   await say(own)
@@ -73,7 +73,7 @@ test('each sentence that the owner wrote is shown on its page, and none of the d
     for (const sentence of sentences) assert.ok(page.includes(sentence), `${address}: ${sentence}`)
     assert.doesNotMatch(page, /tirajes|tijeras/i, `${address}: a sentence of the demonstration`)
   }
-  // Only the browser knows what lies in its cart, so the server sends the sentence in the data for the scripts.
+  // Only the browser knows its cart, so the server sends the sentence in the data for the scripts.
   assert.ok((await opened.get(paths.cart)).includes(own.emptyCart))
 })
 

@@ -11,7 +11,7 @@ import { createBuyer } from '../helpers/buyer.ts'
 import { knownCustomer } from '../helpers/customers.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-/** Postal codes, cards and purchases that cannot be read are empty lists: the page stands, the log says why. */
+/** Lists of postal codes, cards and purchases that cannot be read are shown as empty, and the reason is logged. */
 
 let at: TestShop
 const told: string[] = []
@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => at.close())
 
-/** A statement that reads this table fails until `work` is over. */
+/** Makes every statement that reads this table fail until `work` has finished. */
 async function unreadable<Done>(table: string, work: () => Promise<Done>): Promise<Done> {
   await sql`ALTER TABLE ${sql.table(table)} RENAME TO not_here`.execute(at.db)
   try {
@@ -41,7 +41,7 @@ async function withPages() {
   })
 }
 
-test('cards and purchases: the API answers empty lists, and /profile stands with its placeholders', async () => {
+test('if cards and purchases cannot be read, the API answers empty lists and /profile shows its placeholders', async () => {
   const { cookie } = await knownCustomer(at.db)
   const app = await withPages()
   const profile = async () => {
@@ -64,7 +64,7 @@ test('cards and purchases: the API answers empty lists, and /profile stands with
   }
 })
 
-test('postal codes: an empty list, and an order costs the usual way', async () => {
+test('if postal codes cannot be read, the API answers an empty list and an order pays the usual shipping cost', async () => {
   await stock(at.db, 'sin-codigos', 3)
   told.length = 0
   await unreadable('postal_codes', async () => {

@@ -22,7 +22,7 @@ after(() => at.close())
 
 type Column = { table: string; column: string; type: string }
 
-/** Whatever can hold words, in tables. */
+/** All table columns that can contain text. */
 async function wordColumns(): Promise<Column[]> {
   const { rows } = await sql<Column>`
     SELECT table_name AS table, column_name AS column, data_type AS type
@@ -35,7 +35,7 @@ async function wordColumns(): Promise<Column[]> {
 
 const named = (of: readonly Column[]) => of.map(({ table, column }) => `${table}.${column}`)
 
-/** What is said of columns, those of the one kind only. */
+/** The columns that have a rule of one of these kinds. */
 function said(...kinds: ('erased' | 'kept' | 'passes' | 'plain')[]): string[] {
   return Object.entries(columns)
     .flatMap(([table, of]) =>
@@ -49,20 +49,20 @@ function said(...kinds: ('erased' | 'kept' | 'passes' | 'plain')[]): string[] {
     .toSorted()
 }
 
-test('of every column that can hold words it is said what becomes of a buyer’s data in it', async () => {
+test('every column that can hold text has a rule for a buyer’s personal data', async () => {
   const there = (await wordColumns()).filter(({ table }) => typeof columns[table] !== 'string')
   assert.deepEqual(named(there).toSorted(), said('erased', 'kept', 'passes', 'plain'))
 })
 
 const mark = 'zenobia'
 
-/** Words that are only in this column; a telephone is short. */
+/** A text that is unique to this column. A phone number is short. */
 const markOf = (name: string) =>
   `${mark}${name.replaceAll(/[._]/g, '')}`.slice(0, name.endsWith('.phone') ? 20 : 100)
 
 const theirEmail = `${markOf('customers.email')}@correo.example`
 
-/** What they asked by right without an account. */
+/** Writes a legal request of a person without an account. */
 async function askAsGuest(owner: StaffActor): Promise<string> {
   const id = randomUUID()
   const written = await writeArcoRequest(at.shop, owner, {
@@ -75,7 +75,10 @@ async function askAsGuest(owner: StaffActor): Promise<string> {
   return id
 }
 
-/** Somebody of whom there is a row in every table with personal data; `tables`: where each of these rows is. */
+/**
+ * A person with a row in every table that has personal data. `tables` is the condition that finds these rows in each
+ * table.
+ */
 async function somebody() {
   const { db } = at
   const email = theirEmail
@@ -98,7 +101,7 @@ async function somebody() {
   }
 }
 
-/** Of an order, of a message and of a payment: what is kept of whoever made them, with an account or without. */
+/** Creates an order, a message and a payment of this customer, or of a person without an account. */
 async function leaveTraces(customerId: string | null): Promise<Record<string, ReturnType<typeof sql>>> {
   const { db } = at
   const email = theirEmail
@@ -146,7 +149,7 @@ async function leaveTraces(customerId: string | null): Promise<Record<string, Re
   }
 }
 
-/** Made of other columns: they are marked with those. An address has to stay the same in its two places. */
+/** Columns that copy other columns have the same marker text. An address must be equal in both of its places. */
 const madeOfOthers = [
   'arco_requests.email',
   'customers.words',
@@ -155,7 +158,7 @@ const madeOfOthers = [
   'contact_messages.email',
 ]
 
-/** Writes into each of these columns of theirs what is in no other. */
+/** Writes a unique marker text into each of these columns. */
 async function markEach(names: readonly string[], tables: Record<string, ReturnType<typeof sql>>) {
   const types = new Map((await wordColumns()).map((each) => [`${each.table}.${each.column}`, each.type]))
   for (const name of names.filter((each) => !madeOfOthers.includes(each))) {
@@ -170,7 +173,7 @@ async function markEach(names: readonly string[], tables: Record<string, ReturnT
   }
 }
 
-/** The columns in which something marked stands. */
+/** The columns that contain a marker text. */
 async function marked(): Promise<string[]> {
   const found = await Promise.all(
     (await wordColumns())
@@ -185,7 +188,7 @@ async function marked(): Promise<string[]> {
   return found.flat().toSorted()
 }
 
-/** Which of these columns of theirs neither file has, the one in JSON nor the page. */
+/** The columns that are missing in the exported JSON file or on the exported page. */
 function leftOut(exported: CustomerExport, names: readonly string[]): string[][] {
   const view = exportView(exported, { now: at.shop.now(), settings: at.shop.settings })
   const files = [JSON.stringify(view), dataFile(view, at.shop.settings)]
@@ -194,13 +197,13 @@ function leftOut(exported: CustomerExport, names: readonly string[]): string[][]
 
 const notToldOf = (names: readonly string[]) => Object.keys(notTold).filter((name) => names.includes(name))
 
-test('whoever bought without an account is given everything under their address, and what may go is gone', async () => {
+test('a guest who asks receives all data under their address, and their deletable data is deleted', async () => {
   const owner = await hireStaff(at.db)
   const ofAccounts = ['customers', 'identity_users', 'membership_cards']
   const ofGuests = (names: string[]) => names.filter((name) => !ofAccounts.includes(name.split('.')[0]!))
   const requestId = await askAsGuest(owner)
   const personal = ofGuests(said('erased', 'kept'))
-  // By the address of their order it is known that it is theirs.
+  // The address on the order shows that the order is this person’s.
   const address = 'orders.email'
   await markEach(
     personal.filter((name) => name !== address),
@@ -219,7 +222,7 @@ test('whoever bought without an account is given everything under their address,
   assert.deepEqual(await marked(), ofGuests(said('kept')))
 })
 
-test('whoever asks is given everything of themselves, and what is erased is gone from everywhere', async () => {
+test('a customer who asks receives all their data, and erased data is gone from every table', async () => {
   const owner = await hireStaff(at.db)
   const { id, tables } = await somebody()
   const personal = said('erased', 'kept')
@@ -234,7 +237,7 @@ test('whoever asks is given everything of themselves, and what is erased is gone
   assert.deepEqual(await marked(), said('kept'))
 })
 
-test('what a buyer wrote of an order under way is kept until it has ended', async () => {
+test('a buyer’s comments on an open order are kept until the order ends', async () => {
   const owner = await hireStaff(at.db)
   const { customer, email } = await signUpCustomer(at)
   await at.db
@@ -242,7 +245,7 @@ test('what a buyer wrote of an order under way is kept until it has ended', asyn
     .set({ email_verified_at: new Date() })
     .where('id', '=', customer.id)
     .execute()
-  // Bought without signing in, to the address that is theirs.
+  // An order that the customer placed without signing in, with the customer’s own address.
   const delivery = { phone: '+528187654321' }
   const { id } = await placeTestOrder(at.db, {
     email,
@@ -272,7 +275,7 @@ test('what a buyer wrote of an order under way is kept until it has ended', asyn
   assert.deepEqual(await comments(), ['', ''])
 })
 
-test('so are the comments of somebody without an account, who buys again as ever', async () => {
+test('a guest’s comments on an open order are kept until it ends too, and the guest can buy again', async () => {
   const owner = await hireStaff(at.db)
   const email = `${randomUUID()}@correo.example`
   const ask = async () => {

@@ -12,8 +12,8 @@ import { comes, openLivePage } from '../helpers/live-page.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 
-// Two processes of one shop behind one address, which gives each request to the other one in turn: nothing that a
-// visitor, the owner or the provider begins at one of them needs it to go on.
+// Two processes of one shop behind one address, which sends each request to the other process in turn. Work that a
+// visitor, the owner or the provider begins at one process must continue at the other.
 
 let on: KillableShop
 let bucket: Awaited<ReturnType<typeof openBucket>>
@@ -37,7 +37,7 @@ after(async () => {
   await bucket.close()
 })
 
-/** Enough that both processes answer, whoever else asks meanwhile. */
+/** Enough requests that both processes answer, even if other clients send requests too. */
 const turns = 6
 
 async function json(method: string, path: string, body?: object, cookie = ''): Promise<Response> {
@@ -53,7 +53,7 @@ async function until(holds: () => Promise<boolean>, what: string): Promise<void>
   assert.fail(`never came true: ${what}`)
 }
 
-test('a customer is known by both, and when they leave by neither', async () => {
+test('both processes know a signed-in customer, and neither does after the customer signs out', async () => {
   const who = { email: 'ana@correo.example', pass: 'Nubes-de-papel-8' }
   const registration = { name: 'Ana', lastName: 'Treviño', phone: '81 1234 5678', ...who }
   assert.equal((await json('POST', '/api/auth/register', registration)).status, 200)
@@ -80,7 +80,7 @@ test('a customer is known by both, and when they leave by neither', async () => 
   assert.deepEqual(await statuses(), [401])
 })
 
-test('what is begun at one is paid at the other: one order each, and one mail', async () => {
+test('a payment started at one process is captured at the other, with one order and one mail each', async () => {
   await stock(on.db, 'repartida', 20)
   const line = { sku: 'repartida#na-4', quantity: 1, price: 28_900 }
   const numbers = await Promise.all(
@@ -89,7 +89,7 @@ test('what is begun at one is paid at the other: one order each, and one mail', 
       const started = await buyer.order([line])
       assert.equal(started.status, 200)
       on.emulator.controls.approve(started.body.id!)
-      // Twice at one moment, which are both processes.
+      // Two simultaneous requests reach both processes.
       const [one, other] = await Promise.all([
         buyer.capture(started.body.id!),
         buyer.capture(started.body.id!),
@@ -111,7 +111,7 @@ test('what is begun at one is paid at the other: one order each, and one mail', 
   assert.equal(await on.mails('order-confirmation'), 8)
 })
 
-test('a page is made anew at both when what it shows changes', async () => {
+test('both processes render a page again when its content changes', async () => {
   await stock(on.db, 'cara', 3)
   const words = async () => (await on.app.request(paths.product('cara'))).text()
   for (let turn = 0; turn < turns; turn += 1) assert.match(await words(), /289\.00/)
@@ -123,7 +123,7 @@ test('a page is made anew at both when what it shows changes', async () => {
   }, 'both say the new price')
 })
 
-test('a picture sent to one is made by either and shown by both', async () => {
+test('a picture uploaded to one process is processed by either and shown by both', async () => {
   const people = { db: on.db, now: () => new Date(), newId: randomUUID, randomBytes }
   const cookie = await staffCookieOf(people, await hireStaff(on.db))
   const drawn = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#c04030' } })
@@ -150,13 +150,13 @@ test('a picture sent to one is made by either and shown by both', async () => {
     for (let turn = 0; turn < turns; turn += 1) assert.equal((await on.app.request(file)).status, 200, file)
 })
 
-test('a process dies: its open pages come back to the other, which tells them all, and buyers go on buying', async () => {
+test('open pages of a process that dies reconnect to the other process, and buyers continue to buy', async () => {
   await stock(on.db, 'sigue', 5)
   const look = () => openLivePage(on.publicUrl, '/api/live?ids=sigue')
   const pages = [await look(), await look()]
   for (const page of pages) await comes(() => page.standing.get('sigue')?.pieces === 5, 'how it stands')
   await first.stop()
-  // One of them was its.
+  // One of the two pages was connected to the process that died.
   const back = await Promise.race(pages.map((page) => page.ended)).then(look)
   await comes(() => back.standing.get('sigue')?.pieces === 5, 'how it stands, told by the other')
   const buyer = createBuyer(on.app, 'tarde@correo.example')

@@ -15,8 +15,8 @@ import { testCredentials as credentials, testSettings } from '../helpers/test-se
 import { versionBefore, earlierState, project } from '../helpers/version-before.ts'
 
 /**
- * A shop of the version before sells, somebody is about to pay, it is closed and this version opens on its data: as an
- * operator updates it, with the database that the shop brings along.
+ * The earlier version sells, a buyer is about to pay, and the shop stops. Then this version starts on the same data
+ * with the embedded database, as an operator updates a shop.
  */
 let folder: string
 let home: string
@@ -24,7 +24,7 @@ let emulator: Awaited<ReturnType<typeof openEmulator>>
 const running = new Set<ChildProcess>()
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pl-antes-'))
-  // Run by root, PostgreSQL is another user and has to get in.
+  // Under root PostgreSQL runs as another user, who must be able to read the folder.
   await chmod(folder, 0o755)
   home = await earlierState(folder, await versionBefore())
   emulator = await openEmulator()
@@ -72,7 +72,7 @@ async function close(child: ChildProcess): Promise<void> {
   await end(child)
 }
 
-/** Of the demonstration's shelves, sent as its settings have it. */
+/** A product of the demonstration, with the shipping cost of the demonstration’s settings. */
 const line = { sku: 'playera-colibri-de-las-seis#na-4', quantity: 1, price: 27_900 }
 const wayCost = 7_900
 
