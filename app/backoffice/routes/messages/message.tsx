@@ -142,7 +142,7 @@ function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) 
   const { key, message, answers } = loaderData
   return (
     <StaffForm method="post" className="work-sheet stack">
-      {/* The field is emptied after each answer. */}
+      {/* The field is emptied when a new answer to the customer has been saved. */}
       <StoredFields from={answers.length}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="version" value={message.version} />

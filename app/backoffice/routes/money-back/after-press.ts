@@ -17,8 +17,9 @@ import { lineName, moneyView } from './money-view.ts'
 type Pressed = Cancelled | ParcelBack | StartRefundResult | TakePiecesBackResult | PermissionRefused
 
 /**
- * What follows a press by which an order is called off, its parcel or pieces are taken back, or its money goes back: done,
- * it leads to where that is seen; otherwise it says why not. `whyNot`: the page's own words.
+ * The response after a cancellation, a returned parcel, returned pieces or a refund: success redirects to the page
+ * that shows the result, a refusal gives a message. `whyNot`: the page's own words for an order that may not do this
+ * step.
  */
 export function afterPress(
   { shop, who, order }: { shop: Shop; who: SignedInStaff; order: MoneyOfOrder },

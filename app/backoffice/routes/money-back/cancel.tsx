@@ -84,7 +84,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 function Choice({ order, query }: { order: MoneyView; query: string }) {
-  // What was not sent goes back on the shelf, unless somebody says otherwise.
+  // By default all pieces go back into stock, because the parcel was never sent.
   const sent = query === '' ? allSound(order) : new URLSearchParams(query)
   const { left, lines } = order
   const none = textOf(sent, 'dinero') === 'nada'

@@ -1,4 +1,4 @@
-/** What was chosen on the first step goes with the second one's press. */
+/** Hidden fields that send the choices of the first step together with the second step. */
 export function CarriedFields({ query, but = [] }: { query: string; but?: readonly string[] }) {
   return [...new URLSearchParams(query)]
     .filter(([name]) => name !== 'paso' && !but.includes(name))

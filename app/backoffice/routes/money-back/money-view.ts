@@ -8,7 +8,7 @@ import { dayAndTime } from '../../../../words/ago.ts'
 import { refundFailureWords } from '../../../../words/backoffice/refund.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
-/** An order as the pages need it on which its money or its pieces go back. */
+/** An order with the data that the refund and return pages need. */
 export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
   const { number, state, version, name, captured, refunds, lines, back } = order
   const stillPaid = piecesStillPaid(order)
@@ -16,7 +16,7 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
   const before = givenBack(refunds)
   return {
     number,
-    /** How it was paid, where it is given back by hand. */
+    /** The way of a direct payment, such as cash, which staff refund themselves. null: the provider refunds it. */
     byHand: directWayOf(order.capture.provider),
     state,
     version,
@@ -32,9 +32,9 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
       unitPrice: line.unitPrice,
       quantity: line.quantity,
       picture: line.image === '' ? null : pictures.resolve(line.image),
-      /** For how many pieces money may still go back as pieces. */
+      /** Number of pieces that can still be refunded. */
       paid: stillPaid[position]!,
-      /** How many pieces may still come back. */
+      /** Number of pieces that can still be returned. */
       out: stillOut[position]!,
       hasShelf: line.productId !== null,
     })),
@@ -54,7 +54,7 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
 
 export type MoneyView = ReturnType<typeof moneyView>
 
-/** 'Playera Dino, 4 Años', for sentences about a line. */
+/** The name of a line in sentences, such as 'Playera Dino, 4 Años'. */
 export function lineName({ lines }: MoneyView, position: number): string {
   const line = lines[position]
   return line ? [line.name, line.option].filter(Boolean).join(', ') : ''

@@ -28,9 +28,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findMoneyOfOrder(shop.db, params.number.toUpperCase())
   if (!order) throw data(refundRefusedWords({ kind: 'no-such-order' }), { status: 404 })
   const { number, state, version, lines: priced } = moneyView(order, shop.pictures)
-  // Nothing of money: the workshop takes parcels in too.
+  // Removes the prices: the workshop also receives parcels and may not see money.
   const lines = priced.map(({ unitPrice: _price, paid: _paid, ...line }): PiecesLine => line)
-  // Whose order is over has no parcel any more, but pieces of it may come.
+  // A finished order has no parcel on its way, but single pieces may still be returned.
   const what = mayBecome(state, 'returned')
     ? ('parcel' as const)
     : isOver(state) && lines.some(({ out }) => out > 0)

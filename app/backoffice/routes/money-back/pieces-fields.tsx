@@ -7,10 +7,10 @@ import { numberOf, type Sent } from './sent-form.ts'
 
 type Line = MoneyView['lines'][number]
 
-/** A line without its price: whoever takes pieces in may see nothing of money. */
+/** A line without its price, for roles that receive pieces but may not see money. */
 export type PiecesLine = Omit<Line, 'unitPrice' | 'paid'>
 
-/** Which pieces come back, folded away until somebody says that some do. Nothing where none can. */
+/** The returned pieces, collapsed until the user enters some. Hidden if no piece can be returned. */
 export function PiecesSheet({
   lines,
   sent,
@@ -37,7 +37,7 @@ export function PiecesSheet({
   )
 }
 
-/** How many pieces of each line came back, sound or not. Lines of which none can are left out. */
+/** Counts of returned pieces for each line, sound and damaged. Lines without returnable pieces are left out. */
 function PiecesFields({ lines, sent }: { lines: readonly PiecesLine[]; sent: Sent }) {
   return (
     <ul className="rows money-lines">
@@ -68,7 +68,7 @@ function PiecesFields({ lines, sent }: { lines: readonly PiecesLine[]; sent: Sen
   )
 }
 
-/** For how many pieces of each line money goes back. */
+/** Number of pieces to refund for each line. */
 export function MoneyFields({ lines, sent }: { lines: readonly Line[]; sent: Sent }) {
   return (
     <ul className="rows money-lines">

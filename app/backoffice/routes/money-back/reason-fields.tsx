@@ -2,7 +2,7 @@ import { refundPage as copy } from '../../../../words/backoffice/refund.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 import { type Sent, textOf } from './sent-form.ts'
 
-/** Why: one of the usual reasons, and what is to be added. */
+/** One of the usual reasons, and an optional detail. */
 export function ReasonFields({ reasons, sent }: { reasons: readonly string[]; sent: Sent }) {
   return (
     <div className="money-reason">

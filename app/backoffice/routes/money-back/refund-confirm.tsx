@@ -8,7 +8,7 @@ import type { MoneyView } from './money-view.ts'
 
 type Will = { amount: Centavos; before: Centavos; pieces: number; onShelf: number; cards: string[] }
 
-/** The second step: exactly what will happen, and the press that does it. */
+/** The second step of a refund: shows exactly what will happen, and the button that does it. */
 export function RefundConfirm({
   order,
   will,
@@ -18,7 +18,7 @@ export function RefundConfirm({
 }: {
   order: MoneyView
   will: Will
-  /** Whether whoever looks may take a membership card back. */
+  /** Whether the user's role may revoke a membership card. */
   mayRevoke: boolean
   query: string
   id: string
@@ -58,7 +58,10 @@ export function RefundConfirm({
   )
 }
 
-/** The money of a card's line goes back and the order goes on: what becomes of the card is asked, with no answer given. */
+/**
+ * If the refund includes a membership card and the order goes on, the user must decide about the card. Neither choice
+ * is preselected.
+ */
 function Cards({ numbers, mayRevoke }: { numbers: readonly string[]; mayRevoke: boolean }) {
   return (
     <fieldset className="work-sheet stack gap-3">

@@ -17,7 +17,7 @@ const meanings = {
   failed: 'act',
 } as const satisfies Record<Refund['state'], BadgeMeaning>
 
-/** Every refund of an order, newest first; what failed says why, and what one can do. */
+/** All refunds of an order, newest first. A failed refund shows its reason and its buttons. */
 export function RefundList({
   order: { refunds, byHand, number },
   id: key,

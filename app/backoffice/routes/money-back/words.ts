@@ -2,7 +2,7 @@ import type { Centavos } from '../../../../domain/values/money.ts'
 import type { WhyNot } from '../../../../domain/orders/order-life.ts'
 import { price } from '../../../../words/money.ts'
 
-/** Why an order cannot be called off, or its parcel taken back. */
+/** Why an order cannot be cancelled, or its parcel not be taken back. */
 const whyNot = {
   cancelled: 'Este pedido ya está cancelado.',
   refunded: 'De este pedido ya se devolvió todo.',
@@ -13,7 +13,6 @@ const whyNot = {
   'not-now': 'Alguien lo movió mientras mirabas. Vuelve al pedido y revisa cómo está.',
 } satisfies Record<WhyNot, string>
 
-/** The page on which an order is called off. */
 export const cancelPage = {
   title: (number: string) => `Cancelar ${number}`,
   back: (number: string) => `Volver al pedido ${number}`,
@@ -36,7 +35,7 @@ export const cancelPage = {
   whyNot: (why: WhyNot) => whyNot[why],
 } as const
 
-/** The page on which a parcel that came back is taken in; or pieces of an order that is over. */
+/** The page for a returned parcel, or for returned pieces of a finished order. */
 export const parcelBackPage = {
   title: (number: string, what: 'parcel' | 'pieces' | null) =>
     what === 'pieces' ? `Regresaron piezas de ${number}` : `Regresó el paquete de ${number}`,

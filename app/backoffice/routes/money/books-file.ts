@@ -15,10 +15,12 @@ import { textOf } from '../money-back/sent-form.ts'
 import type { Route } from './+types/books-file.ts'
 import { channelWords, wayWords } from './way-words.ts'
 
-/** Only a press writes the file: the address alone leads to the day. */
+/** The file needs a POST. A GET of its address leads to the day close. */
 export const loader = onlyByPress('export books', () => paths.dayClose())
 
-/** The money that moved on some days for the accountant, as a spreadsheet; sent as it is read. */
+/**
+ * The movements of money in a range of days as a spreadsheet for the accountant, streamed while the database is read.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
@@ -34,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Signed, so that each column's sum is the close's: what goes back takes away. */
+/** Refunds are negative, so that the sum of each column equals the day close. */
 function rowOf(move: BookedMove): Record<string, string> {
   const { kind, amount, goods, shipping, fee } = move
   const came = kind === 'came'
@@ -62,7 +64,7 @@ function rowOf(move: BookedMove): Record<string, string> {
   }
 }
 
-/** Nothing where nobody knows: an empty cell is no zero. */
+/** '' for an unknown amount, because an empty cell is not a zero. */
 function known(amount: Centavos | null): string {
   return amount === null ? '' : pesosText(amount)
 }

@@ -5,7 +5,7 @@ import { Price } from '../../../ui/price.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { ComparisonView, DisputeView } from './books-view.ts'
 
-/** What the last daily comparison with the provider found. */
+/** The result of the last daily comparison with the payment provider. */
 export function Comparison({ comparison }: { comparison: ComparisonView | null }) {
   return (
     <section className="stack gap-3" aria-labelledby="comparacion">
@@ -37,7 +37,7 @@ export function Comparison({ comparison }: { comparison: ComparisonView | null }
   )
 }
 
-/** What payers, or their banks, want back by way of the provider. */
+/** Disputes that buyers or their banks opened at the payment provider. */
 export function Disputes({ disputes }: { disputes: readonly DisputeView[] }) {
   return (
     <section className="stack gap-3" aria-labelledby="reclamos">

@@ -27,8 +27,8 @@ const mostMoves = 200
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /**
- * A day of central Mexico as the books have it; without one, or with one that is none, today's. The address says which it
- * is: a page that stays open over midnight and is loaded anew is still the close of its own day.
+ * The day close of one day in central Mexico. A missing, future or invalid day redirects to the address of today. So a
+ * page that stays open over midnight still shows its own day after a reload.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see books', { context })

@@ -17,7 +17,7 @@ export function lostPaymentRow({ id, orderNumber, amount, foundAt }: Waiting, no
   }
 }
 
-/** Nothing, where there are none: a shop that was never restored has none. */
+/** Payments that a restored database does not know. Empty in a shop that was never restored. */
 export function LostPayments({
   payments,
   may,

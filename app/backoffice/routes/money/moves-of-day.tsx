@@ -8,11 +8,11 @@ import { channelWords, wayWords } from './way-words.ts'
 
 type MoveView = ReturnType<typeof moveView>
 
-/** Money that moved, as its line on the close shows it. */
+/** A movement of money as a line of the day close. */
 export function moveView(move: BookedMove) {
   const { at, kind, orderNumber, channel, provider, net } = move
   return {
-    // One capture comes once; of a refund there may be two lines, of two kinds.
+    // Kind, capture and refund make the id unique: a refund may have two lines of different kinds.
     id: `${kind} ${move.captureId} ${move.refundId ?? ''} ${at.getTime()}`,
     when: timeOfDay(at),
     kind: moveWords[kind],
@@ -23,7 +23,7 @@ export function moveView(move: BookedMove) {
   }
 }
 
-/** Each payment and refund of the day, to lay beside the bank's own list. On paper they always stand there. */
+/** All payments and refunds of the day, to compare with the bank statement. On paper the list is always open. */
 export function MovesOfDay({ moves, more }: { moves: readonly MoveView[]; more: boolean }) {
   return (
     <details className="work-sheet">

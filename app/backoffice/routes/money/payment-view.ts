@@ -14,13 +14,13 @@ export function whyItWaits(payment: PaymentForPerson, now: Date): string {
   return capture ? copy.differs(capture.amount, total) : ''
 }
 
-/** Tells the staff what to do about a payment that the provider holds back, and when the shop asks the provider again. */
+/** What staff should do about a payment that the provider holds back, and when the shop asks the provider again. */
 function whatToDo({ since, dueAt }: PaymentForPerson, now: Date): string {
   const isLong = now.getTime() - since.getTime() >= pendingForLongHours * 3_600_000
   return `${isLong ? copy.pendingLong : copy.pendingRest} ${copy.asksAgain(dueAt > now ? dueAt : null)}`
 }
 
-/** What was bought, for who decides: '2 × Playera Dino, 4 Años'. */
+/** The bought lines, such as '2 × Playera Dino, 4 Años'. */
 export function linesInWords({ lines }: PaymentForPerson): string[] {
   return lines.map(({ quantity, name, size, colour }) =>
     [`${quantity} × ${name}`, size === none ? '' : optionWords({ size, colour })].filter(Boolean).join(', '),

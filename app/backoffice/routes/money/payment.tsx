@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     wait: wait && copy.waiting(dayAndTime(new Date(wait.until)), wait.note),
     version: wait?.version ?? 0,
     may: mayDo(who.actor.role, 'resolve payment'),
-    // Not 'key': React keeps that word for itself.
+    // Not named `key`, because React reserves `key`.
     formKey: randomUUID(),
   }
 }
@@ -120,7 +120,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** Ours and the provider's, side by side. */
+/** The shop's data and the provider's data, side by side. */
 function BothWords(loaded: Loaded) {
   return (
     <div className="money-both">

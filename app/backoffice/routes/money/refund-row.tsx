@@ -17,7 +17,7 @@ import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
 
 export type RefundRowData = ReturnType<typeof refundRow>
 
-/** A refund as lists of it show it to somebody of this role. */
+/** A refund as a row of the lists, with the links that the role may use. */
 export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
   const { id, orderNumber, amount, state, reason, failure, becameOrder, provider } = refund
   const byHand = directWayOf(provider)
@@ -33,7 +33,7 @@ export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
     meaning,
     why: failure === null ? refundReasonWords(reason) : refundFailureWords(failure),
     ago: ago(underWay ? refund.createdAt : refund.updatedAt, now),
-    /** The page of what it is about: an order, or a payment that never became one, which is in the books. */
+    /** The page of the order, or of the payment if it never became an order. null: the role may not see it. */
     about: becameOrder
       ? paths.order(orderNumber)
       : mayDo(role, 'see books')

@@ -17,7 +17,7 @@ const pageSize = 50
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Every refund: on the first page first what waits for a person, then all of them, newest first. */
+/** All refunds, newest first. Above them, on the first page, the refunds that need a person. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see money', { context })
   const after = knownCursor(readList(new URL(request.url).searchParams).after, isMoment, isUuid)

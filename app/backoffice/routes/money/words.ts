@@ -21,7 +21,7 @@ const pendingReason = {
   owner: 'espera que lo aceptes en tu cuenta de PayPal',
 } satisfies Record<PendingReason, string>
 
-/** Payments that wait for a person, and the page on which one decides. */
+/** The list of payments that need a person, and the page for the decision. */
 export const paymentsCopy = {
   title: 'Dinero',
   lead: 'Lo que necesita que alguien decida.',
@@ -81,7 +81,7 @@ export const paymentsCopy = {
   capture: 'Transacción',
   captureState: (state: CaptureState, reason?: PendingReason): string =>
     reason === undefined ? captureState[state] : pendingReason[reason],
-  /** Why the page has nothing from PayPal to show beside the shop's own data. */
+  /** Why the provider's side of the page is empty. */
   notFound: {
     silent: 'PayPal no contesta en este momento. Vuelve a cargar la página en un rato antes de decidir.',
     missing: 'PayPal no conoce este pago. Búscalo en tu cuenta de PayPal.',
@@ -125,7 +125,6 @@ export const paymentsCopy = {
   },
 } as const
 
-/** The list of all refunds. */
 export const refundsCopy = {
   title: 'Devoluciones de dinero',
   waiting: 'Esperan a alguien',
@@ -147,7 +146,7 @@ const theirWord = {
   failed: 'no lo pudo cobrar',
 } satisfies Record<CaptureState, string>
 
-/** What the daily comparison found, in a sentence; undefined: it was found before findings had words. */
+/** A finding of the daily comparison as a sentence. undefined: an old finding that was stored without details. */
 export function findingWords(finding: Finding | undefined): string {
   switch (finding?.kind) {
     case 'under-review':
@@ -167,7 +166,7 @@ export function findingWords(finding: Finding | undefined): string {
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** Of the daily comparison and of disputes. */
+/** The daily comparison and the disputes. */
 export const booksCopy = {
   comparison: 'Comparación de cada día con PayPal',
   neverCompared: 'Todavía no se ha hecho ninguna. La tienda la hace sola cada día.',
@@ -189,7 +188,7 @@ export const booksCopy = {
   dispute: (id: string): string => `Reclamo ${id}`,
 } as const
 
-/** The close of a day, and the file for the accountant. */
+/** The day close and the accountant's file. */
 export const dayCloseCopy = {
   title: 'Cierre del día',
   see: 'Cierre del día',
@@ -240,7 +239,6 @@ export const dayCloseCopy = {
   badDays: 'Elige dos fechas en orden, con 400 días entre ellas cuando más.',
 } as const
 
-/** What a movement of money is called. */
 export const moveWords = {
   came: 'Cobro',
   back: 'Devolución',
