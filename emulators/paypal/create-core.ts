@@ -8,13 +8,13 @@ import { openStore } from './state/store.ts'
 import { createWebhooks } from './webhooks/create-webhooks.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
-/** Puts the parts together and takes up the state that was left. */
+/** Creates all parts and loads the state of the last run. */
 export function createCore(settings: Settings, baseUrl: () => string): Core {
   const store = openStore(settings.stateDir, {
     orders: settings.keepOrders,
     events: settings.keepEvents,
   })
-  // Webhooks need the core that they are a part of.
+  // Created at the first use, because webhooks need `core` and are a part of `core`.
   let webhooks: Webhooks | undefined
   const core: Core = {
     settings,
@@ -32,7 +32,7 @@ export function createCore(settings: Settings, baseUrl: () => string): Core {
   return core
 }
 
-/** The registration that was given at start always has the address that was given last. */
+/** Registers the webhook of the settings. A new address replaces the stored address of the same webhook id. */
 function registerGivenWebhook({ settings, store }: Core): void {
   if (settings.webhookUrl === undefined) return
   const known = store.webhooks.get(settings.webhookId)

@@ -14,21 +14,20 @@ import { handleCall } from './protocol/handle-call.ts'
 import { apiOperations } from './protocol/operations.ts'
 import { handleToken } from './protocol/token-route.ts'
 
-/** An emulator that listens. */
 export interface RunningEmulator {
-  /** http://127.0.0.1:<port>, without a slash at the end. */
+  /** http://127.0.0.1:<port>, without a trailing slash. */
   readonly url: string
   readonly port: number
   readonly controls: Controls
   readonly settings: Settings
-  /** Closes the server and the emulator behind it. */
+  /** Closes the server and the emulator. */
   readonly close: () => Promise<void>
 }
 
 export interface PaypalEmulator {
-  /** The whole emulator as a function, without a network. A dropped connection is a TypeError, as with fetch. */
+  /** Sends a request to the emulator without a network. A dropped connection throws a TypeError, like `fetch`. */
   readonly fetch: (request: Request) => Promise<Response>
-  /** Port 0 (the default) takes a free one. Rejects when the port is taken. */
+  /** Port 0 (the default) picks a free port. Rejects when the port is in use. */
   readonly listen: (port?: number, host?: string) => Promise<RunningEmulator>
   readonly controls: Controls
   readonly settings: Settings
@@ -36,8 +35,8 @@ export interface PaypalEmulator {
 }
 
 /**
- * A stand-in for PayPal: tokens, orders, captures, refunds, signed webhooks, the browser
- * script and the approval page, with faults on command. Nothing in it costs money.
+ * Emulates PayPal: tokens, orders, captures, refunds, signed webhooks, the browser script and the approval page, with
+ * faults on command. No real money moves.
  */
 export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmulator {
   const settings = toSettings(options)
@@ -69,7 +68,8 @@ export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmula
       server = createAdaptorServer({ fetch: app.fetch }) as Server
       const bound = await bind(server, port, host)
       ownUrl = `http://${addressIn(bound)}:${bound.port}`
-      // Only whoever holds the port may rewrite the state: a second start that fails has touched nothing.
+      // The state is rewritten only after the port is bound. A second emulator that fails to bind must not touch the
+      // state of the first.
       core.store.compact()
       core.webhooks.resume()
       return { url: ownUrl, port: bound.port, controls, settings, close }
@@ -99,13 +99,13 @@ function bind(server: Server, port: number, host: string): Promise<AddressInfo> 
   })
 }
 
-/** What a program of this machine calls to get here. */
+/** The address at which programs of this machine reach the server. */
 function addressIn({ address, family }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return '127.0.0.1'
   return family === 'IPv6' ? `[${address}]` : address
 }
 
-/** Requests in flight get a second to end. */
+/** Running requests have one second to finish. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const hurry = setTimeout(() => server.closeAllConnections(), 1000)

@@ -3,8 +3,8 @@ import { readEnvironment } from './read-environment.ts'
 import { StateNotWritten } from './state/journal.ts'
 
 /**
- * The emulator as a program. Prints one line of JSON when it listens, ends cleanly on
- * SIGTERM and SIGINT and when the process that started it is gone (IPC channel closed).
+ * The emulator as a program. Prints one line of JSON when it listens. Ends cleanly on SIGTERM, on SIGINT and when its
+ * parent process is gone (IPC channel closed).
  */
 const read = readEnvironment(process.env)
 if (!read.ok) {
@@ -24,7 +24,7 @@ async function open(): Promise<PaypalEmulator> {
     process.send?.(ready)
     return opened
   } catch (error) {
-    // A state that cannot be read or written: what the system said is what helps.
+    // For a state that cannot be read or written, the message of the operating system is the helpful one.
     const fault = error instanceof StateNotWritten ? error.cause : error
     console.error(`paypal-emulator: ${fault instanceof Error ? fault.message : String(fault)}`)
     process.exit(1)
@@ -41,5 +41,5 @@ async function end(): Promise<void> {
 process.on('SIGTERM', () => void end())
 process.on('SIGINT', () => void end())
 process.on('disconnect', () => void end())
-// It may be gone already: starting takes a moment.
+// The parent process may have died while the emulator was starting.
 if (process.send !== undefined && !process.connected) void end()

@@ -1,14 +1,14 @@
 import type { Money } from './state/records.ts'
 
 /**
- * Amounts on the wire are text; sums are done in whole minor units as bigint, so that
- * no amount the schema allows (32 digits) is ever rounded.
+ * Amounts are text in requests and responses. Sums use whole minor units as bigint, so that even the longest allowed
+ * amount (32 digits) is never rounded.
  */
 const pattern = /^(-?)(\d*)(?:\.(\d+))?$/
-/** Currencies without decimals on this wire. */
+/** Currencies for which the provider accepts no decimals. */
 const wholeOnly = new Set(['HUF', 'JPY', 'TWD'])
 
-/** Currencies the provider trades in. */
+/** Currencies that the provider supports. */
 export const currencies: ReadonlySet<string> = new Set(
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
     ' ',
@@ -19,7 +19,7 @@ export function isAmountText(text: string): boolean {
   return text.length <= 32 && /^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/.test(text)
 }
 
-/** Hundredths of the currency. The text must be an amount of at most two decimals. */
+/** Converts an amount to hundredths of its currency. The amount has at most two decimals. */
 export function toMinor(money: Money): bigint {
   const parts = pattern.exec(money.value)
   if (!parts) throw new Error(`not an amount: ${money.value}`)
@@ -34,7 +34,6 @@ export function fromMinor(minor: bigint, currency: string): Money {
   return { currency_code: currency, value: `${sign}${size.slice(0, -2)}.${size.slice(-2)}` }
 }
 
-/** Too many decimals for its currency? */
 export function isTooPrecise(money: Money): boolean {
   const decimals = pattern.exec(money.value)?.[3]?.length ?? 0
   return decimals > (wholeOnly.has(money.currency_code) ? 0 : 2)

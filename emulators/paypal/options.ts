@@ -1,27 +1,29 @@
 export interface EmulatorOptions {
   readonly clientId?: string
   readonly clientSecret?: string
-  /** Where state lives; in memory only when it is not given. */
+  /** Folder of the state; without a folder the state stays in memory. */
   readonly stateDir?: string
-  /** The address browsers reach the emulator at, when it is not the one it listens on. */
+  /** Address at which browsers reach the emulator, if it differs from the listening address. */
   readonly publicUrl?: string
-  /** Registered at start for every event, under `webhookId`. */
+  /** Webhook address, registered at start for every event under `webhookId`. */
   readonly webhookUrl?: string
   readonly webhookId?: string
-  /** First wait after a failed delivery; it doubles with each attempt. */
+  /** Wait before the first retry of a delivery; doubles with each attempt. */
   readonly webhookRetryMs?: number
   readonly webhookAttempts?: number
-  /** Life of an access token, seconds. */
+  /** Lifetime of an access token in seconds. */
   readonly tokenSeconds?: number
-  /** Life of an order nobody approved, and of an approval nobody captured. */
+  /** Lifetime of an order without approval, and of an approval without capture. */
   readonly orderLifeMs?: number
   readonly approvalLifeMs?: number
-  /** "Pagar lento": wait before the approval is answered, and before its capture is. */
+  /**
+   * Delays of the button "Pagar lento": before the response to the approval, and before the response to the capture.
+   */
   readonly slowApprovalMs?: number
   readonly slowCaptureMs?: number
-  /** Declined captures after which an order is dead. */
+  /** Number of declined captures after which the order can no longer be paid. */
   readonly maxPaymentAttempts?: number
-  /** How many orders, events and received requests are kept; the oldest go first. */
+  /** How many orders, events and logged requests are kept; the oldest are deleted first. */
   readonly keepOrders?: number
   readonly keepEvents?: number
   readonly keepRequests?: number

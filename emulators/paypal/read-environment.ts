@@ -6,7 +6,7 @@ export type ReadEnvironment =
 
 const prefix = 'PAYPAL_EMULATOR_'
 
-/** Reads PAYPAL_EMULATOR_*; every fault is told at once. Empty counts as not set. */
+/** Reads PAYPAL_EMULATOR_* and lists all faults at once. An empty value counts as not set. */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): ReadEnvironment {
   const errors: string[] = []
   const text = (name: string) => environment[`${prefix}${name}`] || undefined

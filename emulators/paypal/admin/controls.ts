@@ -12,14 +12,14 @@ import type {
   RefundRecord,
 } from '../state/records.ts'
 
-/** Everything a test can do to the emulator. The admin API offers a part of it by HTTP. */
+/** Everything a test can do to the emulator. The admin API offers some of these functions over HTTP. */
 export interface Controls {
   addFault(order: FaultOrder): FaultView
   faults(): FaultView[]
   releaseFault(id: string): boolean
   clearFaults(): void
   approve(orderId: string, choice?: Choice): ApprovalResult
-  /** Ends an order now: the provider knows nothing of it any more. */
+  /** Expires an order now; later requests for the order get a 404. */
   expire(orderId: string): void
   settleCapture(captureId: string, status: 'COMPLETED' | 'DENIED'): CaptureRecord | undefined
   reverseCapture(captureId: string): RefundRecord | undefined

@@ -39,7 +39,7 @@ export function approvalRoutes(core: Core): Hono<Env> {
   app.get('/', (c) => {
     const referrer = c.req.header('referer')
     const visit = readVisit((name) => c.req.query(name))
-    // Only the page the buyer comes from may ask to get them back.
+    // `back` must have the origin of the referring page. Otherwise any site could redirect the buyer anywhere.
     const isOwn = visit.back !== undefined && originOf(visit.back) === originOf(referrer)
     const checked = isOwn ? visit : { ...visit, back: undefined }
     const token = c.req.query('token') ?? ''
@@ -72,7 +72,7 @@ export function approvalRoutes(core: Core): Hono<Env> {
   return app
 }
 
-/** Redirects after the form lead to the shop's own addresses. */
+/** Allows the page's form to redirect only to the order's own addresses and to `back`. */
 function approvalAnswer(
   core: Core,
   order: OrderRecord,
@@ -120,7 +120,7 @@ function cancelled(core: Core, visit: Visit, token: string): Response | Promise<
   )
 }
 
-/** An order that cannot be paid: already paid, or not there (any more). */
+/** Page for an order that cannot be paid: already paid, unknown or expired. */
 function closedAnswer(
   core: Core,
   visit: Visit,
@@ -154,7 +154,7 @@ function readVisit(read: (name: string) => string | undefined): Visit {
   }
 }
 
-/** The origin of a web address; nothing for anything else. */
+/** The origin of a web address; undefined for any other text. */
 function originOf(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined
   const { protocol, origin } = new URL(url)

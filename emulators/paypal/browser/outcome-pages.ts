@@ -3,7 +3,7 @@ import type { Core } from '../core.ts'
 import type { Visit } from './approval-page.ts'
 import { type Markup, pageFrame } from './page-frame.ts'
 
-/** Shown while the shop still makes the order; tells the shop's page that the window is there. */
+/** Shown while the shop is still creating the order. Its script tells the shop's page that the popup is open. */
 export function waitPage(core: Core, visit: Visit): Markup {
   return pageFrame(
     core,
@@ -21,11 +21,11 @@ export interface Ending {
   readonly payerId?: string | undefined
   readonly title: string
   readonly text: string
-  /** A way back to the shop, where one is known. */
+  /** Link back to the shop, if an address is known. */
   readonly link?: string | undefined
 }
 
-/** The last page: in a window it tells the shop and closes; elsewhere it says what happened. */
+/** The last page. In a popup it reports to the shop and closes; in a tab it says how the payment ended. */
 export function endPage(core: Core, visit: Visit, ending: Ending): Markup {
   const content = html`<h1>${ending.title}</h1>
     <p class="quiet">${ending.text}</p>
@@ -40,7 +40,7 @@ interface Report {
   readonly payerId?: string | undefined
 }
 
-/** What the page's script tells the window that opened it, and the one origin it may tell. */
+/** The message that the page's script sends to the opener, and the only origin that may receive it. */
 function reportMarkup({ origin }: Visit, { outcome, token, payerId = '' }: Report): Markup | '' {
   if (origin === undefined) return ''
   return html`<div

@@ -3,12 +3,12 @@ import type { Core } from '../core.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** Path in front of every address when the emulator is reached through a proxy. */
+/** Path prefix of every address when the emulator runs behind a proxy. */
 export function pathPrefix(core: Core): string {
   return new URL(core.baseUrl()).pathname.replace(/\/$/, '')
 }
 
-/** The sheet all pages of the emulator are written on. */
+/** The HTML document around every page of the emulator. */
 export function pageFrame(core: Core, title: string, content: Markup, sum?: string): Markup {
   const prefix = pathPrefix(core)
   return html`<!doctype html>
@@ -36,8 +36,8 @@ export function pageFrame(core: Core, title: string, content: Markup, sum?: stri
 }
 
 /**
- * A page as an answer. Redirects after a form count as form targets, so the shop's
- * addresses have to be named; its window must stay able to talk to this one.
+ * Builds the response of a page. The form-action policy also checks redirects after a form, so it must name the shop's
+ * addresses. The opener policy must let the popup talk to the shop's page.
  */
 export async function pageAnswer(
   markup: Markup,

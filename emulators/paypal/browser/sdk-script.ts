@@ -4,10 +4,10 @@ import type { Core } from '../core.ts'
 import { currencies } from '../money.ts'
 import type { Env } from '../protocol/answer.ts'
 
-/** In the order they need each other. */
+/** In dependency order: a module comes after the modules it imports. */
 const files = ['look', 'approval-window', 'payment-flow', 'buttons', 'start']
 
-/** The browser gets one classic script: the modules joined, their imports left out. */
+/** Joins the modules into one classic script for the browser and removes their imports. */
 function join(): string {
   const parts = files.map((name) => {
     const source = readFileSync(new URL(`./sdk/${name}.js`, import.meta.url), 'utf8')
@@ -18,7 +18,7 @@ function join(): string {
 
 const script = join()
 
-/** GET /sdk/js. What the provider refuses (400) is refused here too, so that a typo shows. */
+/** GET /sdk/js. Answers 400 for the same parameters as the provider, so that a typo is noticed here too. */
 export function sdkRoute(core: Core, c: Context<Env>): Response {
   const problem = findProblem(core, new URL(c.req.url).searchParams)
   const headers = {

@@ -9,22 +9,24 @@ interface Armed {
 
 export interface TakenFault {
   readonly order: CallFault
-  /** Resolves when the fault is released (or cleared). */
+  /** Resolves when the fault is released or cleared. */
   readonly released: () => Promise<void>
 }
 
 export interface Faults {
   add(order: FaultOrder): FaultView
-  /** The faults this call meets now, in the order they were ordered; each counts as a hit. */
+  /** The faults that apply to this call, oldest first. Each returned fault counts one hit. */
   takeForCall(phase: Phase, context: FaultContext): TakenFault[]
   takeForEvent(type: string, orderId: string): WebhookFault[]
-  /** Lets calls waiting in a `hold` go on, and switches it off. */
+  /** Lets the calls that wait in a `hold` continue, and ends the fault. */
   release(id: string): boolean
   clear(): void
   list(): FaultView[]
 }
 
-/** Faults ordered by tests. Spent ones stay listed (the latest hundred) so that a test can see they were met. */
+/**
+ * Faults ordered by tests. The latest hundred used-up faults stay listed, so that a test can check that they were hit.
+ */
 export function createFaults(): Faults {
   const armed = new Map<string, Armed>()
   let spent: Armed[] = []

@@ -1,6 +1,6 @@
 import type { Flaw } from '../state/records.ts'
 
-/** The calls a fault can be ordered on. */
+/** The calls that a fault can apply to. */
 export const operations = [
   'token',
   'orders.create',
@@ -14,10 +14,10 @@ export const operations = [
 
 export type OperationName = (typeof operations)[number]
 
-/** `before`: nothing has happened yet. `after`: it is committed and not yet answered. */
+/** `before`: nothing has happened yet. `after`: the change is committed, but the response is not sent yet. */
 export type Phase = 'before' | 'after'
 
-/** What a call is about, as far as it is known at that point. */
+/** The order and capture of a call, as far as they are known at this point. */
 export interface FaultContext {
   readonly on: OperationName
   readonly orderId?: string
@@ -26,35 +26,35 @@ export interface FaultContext {
 
 export type CallAction =
   | { readonly do: 'delay'; readonly ms: number }
-  /** Waits until the fault is released. */
+  /** The call waits until the fault is released. */
   | { readonly do: 'hold' }
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   | { readonly do: 'drop' }
   | {
       readonly do: 'status'
       readonly status: 401 | 403 | 404 | 429 | 500 | 502 | 503
     }
-  /** Refuses with this issue, as the provider would. */
+  /** Refuses the call with this issue (error code) of the provider. */
   | { readonly do: 'issue'; readonly issue: string }
-  /** The capture succeeds (201) but is not money yet, or never will be. */
+  /** The capture call succeeds (201), but the capture is pending or declined. */
   | { readonly do: 'capture'; readonly status: 'PENDING' | 'DECLINED'; readonly reason?: string }
   | { readonly do: 'refund'; readonly status: 'PENDING' | 'FAILED' }
-  /** Runs code of a test in this process. */
+  /** Runs a function of the test in this process. */
   | { readonly do: 'run'; readonly run: (context: FaultContext) => void | Promise<void> }
 
 export type WebhookAction =
   | { readonly do: 'duplicate'; readonly copies?: number }
   | { readonly do: 'delay'; readonly ms: number }
-  /** Kept back until released. */
+  /** Holds the delivery until it is released. */
   | { readonly do: 'hold' }
-  /** Sent only after the next event has been delivered. */
+  /** Sends the delivery only after the next event was delivered. */
   | { readonly do: 'reorder' }
   | { readonly do: 'never' }
-  /** Sent once, spoiled. */
+  /** Sends the delivery once, with this flaw. */
   | { readonly do: Flaw }
 
 interface Matching {
-  /** How many matching calls it meets; 1 unless told. */
+  /** How many matching calls the fault applies to; default 1. */
   readonly times?: number | 'always'
   readonly orderId?: string
 }
@@ -75,13 +75,12 @@ export type WebhookFault = WebhookAction &
 
 export type FaultOrder = CallFault | WebhookFault
 
-/** A fault as it is listed. */
 export interface FaultView {
   readonly id: string
   readonly order: FaultOrder
   /** Calls it has met. */
   readonly hits: number
-  /** Calls waiting in it until it is released. */
+  /** Calls that wait until the fault is released. */
   readonly waiting: number
   readonly spent: boolean
 }

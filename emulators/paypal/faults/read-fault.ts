@@ -14,7 +14,7 @@ const webhookActions = [
   'foreign-cert-url',
 ]
 
-/** What each action cannot do without. */
+/** The required key of each action and its type. */
 const needs: Readonly<Record<string, readonly [key: string, type: string]>> = {
   delay: ['ms', 'number'],
   status: ['status', 'number'],
@@ -28,7 +28,7 @@ export type ReadFault =
   | { readonly ok: true; readonly order: FaultOrder }
   | { readonly ok: false; readonly error: string }
 
-/** Reads a fault order as it arrives by HTTP; a typo is told, not ignored. */
+/** Reads a fault that a test orders over HTTP. An unknown key or value is an error, so that typos are noticed. */
 export function readFault(body: unknown): ReadFault {
   if (typeof body !== 'object' || body === null) return bad('the body must be a JSON object')
   const source = body as Record<string, unknown>

@@ -4,14 +4,14 @@ import { StateNotWritten } from '../state/journal.ts'
 import type { OrderRecord, Payer } from '../state/records.ts'
 import { findOrder } from './find-order.ts'
 
-/** How the buyer ends the approval page. `slow`: the capture answers late. */
+/** The buyer's choice on the approval page. `slow`: the response to the capture comes late. */
 export type Choice = 'pay' | 'decline' | 'slow'
 
 export type ApprovalResult =
   | { readonly ok: true; readonly order: OrderRecord }
   | { readonly ok: false; readonly reason: 'unknown' | 'completed' | 'not-written' }
 
-/** The one buyer everybody is here. */
+/** The buyer of every emulated payment. */
 const demonstrationBuyer: Omit<Payer, 'id'> = {
   email: 'comprador@demo.example',
   givenName: 'Comprador',
@@ -30,7 +30,7 @@ const demonstrationBuyer: Omit<Payer, 'id'> = {
 export const buyerName = `${demonstrationBuyer.givenName} ${demonstrationBuyer.surname}`
 export const buyerEmail = demonstrationBuyer.email
 
-/** Writes the buyer's approval down; a second one replaces the first. The event goes out once per approval. */
+/** Stores the buyer's approval; a second approval replaces the first. Each approval publishes one event. */
 export function approveOrder(core: Core, id: string, choice: Choice): ApprovalResult {
   const order = findOrder(core, id)
   if (!order) return { ok: false, reason: 'unknown' }

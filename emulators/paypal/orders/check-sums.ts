@@ -3,8 +3,8 @@ import type { Amount, Item, Money } from '../state/records.ts'
 import type { Findings } from './findings.ts'
 
 /**
- * The sums of one purchase unit: one currency, items add up to item_total and tax_total,
- * and the parts of the breakdown add up to the amount.
+ * Checks the sums of one purchase unit: one currency, items add up to item_total and tax_total, and the parts of the
+ * breakdown add up to the amount.
  */
 export function checkSums(
   findings: Findings,

@@ -2,10 +2,10 @@ import { type Detail, detail, type Refusal, refuse, statusOfIssue } from '../pro
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** Collects what is wrong with a body. Schema violations (400) are told before business rules (422). */
+/** Collects the faults of a body. Schema violations (400) are reported before business rules (422). */
 export interface Findings {
   add(issue: string, field: string, value?: string): void
-  /** The refusal all findings amount to, or nothing when the body is fine. */
+  /** One refusal for all findings; undefined when there are none. */
   refusal(): Refusal | undefined
   readonly hasSchemaViolations: boolean
 }
@@ -43,11 +43,11 @@ export interface TextRule {
   readonly required?: boolean
   readonly pattern?: RegExp
   readonly oneOf?: readonly string[]
-  /** The issue told when the pattern does not match. */
+  /** Issue to report when the pattern does not match. */
   readonly issue?: string
 }
 
-/** Reads `source[key]` as text under `rule`; what is wrong goes to `findings`. */
+/** Reads `source[key]` as text and checks it against `rule`; faults go to `findings`. */
 export function readText(
   findings: Findings,
   source: Json,
@@ -80,7 +80,7 @@ export function readText(
   return value
 }
 
-/** Reads `source[key]` as an object; anything else but nothing is a finding. */
+/** Reads `source[key]` as an object. A missing value is allowed; any other type is a finding. */
 export function readObject(
   findings: Findings,
   source: Json,
@@ -98,7 +98,7 @@ export function readObject(
   return undefined
 }
 
-/** Keeps only what has a value: absent fields stay absent, as on the wire. */
+/** Removes fields that are undefined, so that they are absent from the JSON. */
 export function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }

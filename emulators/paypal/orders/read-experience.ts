@@ -2,14 +2,14 @@ import type { Experience } from '../state/records.ts'
 import { compact, type Findings, type Json, readObject, readText } from './findings.ts'
 
 export interface PaymentChoice {
-  /** The body named the wallet: the order then waits for the payer from the start. */
+  /** The body named the PayPal wallet, so the order waits for the payer from the start (PAYER_ACTION_REQUIRED). */
   readonly wallet: boolean
   readonly experience: Experience
 }
 
 /**
- * What the approval page should look like, from payment_source.paypal.experience_context
- * or from the older application_context.
+ * Reads the settings of the approval page from payment_source.paypal.experience_context or from the older
+ * application_context.
  */
 export function readExperience(findings: Findings, body: Json): PaymentChoice {
   const older = readObject(findings, body, 'application_context', '')

@@ -3,7 +3,7 @@ import { compact, type Findings, type Json, readObject, readText } from './findi
 
 const types = ['SHIPPING', 'PICKUP_IN_PERSON', 'PICKUP_IN_STORE', 'PICKUP_FROM_PERSON']
 
-/** Where the goods go. A provided address (SET_PROVIDED_ADDRESS) has to be complete. */
+/** Reads the shipping address. With SET_PROVIDED_ADDRESS the address must be complete. */
 export function readShipping(
   findings: Findings,
   unit: Json,

@@ -14,7 +14,7 @@ const parts = [
   'discount',
 ] as const
 
-/** Reads one purchase unit under all its rules. `preference` is the order's shipping preference. */
+/** Reads and checks one purchase unit. `preference` is the order's shipping preference. */
 export function readUnit(
   findings: Findings,
   source: Json,

@@ -19,7 +19,7 @@ export interface RefundOrder {
   readonly note?: string | undefined
 }
 
-/** POST /v2/payments/captures/{id}/refund: without an amount, all that is left. */
+/** POST /v2/payments/captures/{id}/refund. Without an amount it refunds everything that is left. */
 export function refundCapture(core: Core, call: Call): Outcome {
   const capture = idPattern.test(call.id) ? core.store.captures.get(call.id) : undefined
   if (!capture) return unknownResource('capture_id', call.id)
@@ -43,7 +43,7 @@ export function refundCapture(core: Core, call: Call): Outcome {
   return { ok: true, status: 201, show: { kind: 'refund', id: refund.id } }
 }
 
-/** Why this refund cannot be, as an issue. */
+/** The issue that forbids this refund; undefined when the refund is allowed. */
 function findObstacle(core: Core, capture: CaptureRecord, asked: Money | undefined): string | undefined {
   if (capture.status === 'PENDING') return 'PENDING_CAPTURE'
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') return 'REFUND_NOT_ALLOWED'
@@ -57,7 +57,7 @@ function findObstacle(core: Core, capture: CaptureRecord, asked: Money | undefin
   return undefined
 }
 
-/** Books a refund on its capture. A pending one already counts, a failed one never does. */
+/** Adds a refund to its capture. A pending refund counts as refunded; a failed refund does not. */
 export function addRefund(core: Core, capture: CaptureRecord, order: RefundOrder): RefundRecord {
   const currency = capture.amount.currency_code
   const counted = order.status === 'FAILED' ? 0n : order.amount
@@ -87,7 +87,7 @@ export function addRefund(core: Core, capture: CaptureRecord, order: RefundOrder
   return refund
 }
 
-/** The status of a capture of which `refunded` was given back. */
+/** The capture's status when `refunded` minor units were refunded. */
 export function statusAfter(capture: CaptureRecord, refunded: bigint): Pick<CaptureRecord, 'status'> {
   if (refunded <= 0n) return { status: 'COMPLETED' }
   return { status: refunded < toMinor(capture.amount) ? 'PARTIALLY_REFUNDED' : 'REFUNDED' }

@@ -4,7 +4,7 @@ import { fromMinor } from '../money.ts'
 import { compact } from '../orders/findings.ts'
 import type { RefundRecord } from '../state/records.ts'
 
-/** A refund; the provider keeps its fee, so what the seller pays back is the whole amount. */
+/** The provider keeps its fee, so the seller pays back the whole amount. */
 export function refundView(core: Core, refund: RefundRecord): object {
   return compact({
     id: refund.id,

@@ -4,9 +4,9 @@ import type { DisputeStep, CaptureRecord, RefundRecord } from '../state/records.
 import { addRefund, statusAfter } from './refund-capture.ts'
 
 /**
- * What the provider decides later, on command: a pending capture becomes money or is denied,
- * a pending refund goes through or fails, a payment is taken back, a buyer complains.
- * Each returns nothing when the resource is not in a state for it.
+ * Later decisions of the provider, on command: it completes or denies a pending capture, completes or fails a pending
+ * refund, reverses a payment, or opens a dispute. Each function returns undefined when the resource's state does not
+ * allow the step.
  */
 
 export function settleCapture(
@@ -54,7 +54,7 @@ export function settleRefund(
   return settled
 }
 
-/** The provider takes the rest of a payment back (chargeback). */
+/** Reverses the rest of a payment (chargeback). */
 export function reverseCapture(core: Core, id: string): RefundRecord | undefined {
   const capture = core.store.captures.get(id)
   const isMoney = capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED'
@@ -67,7 +67,7 @@ export function reverseCapture(core: Core, id: string): RefundRecord | undefined
   })
 }
 
-/** While a dispute is open its capture refuses refunds. */
+/** While a dispute is open, its capture refuses refunds. */
 export function disputeCapture(core: Core, id: string, step: DisputeStep): CaptureRecord | undefined {
   const capture = core.store.captures.get(id)
   if (!capture) return undefined

@@ -12,7 +12,7 @@ import type { RequestEntry } from './request-log.ts'
 import type { Claim } from './request-memory.ts'
 import { type Prefer, showResource } from './show-resource.ts'
 
-/** One API call from its arrival to its answer, faults, request ids and log included. */
+/** Handles one API call from request to response: faults, request ids and log. */
 export async function handleCall(core: Core, operation: Operation, c: Context<Env>): Promise<Response> {
   const started = performance.now()
   const rawBody = await c.req.text()
@@ -28,7 +28,7 @@ export async function handleCall(core: Core, operation: Operation, c: Context<En
   return response
 }
 
-/** Nothing returned means that the connection is to be dropped. */
+/** undefined: drop the connection. */
 async function answer(
   core: Core,
   operation: Operation,
@@ -69,7 +69,7 @@ async function answer(
   }
 }
 
-/** What happens and what the request id remembers of it become one line of the journal. */
+/** One journal line holds the change and the outcome of its request id, so that a crash cannot separate them. */
 async function perform(
   core: Core,
   operation: Operation,
@@ -93,13 +93,13 @@ async function perform(
       return outcome
     })
   } catch (error) {
-    // Nothing happened; whoever asked may ask again, with the same request id.
+    // Nothing was changed; the caller may retry with the same request id.
     if (error instanceof StateNotWritten) return refuseWith(503)
     throw error
   }
 }
 
-/** The same request id again: 200 and the latest state, or the refusal it once led to. */
+/** A repeated request id gets 200 with the latest state, or the same refusal as the first time. */
 function replay(claim: Claim & { kind: 'replay' }): Outcome {
   const { show, refusal } = claim.remembered
   if (refusal) return refusal
@@ -130,7 +130,7 @@ function claimKey(core: Core, operation: Operation, key: string | undefined): Cl
   return core.memory.claim(operation.memory, key)
 }
 
-/** GETs always show everything; writes show what was preferred. */
+/** GET always shows everything; other calls follow the Prefer header. */
 function preferOf(c: Context<Env>, operation: Operation): Prefer {
   const isFull = /return=representation/.test(c.req.header('prefer') ?? '')
   return isFull || operation.method === 'GET' ? 'representation' : 'minimal'

@@ -12,11 +12,11 @@ export interface Operation {
   readonly name: OperationName
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** What the id in the path names, for faults that look for it. */
+  /** Kind of the id in the path; faults for one order or capture use it. */
   readonly about?: 'order' | 'capture'
-  /** Where its request ids are remembered; without one they mean nothing. */
+  /** Where the outcomes of request ids are stored. Without it, request ids are ignored. */
   readonly memory?: MemoryKind
-  /** A body may be left out. */
+  /** The request may have no body. */
   readonly bodyOptional?: boolean
   readonly run: (core: Core, call: Call) => Outcome | Promise<Outcome>
 }
@@ -25,7 +25,7 @@ const get =
   (kind: Shown['kind']) =>
   (_core: Core, call: Call): Outcome => ({ ok: true, status: 200, show: { kind, id: call.id } })
 
-/** Every call of the API that needs a bearer token. */
+/** All calls of the API that need a bearer token. */
 export const apiOperations: readonly Operation[] = [
   {
     name: 'orders.create',

@@ -1,7 +1,9 @@
 import type { Effects } from '../faults/meet-faults.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A resource the answer shows; rendered when it is sent, so a replay shows its latest state. */
+/**
+ * The resource to show in the response. It is rendered when the response is sent, so a replay shows the latest state.
+ */
 export interface Shown {
   readonly kind: 'order' | 'capture' | 'refund'
   readonly id: string
@@ -11,14 +13,14 @@ export type Success =
   | { readonly ok: true; readonly status: 200 | 201; readonly show: Shown; readonly delayMs?: number }
   | { readonly ok: true; readonly status: 200 | 201; readonly body: unknown }
 
-/** `remember`: money was asked for and refused; the same request id repeats this answer. */
+/** `remember`: the payment was attempted and refused; the same request id gets this refusal again. */
 export type Failure = Refusal & { readonly remember?: boolean }
 
 export type Outcome = Success | Failure
 
-/** What an operation is told about its request. */
+/** The request as an operation receives it. */
 export interface Call {
-  /** The id in the path, empty where there is none. */
+  /** The id in the path; '' when the path has none. */
   readonly id: string
   readonly query: URLSearchParams
   readonly body: unknown

@@ -12,7 +12,7 @@ export interface Link {
   readonly method?: string
 }
 
-/** An answer that is not a success; turned into the provider's error body at the edge. */
+/** A response that is not a success. Converted into the provider's error body just before sending. */
 export interface Refusal {
   readonly ok: false
   readonly status: number
@@ -41,7 +41,7 @@ const families: Readonly<Record<number, readonly [name: string, message: string]
   503: ['SERVICE_UNAVAILABLE', 'Service Unavailable.'],
 }
 
-/** Issues that are not business rules (422). */
+/** Statuses of issues; issues that are not listed are business rules (422). */
 const statusOf: Readonly<Record<string, number>> = {
   MALFORMED_REQUEST_JSON: 400,
   MISSING_REQUIRED_PARAMETER: 400,
@@ -73,13 +73,13 @@ export function refuseWith(status: number, details: readonly Detail[] = []): Ref
   return { ok: false, status, name, message, details }
 }
 
-/** A refusal for one or more issues of the same family; the first one sets the family. */
+/** A refusal for one or more issues of the same family; the first issue decides the family. */
 export function refuse(...details: readonly Detail[]): Refusal {
   const first = details[0]
   return refuseWith(first ? statusOfIssue(first.issue) : 500, details)
 }
 
-/** A refusal by issue alone, with the provider's description where we know one. */
+/** A refusal for one issue, with the provider's description if we know it. */
 export function refuseIssue(issue: string, more: Partial<Detail> = {}): Refusal {
   return refuse(detail(issue, more))
 }

@@ -1,4 +1,4 @@
-/** One request as it was received, for tests that look at what the shop really sent. */
+/** One received request, for tests that check what the shop sent. */
 export interface RequestEntry {
   readonly number: number
   readonly at: string
@@ -7,10 +7,10 @@ export interface RequestEntry {
   readonly path: string
   readonly requestId?: string
   readonly prefer?: string
-  /** The body, its first 4000 characters. */
+  /** The first 4000 characters of the body. */
   readonly body: string
   readonly debugId: string
-  /** HTTP status answered; 0 while it runs, and when the connection was dropped. */
+  /** HTTP status of the response; 0 while the call runs and when the connection was dropped. */
   status: number
   state: 'running' | 'answered' | 'dropped'
   replayed: boolean
@@ -23,7 +23,7 @@ export interface RequestLog {
   list(): RequestEntry[]
 }
 
-/** A ring of the latest `size` requests. */
+/** Keeps the latest `size` requests in a ring buffer. */
 export function createRequestLog(size: number): RequestLog {
   const ring: RequestEntry[] = []
   let total = 0

@@ -1,7 +1,7 @@
 import type { RememberedRequest } from '../state/records.ts'
 import type { Store } from '../state/store.ts'
 
-/** Orders and captures are remembered 6 hours, refunds 45 days. */
+/** Outcomes of orders and captures are kept for 6 hours, of refunds for 45 days. */
 export type MemoryKind = 'orders' | 'refunds'
 
 const lifeMs: Readonly<Record<MemoryKind, number>> = {
@@ -15,14 +15,14 @@ export type Claim =
   | { readonly kind: 'replay'; readonly remembered: RememberedRequest }
 
 export interface RequestMemory {
-  /** Takes the key for one call at a time. Every claim that is not `in-progress` must be released. */
+  /** Locks the key for one call. Release every claim that is not `in-progress`. */
   claim(memory: MemoryKind, key: string): Claim
   release(key: string): void
-  /** Writes down what the key led to; belongs into the commit of what it did. */
+  /** Stores the outcome of the key. Call it inside the commit of the change. */
   remember(memory: MemoryKind, key: string, outcome: Omit<RememberedRequest, 'at'>): void
 }
 
-/** The provider's memory of request ids, keyed by endpoint and id. */
+/** Stores the outcomes of request ids, keyed by endpoint and id. */
 export function createRequestMemory(store: Store): RequestMemory {
   const running = new Set<string>()
   const tableOf = (memory: MemoryKind) => (memory === 'orders' ? store.orderRequests : store.refundRequests)
@@ -38,7 +38,7 @@ export function createRequestMemory(store: Store): RequestMemory {
     release: (key) => void running.delete(key),
     remember(memory, key, outcome) {
       const table = tableOf(memory)
-      // Two at a time is enough to never lag behind, and never a scan.
+      // Each new entry deletes up to two expired entries. This keeps up without scanning the table.
       for (let step = 0; step < 2; step += 1) {
         const oldest = table.oldest()
         if (oldest && isOver(memory, oldest[1].at)) table.drop(oldest[0])

@@ -10,7 +10,7 @@ export type Prefer = 'minimal' | 'representation'
 
 export type Rendering = { readonly ok: true; readonly body: object } | Refusal
 
-/** A resource as it is now. */
+/** Renders the current state of a resource. */
 export function showResource(core: Core, { kind, id }: Shown, prefer: Prefer): Rendering {
   const isFull = prefer === 'representation'
   if (kind === 'order') {

@@ -45,12 +45,13 @@ const scope = [
 
 const tokenPattern = /^Bearer (A21AA([0-9a-z]+)-[\w-]+)\.([\w-]+)$/i
 
-/**
- * A token carries its expiry and a signature, so nothing of it is stored and it survives a restart.
- */
+/** A token carries its expiry and signature, so it is not stored and survives a restart. */
 export function createTokens(settings: Settings): Tokens {
   const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
-  /** Of the one that came last the signature is known: a shop shows the same one all day. */
+  /**
+   * The last authorization header with a valid signature. A shop sends the same token all day, so the check is skipped
+   * for it.
+   */
   let lastOurs = ''
   const sign = (content: string) => createHmac('sha256', basic).update(content).digest('base64url')
 

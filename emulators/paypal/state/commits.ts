@@ -1,13 +1,15 @@
 import type { Change, Journal } from './journal.ts'
 
 export interface Commits {
-  /** Takes note of a change that was made; outside of a commit it is written at once. */
+  /** Records a change that was made. Outside a commit it is written at once. */
   record(change: Change, takeBack: () => void): void
-  /** Everything recorded inside is one line of the journal. A commit inside another belongs to it. */
+  /** All changes recorded inside become one journal line. A nested commit is part of the outer commit. */
   commit<T>(work: () => T): T
 }
 
-/** Writes changes together. Where that fails, all of them are taken back, and it throws StateNotWritten. */
+/**
+ * Writes the changes of a commit together. If the write fails, all of them are undone and StateNotWritten is thrown.
+ */
 export function createCommits(journal: Journal, onCommitted: () => void): Commits {
   let pending: { change: Change; takeBack: () => void }[] = []
   let depth = 0

@@ -12,25 +12,27 @@ import {
 import { dirname, join } from 'node:path'
 import { giveToOwnerOf } from './owner.ts'
 
-/** One change: table, key and the new value; without a value the key is dropped. */
+/** One change: table, key and new value. A change without a value deletes the key. */
 export type Change = readonly [table: string, key: string, value?: unknown]
 
 export interface Journal {
-  /** All changes written so far, oldest first. A torn last line is left out. */
+  /** All changes written so far, oldest first. An incomplete last line is ignored. */
   read(): Change[]
-  /** One line for all of them: after a crash either all are there or none. Throws StateNotWritten where none are. */
+  /**
+   * Writes all changes as one line, so a crash loses all of them or none. Throws StateNotWritten when the write fails.
+   */
   append(changes: readonly Change[]): void
-  /** Replaces the whole file in one step by these changes; where that cannot be done it throws and the old one stays. */
+  /** Replaces the file atomically by these changes. On failure it throws and the old file stays. */
   rewrite(changes: Iterable<Change>): void
-  /** Bytes in the file now. */
+  /** Current size of the file in bytes. */
   size(): number
   close(): void
 }
 
-/** The disk is full, or does not take what is written for another reason: what was asked for did not happen. */
+/** The state could not be written (for example, the disk is full), so the requested change did not happen. */
 export class StateNotWritten extends Error {}
 
-/** A journal that keeps nothing, for emulators that live in memory only. */
+/** Stores nothing; for emulators that live in memory. */
 export const memoryJournal: Journal = {
   read: () => [],
   append: () => {},
@@ -40,8 +42,8 @@ export const memoryJournal: Journal = {
 }
 
 /**
- * An append-only file of JSON lines in `folder`. Every append is one synchronous write
- * before the answer leaves, so a kill -9 of the emulator loses nothing it said.
+ * An append-only file of JSON lines in `folder`. Every append is one synchronous write before the response is sent, so
+ * kill -9 loses nothing that a caller was told.
  */
 export function openJournal(folder: string): Journal {
   if (mkdirSync(folder, { recursive: true }) !== undefined) giveToOwnerOf(dirname(folder), folder)
@@ -53,7 +55,7 @@ export function openJournal(folder: string): Journal {
   }
   let file = open()
   let bytes = 0
-  /** Whether the file ends in the middle of a line, which must not swallow the next one. */
+  /** The file ends with an incomplete line, so the next append must start a new line. */
   let torn = false
 
   function read(): Change[] {
@@ -72,7 +74,7 @@ export function openJournal(folder: string): Journal {
     const line = Buffer.from(`${torn ? '\n' : ''}${JSON.stringify(changes)}\n`)
     let written = 0
     try {
-      // A disk that gets full takes a part first.
+      // A disk that is getting full may write only a part.
       while (written < line.length) written += writeSync(file, line, written)
     } catch (error) {
       torn = written > 0 && !cutBack()
@@ -109,7 +111,7 @@ export function openJournal(folder: string): Journal {
   return { read, append, rewrite, size: () => bytes, close: () => closeSync(file) }
 }
 
-/** The number of bytes they take. */
+/** Returns the number of bytes written. */
 function writeAll(path: string, changes: Iterable<Change>): number {
   const target = openSync(path, 'w', 0o600)
   try {

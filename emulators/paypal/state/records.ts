@@ -1,7 +1,6 @@
 /**
- * What the emulator remembers. Records are replaced whole, never changed in place,
- * so that a line of the journal is always a complete truth. Times are milliseconds
- * since 1970; money is text with two decimals, as on the wire.
+ * The stored state of the emulator. Records are replaced whole and never changed in place, so that each journal line
+ * holds complete records. Times are milliseconds since 1970; money is text with two decimals, as in the API.
  */
 
 import type { Refusal } from '../protocol/refusal.ts'
@@ -52,7 +51,7 @@ export interface Amount extends Money {
   readonly breakdown?: Readonly<Record<string, Money>>
 }
 
-/** One purchase unit, as the merchant sent it and the validation let it pass. */
+/** One purchase unit as the merchant sent it, already validated. */
 export interface PurchaseUnit {
   readonly reference_id: string
   readonly custom_id?: string
@@ -64,7 +63,7 @@ export interface PurchaseUnit {
   readonly shipping?: Shipping
 }
 
-/** What the merchant asked of the approval page. */
+/** The merchant's settings for the approval page. */
 export interface Experience {
   readonly brand_name?: string
   readonly locale?: string
@@ -85,18 +84,18 @@ export interface Payer {
   readonly address: Address
 }
 
-/** `decline`: the instrument chosen is refused at the capture, once. */
+/** `decline`: the next capture is refused once, because of the payment method. */
 export interface Approval {
   readonly outcome: 'pay' | 'decline'
   readonly at: number
-  /** The capture commits at once and answers this much later. */
+  /** The capture commits at once; its response is sent after this delay. */
   readonly captureDelayMs: number
 }
 
 export interface OrderRecord {
   readonly id: string
   readonly status: OrderStatus
-  /** The status an order has while nobody approved it: wallet orders wait for the payer. */
+  /** The status before the approval; wallet orders have PAYER_ACTION_REQUIRED. */
   readonly openStatus: 'CREATED' | 'PAYER_ACTION_REQUIRED'
   readonly units: readonly PurchaseUnit[]
   readonly experience: Experience
@@ -106,7 +105,7 @@ export interface OrderRecord {
   readonly captureIds: readonly string[]
   readonly createdAt: number
   readonly updatedAt: number
-  /** From here on the order is gone (404), unless it was captured. */
+  /** From this time on the order answers 404, unless it was captured. */
   readonly expiresAt: number
 }
 
@@ -141,7 +140,7 @@ export interface RefundRecord {
   readonly updatedAt: number
 }
 
-/** What a request id led to: a resource to show again, or a refusal to repeat. */
+/** Outcome of a request id: a resource to show again, or a refusal to repeat. */
 export interface RememberedRequest {
   readonly at: number
   readonly show?: { readonly kind: 'order' | 'refund'; readonly id: string }
@@ -159,11 +158,11 @@ export interface EventRecord {
   readonly type: string
   readonly orderId: string
   readonly at: number
-  /** The exact text that is signed and sent. */
+  /** The exact bytes that are signed and sent. */
   readonly body: string
 }
 
-/** How a delivery is spoiled on purpose. */
+/** Deliberate fault of a delivery. */
 export type Flaw = 'bad-signature' | 'wrong-webhook-id' | 'tampered-body' | 'stale-time' | 'foreign-cert-url'
 
 export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed' | 'discarded'

@@ -15,7 +15,7 @@ export interface Store {
   readonly orders: Table<OrderRecord>
   readonly captures: Table<CaptureRecord>
   readonly refunds: Table<RefundRecord>
-  /** Invoice number → id of the order that was paid with it. */
+  /** Invoice number → id of the paid order. */
   readonly invoices: Table<string>
   /** Request ids of orders and captures (6 h). */
   readonly orderRequests: Table<RememberedRequest>
@@ -25,11 +25,11 @@ export interface Store {
   readonly events: Table<EventRecord>
   readonly deliveries: Table<DeliveryRecord>
   /**
-   * Everything put inside reaches the file as one line. Synchronous on purpose. Where it cannot be written nothing of it
-   * happened: it throws StateNotWritten, and every table is as it was.
+   * All changes made inside reach the file as one line; `work` must be synchronous. If the write fails, every table
+   * returns to its previous state and StateNotWritten is thrown.
    */
   commit<T>(work: () => T): T
-  /** Rewrites the file without what was replaced since, where there is room for it. */
+  /** Rewrites the file without outdated changes, if the disk has room. */
   compact(): void
   close(): void
 }
@@ -41,7 +41,7 @@ export interface StoreLimits {
 
 const compactFrom = 64 * 1024 * 1024
 
-/** Opens the state in `folder`, or in memory when there is none. Oldest records go when a table is full. */
+/** Opens the state in `folder`, or in memory without a folder. A full table deletes its oldest records. */
 export function openStore(folder: string | undefined, limits: StoreLimits): Store {
   const journal = folder === undefined ? memoryJournal : openJournal(folder)
   const tables = new Map<string, Map<string, unknown>>()
@@ -66,7 +66,7 @@ export function openStore(folder: string | undefined, limits: StoreLimits): Stor
     try {
       journal.rewrite(everything())
     } catch (error) {
-      // It only would have saved room.
+      // A failed compaction is harmless: it only saves disk space.
       if (!(error instanceof StateNotWritten)) throw error
     }
     compactAt = Math.max(compactFrom, journal.size() * 3)

@@ -5,12 +5,14 @@ export interface Table<Value> {
   put(key: string, value: Value): void
   drop(key: string): void
   values(): IterableIterator<Value>
-  /** The key that was put first and is still there. */
+  /** The entry that was added first. */
   oldest(): [string, Value] | undefined
   readonly size: number
 }
 
-/** `rows` as a table of at most `limit`: its oldest goes when it is full, and each change is recorded. */
+/**
+ * Wraps `rows` as a table of at most `limit` entries. A full table deletes its oldest entry. Each change is recorded.
+ */
 export function createTable<Value>(
   name: string,
   rows: Map<string, Value>,

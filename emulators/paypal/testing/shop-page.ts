@@ -9,9 +9,8 @@ export interface ShopPage {
 }
 
 /**
- * A page as a careful shop would serve it: another origin, a strict content policy and an
- * opener policy. Its two endpoints create and capture, `?plan=` chooses how they behave.
- * What the buttons call back is written into the page, line by line.
+ * A shop's page on another origin with a strict content policy and an opener policy. Its two endpoints create and
+ * capture; `?plan=` chooses their behaviour. Each callback of the buttons adds a line to the page.
  */
 export async function serveShopPage(
   t: TestContext,

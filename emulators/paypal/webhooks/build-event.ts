@@ -14,7 +14,7 @@ interface Content {
   readonly resource: object
 }
 
-/** An event with its envelope, written out once: these bytes are what is signed, sent and sent again. */
+/** Builds an event with its envelope and serializes it once. The same bytes are signed, sent and sent again. */
 export function buildEvent(core: Core, type: string, subject: Subject): EventRecord {
   const id = eventId()
   const at = Date.now()
@@ -76,7 +76,7 @@ function captureContent(core: Core, type: string, capture: CaptureRecord): Conte
   }
 }
 
-/** The time the provider leaves a seller to answer. */
+/** Time that a seller has to answer a dispute. */
 const answerWithinMs = 10 * 24 * 60 * 60 * 1000
 
 function disputeContent(core: Core, capture: CaptureRecord, step: DisputeStep): Content {

@@ -5,7 +5,7 @@ import { createDeliveryQueue } from './delivery-queue.ts'
 import { signDelivery } from './sign-delivery.ts'
 
 export interface Sender {
-  /** Sends a delivery after `ms`; never before the code that is running now is done. */
+  /** Sends a delivery after `ms`, but never before the running code has finished. */
   send(deliveryId: string, ms: number): void
   settled(): Promise<void>
   close(): Promise<void>
@@ -13,12 +13,12 @@ export interface Sender {
 
 const timeoutMs = 15_000
 const longestWaitMs = 3 * 3_600_000
-/** How long what could not be written down waits on a full disk. */
+/** Wait before a retry when the result could not be stored (full disk). */
 const unwrittenWaitMs = 1000
 
 /**
- * Delivers at least once: any 2xx ends it, anything else is tried again after a wait that
- * doubles. A delivery spoiled on purpose is sent once only: a forger does not retry.
+ * Delivers at least once. A 2xx response ends the delivery; any other result is retried after a wait that doubles. A
+ * delivery with a deliberate flaw is sent once, because a forger would not retry.
  */
 export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord) => void): Sender {
   const { store, settings } = core
@@ -31,13 +31,13 @@ export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord)
     const webhook = delivery && store.webhooks.get(delivery.webhookId)
     if (!delivery || !event || !webhook) return
     const result = await post(core, delivery, event.body, webhook.url, stop.signal)
-    // A delivery that a stop interrupts is sent again at the next start.
+    // The next start sends this interrupted delivery again.
     if (stop.signal.aborted) return
     try {
       note(id, delivery, result)
     } catch (error) {
       if (!(error instanceof StateNotWritten)) throw error
-      // Nobody knows of this attempt, so it is made again: a notice may arrive twice, and none gets lost.
+      // The result was not stored, so the delivery is sent again. An event may arrive twice, but none gets lost.
       queue.add(id, unwrittenWaitMs)
     }
   }
@@ -71,7 +71,7 @@ interface PostResult {
   readonly note: Pick<DeliveryRecord, 'lastStatus' | 'lastError'>
 }
 
-/** Signs it as it is to be signed, flaws and all, and sends it once. */
+/** Signs the delivery, including its deliberate flaw, and sends it once. */
 async function post(
   core: Core,
   delivery: DeliveryRecord,

@@ -17,7 +17,7 @@ const flaws: readonly string[] = [
 export function createWebhooks(core: Core): Webhooks {
   const { store } = core
   const sender = createSender(core, onDelivered)
-  /** Deliveries that wait for a later event to overtake them. */
+  /** Deliveries that wait until a later event has been delivered. */
   const overtaken = new Set<string>()
 
   function publish(type: string, subject: Subject): EventRecord {
@@ -91,7 +91,7 @@ function newDelivery(core: Core, event: EventRecord, webhookId: string): Deliver
   }
 }
 
-/** A delivery as the ordered faults leave it. `wait`: milliseconds until it is sent. */
+/** Applies the ordered faults to a delivery. `wait`: milliseconds before it is sent. */
 function spoiled(
   whole: DeliveryRecord,
   faults: readonly WebhookFault[],

@@ -1,10 +1,10 @@
-/** Deliveries that are due, a few of them on their way at the same time. */
+/** Sends due deliveries, a few at the same time. */
 export interface DeliveryQueue {
-  /** Adds a delivery after `ms`; never before the code that is running now is done. */
+  /** Adds a delivery to be sent after `ms`, but never before the running code has finished. */
   add(id: string, ms: number): void
-  /** Resolves when nothing is due and nothing on its way (what still waits does not count). */
+  /** Resolves when no delivery is due or being sent. Later deliveries do not count. */
   settled(): Promise<void>
-  /** Takes no more, and resolves when nothing is on its way. */
+  /** Accepts no more deliveries, and resolves when none is being sent. */
   close(): Promise<void>
 }
 

@@ -39,8 +39,8 @@ const largestPage = 300
 const keptMs = 30 * 24 * 3_600_000
 
 /**
- * GET /v1/notifications/webhooks-events, the latest first: of a type, since and until a moment, a page at a time. What
- * is older than thirty days is not told any more.
+ * GET /v1/notifications/webhooks-events: newest first, filtered by type and time range, in pages. Events older than
+ * thirty days are left out.
  */
 export function listEvents(core: Core, { query }: Call): Outcome {
   const number = (name: string, usual: number) => Number(query.get(name) ?? usual)
@@ -79,7 +79,7 @@ function readEventTypes(given: unknown): string[] | undefined {
   return names.every((name) => typeof name === 'string') ? names : undefined
 }
 
-/** The provider asks for https; on this machine plain http is fine. */
+/** The provider requires https; on this machine plain http is allowed too. */
 function isAllowed(url: string): boolean {
   if (url.length > 2048 || !URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)

@@ -1,7 +1,6 @@
 /**
- * The text of one top-level member of a JSON object, byte for byte as it was written.
- * Parsing and writing it again would change numbers and spaces, and with them the checksum.
- * The text must be valid JSON; undefined when it has no such member.
+ * The text of one top-level member of a JSON object, byte for byte. Parsing and serializing would change numbers and
+ * spaces, and so the checksum. `json` must be valid JSON; returns undefined when the member is missing.
  */
 export function rawJsonMember(json: string, name: string): string | undefined {
   let at = skipSpace(json, 0)

@@ -26,7 +26,7 @@ export function signatureOf(
   return createHmac('sha256', clientSecret).update([id, time, webhookId, body].join('|')).digest('base64')
 }
 
-/** Headers and body of one delivery, with at most one thing wrong. */
+/** Headers and body of one delivery, with at most one flaw. */
 export function signDelivery(
   settings: Pick<Settings, 'clientSecret'>,
   { transmissionId: id, at, webhookId, body, baseUrl, flaw }: Envelope,
@@ -50,7 +50,7 @@ export function signDelivery(
       'paypal-auth-algo': 'SHA256withRSA',
       'paypal-auth-version': 'v2',
     },
-    // One more space: the same JSON, and not the text that was signed.
+    // An extra space keeps the JSON equal but breaks the signature.
     body: flaw === 'tampered-body' ? body.replace('{', '{ ') : body,
   }
 }

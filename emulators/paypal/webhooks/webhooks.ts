@@ -1,21 +1,21 @@
 import type { CaptureRecord, DisputeStep, EventRecord, OrderRecord, RefundRecord } from '../state/records.ts'
 
-/** What an event is about: exactly one of these, as its type asks for. */
+/** The resource of an event: exactly one of these; the event type decides which. */
 export type Subject =
   | { readonly order: OrderRecord }
   | { readonly capture: CaptureRecord; readonly dispute?: DisputeStep }
   | { readonly refund: RefundRecord }
 
 export interface Webhooks {
-  /** Writes an event and its deliveries into the running commit; they leave right after it. */
+  /** Adds an event and its deliveries to the running commit; they are sent right after it. */
   publish(type: string, subject: Subject): EventRecord
-  /** Delivers an event once more to every registration that asked for it. */
+  /** Delivers an event once more to every registration for its type. */
   resend(eventId: string): void
-  /** Lets a delivery go that was held back; all of them without an id. Returns how many. */
+  /** Releases a held delivery, or all of them without an id. Returns how many. */
   release(deliveryId?: string): number
-  /** Resolves when nothing is on its way (waits for a retry do not count). */
+  /** Resolves when no delivery is being sent. Deliveries that wait for a retry do not count. */
   settled(): Promise<void>
-  /** Takes up what was on its way when the emulator was stopped. */
+  /** Resumes the deliveries that were unfinished when the emulator stopped. */
   resume(): void
   close(): Promise<void>
 }
