@@ -17,7 +17,7 @@ test('backups go to the data folder at four o’clock, or to a bucket, which req
   assert.deepEqual(backup, {
     to: { folder: '/proyecto/.data/backups', bucket: null },
     passphrase: 'una frase larga y propia',
-    // The key to itself is not in it.
+    // The stored environment does not contain BACKUP_PASSPHRASE itself.
     environment: { SHOP_NAME: 'Luna' },
   })
   assert.equal(settings.backupHour, 4)

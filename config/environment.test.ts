@@ -249,7 +249,7 @@ test('in production the membership card needs an explicit confirmation of the le
   assert.equal(faultsOf({ ...production, MEMBERSHIP_CARD: 'on', MEMBERSHIP_LEGAL_READ: 'no' }).length, 1)
   const knowing = { ...production, MEMBERSHIP_CARD: 'on', MEMBERSHIP_LEGAL_READ: 'yes' }
   assert.ok(configOf(knowing).settings.membershipCard)
-  // Having read is no wish to sell.
+  // MEMBERSHIP_LEGAL_READ alone does not switch the card on.
   assert.equal(configOf({ ...production, MEMBERSHIP_LEGAL_READ: 'yes' }).settings.membershipCard, null)
   assert.equal(configOf({ MEMBERSHIP_CARD: 'off' }).settings.membershipCard, null)
 })
@@ -312,7 +312,7 @@ test('.env.example names every variable of the schema with its default', () => {
   const rows = parseEnv(file)
   assert.deepEqual(Object.keys(rows).toSorted(), Object.keys(variables.entries).toSorted())
   const told = configOf(rows)
-  // What was told is kept as it was told.
+  // A backup stores the variables as they were set.
   assert.equal(told.backup.environment['PORT'], '3000')
   assert.deepEqual({ ...told, backup: { ...told.backup, environment: {} } }, configOf({}))
 })

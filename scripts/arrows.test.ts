@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test'
 
 const project = path.resolve(import.meta.dirname, '..')
 
-/** A component in a file of its own. */
+/** A file with a component that returns this JSX. */
 const component = (jsx: string) => `// ${jsx}
 const constant = 'x'
 export const Other = () => <b>{constant}</b>
@@ -140,7 +140,7 @@ type Rules = {
   }[]
 }
 
-/** A function that leaves its file, up to the brace that ends it. */
+/** An exported function, up to its closing brace. */
 const exportedFunction = /^export (?:async )?function\*? (\w+)(.*?)^\}/gms
 const writes =
   /\.(insertInto|updateTable|deleteFrom|forUpdate)\(|\b(INSERT INTO|UPDATE \w+|DELETE FROM|FOR UPDATE|advisory_xact_lock)\b/
@@ -151,7 +151,7 @@ let house: string
 let findings: Finding[]
 const files: string[] = []
 
-/** Files need names of their own, so that one run of the linter sees all of them. */
+/** Gives every case its own file name, so that one run of the linter checks all of them. */
 function place(file: string): string {
   const { dir, ext } = path.parse(file)
   const placed = path.join(dir, `case-${files.length}${file.endsWith('.test.ts') ? '.test' : ''}${ext}`)
@@ -159,12 +159,12 @@ function place(file: string): string {
   return placed
 }
 
-/** A file of which another one needs a type, and the other way round. */
+/** A file that imports a type from another file, which imports one from this file. */
 function circleOf(other: string): string {
   return `import type { Other } from './${other}.ts'\nexport type Own = Other[]\nexport type Other = string\n`
 }
 
-/** The rules that the linter saw broken in one file. */
+/** The rules that the linter reported for one file. */
 function rulesBrokenIn(file: string): string[] {
   return findings.filter(({ filename }) => path.normalize(filename) === file).map(({ code }) => code)
 }
@@ -177,7 +177,7 @@ const cases = {
   circle: '',
 }
 
-// A house with the same rooms and rules, where walls may be broken.
+// Builds a copy of the folders and linter rules, in which files may break the rules.
 before(async () => {
   house = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-arrows-'))
   await copyFile(path.join(project, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'))

@@ -62,7 +62,7 @@ test('a file in the place of the data folder, and a full disk, are errors', asyn
   }
 })
 
-/** Where nothing fits, ever. */
+/** /proc is a folder without any free space. */
 const noFullDisk = process.platform === 'linux' ? false : 'only Linux has a folder that is always full'
 
 test('a full disk is an error', { skip: noFullDisk }, async () => {

@@ -30,8 +30,8 @@ function markdownIn(folder: string): string[] {
 }
 
 /**
- * What stands between backticks and begins with a room of the house, or is the name of a file of code. What a build or
- * a run makes is not there yet.
+ * Words between backticks that begin with a top folder of the project, or that are the name of a code file. Files that
+ * a build or a run creates are left out, because they may not exist yet.
  */
 function named(text: string): string[] {
   const words = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word)
@@ -42,7 +42,7 @@ function named(text: string): string[] {
   )
 }
 
-/** Where the links of a page lead, from the root. */
+/** The targets of a page's links, relative to the project's root. */
 function linked(page: string, text: string): string[] {
   return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, to = '']) => to)
@@ -50,7 +50,10 @@ function linked(page: string, text: string): string[] {
     .map((to) => path.join(path.dirname(page), to))
 }
 
-/** A file may be called by the end of its path, and without what kind it is. `orders/*.ts` and `<file>` stand for several: their folder has to be there. */
+/**
+ * A file may be named by the end of its path and without its extension. `orders/*.ts` and `<file>` mean several files:
+ * only their folder must exist.
+ */
 function isThere(named: string): boolean {
   const placeholder = named.search(/[*<{…]/)
   if (placeholder >= 0) return existsSync(path.join(root, path.dirname(`${named.slice(0, placeholder)}x`)))

@@ -10,7 +10,7 @@ import { readPostmaster } from '../server/database/postmaster-file.ts'
 import { createTestDatabase } from '../test/helpers/database.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-command-'))
-// Run by root, PostgreSQL is another user and has to get in.
+// Started by root, PostgreSQL runs as another user, who needs access to the folder.
 await chmod(folder, 0o755)
 const cluster = path.join(folder, 'postgresql/cluster-18')
 after(async () => {
@@ -21,7 +21,7 @@ after(async () => {
 
 const module = JSON.stringify(path.join(import.meta.dirname, 'with-database.ts'))
 
-/** A command that does this with the database. */
+/** A command that runs this code with the database. */
 function command(work: string, env: Record<string, string>) {
   const program = `
     import { withDatabase } from ${module}

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => at.close())
 
-/** Behind a proxy the shop is asked under any name; what counts is the Host header, which it passes on. */
+/** Behind a proxy the URL has any host name, so the shop must decide by the Host header, which the proxy passes on. */
 async function asked(host: string, path: string, { method = 'GET', apart = true } = {}) {
   const form = method === 'POST' && { body: new URLSearchParams({ field: 'value' }) }
   const settings = { ...at.shop.settings, ...(apart ? {} : { backofficeUrl: null }) }

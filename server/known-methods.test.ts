@@ -27,7 +27,9 @@ after(async () => {
   await at.close()
 })
 
-/** Sends a head that tells of a huge body, and a little of it; resolves when the shop closes the connection. */
+/**
+ * Sends a head that announces a huge body and a small part of the body; resolves when the shop closes the connection.
+ */
 function unfinished(method: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port(), '127.0.0.1')
@@ -64,7 +66,7 @@ test('a body with a declared length over the limit is refused before it is read'
   assert.equal(status, 413)
 })
 
-/** The status of a form sent to the contact page. This test serves no pages, so a form that passes the bound gets 404. */
+/** The status of a form sent to the contact page. This test serves no pages, so a form within the limit gets 404. */
 async function answerTo(type: string, body: string): Promise<number> {
   const sent = { method: 'POST', headers: { 'content-type': type }, body }
   return (await at.app.request('/contacto', sent)).status

@@ -7,11 +7,11 @@ import { createTestDatabase } from '../test/helpers/database.ts'
 
 const program = path.resolve(import.meta.dirname, '../test/helpers/loading-shop.ts')
 
-/** Everything a shop loads before it is open, and what that brings along. One more makes every start longer. */
+/** All packages that may load before the shop is open. Every further package makes each start slower. */
 const atStart =
   /^(@hono\/.*|@node-rs\/.*|cookie-es|hono|hono-openapi|@standard-community\/.*|quansync|kysely|pg.*|postgres-.*|react-router|react|@remix-run\/.*|uqr|valibot|xtend)$/
 
-/** Loaded where they are first used: with a card, a mail, a password. */
+/** Packages that load at their first use: a card, a mail, a password. */
 const later = ['sharp', 'fontkit', 'nodemailer', 'prom-client', 'vite']
 
 test('a shop starts without loading packages that its first visitors do not need', async () => {

@@ -15,7 +15,7 @@ const program = path.resolve(import.meta.dirname, 'main.mjs')
 const children: ChildProcess[] = []
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-shop-'))
-// Run by root, PostgreSQL is another user and has to get in.
+// Started by root, PostgreSQL runs as another user, who needs access to the folder.
 await chmod(folder, 0o755)
 const cluster = path.join(folder, 'postgresql/cluster-18')
 
@@ -28,7 +28,7 @@ after(async () => {
 
 type Shop = { child: ChildProcess; ended: Promise<number | null>; said(): string; address: Promise<string> }
 
-/** The shop's process on the test's own data folder, with nothing else configured. */
+/** Starts the shop's process on the test's own data folder, with no other configuration. */
 function launch(env: Record<string, string> = {}): Shop {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -77,7 +77,7 @@ test('the shop starts on an empty folder and ends at SIGTERM; after a kill -9 no
   assert.match(third.said(), /ya estaba en marcha/)
   assert.deepEqual(await readPostmaster(cluster), before)
 
-  // Whoever started it is gone: it ends as if asked to.
+  // The parent process is gone, so the shop ends as after a signal.
   const ended = once(third.child, 'exit')
   third.child.disconnect()
   assert.deepEqual(await ended, [0, null])

@@ -118,7 +118,7 @@ test('a sign-in gets a new token and ends the earlier session of the browser', a
   assert.notEqual(second, first)
   assert.equal((await me(first)).status, 401)
   assert.equal((await me(second)).status, 200)
-  // A token somebody planted is never taken over.
+  // An invented token that was set in the browser is never used for the session.
   const planted = `session=${'a'.repeat(43)}`
   const { cookie: third } = await signInCustomer(at, { email, pass }, planted)
   assert.notEqual(third, planted)

@@ -107,7 +107,7 @@ describe('data export of a customer', () => {
     )
     const file = await answer.text()
     const all = JSON.parse(file) as Record<string, { length: number }> & { customer: Record<string, string> }
-    // Whether it is whole: test/personal-data.
+    // test/personal-data checks that the export is complete.
     for (const part of ['exported', 'customer', 'cards', 'mails', 'requests'] as const)
       assert.ok(all[part], part)
     for (const part of ['orders', 'sessions', 'messages'] as const) assert.equal(all[part]!.length, 1, part)

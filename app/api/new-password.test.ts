@@ -6,7 +6,7 @@ import { postJson, signInCustomer, signUpCustomer } from '../../test/helpers/sig
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
 import { accountProblems } from '../../words/account-problems.ts'
 
-/** A new password is none that anybody would try first; one in use stays good. */
+/** A new password must not be a common one; an existing common password stays valid. */
 
 let at: MailingShop
 before(async () => {

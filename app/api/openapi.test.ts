@@ -233,7 +233,10 @@ test('responses of the remaining backend actions are as described', async () => 
   assert.equal(notice.status, 400)
 })
 
-/** What takes a fault, a flood or a connection that stays: other tests bring it about, and hold it to the description as well. */
+/**
+ * Responses that need a failure, a flood or a long connection. Other tests cause them and compare them with the
+ * description.
+ */
 const provokedElsewhere =
   /^(?!.*backend).* 429$| (500|503)$|paypal (200|403|413)$|payments 422$|cancel (202|409|422)$|me\/password 204$|auth\/(password|email) 204$|api\/live(\/ring)? 200$/
 

@@ -139,7 +139,7 @@ describe('sending the confirmation again', () => {
   })
 
   test('the confirmation is sent at most three times a day, also with simultaneous requests', async (t) => {
-    // One day for all: midnight may come meanwhile.
+    // Freezes the date, because a midnight during the test would start a new daily limit.
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const ask = () => resend({ ...meant(order), key: order.accessKey })
     for (let time = 0; time < 5; time++) {
@@ -166,7 +166,7 @@ describe('sending the confirmation again', () => {
 describe('buying again', () => {
   test('buying again returns the lines that are offered today, and names the others', async () => {
     await stock(at.db, 'otra-vez', 1, { price: 31_900 })
-    // The clock was moved on.
+    // The clock of the test was moved forward, so the session must end later.
     const expiresAt = new Date(at.shop.now().getTime() + 3_600_000)
     const ana = await knownCustomer(at.db, { expiresAt })
     const order = await placeTestOrder(at.db, {

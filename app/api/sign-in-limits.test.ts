@@ -12,7 +12,7 @@ import {
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
 import { letEverythingSettle } from '../../test/helpers/webhook-door.ts'
 
-/** Guesses at a password are bounded, and never stand in the way of whose it is. */
+/** Guesses of a password are limited, and the limit never locks out the owner of the account. */
 
 let at: MailingShop
 before(async () => {
@@ -30,7 +30,7 @@ test('sign-ins from one network are slowed down, others are not', async () => {
   for (let count = 0; count < 12; count += 1)
     statuses.push((await postJson(at, '/api/auth/login', { email, pass: 'no-es-esa' }, '', { from })).status)
   assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429, 429])
-  // Another address of the same home is the same home.
+  // Another address of the same IPv6 home counts as the same network.
   const refused = await postJson(at, '/api/auth/login', { email, pass }, '', {
     from: fromSomewhere('2806:2f0:1:2:ffff::9'),
   })
@@ -73,12 +73,12 @@ test('guesses from all networks are limited for an account; its owner gets in at
   const storm = await guessFromEverywhere(at, email, 200)
   assert.equal(storm.filter((status) => status === 401).length, 150, 'fifty, and a hundred of fresh networks')
   assert.equal(storm.filter((status) => status === 429).length, 50)
-  // A browser of yesterday is not concerned, …
+  // A known device still signs in, …
   assert.equal((await postJson(at, '/api/auth/login', { email, pass }, device)).status, 200)
-  // … nor does it open anybody else's account; …
+  // … but a known device does not open anybody else's account; …
   const other = await signUpCustomer(at, { pass: 'otra-clave' })
   assert.equal((await postJson(at, '/api/auth/login', { email: other.email, pass }, device)).status, 401)
-  // … a strange one is asked for a link, which comes whatever strangers do.
+  // … an unknown browser must use a mailed link, which is sent whatever strangers do.
   const refused = await postJson(at, '/api/auth/login', { email, pass })
   assert.deepEqual([refused.status, await codeOf(refused)], [429, 'CONFIRM_BROWSER'])
   assert.ok(Number(refused.headers.get('retry-after')) > 0)

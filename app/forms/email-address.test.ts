@@ -31,7 +31,7 @@ const bad = [
   'ana(b)@correo.mx',
 ]
 
-/** Every place of the shop that asks whether something is an address. */
+/** Every form of the shop that checks a mail address. */
 const places: Record<string, (email: string) => boolean> = {
   'the checkout': (email) => deliveryFieldFault('email', email) === null,
   'the contact form': (email) =>

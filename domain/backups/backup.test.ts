@@ -57,7 +57,7 @@ test('deleting old backups every night keeps the same backups as deleting once a
     names = names.filter((name) => !dropped.has(name))
     assert.ok(names.length <= 3 + 7 + 4 + 12)
   }
-  // Twelve months back there still is one.
+  // A backup of twelve months ago is still kept.
   assert.equal(names[0]?.slice(6, 13), '2026-06')
 })
 

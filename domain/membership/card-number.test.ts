@@ -11,7 +11,7 @@ test('a card number has twelve digits, the last of them a check digit', () => {
 })
 
 test('the check digit follows the Luhn method', () => {
-  // Examples of Luhn's own method, brought to twelve digits.
+  // Known examples of the Luhn method, extended to twelve digits.
   for (const [number, good] of [
     ['123456789015', true],
     ['123456789012', false],

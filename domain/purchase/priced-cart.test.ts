@@ -142,7 +142,7 @@ test('a designed garment takes pieces only of a product in its exact size, at th
     ...priceList,
     products: new Map([[hoodie.id, { ...hoodie, ages: ['M', 'XXL'] }]]),
   }
-  // The same piece has one price, in whatever way it was chosen.
+  // A piece costs the same from the catalogue and from the builder.
   assert.deepEqual(faultsOf([ask('luna-sudadera#na-XXL', 1, 54_900)], lettered), [])
   const result = priceCart([ask('luna-sudadera#Black-XXL', 1, 54_900)], lettered)
   assert.equal(result.kind, 'priced')

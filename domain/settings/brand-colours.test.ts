@@ -30,7 +30,7 @@ test('the default colours are readable, and no page needs a style for them', () 
   assert.equal(ownColours({ ...look, ink: usualPalette.ink }), null)
 })
 
-/** Everything that the styles lay one on the other, whichever the five are. */
+/** Asserts that every pair of colours that the styles combine is readable, whatever the five brand colours are. */
 function readAll(palette: Palette): void {
   const colours = coloursOf(palette)
   const pairs = [

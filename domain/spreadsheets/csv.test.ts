@@ -66,7 +66,7 @@ describe('reading CSV', () => {
     assert.match(faultOf(`id\n${','.repeat(300)}`).problem, /más de 200 celdas/)
   })
 
-  // A reader whose work grows with the square of the text would not end within the hour.
+  // A reader that takes quadratic time would need more than an hour here.
   it('input that is built to be slow is read quickly', () => {
     const long = 'x'.repeat(300_000)
     assert.equal(cellsOf(`id\n${long}`)[1]?.[0], long)

@@ -71,7 +71,7 @@ describe('missing pictures of the shop', () => {
   it('a picture that the shop does not have is left out with a warning, and the product keeps its picture', () => {
     assert.deepEqual(
       product('/pictures/playera-dino-frente', 'https://fotos.example/1.jpg'),
-      // Nothing to say of those that are there.
+      // Pictures that exist give no warning.
       { ...product('/pictures/playera-dino-frente', 'https://fotos.example/1.jpg'), warnings: [] },
     )
     const read = product('/pictures/no-existe', '/pictures/playera-dino-espalda,/pictures/tampoco')

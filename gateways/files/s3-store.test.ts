@@ -64,7 +64,7 @@ for (const [kind, open] of Object.entries(stores))
     })
   })
 
-/** Every call fails: none takes silence for an empty store. */
+/** Asserts that every call fails, so that an unreachable store is never taken for an empty one. */
 async function failsAll(store: FileStore, why: RegExp): Promise<void> {
   await Promise.all([
     assert.rejects(store.put('p/one.webp', Uint8Array.of(1)), why),

@@ -7,11 +7,11 @@ import { preparePicture } from './prepare-picture.ts'
 
 const colours = { red: '#ff0000', green: '#00ff00', blue: '#0000ff', white: '#ffffff' } as const
 type Colour = keyof typeof colours
-/** Left and right of the upper half, then of the lower one. */
+/** Colours of the four quarters: top left, top right, bottom left, bottom right. */
 type Quarters = readonly [Colour, Colour, Colour, Colour]
 const asFiled: Quarters = ['red', 'green', 'blue', 'white']
 
-/** A lying picture of four quarters that says who took it and where. */
+/** A landscape picture of four coloured quarters, with metadata about author and place. */
 async function filed(): Promise<Sharp> {
   const quarter = (background: string) =>
     sharp({ create: { width: 400, height: 300, channels: 3, background } })
@@ -32,7 +32,7 @@ async function made(sent: Uint8Array, shape: PictureShape = 'whole') {
   return prepared
 }
 
-/** Every file that pages may show has these quarters, this shape, and not a word about itself. */
+/** Asserts that every published file has these quarters and this ratio, and no metadata. */
 async function expectShown(sent: Uint8Array, quarters: Quarters, ratio: number): Promise<void> {
   const { files, master } = await made(sent)
   assert.ok(files.length > 0)
@@ -45,7 +45,7 @@ async function expectShown(sent: Uint8Array, quarters: Quarters, ratio: number):
   }
 }
 
-/** The colour in the middle of each quarter; far from any other than the one it is named by. */
+/** The colours in the middle of the four quarters: a name if the pixel is close to that colour, else its value. */
 async function quartersOf(bytes: Uint8Array): Promise<(Colour | string)[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -83,7 +83,8 @@ describe('a picture is shown upright', () => {
       await expectShown(sent, quarters, Number(orientation) < 5 ? 4 / 3 : 3 / 4)
     })
 
-  // Made with libheif's encoder (x265). As telephones do it says twice how to turn it: it is turned once.
+  // Made with libheif's encoder (x265). Like files of telephones it states its rotation twice, and must be rotated
+  // once.
   test('a HEIC of a telephone held upright is rotated once', async () => {
     const sent = await readFile('test/helpers/telephone.heic')
     assert.ok(sent.includes('Telefono'), 'it has something to say')
@@ -190,7 +191,7 @@ describe('colours of a wider colour space are converted to sRGB', () => {
     png: wide.clone().png().toBuffer(),
     webp: wide.clone().webp({ lossless: true }).toBuffer(),
     avif: wide.clone().avif({ quality: 90 }).toBuffer(),
-    // The same PNG by libheif's encoder (x265).
+    // The same picture as the PNG, encoded with libheif (x265).
     heic: readFile('test/helpers/telephone-wide-colours.heic'),
   }
   for (const [format, file] of Object.entries(sent))

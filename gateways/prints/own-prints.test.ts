@@ -12,7 +12,7 @@ test('an SVG that uses up its CPU time is refused, and the next SVG is read', as
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><circle cx="45" cy="45" r="40" fill="#1f6f6b"/></svg>',
   )
   try {
-    // No drawing is read within a millisecond of CPU time.
+    // One millisecond of CPU time is not enough for any drawing.
     const hasty = openOwnPrints(folderStore(folder), 1)
     const takes = [hasty.take(drawing, async () => {}), hasty.take(drawing, async () => {})]
     assert.deepEqual(await Promise.all(takes), [

@@ -15,7 +15,7 @@ async function faultOf(text: string): Promise<PrintFault | null> {
   return 'fault' in read ? read.fault : null
 }
 
-/** Every copy twice as many as the one before: a thousand million of them. */
+/** Each `<use>` doubles the copies of the one before: about a thousand million shapes. */
 const bomb = Array.from(
   { length: 30 },
   (_, step) => `<g id="c${step + 1}"><use href="#c${step}"/><use href="#c${step}"/></g>`,
@@ -51,7 +51,7 @@ const refused: readonly (readonly [PrintFault, string, string])[] = [
 for (const [fault, what, text] of refused)
   test(`${what} is refused: ${fault}`, async () => assert.equal(await faultOf(text), fault))
 
-/** What is painted, each in the order it lies. */
+/** The paints of all shapes in drawing order. */
 const painted = (shapes: readonly PrintShape[]): string[] =>
   shapes.flatMap((shape) =>
     'shapes' in shape ? painted(shape.shapes) : [`${shape.kind} ${String(shape.paint)}`],

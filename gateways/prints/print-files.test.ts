@@ -19,7 +19,7 @@ async function fileOf(name: (typeof printNames)[number], width: number) {
   return { size, text: pdf.toString('latin1'), drawn: contentOf(pdf) }
 }
 
-/** What is drawn on the one page: its operators. */
+/** The drawing operators of the only page. */
 function contentOf(pdf: Buffer): string {
   const text = pdf.toString('latin1')
   const begins = /\/FlateDecode\s*>>\s*stream\r?\n/.exec(text)
@@ -33,7 +33,7 @@ test('a print file has only paths: no picture, no font, no white background', as
     const { text, drawn } = await fileOf(name, 200)
     assert.doesNotMatch(text, /\/Subtype\s*\/Image|\/FontFile|\/Type\s*\/Font/, name)
     assert.match(drawn, / c\n[\s\S]*f\n/, name)
-    // What a page would be painted with before anything else.
+    // A rectangle (`re`) would be a painted page background.
     assert.doesNotMatch(drawn, / re\n/, name)
   }
 })

@@ -36,7 +36,7 @@ test('a file is fetched whatever its content type, after at most five redirects'
   assert.deepEqual(await text('/nada'), { kind: 'refused', status: 404 })
 })
 
-// Decimal, octal, hexadecimal and short forms are one address to whoever reads them as a browser does.
+// A URL parser reads decimal, octal, hexadecimal and short forms as the same address.
 const inside = [
   'https://127.0.0.1/',
   'https://127.1/',
@@ -102,7 +102,7 @@ test('a host name is resolved once for check and connection, and refused if one 
   const port = server.allowed.port
   assert.deepEqual(await sheets.fetch(`https://cambia.example:${port}/hoja.csv`), { kind: 'private' })
   assert.deepEqual(await sheets.fetch(`https://mezcla.example:${port}/hoja.csv`), { kind: 'private' })
-  // The connection goes where the look-up said, and nothing asks again.
+  // The connection uses the resolved address, so the name is not resolved a second time.
   const before = server.lookups.get(sheetHost) ?? 0
   asked = []
   await text('/hoja.csv')

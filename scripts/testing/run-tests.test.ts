@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-/** `npm test -- …` on a machine whose Chromium cannot be run. */
+/** Runs `npm test -- …` with a Chromium that cannot start. */
 function runWithoutBrowser(...args: string[]): Promise<{ code: unknown; said: string }> {
   const env = {
     CI: '1',
@@ -29,7 +29,7 @@ function runWithoutBrowser(...args: string[]): Promise<{ code: unknown; said: st
   })
 }
 
-/** A file with a test that fails the first time it runs, or every time. */
+/** Writes a file with a test that fails on its first run only, or on every run. */
 async function failing(name: string, { from, times }: { from: string; times: 'once' | 'always' }) {
   const file = path.join(folder, name)
   const content = `import { existsSync, writeFileSync } from 'node:fs'

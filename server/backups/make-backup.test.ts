@@ -122,7 +122,10 @@ test('with buckets, pictures are read by name and the backup is stored in a buck
   }
 })
 
-/** A backup that ends early or has one other bit, at each share of its length. */
+/**
+ * Asserts that a backup that is truncated, or has one changed bit, is reported as damaged, at each share of its
+ * length.
+ */
 async function expectDamageSeen(
   whole: Buffer,
   { parts, secret, shares }: { parts: Record<string, string>; secret: string | null; shares: number[] },
@@ -131,7 +134,7 @@ async function expectDamageSeen(
   const expectSeen = async (bytes: Buffer, what: string) => {
     await writeFile(damaged, bytes)
     const found = await partsIn(damaged, secret)
-    // A bit that gzip has no use for changes nothing.
+    // Some bits of gzip are unused, so changing them changes nothing.
     if (isDeepStrictEqual(found, parts)) return
     assert.ok(found['kind'] === 'broken' || found['kind'] === 'locked', what)
   }

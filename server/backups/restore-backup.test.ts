@@ -23,7 +23,10 @@ import { isUnexpectedlyPlain, lookAtBackup, restoreBackup, type RestorePlan } fr
 const passphrase = 'una frase larga y fácil de recordar'
 let shop: TestShop
 let folder: string
-/** The file, not encrypted since reading costs a second of CPU time otherwise, and what the shop had then. */
+/**
+ * The backup file and the rows of that time. Not encrypted, because reading an encrypted file costs a second of CPU
+ * time.
+ */
 let backup: string
 let then: Map<string, string>
 before(async () => {
@@ -43,7 +46,7 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The file of a new backup of that database. */
+/** Makes a backup of the database and returns the path of its file. */
 async function made(connectionString: string, secret: string | null = null): Promise<string> {
   const to = { folder: await mkdtemp(path.join(folder, 'copias-')), bucket: null }
   const backup = await makeBackup({
@@ -57,7 +60,7 @@ async function made(connectionString: string, secret: string | null = null): Pro
   return backup.kind === 'made' ? path.join(to.folder, backup.name) : assert.fail(backup.kind)
 }
 
-/** Every table's rows as a backup would have them, sorted. */
+/** The rows of every table in the form of a backup, sorted. */
 async function everyRow(connectionString: string): Promise<Map<string, string>> {
   const rows = await withSnapshot(connectionString, async (snapshot) => {
     const found = new Map<string, string>()
@@ -94,7 +97,7 @@ async function withDb<T>(connectionString: string, work: (db: Db) => Promise<T>)
   }
 }
 
-/** As they are but for what a restore writes itself: the look for lost payments. */
+/** Asserts equal rows, except for the job that a restore adds to recover lost payments. */
 function sameBut(found: Map<string, string>, expected: Map<string, string>): void {
   const jobs = found.get('jobs')!.split('\n')
   found.set('jobs', jobs.filter((row) => !row.startsWith('take-in-lost-payments:')).join('\n'))
@@ -113,7 +116,7 @@ test('a restored shop has every row and picture of the backup, and works from th
   const back = await readFile(path.join(folder, 'fotos-de-vuelta/pictures/abc-640.avif'), 'utf8')
   assert.equal(back, 'foto')
   await withDb(connectionString, async (db) => {
-    // Its counters, its triggers and its laws are there again.
+    // Sequences, triggers and constraints work again after the restore.
     await sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id) VALUES (now(), '', 'x', '', '')`.execute(
       db,
     )
@@ -157,7 +160,7 @@ test('a connection that closes a moment after the first check does not stop a re
   const looked = lookAtBackup(planFor(connectionString)).finally(() => {
     answered = true
   })
-  // An idle connection of the restore has counted the others at least once.
+  // True once a connection of the restore has counted the other connections at least once.
   const hasCounted = sql<{ counted: boolean }>`
     SELECT EXISTS (SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'backup' AND state = 'idle'
@@ -174,7 +177,7 @@ test('a restore changes nothing while somebody uses the database, or from a dama
   const looked = await lookAtBackup(planFor(connectionString))
   if (looked.kind !== 'looked-at') assert.fail(looked.kind)
   await withDb(connectionString, (db) =>
-    // Taken out of the pool, the connection stays open however long the restore takes.
+    // A connection taken out of the pool stays open for the whole restore.
     db.connection().execute(async () => {
       assert.deepEqual(await lookAtBackup(planFor(connectionString)), { kind: 'in-use' })
       assert.deepEqual(await restoreBackup(planFor(connectionString), looked), { kind: 'in-use' })

@@ -28,7 +28,7 @@ after(async () => {
 
 async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pl-embedded-'))
-  // Run by root, PostgreSQL is another user and has to get in.
+  // Started by root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o755)
   folders.push(folder)
   return folder
@@ -58,7 +58,7 @@ async function pidOf(folder: string): Promise<number> {
   return postmaster.kind === 'running' ? postmaster.pid : assert.fail('no server runs')
 }
 
-/** A process of its own that keeps the database of `folder` until it is told to stop or killed. */
+/** A separate process that runs the database of `folder` until it is stopped or killed. */
 async function keeper(folder: string): Promise<{ kill(): Promise<void>; connectionString: string }> {
   const program = path.resolve(import.meta.dirname, '../../test/helpers/database-keeper.ts')
   const child = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -141,7 +141,7 @@ test('a killed database server recovers at the next start, also when another pro
   const folder = await freshFolder()
   const { kill, connectionString } = await keeper(folder)
   await ask({ connectionString }, 'create table note as select 7 as number')
-  // Both at once: nobody is left to bring it back.
+  // Kills keeper and server together, so that no keeper starts the server again.
   const pid = await pidOf(folder)
   await Promise.all([kill(), process.kill(pid, 'SIGKILL')])
   await until('the server is gone', async () => (await readPostmaster(clusterOf(folder))).kind !== 'running')
@@ -201,7 +201,7 @@ test('a database server that does not start, as on a full disk, is started again
 
 test('files that root creates for the owner of the folder belong to that owner', async () => {
   const folder = await freshFolder()
-  // Somebody whom every system knows by name: PostgreSQL asks for it.
+  // PostgreSQL needs an owner that the system knows by name; user 1 exists on every system.
   if (process.getuid?.() === 0) await chown(folder, 1, 1)
   const { uid } = await stat(folder)
   const database = await start(folder)

@@ -38,7 +38,7 @@ test('a missing database, a closed port and an unknown user get different messag
 
 test('a user without the right to create tables is told how to get it', async () => {
   const { connectionString, name } = await createTestDatabase({ migrated: false })
-  // A superuser has every right there is, but no schema to use it in.
+  // The tests run as a superuser, who has every right; a missing schema takes the place of a missing right.
   await run(connectionString, `alter database ${name} set search_path to nowhere`)
   assert.match(
     await reasonFor(connectionString),

@@ -6,7 +6,7 @@ import { type KeptPage, PageCache } from './page-cache.ts'
 
 type Render = (address: string, facts: PageFacts) => Promise<RenderedPage>
 
-/** A cache whose clock and renderer are in the test's hands. It hears news unless told otherwise. */
+/** A cache whose clock and renderer the test controls. It receives announcements unless `listening` is false. */
 function surroundings(render: Render, { mostBytes = 1_000_000, listening = true, oldPages = true } = {}) {
   let at = 0
   const rendered: string[] = []
@@ -44,14 +44,14 @@ function page(text: string, status = 200, headers: Record<string, string> = {}):
   }
 }
 
-/** Renders the versions of a page one after the other, each when it is let go. */
+/** A renderer whose renderings each wait until the test releases them. */
 function gates() {
   const waiting: ((text: string) => void)[] = []
   const render: Render = () => new Promise((resolve) => waiting.push((text) => resolve(page(text))))
   return { render, waiting }
 }
 
-/** A page made from the list and asked for once: `first` has it when the first gate is opened. */
+/** A page that depends on the list and was requested once: `first` resolves when the first rendering is released. */
 async function listAskedFor(options: Parameters<typeof surroundings>[1] = {}) {
   const { render, waiting } = gates()
   const at = surroundings((address, facts) => {

@@ -11,7 +11,7 @@ import { startPaymentEmulator } from './payment-emulator.ts'
 import type { PaymentEmulator } from './payment-emulator.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-emulator-'))
-// Where no system hands out ports by itself: between two emulators nobody else is given this one.
+// A port outside the range that the system assigns, so that no other process takes it between two emulators.
 const port = 20_000 + (process.pid % 10_000)
 await writeFile(
   path.join(folder, 'access.json'),
@@ -78,7 +78,7 @@ test('a second shop joins the emulator and outlives the first, and the address s
 
 test('the emulator’s files belong to the owner of the folder, also when root starts it', async () => {
   const around = await newFolder()
-  // Root works for the owner of a clone here, anybody else for themselves.
+  // Root works for the owner of the folder; another user works for themselves.
   if (process.getuid?.() === 0) await chown(around, 65_533, 65_533)
   const books = path.join(around, 'paypal-emulator')
   const emulator = await start(books)
@@ -99,7 +99,7 @@ test('an unreadable state file of the emulator is reported in one Spanish senten
   )
 })
 
-/** Nothing else makes a disk full for one process alone. */
+/** Only prlimit can simulate a full disk for a single process. */
 const noLimits = process.platform === 'linux' ? false : 'prlimit is a program of Linux'
 
 test(
@@ -110,7 +110,7 @@ test(
     const mine = (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).trim().split(' ')
     const limit = (bytes: string) =>
       execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`])
-    // No file of this process may grow, nor of those it starts.
+    // Files of this process and of its children may not grow.
     limit('1')
     try {
       for (const pid of mine) process.kill(Number(pid), 'SIGKILL')

@@ -4,7 +4,7 @@ import { createLog } from './log.ts'
 
 type Line = Record<string, unknown>
 
-/** A log whose minutes are the test's: `later` ends one. */
+/** A log whose clock the test controls: `later` ends a minute. */
 function heard() {
   const lines: Line[] = []
   const due: (() => void)[] = []

@@ -24,7 +24,7 @@ after(() => at.close())
 
 const mark = 'zenobia'
 
-/** Every table in which some row has the mark. */
+/** The tables in which a row contains the marker text. */
 async function tablesWithMark(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => at.close())
 
-/** A login during which something else happens, once the password was found right and before the session opens. */
+/** A sign-in during which `meanwhile` runs, after the password was found right and before the session opens. */
 function signInMeeting(
   who: SignedUp,
   meanwhile: () => Promise<unknown>,
@@ -59,7 +59,7 @@ test('a sign-in with the old password opens no session if the password changes m
       device: 'e'.repeat(22),
     })
   assert.deepEqual(await signInMeeting(who, change), { kind: 'not-authenticated' })
-  // That of the browser which made the change.
+  // The remaining session is that of the browser that changed the password.
   assert.equal(await sessionsOf(who), 1)
 })
 

@@ -39,7 +39,7 @@ test('the owner requests a backup, the worker makes it, and the health page show
   assert.equal(good?.verified, true)
   assert.ok(good.bytes > 1000)
   assert.deepEqual([failed, underWay], [null, false])
-  // A temporary folder of this machine is no other place.
+  // A temporary folder on the same machine does not count as another place.
   assert.equal(await backupStep(at.shop), 'backup-beside')
 })
 
@@ -85,7 +85,7 @@ test('only one process queues the daily backup; a shop whose backups are made el
   assert.equal(day, '2026-11-24')
   await Promise.all([askForDailyBackup(shopAt(noon), null), askForDailyBackup(shopAt(noon), day)])
   assert.deepEqual(await asked(), ['make-backup:2026-11-24'])
-  // A minute before four in Mexico it still is yesterday's, and then it is not.
+  // Until four in Mexico (10:00 UTC) the last due backup is yesterday's, from then on today's.
   assert.equal(await askForDailyBackup(shopAt(new Date('2026-11-25T09:59:00Z')), day), day)
   assert.equal(await askForDailyBackup(shopAt(new Date('2026-11-25T10:00:00Z')), day), '2026-11-25')
   assert.equal((await asked()).length, 2)

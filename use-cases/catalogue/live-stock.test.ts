@@ -5,7 +5,7 @@ import type { ProductStanding } from '../../data/purchase/live-stock.ts'
 import type { LiveProduct } from './live-product.ts'
 import { LiveStock } from './live-stock.ts'
 
-/** A shelf that counts how often it is looked at, and can be away. */
+/** Product data that counts its reads and can be unavailable. */
 function shelf(...standings: (Partial<ProductStanding> & { id: string })[]) {
   const products = new Map<string, ProductStanding>()
   const put = (standing: Partial<ProductStanding> & { id: string }) =>

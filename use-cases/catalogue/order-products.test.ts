@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => at.close())
 
-/** As a sheet leaves them: one beside the other. */
+/** A spreadsheet leaves consecutive positions without room between them. */
 beforeEach(async () => {
   for (const [index, id] of ['a', 'b', 'c', 'd', 'e'].entries())
     await at.db

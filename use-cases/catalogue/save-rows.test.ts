@@ -56,7 +56,7 @@ test('many rows are saved with one form; only a row that somebody else changed m
   )
   const lines = await auditLinesOf(at.db, { kind: 'product', id: 'una' })
   assert.deepEqual(lines.map(({ action }) => action).toSorted(), ['change product', 'move pieces'])
-  // The same press twice is one.
+  // The same form sent again changes nothing.
   assert.deepEqual(await saveRows(at.shop, marisol, { changes: [change('una')], moves: [rows.moves[0]!] }), {
     kind: 'saved',
     saved: [],

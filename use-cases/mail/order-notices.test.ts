@@ -12,7 +12,7 @@ import { testSettings } from '../../test/helpers/test-settings.ts'
 import { chooseNotices } from '../today/choose-notices.ts'
 import { noticeRecipients } from './order-notices.ts'
 
-/** Whom the shop tells of paid orders, and what happens when many come. */
+/** Who gets notices of paid orders, and how many orders are combined. */
 
 let at: MailingShop
 before(async () => {
@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => at.close())
 
-/** As a payment queues it. */
+/** Queues the notice as a payment does. */
 async function paid(): Promise<Placed> {
   const order = await placeTestOrder(at.db)
   await at.db.transaction().execute((tx) =>

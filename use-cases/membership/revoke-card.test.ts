@@ -83,7 +83,7 @@ test('a refund of the whole line of a card must say whether the card is revoked'
 })
 
 test('a card is sent again with the mail of its order, three times a day, and not after it was revoked', async (t) => {
-  // One day for all: midnight may come meanwhile.
+  // Freezes the date, because a midnight during the test would start a new daily limit.
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
   const luz = await createMember(at)
   await luz.buy('tarjetaSocio-1')
@@ -125,7 +125,7 @@ test('cards are found by name, mail address and telephone of their holder, page 
       [member.id],
       asked,
     )
-  // As it stands on the card.
+  // The name printed on the card is found too.
   const all = await found('ana')
   assert.ok(all.cards.length > 1)
   const one = await found('ana', null, 1)

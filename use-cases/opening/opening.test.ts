@@ -17,7 +17,7 @@ import { closeDoors, openDoors } from './open-doors.ts'
 
 let at: MailingShop
 let owner: StaffActor
-/** PayPal, as it knows a shop whose notices are registered. */
+/** A PayPal emulator in which the shop's webhook is registered. */
 let registered: Awaited<ReturnType<ReturnType<typeof createPaypalEmulator>['listen']>>
 before(async () => {
   at = await createMailingShop()
@@ -34,7 +34,7 @@ const { webhookId } = createPaypalEmulator().settings
 const payPalAt = (baseUrl: string, more: { clientSecret?: string; webhookId?: string } = {}) =>
   createPayPal({ baseUrl, ...testCredentials, webhookId, ...more })
 
-/** A shop that never opened, as a process that hears of changes when it is told has it. */
+/** A shop that never opened, in a process that reads changed settings at `refresh`. */
 async function living(): Promise<{ shop: Shop; refresh(): Promise<boolean> }> {
   const opening = { state: 'soon', words: '' } as const
   const live = await openLiveSettings(at.db, { ...at.shop.settings, opening })
@@ -72,7 +72,7 @@ test('a shop opens when every required step is done, and otherwise names the mis
   await stock(at.db, 'playera', 3)
   assert.deepEqual(await lacking(), [])
   assert.equal(isOpen(shop.settings), false)
-  // Two owners press at the same moment: it opens once, and both are told that it is open.
+  // Two owners open the shop at the same moment: it opens once, and both learn that it is open.
   const both = await Promise.all([1, 2].map(() => openDoors(shop, owner, { version: 0 })))
   assert.deepEqual(both.map(({ kind }) => kind).toSorted(), ['already', 'moved'])
   await refresh()

@@ -24,7 +24,7 @@ before(async () => {
 })
 after(() => at.close())
 
-/** Two of one shirt at 289 and 150 to send them: 728 pesos. */
+/** Two shirts at 289 pesos and 150 for shipping: 728 pesos. */
 async function ordered(state: 'paid' | 'preparing' | 'shipped' | 'returned' = 'preparing') {
   shirts += 1
   const product = `playera-${shirts}`
@@ -106,7 +106,7 @@ test('of a simultaneous shipment and cancellation the first to get the order’s
       cancel: () => cancelOrder(at.shop, owner, asked(number)),
     }
     const second = first === 'ship' ? 'cancel' : 'ship'
-    // Both stand before the lock, one behind the other, before either goes on.
+    // Both requests wait for the lock in a known order before either continues.
     const begun = await at.db.transaction().execute(async (tx) => {
       await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
       const one = presses[first]()
@@ -143,7 +143,7 @@ test('no parcel is shipped after its full refund, also when both are requested a
         : (await Promise.all([ship(), refund()])).toReversed()
     assert.equal(refunded!.kind, 'written')
     const { state } = await stands()
-    // Sent first, then refunded, is no fault: somebody knew. The other way round nothing is sent.
+    // A refund after shipping is allowed, because a person decided it. After a refund nothing is shipped.
     assert.equal(state, shipped!.kind === 'done' ? 'shipped' : 'preparing')
     if (shipped!.kind === 'done') continue
     assert.ok(shipped!.kind === 'changed' && shipped.meanwhile.action === 'refund order')
@@ -151,7 +151,7 @@ test('no parcel is shipped after its full refund, also when both are requested a
   }
 })
 
-/** What the buyer of a cancelled order reads of money. */
+/** The text about money in the mail of a cancelled order. */
 async function mailOf(id: string): Promise<string> {
   const mail = await at.db
     .selectFrom('outbox')

@@ -148,7 +148,7 @@ describe('sending a mail again', () => {
     sendOrderMailAgain(at.shop, marisol, { number, mail })
 
   test('a mail is sent again to the order’s own address, at most three times a day', async (t) => {
-    // One day for all: midnight may come meanwhile.
+    // Freezes the date, because a midnight during the test would start a new daily limit.
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const { number } = await placeTestOrder(at.db)
     const results = []
@@ -160,7 +160,7 @@ describe('sending a mail again', () => {
   })
 
   test('a second request before the mail went out sends no second mail', async (t) => {
-    // Likewise.
+    // Freezes the date, because a midnight during the test would start a new daily limit.
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const { number, id } = await placeTestOrder(at.db)
     const results = await Promise.all(Array.from({ length: 4 }, () => again(number, 'confirmation')))

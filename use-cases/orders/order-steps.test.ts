@@ -160,7 +160,7 @@ describe('two people at the same order', () => {
       shipOrder(at.shop, who, { number, version: 2, carrier: 'DHL', trackingNumber })
     assert.equal((await ship(marisol, '1')).kind, 'done')
     assert.deepEqual(await ship(marisol, '1'), { kind: 'done-already' })
-    // A note is no change that anybody could write over.
+    // A note does not raise the version, because no form could overwrite it.
     await writeOrderNote(at.shop, lucia, { number, key: randomUUID(), text: 'Va con regalo' })
     const other = await ship(lucia, '2')
     assert.ok(other.kind === 'changed')
@@ -173,7 +173,7 @@ describe('two people at the same order', () => {
 })
 
 describe('undoing a step', () => {
-  /** `later`: so many seconds after the step; otherwise at its very moment, however slow the machine is. */
+  /** `later`: seconds between the step and its undo; 0 is the same moment, however slow the machine is. */
   const undo = async (number: string, { meant = false, later = 0 } = {}) => {
     const { state_since: since } = await orderRow(number)
     const now = () => new Date(since.getTime() + later * 1000)
@@ -291,7 +291,7 @@ describe('undoing a step', () => {
   })
 })
 
-/** The mails of an order beside its confirmation. */
+/** The mails of an order, except its confirmation. */
 async function mailsOf(orderId: string): Promise<string[]> {
   const rows = await at.db
     .selectFrom('outbox')

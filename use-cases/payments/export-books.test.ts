@@ -34,7 +34,7 @@ async function sold(createdAt: string, fee: number | null) {
 
 type Back = { amount: number; doneAt: string | null; feeBack?: number; withdrawnAt?: string }
 
-/** Of an order, or of a payment that never became one. */
+/** Writes a refund of an order, or of a payment that never became an order. */
 async function refunded(
   orderId: string,
   { amount, doneAt, feeBack, withdrawnAt }: Back,
@@ -68,7 +68,7 @@ async function refunded(
     .execute()
 }
 
-/** Its order is taken away: the money came and nothing was sold for it. */
+/** Deletes the order, so that its payment came without a sale. */
 async function neverAnOrder(id: string): Promise<void> {
   await at.db.deleteFrom('order_items').where('order_id', '=', id).execute()
   await at.db.deleteFrom('orders').where('id', '=', id).execute()
@@ -93,7 +93,7 @@ test('the close of a day has the money that moved on that day in Mexico, whateve
   const late = await sold('2026-03-11T05:59:59Z', null)
   await sold('2026-03-11T06:00:00Z', 3_000)
   await refunded(early.id, { amount: 10_000, doneAt: '2026-03-10T18:00:00Z', feeBack: 400 })
-  // Asked for, and not gone yet.
+  // A refund that was requested and is not done yet.
   await refunded(early.id, { amount: 20_000, doneAt: null })
   await refunded(late.id, { amount: 20_000, doneAt: '2026-03-11T06:00:00Z' })
   const rows = await closeOf(at.db, day('2026-03-10'))
@@ -133,7 +133,7 @@ test('a withdrawn refund stays on the day of the refund, and its money returns o
     doneAt: '2026-03-25T18:00:00Z',
     withdrawnAt: '2026-03-26T18:00:00Z',
   })
-  // Withdrawn before it was handed over: no money ever moved.
+  // This refund was withdrawn before it was handed over, so no money moved.
   await refunded(order.id, { amount: 7_000, doneAt: null, withdrawnAt: '2026-03-26T18:00:00Z' })
   const web = { ...none, provider: 'paypal', channel: 'web' }
   assert.deepEqual(await closeOf(at.db, day('2026-03-25')), [{ ...web, refunds: 1, refunded: 5_000 }])
@@ -146,7 +146,7 @@ test('the accountant’s export lists each movement once, oldest first, and its 
   await sold('2026-05-01T06:00:00Z', 3_000)
   await refunded(first.id, { amount: 10_000, doneAt: '2026-04-15T18:00:00Z' })
   await refunded(last.id, { amount: 500, doneAt: '2026-05-01T06:00:00Z' })
-  // More than a page of them, and all in one moment.
+  // More orders than one page of the export, all with the same time.
   const many = await Promise.all(Array.from({ length: 30 }, () => sold('2026-04-20T18:00:00Z', 100)))
   const accountant = await hireStaff(at.db, { role: 'accounting' })
   const days = { first: '2026-04-01', last: '2026-04-30' }

@@ -35,7 +35,7 @@ afterEach(async () => {
   assert.deepEqual(await brokenLaws(at.db), [])
 })
 
-/** A shirt of 289 and 150 to send it, of which ten pesos less were written down than were charged. */
+/** A payment in review: a shirt of 289 pesos and 150 for shipping, recorded with ten pesos less than were charged. */
 async function underReview() {
   shirts += 1
   const product = `playera-${shirts}`
@@ -87,7 +87,7 @@ async function underReview() {
 const resolve = (orderNumber: string, choice: ReviewChoice, id = randomUUID()) =>
   resolvePayment(at.shop, owner, { id, orderNumber, choice })
 
-/** Jobs that were put off are due; what one round finds out, the next one tells. */
+/** Makes every waiting job due and runs four rounds, because jobs of one round queue jobs for the next. */
 async function workOn(): Promise<void> {
   await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
   for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)
@@ -219,7 +219,7 @@ test('no decision is made while the provider does not respond; a payment that th
   assert.deepEqual([state, why, held], ['closed', 'refused', 0])
 })
 
-/** What the owner does on the provider's own page: gives so many pesos of it back. */
+/** Refunds this many pesos as the owner would on the provider's own page. */
 async function backThere(id: string, pesos: string) {
   const { id: captureId } = await at.db
     .selectFrom('captures')
@@ -230,7 +230,7 @@ async function backThere(id: string, pesos: string) {
   return captureId
 }
 
-/** In pesos, at the provider, of all that is back. */
+/** The sum of all refunds at the provider, in pesos. */
 const backAtProvider = (captureId: string) =>
   at.emulator.controls.captures().find((capture) => capture.id === captureId)?.refunded.value
 

@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => at.close())
 
-/** As a telephone held upright sends it: lying, with word of how to turn it and of where it was taken. */
+/** A picture of a telephone held upright: stored as landscape, with metadata about its rotation and place. */
 const ofTelephone = (colour = '#c04030') =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
     .withExif({ IFD0: { Make: 'Telefono' }, IFD3: { GPSLatitude: '25/1 40/1 0/1' } })

@@ -20,14 +20,14 @@ before(async () => {
 after(() => at.close())
 afterEach(async () => {
   const broken = await brokenLaws(at.db)
-  // Orders written straight into the tables have no mails.
+  // Test orders are inserted directly into the tables and have no mails, so this invariant is left out.
   assert.deepEqual(
     broken.filter(({ law }) => !law.startsWith('each order has one confirmation')),
     [],
   )
 })
 
-/** Three of one shirt at 289 and one made to order at 500, with 150 to send: 1,517 pesos. */
+/** Three shirts at 289 pesos, one made to order at 500, and 150 for shipping: 1,517 pesos. */
 async function ordered() {
   shirts += 1
   const product = `playera-${shirts}`

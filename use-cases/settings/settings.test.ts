@@ -20,7 +20,7 @@ after(() => at.close())
 
 const luna = { name: 'Luna', cry: '¡A volar!' }
 
-/** As the server puts it together: what is changed is what everybody has. */
+/** Settings as the server composes them: a changed setting reaches every user of `shop`. */
 async function living(): Promise<{ shop: Shop; refresh(): Promise<boolean> }> {
   const live = await openLiveSettings(at.db, at.shop.settings)
   return {

@@ -55,7 +55,7 @@ test('a range that overlaps another is refused, and a colleague’s change is no
     kind: 'meanwhile',
     now: [{ state: 'Nuevo León', cost: 9_900 }],
   })
-  // Whoever changes another state meanwhile is in nobody's way.
+  // Two people who change different states do not conflict.
   const both = [
     { state: 'Nuevo León', was: null, cost: null },
     { state: 'Yucatán', was: null, cost: 19_900 },
@@ -130,7 +130,7 @@ test('of a simultaneous spreadsheet and form the second sees the first one’s c
   assert.deepEqual([ended, leftAsIs.length, (await way('97000')).cost], ['undone', 1, 7_000])
 })
 
-/** Both wait for the costs, one behind the other, and go on at once. */
+/** Both requests wait for the lock of the costs in a known order, and then continue. */
 async function oneAfterTheOther<First, Second>(
   first: () => Promise<First>,
   second: () => Promise<Second>,

@@ -21,7 +21,7 @@ let at: TestShop
 let server: SheetServer
 let shop: Shop
 let owner: StaffActor
-/** null: the server is away. */
+/** null: the server is unavailable. */
 let sheet: string | null
 before(async () => {
   at = await createTestShop()
@@ -35,7 +35,7 @@ after(() => Promise.all([at.close(), server.close()]))
 
 const csv = (...lines: string[]) => ['id,título,precio,categoría,piezas', ...lines].join('\n')
 
-/** Everything that is asked for is due now, whatever its hour. */
+/** Makes every waiting job due, whatever its time. */
 async function hoursLater(): Promise<void> {
   await sql`update jobs set run_at = now() - interval '1 second' where finished_at is null`.execute(at.db)
   await runOnce(shop, at.mailer)
@@ -63,7 +63,7 @@ test('a followed spreadsheet is imported while it is valid, and stopped with a m
   const [line] = await auditLinesOf(at.db, { kind: 'sheet', id: first!.id })
   assert.deepEqual([line?.staffId, line?.who, line?.became['created']], [null, 'Hoja que se sigue', 1])
 
-  // Two were sold; the sheet has another price and the old count.
+  // Two pieces were sold; the spreadsheet has a new price and the old count.
   await at.db.updateTable('products').set({ pieces: 3 }).execute()
   sheet = csv('a,Luna,120,niña,5')
   await hoursLater()

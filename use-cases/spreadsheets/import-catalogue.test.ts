@@ -47,7 +47,7 @@ async function snapshot(from: Db = db) {
   return from.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute()
 }
 
-/** Which transactions wrote the rows as they now are. */
+/** The transactions that wrote the current versions of the rows. */
 async function versions() {
   return db
     .selectFrom('products')

@@ -19,7 +19,7 @@ after(() => db.destroy())
 
 beforeEach(() => sql`truncate products, shelf, designs cascade`.execute(db))
 
-/** Rows with every column. */
+/** Spreadsheet rows with every column. */
 const whole = (...ids: string[]) =>
   ids.map((id) => ({
     id,

@@ -14,7 +14,7 @@ let at: TestShop
 let owner: StaffActor
 before(async () => {
   at = await createTestShop({
-    // Fewer connections than sheets.
+    // The pool has fewer connections than there are imports.
     open: (connectionString) => openDatabase({ connectionString, max: 3, connectionTimeoutMillis: 2_000 }),
   })
   owner = await hireStaff(at.db, { role: 'owner' })

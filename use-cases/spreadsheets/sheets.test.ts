@@ -102,7 +102,7 @@ test('if the shop changed since the preview, a new preview is made and nothing i
   await taken(csv('a,Luna,100,niña,/pictures/a,5'))
   const { id, mark } = await seen(csv('a,Luna,120,niña,/pictures/a,5'))
   await takeSheet(shop, owner, { id, mark })
-  // Somebody buys one before the worker comes to it.
+  // A buyer buys a piece before the worker runs the import.
   await at.db.updateTable('products').set({ pieces: 4 }).execute()
   await work()
   const sheet = await found(id)

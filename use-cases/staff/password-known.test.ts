@@ -10,14 +10,14 @@ import { proveSecondFactor } from './second-factor/prove-second-factor.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import { whoIsStaff } from './who-is-staff.ts'
 
-// Somebody who knows a password, and has nothing else, beside the person it belongs to.
+// Somebody who knows a password and has no second factor, and the owner of the password.
 
 let at: TestShop
 before(async () => {
   at = await createTestShop()
 })
 after(() => at.close())
-/** The counts of strange browsers begin anew. */
+/** Clears the attempts counted for unknown browsers. */
 beforeEach(() => at.db.deleteFrom('counted_attempts').execute())
 
 const pass = 'hilo rojo 7'

@@ -18,7 +18,7 @@ after(() => at.close())
 const pass = 'hilo rojo 7'
 let hash = ''
 
-/** Somebody who signs in with `pass`. */
+/** A person of the staff who signs in with `pass`. */
 async function hire(status: 'active' | 'disabled' = 'active'): Promise<{ id: string; email: string }> {
   hash ||= await at.hashing.hash(pass)
   const staff = { id: randomUUID(), email: `${randomUUID()}@tienda.example` }
@@ -45,7 +45,7 @@ const attempt = (email: string, more: Partial<StaffSignIn> = {}) =>
     ...more,
   })
 
-/** The counts of strangers begin anew. */
+/** Clears the attempts counted for strangers. */
 const forget = () => at.db.deleteFrom('counted_attempts').execute()
 
 test('an unknown address, a wrong password and a disabled person get the same response, and cost one hash each', async () => {
@@ -77,7 +77,7 @@ test('staff sign-in allows ten attempts in a quarter of an hour from one network
 
 test('a flood of staff sign-ins computes few hashes; customers, known browsers and mailed links still get in', async () => {
   await forget()
-  // As little room in line as any machine has.
+  // The smallest hashing queue that any machine has.
   const hashing = createPasswordHashing({ atOnce: 1, waiting: 100 })
   const stormy = await createTestShop({ hashing })
   try {

@@ -14,7 +14,7 @@ test('each network has its own daily limit of recorded empty searches', async ()
     assert.equal(await noted(), most)
     await search('sombrilla', '203.0.113.9')
     assert.equal(await noted(), most + 1)
-    // A whole /48 of IPv6 has four times as many as one visitor.
+    // A whole /48 of IPv6 may record four times as many searches as one visitor.
     for (let each = 0; each < most * 5; each += 1)
       await search(`inventada v6 ${each}`, `2001:db8:1:${(each + 16).toString(16)}00::1`)
     assert.equal(await noted(), most + 1 + most * 4)

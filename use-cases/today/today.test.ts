@@ -152,7 +152,7 @@ test('a cancelled or fully refunded order counts for no figure, also if its refu
     const lines = [{ productId: 'queda', quantity: 2 }]
     await placeTestOrder(other.db, { ...today, lines })
     await placeTestOrder(other.db, { ...today, lines, state: 'cancelled' })
-    // Its money went back before anybody wrote down by which refund.
+    // This order is refunded, but no refund is recorded for it.
     await placeTestOrder(other.db, { ...today, lines, state: 'refunded' })
     const { figure } = await figuresOf(other.db, now, 'today')
     assert.deepEqual(figure.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
@@ -169,7 +169,7 @@ test('a cancelled or fully refunded order counts for no figure, also if its refu
 
 async function createTestShopWithOrders() {
   const other = await createTestShop()
-  // Midnight in Mexico is six in the morning in Greenwich.
+  // Midnight in Mexico is 06:00 UTC.
   await placeTestOrder(other.db, { createdAt: new Date('2026-03-10T06:00:00Z') })
   const yesterdays = await placeTestOrder(other.db, { createdAt: new Date('2026-03-10T05:59:00Z') })
   const card = { category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1', quantity: 1 } as const
@@ -211,7 +211,7 @@ test('the best-selling products are listed, with those that run out', async () =
 })
 
 test('carts left at the payment are counted, replaced carts are not', async () => {
-  // Noon in Mexico.
+  // 18:00 UTC is noon in Mexico.
   const now = new Date('2026-03-10T18:00:00Z')
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   for (const [reason, days] of [
@@ -219,7 +219,7 @@ test('carts left at the payment are counted, replaced carts are not', async () =
     ['cancelled', 2],
     ['replaced', 1],
     ['expired', 9],
-    // A week ago, to the hour: what ended later that day is not yet compared with.
+    // The same weekday a week ago is compared until the same hour; carts that ended later that day are not counted.
     ['expired', 7.01],
     ['expired', 6.99],
   ] as const) {

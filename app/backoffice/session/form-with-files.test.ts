@@ -13,7 +13,7 @@ function underWay(): { request: Request; end: () => void } {
       end = () => controller.close()
     },
   })
-  // A stream as a body says that its answer comes after its end; the types do not know that option.
+  // The option `duplex: 'half'` is required for a stream as a body; the TypeScript types lack it.
   const streamed: RequestInit & { duplex: 'half' } = { ...form, body, duplex: 'half' }
   return { request: new Request('http://tienda.example', streamed), end }
 }

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import routes from '../../routes.ts'
 import { publicPages, unlistedPages } from './public-pages.ts'
 
-/** Within the shop's frame. */
+/** The routes within the shop's frame. */
 const inShop = routes.flatMap(({ file, children = [] }) => (file.startsWith('shop/') ? children : []))
 
 test('every page of the shop is either listed for search engines or excluded by name', () => {
   const known = new Set([...publicPages, ...unlistedPages])
-  // What is not .tsx answers with something else than a page.
+  // A route that is not a .tsx file answers with data or a redirect, not with a page.
   const pages = inShop
     .filter(({ file }) => file.endsWith('.tsx'))
     .map(({ path = '' }) => `/${path}`)

@@ -6,7 +6,7 @@ import { createPayPal } from './paypal.ts'
 
 let server: RecordingServer
 let payments: PaymentProvider
-/** What stands at an address, as PayPal would answer it. */
+/** PayPal's response for an address. */
 let answers: (path: string) => { status: number; body: object }
 const asked: string[] = []
 before(async () => {

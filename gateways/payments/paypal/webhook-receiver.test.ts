@@ -9,7 +9,7 @@ import { type SignedBy, signedNotice } from '../../../test/helpers/signed-notice
 import type { WebhookDelivery } from '../payment-webhooks.ts'
 import { createWebhookReceiver, type WebhookAccess } from './webhook-receiver.ts'
 
-// Spaces, and a number that JSON.stringify writes differently.
+// The body has spaces and a number that JSON.stringify writes differently, so it cannot be written again unchanged.
 const body =
   '{ "id": "WH-1", "event_type": "PAYMENT.CAPTURE.COMPLETED", "resource": {"amount": 1.10, "supplementary_data": {"related_ids": {"order_id": "5O190127TN364715T"}}} }'
 
@@ -31,7 +31,7 @@ const notice = (more: Partial<SignedBy> = {}) => ({
   ...signedNotice({ settings: provider.settings, url: provider.url, body, ...more }),
   from: '66.211.168.1',
 })
-/** Examines a notice, and asks the provider about it where the examination leaves it open. */
+/** Examines a webhook, and asks the provider if the examination alone does not decide. */
 async function judge(delivery: WebhookDelivery, more: Partial<WebhookAccess> = {}) {
   const receiver = createWebhookReceiver({ ...access, ...more }, () => new Date())
   const examined = receiver.examine(delivery)
@@ -43,7 +43,7 @@ const calls = () =>
 async function isForged(delivery: WebhookDelivery, reason: string): Promise<void> {
   assert.deepEqual(await judge(delivery), { kind: 'forged', reason })
 }
-/** Asserts that a notice is refused without a call to the provider. */
+/** Asserts that a webhook is refused without a call to the provider. */
 async function isRefusedHere(delivery: WebhookDelivery, reason: string): Promise<void> {
   const before = calls()
   await isForged(delivery, reason)

@@ -19,14 +19,14 @@ before(async () => {
 })
 after(() => at.close())
 
-/** A browser that nobody knows. */
+/** An unknown browser. */
 const here = { device: 'd'.repeat(22), browser: 'Chrome' }
 
-/** What the telephone shows now. */
+/** The code that the authenticator app shows now. */
 const codeNow = (secret = codeSecretOfTests) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.shop.now().getTime() })
 
-/** Signed in by password alone. */
+/** A session signed in by password alone, and its token. */
 async function halfSession({ id }: StaffActor): Promise<string> {
   const of = { staffId: id, secondFactorAt: null, browser: 'Chrome', address: '127.0.0.1' }
   return (await at.db.transaction().execute((tx) => startStaffSession(tx, at.shop, of))).token
@@ -45,7 +45,7 @@ async function giveCodes({ id }: StaffActor): Promise<string[]> {
 const prove = async (token: string, how: 'code' | 'recovery', sent: string) =>
   (await proveSecondFactor(at.shop, await sessionOf(token), { with: how, sent }, here)).kind
 
-/** All are at the door before the first is let in: whoever was goes on by another token. */
+/** Reads all sessions before the first proof, because a successful proof replaces the session's token. */
 async function proveAtOnce(
   tokens: readonly string[],
   proof: { with: 'code' | 'recovery'; sent: string },
@@ -55,7 +55,7 @@ async function proveAtOnce(
   return results.map(({ kind }) => kind)
 }
 
-/** Proves it by a code, and returns the token by which the session goes on. */
+/** Proves the second factor with a code, and returns the token of the session from then on. */
 async function letIn(token: string): Promise<string> {
   const result = await proveSecondFactor(
     at.shop,
@@ -257,7 +257,7 @@ test('staff without a required second factor prove themselves by password; staff
   assert.equal((await renewRecoveryCodes(at.shop, after.actor, after)).kind, 'not-there')
   assert.equal(await proved(await halfSession(owner), 'la de siempre'), 'wrong')
 
-  // With the first second factor the password alone is proof nowhere any more.
+  // Once a person has a second factor, the password alone is no proof in any session.
   const elsewhere = await halfSession(workshop)
   assert.equal(await proved(elsewhere, 'la de siempre'), 'proved')
   const secret = new Secret({ size: 20 }).base32

@@ -30,7 +30,7 @@ let shirt = ''
 before(async () => {
   const holdLimits = { ...testSettings.holdLimits, productPieces: 3, productShare: 50 }
   scene = await createTestShop({ settings: { holdLimits } })
-  // The page's own addresses go to the shop as a browser would send them, cookie included.
+  // Sends requests for the page's own addresses to the shop as a browser would, with the cookie.
   globalThis.fetch = async (input, init) => {
     if (typeof input !== 'string' || !input.startsWith('/')) return network(input, init)
     const headers = new Headers(init?.headers)
