@@ -78,7 +78,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ring: ringOf(await context.get(justNowContext)(), role),
     sentAlong: context.get(sentAlongContext),
     shopName: shop.settings.name,
-    // A relative address, because shop and back office share a host, unless the back office has its own host.
+    // A relative address if shop and back office share a host. A back office with its own host needs the shop's full
+    // address.
     toShop: isOpen(shop.settings)
       ? (shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl) + shopPaths.home
       : paths.seeShop,

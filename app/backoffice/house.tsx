@@ -5,9 +5,7 @@ import type { Route } from './+types/house.ts'
 import styles from './styles/backoffice.css?url'
 import { PageTitle } from './ui/page-title.tsx'
 
-/**
- * Refuses addresses that only programs request, such as scanners, before the database is asked who sent the request.
- */
+/** Refuses addresses that only programs request, such as those of scanners, before the session is looked up. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ params }, next) => refusedProgram(`/${params['*'] ?? ''}`) ?? next(),
 ]

@@ -32,8 +32,8 @@ export function listAddress(
 }
 
 /**
- * The cursor if its key and id are valid for this list. Otherwise null, and the list starts at its beginning; so the
- * database never reads an invalid cursor.
+ * The cursor if its key and id are valid for this list; otherwise null, and the list starts at its beginning. The
+ * database never gets an invalid cursor.
  */
 export function knownCursor(
   after: Cursor | null,

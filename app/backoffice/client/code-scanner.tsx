@@ -41,7 +41,7 @@ function Camera({ onRead, news }: Pick<Scanning, 'onRead' | 'news'>) {
   }, [])
   return (
     <div className="stack">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the camera has nothing to say */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera image has no sound */}
       <video ref={video} className="scanner" playsInline muted hidden={fault !== null} />
       <p aria-live="polite">{fault ?? news ?? copy.scanning}</p>
     </div>

@@ -2,8 +2,8 @@ import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
 import { readStored, writeStored } from '../../browser-storage.ts'
 
 /**
- * Why the device is asked for a passkey: to create a passkey, to prove a known member, or to sign in a member who is
- * not known yet.
+ * Why the device is asked for a passkey: to create one ('new'), to prove the second factor of a known member
+ * ('prove'), or to sign in a member who is not known yet ('enter').
  */
 export type PasskeyPurpose = 'new' | 'prove' | 'enter'
 

@@ -58,7 +58,7 @@ export function PreviewSheet({
 }: {
   preview: Preview
   frame: PreviewFrame
-  /** Explains a preview that may surprise, such as one of a product that is not shown. */
+  /** Explains why the preview looks different from what the user may expect; null: no explanation needed. */
   hint: string | null
   /** The address of the preview in a window of its own. */
   fullAt: string | null

@@ -21,8 +21,8 @@ type ProofWaysProps = {
 }
 
 /**
- * The forms that prove the second factor: passkey, code or recovery code. A member without a second factor types the
- * password. The forms also work without scripts, the passkey does not.
+ * The ways to prove the second factor: passkey, code or recovery code. A member without a second factor types the
+ * password. All ways but the passkey also work without scripts.
  */
 export function ProofWays({ ways, back, onProved, told: toldBefore }: ProofWaysProps) {
   const fetcher = useFetcher<ProofAnswer>()

@@ -29,7 +29,7 @@ export function RowsByHand<Row extends { id: string }>({ rows, about, move, ...l
   })
   return (
     <I18nProvider locale="es-MX">
-      {/* Unless this id exists, React Aria adds an inline style, which the CSP refuses. Our CSS has its rule. */}
+      {/* Unless this id exists, React Aria adds an inline style, which the CSP refuses. Our CSS has that rule. */}
       <span id="react-aria-pressable-style" hidden />
       <GridList {...list} items={rows} dragAndDropHooks={dragAndDropHooks}>
         {(row) => {

@@ -14,7 +14,7 @@ type SearchBoxProps = {
 /** The search field of a list. It searches the whole list, not only the open tab. */
 export function SearchBox({ list, typed, words, children }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
-  // A new address brings new search words, but they must not replace words that the user is typing.
+  // A new address changes the words in the field, except while the user is typing in it.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = typed
   }, [typed])

@@ -21,7 +21,7 @@ const staffContext = createContext<SignedInStaff>()
  */
 const renewedContext = createContext<string | null>(null)
 
-/** Part of the address of the sign-in pages: a form arrived after the session ended, and its content was not saved. */
+/** Added to the address of a sign-in page when a form arrived after the session ended, so that its content was lost. */
 const notSavedMark = '&sin-guardar=1'
 
 export const isNotSaved = (url: string): boolean => new URL(url).searchParams.has('sin-guardar')
@@ -44,8 +44,8 @@ export async function requireStaff({ request, context }: Asked): Promise<void> {
 }
 
 /**
- * The state of the session that the request carries, signed in or not. `byItself`: the page made the request without a
- * press.
+ * The state of the request's session, signed in or not. `byItself`: the page sent the request without a press of the
+ * user.
  */
 export function staffOf({ request, context }: Asked, { byItself = false } = {}): Promise<WhoIsStaff> {
   const shop = context.get(shopContext)

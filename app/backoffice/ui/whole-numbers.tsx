@@ -9,7 +9,7 @@ export function WholeNumbers({ words }: { words: string }) {
         {part}
       </span>
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- the same
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one sentence never change their places
       <span key={index}>{part}</span>
     ),
   )

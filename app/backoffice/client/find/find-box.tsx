@@ -116,7 +116,7 @@ function ThingLink({ name, about, to }: Thing) {
   )
 }
 
-/** Arrow keys move from the field to the links and around. Letters typed on a link go into the field. */
+/** The arrow keys move between the field and the links. Letters typed on a link go into the field. */
 function useArrows(form: RefObject<HTMLElement | null>, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const walk = (event: KeyboardEvent) => {

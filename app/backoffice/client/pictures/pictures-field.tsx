@@ -20,7 +20,7 @@ import { type FormPicture, smallView, type Told, usePictures } from './use-pictu
 const CutDialog = lazy(() => import('./cut-dialog.tsx'))
 const OrderByHand = late(() => import('./order-by-hand.tsx'), NoRow)
 
-/** Replaces the row if it cannot be loaded; the buttons of each picture still sort. */
+/** Shown if the row of pictures cannot be loaded. The buttons of each picture still sort. */
 function NoRow() {
   return null
 }
@@ -31,7 +31,7 @@ type PicturesFieldProps = {
   longestText: number
   /** For a field with a single picture and no texts, such as a logo: its label and its address field. */
   single?: { label: string; control: ComponentProps<'input'> } | undefined
-  /** How to show pictures whose address does not say so, by address. */
+  /** Picture data by address, for pictures whose files the program cannot derive from the address (see `smallView`). */
   shown?: Record<string, PictureData>
   /** Field names of each picture: its address and the text that describes it. */
   names: { address: string; text: string }
@@ -40,8 +40,8 @@ type PicturesFieldProps = {
 }
 
 /**
- * The sorted pictures of a form. Each picture has two fields: its address and a text that describes it. A chosen,
- * photographed or dropped file is uploaded at once, and the form keeps its address. The stylesheet is pictures.css.
+ * The sorted pictures of a form. Each picture has two fields: its address and a text that describes the picture. A
+ * chosen or dropped file is uploaded at once, and the form keeps its address. The stylesheet is pictures.css.
  */
 export function PicturesField(props: PicturesFieldProps) {
   const { pictures, shape = 'portrait', single, names, onPictures } = props

@@ -3,7 +3,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import type { PictureStanding } from '../../routes/pictures/picture-files.ts'
 
-/** Uploads a file and resolves to the fault, '' for success. `told` gets the progress in percent. */
+/** Uploads a file and resolves to the fault, '' for success. `told` gets the progress, 0 to 100. */
 export function sendPicture(
   { id, file, shape }: { id: string; file: File; shape: PictureShape },
   told: (percent: number) => void,

@@ -77,6 +77,6 @@ function useFreshPage(count: number): void {
   }, [])
   useEffect(() => {
     if (count > 0 && lists && Date.now() - touchedAt < lately) void revalidate()
-    // oxlint-disable-next-line react/exhaustive-deps -- when an order comes, and not when the page is another
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when an order comes, not when the page changes
   }, [count])
 }

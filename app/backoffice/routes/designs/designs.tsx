@@ -172,7 +172,10 @@ function MoveButtons({ id, name, first, last }: { id: string; name: string; firs
 
 const buttonId = (id: string, move: Move) => `mover-${id}-${move}`
 
-/** After a move by keyboard, focuses the same button in the row's new position. */
+/**
+ * After a move, focuses the same button in the row's new position, or the button of the other direction at the end of
+ * the list. So keyboard users can move on.
+ */
 function useFocusThatStays(moved: Moved | undefined) {
   useEffect(() => {
     if (!moved) return

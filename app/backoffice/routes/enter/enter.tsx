@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     notSaved: isNotSaved(request.url),
     demonstration: settings.demonstration.backoffice,
-    // A relative address does not reach the shop if the back office has its own host.
+    // A back office with its own host needs the shop's full address.
     shopUrl: (settings.backofficeUrl === null ? '' : settings.publicUrl) + shopPaths.home,
     picture: scenePicture(context.get(shopContext), 'workshop'),
   }

@@ -97,8 +97,8 @@ function settingsPlace(page: SettingsPage, section: string): Place {
 }
 
 /**
- * Pages with a word that begins with each typed word. Matches in the page's name come before matches in its other
- * words.
+ * Finds pages that match all typed words, each as the beginning of a word. Matches in the page's name come first, then
+ * matches in its other words.
  */
 export function foundPages(role: StaffRole, typed: string, most: number) {
   const sought = withoutAccents(typed).split(/\s+/)

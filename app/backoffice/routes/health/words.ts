@@ -114,7 +114,10 @@ export const healthCopy = {
   } as Readonly<Record<string, string>>,
 } as const
 
-/** Explains a failed test. `answer` begins with a code; for an unknown code the server's own words follow it. */
+/**
+ * Explains a failed test. `answer` is a code, maybe followed by the server's own words. A known code is replaced by
+ * Spanish words; an unknown answer stays as it is.
+ */
 export function answerWords(part: CheckedPart, answer: string): string {
   const [code = '', ...rest] = answer.split(' ')
   const known = part === 'mail' ? healthCopy.mail[code] : healthCopy.account[code]

@@ -173,7 +173,7 @@ function Newest({ newest }: Pick<Route.ComponentProps['loaderData'], 'newest'>) 
   )
 }
 
-/** The columns of a spreadsheet of this kind, with a template to download. */
+/** The columns of a spreadsheet of this kind, and templates to download. */
 function Columns({ kind }: { kind: SheetKind }) {
   return (
     <details className="work-sheet">

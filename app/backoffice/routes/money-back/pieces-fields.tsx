@@ -10,7 +10,7 @@ type Line = MoneyView['lines'][number]
 /** A line without its price, for roles that receive pieces but may not see money. */
 export type PiecesLine = Omit<Line, 'unitPrice' | 'paid'>
 
-/** The returned pieces, collapsed until the user enters some. Hidden if no piece can be returned. */
+/** The returned pieces, collapsed unless `open` or a count is entered. Hidden if no piece can be returned. */
 export function PiecesSheet({
   lines,
   sent,

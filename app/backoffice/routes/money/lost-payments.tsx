@@ -17,7 +17,7 @@ export function lostPaymentRow({ id, orderNumber, amount, foundAt }: Waiting, no
   }
 }
 
-/** Payments that a restored database does not know. Empty in a shop that was never restored. */
+/** Money at the provider without an order, found after a restore. Hidden in a shop that was never restored. */
 export function LostPayments({
   payments,
   may,

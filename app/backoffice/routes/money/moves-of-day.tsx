@@ -12,7 +12,7 @@ type MoveView = ReturnType<typeof moveView>
 export function moveView(move: BookedMove) {
   const { at, kind, orderNumber, channel, provider, net } = move
   return {
-    // Kind, capture and refund make the id unique: a refund may have two lines of different kinds.
+    // A capture has one line. A refund may have two lines of different kinds, so the kind is part of the id.
     id: `${kind} ${move.captureId} ${move.refundId ?? ''} ${at.getTime()}`,
     when: timeOfDay(at),
     kind: moveWords[kind],
