@@ -1,27 +1,30 @@
-/** Every page of the back office by name. Beside paths.ts and not in it: shoppers' browsers never load these. */
+/** Address of every page of the back office. They are not in paths.ts, so that shoppers' browsers never load them. */
 export const backofficePaths = {
   today: '/trastienda',
-  /** What every open page asks again and again. */
+  /** Every open page of the back office requests this address regularly (alerts). */
   ring: '/trastienda/timbre',
   notices: '/trastienda/avisos',
   opening: '/trastienda/apertura',
-  /** Leads to the shop, closed or not. */
+  /** Redirects to the shop; opens a preview if the shop is closed. */
   seeShop: '/trastienda/ver-tienda',
   seePageOfShop: (page: string) => `/trastienda/ver-tienda?pagina=${encodeURIComponent(page)}`,
   health: '/trastienda/salud',
   enter: '/trastienda/entrar',
-  /** The sign-in that leads back to a page of the back office. */
+  /** The sign-in page; afterwards the browser returns to the page `back`. */
   enterThen: (back: string) => `/trastienda/entrar?volver=${encodeURIComponent(back)}`,
-  /** The sign-in of a browser that came by a link of a mail. */
+  /** The sign-in page for a browser that opened the link of a mail. */
   enterByLink: (token: string) => `/trastienda/entrar#clave=${encodeURIComponent(token)}`,
   forgottenPassword: '/trastienda/recuperar',
   beginAt: '/trastienda/empezar',
-  /** By the secret of a link: the first person, an invitation, or a forgotten password. Behind '#', which is sent to nobody. */
+  /**
+   * The page of a single-use link: first owner, invitation, or forgotten password. The token stands after '#', because
+   * browsers never send that part.
+   */
   begin: (token: string) => `/trastienda/empezar#clave=${encodeURIComponent(token)}`,
   secondFactor: (back: string) => `/trastienda/segundo-paso?volver=${encodeURIComponent(back)}`,
-  /** What a browser is to hand a passkey. */
+  /** Returns the options with which a browser requests a passkey (WebAuthn). */
   askPasskey: '/trastienda/segundo-paso/llave',
-  /** Entering by a passkey alone. */
+  /** Sign-in with a passkey alone, without a password. */
   enterByPasskey: (back: string) => `/trastienda/entrar/llave?volver=${encodeURIComponent(back)}`,
   leave: '/trastienda/salir',
   ownAccess: '/trastienda/mi-acceso',
@@ -36,39 +39,39 @@ export const backofficePaths = {
   refund: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/devolver`,
   cancelOrder: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/cancelar`,
   parcelBack: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/regreso`,
-  /** Paper: one order a page. */
+  /** Printouts: one order on each page. */
   packingSheet: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/hoja`,
   packingSheets: (numbers: readonly string[]) => `/trastienda/pedidos/hojas?${asked(numbers)}`,
-  /** Everything to take from the shelf for these orders. */
+  /** Printout: all products to take from the shelf for these orders. */
   gatheringList: (numbers: readonly string[]) => `/trastienda/pedidos/surtido?${asked(numbers)}`,
   evidence: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/pruebas`,
   workshopSheet: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/taller`,
-  /** The design of a line, for a press. `line` is its place in the order, from 0. */
+  /** Print file of the design of an order line. `line`: position in the order, from 0. */
   printFile: (number: string, line: number) =>
     `/trastienda/pedidos/${encodeURIComponent(number)}/estampado/${line}.pdf`,
   directSale: '/trastienda/venta',
-  /** A direct sale that was made: its ticket. */
+  /** The ticket of a finished direct sale. */
   sold: (number: string) => `/trastienda/venta/${encodeURIComponent(number)}`,
   products: '/trastienda/productos',
   productOrder: '/trastienda/productos/orden',
-  /** Many at once. */
+  /** Bulk editing of products. */
   manyProducts: '/trastienda/productos/varios',
   newProduct: '/trastienda/productos/nuevo',
   product: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}`,
   pictures: '/trastienda/fotos',
   pictureFiles: '/trastienda/fotos/archivo',
-  /** The whole of a picture, to cut it anew. */
+  /** The whole picture, to choose another cut of it. */
   pictureMaster: (address: string) => `/trastienda/fotos/entera.jpg?foto=${encodeURIComponent(address)}`,
-  /** As shoppers will see it. */
+  /** Preview of a saved product, as shoppers see it. */
   productAsShown: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}/vista`,
-  /** The same of what stands in a form. */
+  /** Preview of a product with the unsaved values of a form. */
   productPreview: '/trastienda/productos/vista',
   messages: '/trastienda/mensajes',
   message: (id: string) => `/trastienda/mensajes/${encodeURIComponent(id)}`,
   customers: '/trastienda/clientes',
   customer: (id: string) => `/trastienda/clientes/${encodeURIComponent(id)}`,
   customerFile: (id: string) => `/trastienda/clientes/${encodeURIComponent(id)}/datos.json`,
-  /** Of somebody without an account, who asked something of their data. */
+  /** Legal request about personal data by a person without an account. */
   dataRequest: (id: string) => `/trastienda/clientes/solicitudes/${encodeURIComponent(id)}`,
   dataRequestFile: (id: string) => `/trastienda/clientes/solicitudes/${encodeURIComponent(id)}/datos.json`,
   cards: '/trastienda/socios',
@@ -77,13 +80,13 @@ export const backofficePaths = {
   payments: '/trastienda/dinero/pagos',
   payment: (orderNumber: string) => `/trastienda/dinero/pagos/${encodeURIComponent(orderNumber)}`,
   refunds: '/trastienda/dinero/devoluciones',
-  /** Without a day: today. */
+  /** `day`: yyyy-mm-dd; '' is today. */
   dayClose: (day = '') => `/trastienda/dinero/dia${day === '' ? '' : `?fecha=${day}`}`,
   booksFile: '/trastienda/dinero/contabilidad.csv',
   shipping: '/trastienda/envios',
   carriers: '/trastienda/envios/paqueterias',
   postalCodes: '/trastienda/envios/codigos-postales',
-  /** Sheets that are handed in (hojas de cálculo). */
+  /** Imports of spreadsheets. */
   imports: '/trastienda/hojas',
   import: (id: string) => `/trastienda/hojas/${encodeURIComponent(id)}`,
   sheetTemplate: (kind: string, format: string) =>
@@ -92,16 +95,16 @@ export const backofficePaths = {
   customersFile: '/trastienda/clientes/exportar',
   designs: '/trastienda/disenos',
   newDesign: '/trastienda/disenos/nuevo',
-  /** A new one that begins as this one is. */
+  /** A new design whose form begins with the values of this design. */
   copyDesign: (id: string) => `/trastienda/disenos/nuevo?de=${encodeURIComponent(id)}`,
   design: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}`,
   productCreated: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}?creado=si`,
   designCreated: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}?creado=si`,
-  /** A design for a press, as large as its garments are printed. */
+  /** Print file of a design, in the size in which it is printed on its garments. */
   designPrintFile: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}/estampado.pdf`,
   team: '/trastienda/equipo',
   settings: '/trastienda/ajustes',
-  /** `slug` as words/backoffice/settings.ts has it. */
+  /** `slug`: a value of `settingsSlugs` in words/backoffice/settings.ts. */
   settingsOf: (slug: string) => `/trastienda/ajustes/${slug}`,
   log: '/trastienda/bitacora',
   logFile: '/trastienda/bitacora.csv',

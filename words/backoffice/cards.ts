@@ -1,4 +1,4 @@
-/** Of the membership cards in the back office. */
+/** Words of the pages of membership cards. */
 export const cardsCopy = {
   title: 'Socios',
   search: 'Buscar tarjetas',

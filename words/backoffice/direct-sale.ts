@@ -2,7 +2,7 @@ import type { DirectChannel, DirectWay } from '../../domain/payments/direct-sale
 import { businessDays } from '../business-days.ts'
 import { price } from '../money.ts'
 
-/** Of what is sold without the web. */
+/** Words of the direct sale. */
 export const directSaleCopy = {
   title: 'Venta directa',
   lead: 'Busca la prenda, toca su talla y registra el cobro. Usa las mismas piezas que la tienda en línea.',

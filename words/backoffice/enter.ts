@@ -1,4 +1,4 @@
-/** Of the sign-in page of the back office. */
+/** Words of the sign-in page of the back office. */
 export const enterCopy = {
   title: 'Entrar a la trastienda',
   lead: 'Detrás del mostrador: pedidos, mensajes y cuentas de la tienda.',
@@ -35,7 +35,7 @@ export const enterCopy = {
     'Este es tu enlace. Escribe tu correo y tu contraseña de siempre; después recordaremos este navegador.',
 } as const
 
-/** Of the page for a forgotten password. */
+/** Words of the page for a forgotten password. */
 export const recoverCopy = {
   title: 'Elegir otra contraseña',
   lead: 'Escribe el correo con el que entras a la trastienda y te mandamos un enlace. Tu segundo paso sigue siendo el mismo.',
@@ -48,7 +48,7 @@ export const recoverCopy = {
   back: 'Volver a entrar',
 } as const
 
-/** Of the page that a one-time link opens: the first owner, an invitation, a forgotten password. */
+/** Words of the page that a single-use link opens: first owner, invitation, forgotten password. */
 export const beginCopy = {
   title: {
     none: 'Tu enlace a la trastienda',

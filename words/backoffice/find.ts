@@ -1,4 +1,4 @@
-/** The box that finds anything, and the keys. */
+/** Words of the search box of the back office and of the keyboard shortcuts. */
 export const findCopy = {
   title: 'Buscar en la trastienda',
   button: 'Buscar',
@@ -20,7 +20,7 @@ export const findCopy = {
     product: 'Productos',
     design: 'Diseños',
   },
-  /** What somebody may call a page that has another name. */
+  /** Other words by which the search finds a page. */
   also: {
     newProduct: 'nueva prenda agregar crear subir',
     manyProducts: 'productos precios piezas estado subir bajar rebaja descuento inventario',

@@ -1,4 +1,4 @@
-/** Of the frame around every page of the back office. */
+/** Words of the frame around every page of the back office. */
 export const backofficeFrame = {
   name: 'La trastienda',
   skip: 'Ir al contenido',

@@ -1,6 +1,6 @@
 import { longDate, timeOfDay } from '../dates.ts'
 
-/** Of what somebody wrote before their session ended. */
+/** Words about text that a person wrote before the session ended; the page shows it again after sign-in. */
 export const keptWritingCopy = {
   cameBack: (at: Date): string =>
     `Esto es lo que escribiste el ${longDate(at)} a las ${timeOfDay(at)} y no se alcanzó a guardar: revísalo y guárdalo.`,

@@ -13,7 +13,7 @@ import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import type { StaffStatus } from '../../domain/staff/team.ts'
 import { colourName } from '../colours.ts'
 
-/** A name that the program has for something, as a line keeps it. */
+/** A code of the program, as a line of the audit log stores it. */
 type Value =
   | AccessChange
   | AddressField
@@ -31,7 +31,7 @@ type Value =
   | StaffStatus
   | WithdrawalReason
 
-/** In a sentence of the log. */
+/** Each stored value in words that fit into a sentence of the audit log. */
 export const values: Record<Value, string> & Record<string, string> = {
   counter: 'mostrador',
   whatsapp: 'WhatsApp',

@@ -5,8 +5,8 @@ import { settingsFields } from './settings-fields.ts'
 import { values } from './log-values.ts'
 
 /**
- * What a line of the log says that somebody did; behind it stands the subject. Every action of the table of permissions
- * has its words here.
+ * The verb of a sentence of the audit log, by action; the subject follows. Every action of `StaffAction` needs its
+ * words here.
  */
 export const deeds: Record<StaffAction, string> = {
   'see today': 'vio Hoy',
@@ -68,10 +68,10 @@ export const deeds: Record<StaffAction, string> = {
   'preview shop': 'miró',
 }
 
-/** What stands within lines, pieces and prices. */
+/** Fields inside a stored object: an order line, moved pieces, a price. */
 type PartField = 'follow' | 'position' | 'lineId' | 'quantity' | 'unitPrice' | 'sound'
 
-/** What was changed, as the lines name it. What stands in neither list is shown as it was written. */
+/** Names of changed fields, in words. A field without an entry is shown by its stored name. */
 const fields: Record<LogField | PartField, string> = {
   ...lowered(settingsFields),
   state: 'estado',
@@ -163,7 +163,7 @@ const fields: Record<LogField | PartField, string> = {
   movement: 'por qué',
 }
 
-/** Within a sentence. A name keeps its capital. */
+/** Labels with a small first letter, for use inside a sentence. Proper names keep their capital. */
 function lowered<Name extends string>(names: Record<Name, string>): Record<Name, string> {
   const keeps = /^(?:WhatsApp|Facebook|Instagram|TikTok|Ciudad)/
   const entries = Object.entries<string>(names).map(([name, label]) => [
@@ -190,7 +190,7 @@ const subjects: Record<string, string> = {
   design: 'el diseño',
 }
 
-/** Of the page of the log. */
+/** Words of the page of the audit log. */
 export const logCopy = {
   title: 'Bitácora',
   hint: 'Todo lo que hace el equipo queda aquí, con quién, cuándo y qué cambió. Nadie puede editarla ni borrarla.',
@@ -225,7 +225,7 @@ export const logCopy = {
   nothing: '—',
 } as const
 
-/** What somebody did by their link. */
+/** What a person did through a single-use link, by the kind of the link. */
 const begun: Record<string, string> = {
   first: 'empezó a dirigir la tienda',
   owner: 'entró a dirigir la tienda con un enlace de la máquina',
@@ -233,21 +233,23 @@ const begun: Record<string, string> = {
   password: 'eligió otra contraseña por un enlace de su correo',
 }
 
-/** What was done to oneself needs no word of whom. */
+/** Actions of a person on their own account; the sentence needs no subject. */
 const ownDeeds: Record<string, string> = {
   enter: 'entró',
   'change own access': 'cambió su propio acceso',
   'end own session': 'cerró sesiones suyas',
 }
 
-/** For a line about whoever did it, all of the sentence; null for any other. */
+/** The whole sentence of a line in which a person acted on their own account; null for other actions. */
 export function ownDeedOf(action: string, became: Record<string, unknown>): string | null {
   if (action === 'enter' && 'refused' in became) return 'no pasó el segundo paso'
   if (action === 'enter' && became['with'] === 'password') return 'escribió bien su contraseña'
   return begun[String(became['link'])] ?? ownDeeds[action] ?? null
 }
 
-/** 'envió', for a line of an action that the shop knew once, its own name. */
+/**
+ * The verb of a line, such as 'envió'. Old lines may have actions that no longer exist: they show the action's code.
+ */
 export function deedOf(
   action: string,
   became: Record<string, unknown> = {},
@@ -261,7 +263,7 @@ export function deedOf(
   return (deeds as Record<string, string>)[action] ?? action
 }
 
-/** What an action is called where no line tells of whom or what: in the filter of the log. */
+/** Name of an action without a line, for the filter of the audit log. */
 export function actionName(action: string): string {
   if (action === 'import sheet') return `${deeds[action]} una hoja`
   return action === 'check shop' ? `${deeds[action]} la tienda` : deedOf(action)
@@ -273,21 +275,27 @@ function sheetDeed(was: Record<string, unknown>, became: Record<string, unknown>
   return 'everyHours' in was ? 'dejó de seguir' : deeds['import sheet']
 }
 
-/** 'la hoja «productos.csv»', 'el correo de la tienda': what a sheet or a part of the shop is called in a sentence. */
+/**
+ * Name of a spreadsheet or of a part of the shop inside a sentence: 'la hoja «productos.csv»', 'el correo de la
+ * tienda'. null for other kinds.
+ */
 export function namedSubject(kind: string, id: string, became: Record<string, unknown>): string | null {
   if (kind === 'sheet')
     return typeof became['sheet'] === 'string' ? `la hoja «${became['sheet']}»` : 'una hoja'
   return kind === 'shop' ? (parts[id] ?? null) : null
 }
 
-/** Parts of the shop that somebody checks, by the id in a line of the log. */
+/** Parts of the shop that staff can check, by the subject id in the audit log. */
 const parts: Record<string, string> = {
   mail: 'el correo de la tienda',
   payments: 'la conexión con PayPal',
   backup: 'una copia de seguridad',
 }
 
-/** 'movió piezas de', 'el producto azul' → 'movió piezas del', 'producto azul', as Spanish joins them. */
+/**
+ * Joins 'de' or 'a' with the article 'el': 'movió piezas de', 'el producto azul' → 'movió piezas del', 'producto
+ * azul'.
+ */
 export function joined(deed: string, subject: string): [string, string] {
   return / (?:de|a)$/.test(deed) && subject.startsWith('el ')
     ? [`${deed}l`, subject.slice(3)]
@@ -302,7 +310,7 @@ export function fieldName(field: string): string {
   return (fields as Record<string, string>)[field] ?? field
 }
 
-/** In centavos. */
+/** Fields whose numbers are centavos. */
 const money = [
   'amount',
   'price',
@@ -317,7 +325,7 @@ const money = [
   'Sets',
 ]
 
-/** A value as it reads in a sentence: 'en preparación', 'sí', 'a, b', '$289.00 MXN'. */
+/** A value in words that fit into a sentence: 'en preparación', 'sí', 'a, b', '$289.00 MXN'. */
 export function fieldValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return logCopy.nothing
   if (field === 'print') return printWords(String(value))
@@ -330,16 +338,16 @@ export function fieldValue(value: unknown, field = ''): string {
       .map(([name, of]) => `${fieldName(name)} ${fieldValue(of, name)}`)
       .join(' · ')
   if (typeof value === 'number' && money.includes(field)) return price(value)
-  // Counted from 0 inside, from 1 by people.
+  // Stored positions begin at 0; people count from 1.
   if (typeof value === 'number' && field === 'position') return String(value + 1)
   return values[String(value)] ?? String(value)
 }
 
-/** A print of the owner's own by the beginning of its hash; any other picture by its name. */
+/** An own print is named by the first 8 characters of its hash, any other picture by its file name. */
 function printWords(address: string): string {
   const name = address.split('/').at(-1) ?? address
   return /^[0-9a-f]{32}-/.test(name) ? name.slice(0, 8) : name
 }
 
-/** A name for the file of a download. */
+/** File name of the download. */
 export const logFileName = 'bitacora.csv'

@@ -1,4 +1,4 @@
-/** Payments without an order, after a backup was restored. */
+/** Words about payments that have no order after a backup was restored. */
 export const lostPaymentsCopy = {
   title: 'Pagos sin pedido',
   lead: 'PayPal los cobró después de la copia que se restauró, y la tienda no sabe de qué eran: de una tarjeta de socio, o de una prenda que la copia no conoce. Si das de alta la prenda otra vez con su mismo id (en Hojas), intenta otra vez y regresa como pedido. Si no, busca el pago en PayPal por su número: ahí está quién pagó, y ahí se devuelve.',

@@ -1,6 +1,6 @@
 import type { MessageState } from '../../domain/messages/message-state.ts'
 
-/** Of the inbox of the contact form. */
+/** Words of the inbox of contact messages. */
 export const messagesCopy = {
   title: 'Mensajes',
   tabs: {

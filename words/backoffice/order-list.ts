@@ -9,7 +9,7 @@ const orders = (count: number) => (count === 1 ? '1 pedido' : `${counted(count)}
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)
 
-/** The list of orders. */
+/** Words of the list of orders. */
 export const orderListCopy = {
   title: 'Pedidos',
   tabs: {
@@ -47,7 +47,7 @@ export const orderListCopy = {
   apply: 'Aplicar',
   clear: 'Quitar filtros',
   clearSearch: 'Quitar la búsqueda',
-  /** After their number. */
+  /** The noun alone: the number stands before it in another element. */
   pieces: (count: number) => (count === 1 ? 'pieza' : 'piezas'),
   found: (count: number) => (count === 1 ? '1 pedido encontrado' : `${counted(count)} pedidos encontrados`),
   foundMany: (count: number) => `Más de ${counted(count)} pedidos encontrados`,
@@ -140,7 +140,7 @@ export const orderListCopy = {
   },
 } as const
 
-/** Headings of the sheet of orders. */
+/** Column headings of the spreadsheet of orders. */
 export const orderSheetColumns = {
   number: 'Pedido',
   date: 'Fecha',

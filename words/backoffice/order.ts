@@ -4,7 +4,7 @@ import type { OrderState, SalesChannel, WhyNot } from '../../domain/orders/order
 import type { RefundState } from '../../domain/refunds/refund.ts'
 import { deliveryFaults } from '../delivery-faults.ts'
 
-/** How an order stands, as whoever works on it says it. */
+/** The state of an order in words for staff. */
 export const orderStanding = {
   paid: 'Por preparar',
   preparing: 'Por enviar',
@@ -15,7 +15,7 @@ export const orderStanding = {
   refunded: 'Devuelto',
 } satisfies Record<OrderState, string>
 
-/** Why something cannot be done with an order. */
+/** Why a step of an order is refused. */
 const whyNot = {
   cancelled: 'Este pedido está cancelado.',
   refunded: 'De este pedido se devolvió todo el dinero.',
@@ -26,10 +26,10 @@ const whyNot = {
   'not-now': 'Este pedido ya no está en ese paso.',
 } satisfies Record<WhyNot, string>
 
-/** 'ahora' is what `ago` says of the last minute. */
+/** `ago` returns 'ahora' for less than a minute, which does not fit these sentences. */
 const since = (when: string): string => (when === 'ahora' ? 'hace un momento' : when)
 
-/** The page of an order. */
+/** Words of the page of an order. */
 export const orderCopy = {
   back: 'Pedidos',
   title: (number: string): string => `Pedido ${number}`,
@@ -148,12 +148,12 @@ export const orderCopy = {
   toOrders: 'Ver pedidos',
 } as const
 
-/** What is written to a buyer by WhatsApp; they complete it. */
+/** Beginning of a WhatsApp message to a buyer; staff complete and send it. */
 export function whatsappWords(order: {
   name: string
   number: string
   shop: string
-  /** '' where it is not on its way. */
+  /** '' if the parcel is not on its way. */
   carrier: string
   trackingNumber: string
   follow: string | null
@@ -164,7 +164,7 @@ export function whatsappWords(order: {
   return `${hello}: va en camino con ${order.carrier}${under}.${order.follow === null ? '' : ` ${order.follow}`} `
 }
 
-/** The page that says by whom and under which number it goes. */
+/** Words of the page where staff enter carrier and tracking number. */
 export const shipCopy = {
   title: 'Enviar',
   titleCorrect: 'Corregir guía',
@@ -191,7 +191,7 @@ export const shipCopy = {
   } satisfies Record<ParcelFault, string>,
 } as const
 
-/** The page that mends an address. */
+/** Words of the page that corrects an address. */
 export const addressCopy = {
   title: 'Corregir dirección',
   fields: {
@@ -211,7 +211,7 @@ export const addressCopy = {
   tooLate: 'El paquete ya salió: la dirección ya no se cambia aquí. Habla con la paquetería.',
 } as const
 
-/** What to do about a field of an address. `usual`: the state its postal code belongs to. */
+/** How to correct a faulty field of an address. `usual`: the state to which the postal code belongs. */
 export function addressFaultWords(
   field: AddressField,
   fault: AddressFault,
@@ -235,7 +235,7 @@ export function addressFaultWords(
   }
 }
 
-/** The story of an order, line by line. */
+/** Words of the history of an order. */
 export const storyCopy = {
   paid: 'Pagado',
   sold: 'Vendido',

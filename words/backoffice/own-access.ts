@@ -1,4 +1,4 @@
-/** Of one's own access to the back office. */
+/** Words of the page where staff manage their own access. */
 export const ownAccess = {
   title: 'Mi acceso',
   secondFactor: 'Segundo paso',

@@ -4,7 +4,7 @@ import type { PictureFault, PictureShape } from '../../domain/pictures/owner-pic
 const pictures = (count: number) => (count === 1 ? '1 foto' : `${counted(count)} fotos`)
 const products = (count: number) => (count === 1 ? '1 producto' : `${counted(count)} productos`)
 
-/** Pictures that are offered to the products that their file names begin with. */
+/** Words about adding pictures to the products whose id their file names begin with. */
 export const picturesByNameCopy = {
   title: 'Por el nombre del archivo',
   hint: 'Si el nombre del archivo empieza con el identificador de un producto (playera-dino-1.jpg), abajo la agregas a ese producto sin copiar nada.',
@@ -26,7 +26,7 @@ export const picturesByNameCopy = {
   stays: (title: string, why: string): string => `${title}: ${why}`,
 } as const
 
-/** The pictures that the owner puts in. */
+/** Words of the page of the owner's pictures. */
 export const picturesCopy = {
   title: 'Fotos',
   add: 'Agregar fotos',
@@ -92,7 +92,7 @@ export const picturesCopy = {
   failed: 'La foto no se pudo subir. Inténtalo otra vez.',
 } as const
 
-/** Why a file is no picture for the shop, and what to do. */
+/** Why the shop cannot use a picture file, and what to do about it. */
 export const pictureFaults: Record<PictureFault, string> = {
   empty: 'Este archivo está vacío. Elígelo otra vez, o elige otro.',
   'no-picture': 'Este archivo no es una foto JPEG, PNG, WebP, AVIF ni HEIC.',

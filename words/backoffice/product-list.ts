@@ -2,7 +2,7 @@ import type { Audience, Garment, ProductStatus } from '../../domain/catalogue/ca
 import type { ProductSorting, ProductTab } from '../../domain/catalogue/product-list.ts'
 import { counted } from '../money.ts'
 
-/** The list of products. */
+/** Words of the list of products. */
 export const productListCopy = {
   title: 'Productos',
   add: 'Nuevo producto',
@@ -41,7 +41,7 @@ export const productListCopy = {
   apply: 'Aplicar',
   states: { 0: 'Retirado', 1: 'En la tienda', 2: 'Borrador' } satisfies Record<ProductStatus, string>,
   soldOut: 'Agotado',
-  /** Of one that would be in the shop, had it a picture. */
+  /** Only a missing picture keeps this product out of the shop. */
   noPicture: 'Sin foto',
   columns: {
     product: 'Producto',

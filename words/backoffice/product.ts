@@ -8,7 +8,7 @@ const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)
 
-/** Of whoever has pieces set apart. */
+/** A hold: `pieces` reserved for a checkout in `state`, until this time. */
 type Holding = { pieces: number; state: CheckoutState; until: Date }
 
 const lacking: Record<MissingToSell, string> = {
@@ -17,7 +17,7 @@ const lacking: Record<MissingToSell, string> = {
   category: 'para quién es o qué prenda es',
 }
 
-/** The page of a product, and of a new one. */
+/** Words of the page of a product and of a new product. */
 export const productCopy = {
   newTitle: 'Producto nuevo',
   newHint: 'Nace como borrador: nadie lo ve hasta que lo pongas en la tienda.',
@@ -97,7 +97,7 @@ export const productCopy = {
   nothing: 'nada',
 } as const
 
-/** Pieces, and why they move. */
+/** Words about pieces and the reasons of stock movements. */
 export const piecesCopy = {
   title: 'Piezas',
   toPieces: (count: number) => `Piezas: ${count}`,
@@ -136,7 +136,7 @@ function holderWords(state: CheckoutState, until: Date): string {
   return 'un pago en revisión'
 }
 
-/** What was done with a product. */
+/** Words of the history of a product. */
 export const productHistoryCopy = {
   title: 'Historia',
   empty: 'Todavía no se le ha hecho nada desde la trastienda.',

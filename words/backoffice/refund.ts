@@ -6,7 +6,7 @@ import { price } from '../money.ts'
 
 const pieces = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`)
 
-/** Why nothing is given back, in words; `name` tells what stands on the order's line at this position. */
+/** Why a refund or returned pieces are refused. `name` returns the name of the order line at a position. */
 export function refundRefusedWords(
   why:
     | { kind: 'no-such-order' }
@@ -60,12 +60,15 @@ export const refundReasons = [
   'Otro',
 ] as const
 
-/** How money that goes back stands; `byHand`: how it was paid, where nobody but the shop gives it back. */
+/**
+ * The state of a refund. `byHand`: the payment method of a direct sale, which the shop itself hands back; null: the
+ * provider refunds.
+ */
 export function refundStateWords(state: RefundState, byHand: DirectWay | null): string {
   return byHand === null ? ofProvider[state] : ofHand[state]
 }
 
-/** What the shop itself wrote as the reason of a refund, in words; what staff wrote stays as it is. */
+/** The reason of a refund. Reasons that the program wrote are translated; reasons that staff wrote stay as they are. */
 export function refundReasonWords(reason: string): string {
   return ownReasons[reason] ?? reason
 }
@@ -97,7 +100,7 @@ export const withdrawalWords = {
   'other reason': 'Otro motivo',
 } satisfies Record<WithdrawalReason, string>
 
-/** What PayPal's refusal of a refund means, and what one can do. */
+/** What PayPal's error code for a refused refund means, and what staff can do. */
 export function refundFailureWords(code: string): string {
   return (
     failures[code] ??
@@ -125,7 +128,7 @@ const handedBack = {
   terminal: 'por la terminal o en efectivo',
 } satisfies Record<DirectWay, string>
 
-/** The page on which money of an order goes back. */
+/** Words of the page that starts a refund. */
 export const refundPage = {
   title: (number: string) => `Devolver dinero de ${number}`,
   back: (number: string) => `Volver al pedido ${number}`,

@@ -1,10 +1,10 @@
-/** Of the ring: what every open page says of a new order. */
+/** Words of the alert for new orders on every open page. */
 export const ringCopy = {
   one: 'Pedido nuevo',
-  /** `more`: there may be some that were not told. */
+  /** `more`: there may be more new orders than the response listed. */
   many: (count: number, more = false): string =>
     more ? `${count} pedidos nuevos, o más` : `${count} pedidos nuevos`,
-  /** Of one, or of several together; total null: for whoever may not see it. */
+  /** `count`: pieces of all new orders together. 0: they contain only membership cards. */
   pieces: (count: number): string =>
     count === 0 ? 'tarjeta de socio' : count === 1 ? '1 pieza' : `${count} piezas`,
   see: 'Ver pedido',

@@ -1,4 +1,7 @@
-/** Of the second step of entering, of the same asked again before something dangerous, and of what one proves with. */
+/**
+ * Words of the second factor: at sign-in, again before a dangerous action, and where staff manage their passkeys and
+ * codes.
+ */
 export const secondFactorCopy = {
   title: 'Confirma que eres tú',
   lead: (name: string) => `Hola, ${name}. Falta un paso.`,

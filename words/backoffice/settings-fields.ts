@@ -1,6 +1,6 @@
 import type { SettingsField } from '../../domain/settings/owner-settings.ts'
 
-/** What each setting is called, in its form and in the log. */
+/** The label of each setting, in its form and in the audit log. */
 export const settingsFields: Record<SettingsField, string> = {
   name: 'Nombre',
   cry: 'Grito',

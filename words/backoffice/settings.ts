@@ -2,10 +2,10 @@ import type { Horizon } from '../../domain/settings/brand.ts'
 import type { SettingsField } from '../../domain/settings/owner-settings.ts'
 import type { PageGroup } from '../../domain/settings/settings-rules.ts'
 
-/** What has a page in Ajustes: the groups, and the size guide, which is a table of its own. */
+/** A page of Ajustes: a group of settings, or the size guide, which has a table of its own. */
 export type SettingsPage = PageGroup | 'sizes'
 
-/** The part of its address that names a page. */
+/** The last part of each page's address. */
 export const settingsSlugs: Record<SettingsPage, string> = {
   identity: 'marca',
   contact: 'contacto',
@@ -57,7 +57,7 @@ export const settingsPages: Record<SettingsPage, Page> = {
   sizes: { title: 'Guía de tallas', hint: 'Qué mide cada talla, por edad y por letra.' },
 }
 
-/** The pages as that of the settings lists them. */
+/** The pages in the sections and the sorting in which Ajustes lists them. */
 export const settingsSections: readonly { title: string; pages: readonly SettingsPage[] }[] = [
   { title: 'Tu marca', pages: ['identity', 'contact', 'look', 'pictures', 'announcement'] },
   { title: 'Lo que se lee', pages: ['home', 'about', 'voice', 'sizes'] },
@@ -70,7 +70,7 @@ const ownText =
 
 const social = 'Tu nombre con @, o la dirección de tu página. Vacío: no aparece.'
 
-/** What helps to fill a field in. */
+/** Help text of a field. */
 export const settingsHints: Partial<Record<SettingsField, string>> = {
   cry: 'Una frase corta, como «¡A volar!». Va al pie de cada página, en la tarjeta y en el correo de cada compra. Puede quedar vacío.',
   hours: 'Como quieres que se lea: Lunes a sábado, 9:00am-6:00pm.',

@@ -1,6 +1,6 @@
 import { businessDays } from '../business-days.ts'
 
-/** Of what is printed: packing sheets, gathering lists, workshop sheets. */
+/** Words of the printouts: packing sheets, gathering lists, workshop sheets. */
 export const sheetsCopy = {
   print: 'Imprimir',
   printWithout: 'Para imprimir usa el menú de tu navegador (Ctrl P, o Compartir → Imprimir).',

@@ -5,17 +5,17 @@ import type { CodeRange, WayCost } from '../../domain/shipping/shipping.ts'
 import { businessDays } from '../business-days.ts'
 import { counted, price } from '../money.ts'
 
-/** '64000' or '64000–64999'. */
+/** '64000' for one code, '64000–64999' for a range. */
 export function codesInWords({ first, last }: CodeRange): string {
   return first === last ? first : `${first}–${last}`
 }
 
-/** What a place costs where somebody wrote it down, else that nobody did. */
+/** The shipping cost of a place; null: the owner set none, so the usual cost applies. */
 export function costInWords(cost: Centavos | null): string {
   return cost === null ? 'el costo usual' : price(cost)
 }
 
-/** The page of what ways cost, and what the three pages of shipping share. */
+/** Words of the page of shipping costs, and words that all three pages of shipping share. */
 export const shippingCopy = {
   title: 'Envíos',
   tabsLabel: 'Partes de Envíos',
@@ -139,7 +139,7 @@ export const shippingCopy = {
   },
 } as const
 
-/** The page of who carries parcels. */
+/** Words of the page of carriers. */
 export const carriersCopy = {
   lead: 'Con quién envías, en el orden en que se ofrecen al enviar un pedido. Su enlace de rastreo llega al correo y al pedido de quien compró.',
   name: 'Nombre',
@@ -159,7 +159,7 @@ export const carriersCopy = {
   test: 'Probar',
 } as const
 
-/** The page of the list of postal codes. */
+/** Words of the page of the postal code list. */
 export const postalCodesCopy = {
   lead: 'Con la lista de Correos de México, quien compra elige su colonia en lugar de escribirla, y su código se compara con su estado.',
   standing: 'Tu lista',
@@ -213,7 +213,7 @@ export const postalCodesCopy = {
   stays: 'Tu lista no cambió; descárgalo otra vez.',
 } as const
 
-/** A few of them, and how many more. */
+/** The first three states, then how many more there are. */
 function listed(states: readonly string[]): string {
   const left = states.length - 3
   const more = left > 0 ? [left === 1 ? '1 estado más' : `${left} estados más`] : []

@@ -1,7 +1,6 @@
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import type { StaffStatus, TeamRefusal } from '../../domain/staff/team.ts'
 
-/** What each role is called. */
 export const roleNames: Record<StaffRole, string> = {
   owner: 'dueña',
   sales: 'ventas',
@@ -9,7 +8,7 @@ export const roleNames: Record<StaffRole, string> = {
   accounting: 'contabilidad',
 }
 
-/** Of the page of the team. */
+/** Words of the page of the team. */
 export const teamCopy = {
   title: 'Equipo',
   alone:

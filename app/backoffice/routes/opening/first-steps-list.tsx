@@ -11,7 +11,7 @@ import { settingsSlugs } from '../../../../words/backoffice/settings.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Mark } from '../../../ui/marks.tsx'
 
-/** Where what is lacking is done. */
+/** The page on which a person completes the step; `why`: what it still lacks. */
 function whereTo(name: FirstStepName, why: StepReason): string {
   switch (name) {
     case 'identity':
@@ -38,7 +38,10 @@ const legalPages = new Map<StepReason, string>([
 
 const doneMark = 'M4.5 10.5l3.5 3.5 7.5-8'
 
-/** The first steps, each ticked or with what is lacking and the way to it; the first one to do is the main thing. */
+/**
+ * The first steps: done steps have a tick, others say what is missing and link to its page. The first open step has
+ * the main button.
+ */
 export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ why }) => why !== null)
   return (
@@ -77,7 +80,10 @@ export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   )
 }
 
-/** What stands in the environment alone is read about there, and done elsewhere. */
+/**
+ * Reasons that only a change of environment variables resolves. The linked page only shows them, so the button says
+ * 'look'.
+ */
 const elsewhere: ReadonlySet<StepReason> = new Set(['no-mail-server', 'no-keys', 'no-webhook'])
 
 function wayWords(name: FirstStepName, why: StepReason): string {
@@ -85,7 +91,7 @@ function wayWords(name: FirstStepName, why: StepReason): string {
   return elsewhere.has(why) ? copy.look : copy.go[name]
 }
 
-/** On the first page of whoever begins: the list, how far it is, and whether the shop can open. */
+/** The first steps on Hoy: the list, the progress, and whether the shop can open. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const lacking = againstOpening(steps).length
   const done = steps.filter(({ why }) => why === null).length

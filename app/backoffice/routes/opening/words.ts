@@ -1,7 +1,7 @@
 import type { FirstStepName, StepReason } from '../../../../domain/opening/first-steps.ts'
 import type { OpeningState } from '../../../../domain/opening/opening.ts'
 
-/** Of the list that greets whoever begins, and of the page that opens and closes the shop. */
+/** Words of the list of first steps, and of the page that opens and closes the shop. */
 export const openingCopy = {
   title: 'Abrir y cerrar',
   first: 'Tus primeros pasos',

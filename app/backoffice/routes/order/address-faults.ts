@@ -6,7 +6,7 @@ import {
 import { longestOfDelivery } from '../../../../domain/shipping/delivery.ts'
 import { addressFaultWords } from '../../../../words/backoffice/order.ts'
 
-/** What to do about each field of an address that is faulty. `statesOfCode`: those its postal code belongs to. */
+/** How to correct each faulty field of an address. `statesOfCode`: states to which its postal code belongs. */
 export function addressFaults(
   { faults, statesOfCode }: Pick<FaultyAddress, 'faults'> & { statesOfCode: readonly string[] },
   postalCode: string,

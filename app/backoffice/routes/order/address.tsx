@@ -24,7 +24,7 @@ import type { Route } from './+types/address.ts'
 import { addressFaults } from './address-faults.ts'
 import { textOf, told, versionOf } from './order-action.ts'
 
-/** The address of a parcel that has not left. */
+/** Page that corrects the address of an order before its parcel leaves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('mend address', { context })
   const number = params.number.toUpperCase()
@@ -94,7 +94,10 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
 
 type FieldProps = { name: AddressField; value: string; error: string | undefined; states: readonly string[] }
 
-/** One line of the address. It is somebody else's: what the browser remembers of its own is of no use here. */
+/**
+ * A field of the address. Autofill is off, because the address is the buyer's and not that of the person at the
+ * browser.
+ */
 function Field({ name, value, error, states }: FieldProps) {
   return (
     <FormField name={name} label={copy.fields[name]} error={error} optional={name === 'phone'}>

@@ -8,7 +8,7 @@ import { Message } from '../../../ui/message.tsx'
 
 type DisputeWords = { text: string; evidence: string | null }
 
-/** `seesBooks`: who may print the sheet of evidence. */
+/** `seesBooks`: whether the user may print the evidence. */
 export function disputeWords(
   number: string,
   { toldAt, answerBy }: Pick<ListedDispute, 'toldAt' | 'answerBy'>,
@@ -20,7 +20,7 @@ export function disputeWords(
   }
 }
 
-/** An open dispute, where an order is looked at and where its parcel is sent. */
+/** Warning about an open dispute, on the page of the order and on the page that ships its parcel. */
 export function DisputeMessage({ dispute }: { dispute: DisputeWords | null }) {
   if (!dispute) return null
   return (

@@ -16,10 +16,13 @@ import type { SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
 import { actionWords } from './order-timeline.ts'
 
-/** `confirmUndo`: the step can still be taken back, by somebody who has read what was answered and means it. */
+/**
+ * `confirmUndo`: undo is still possible, but the user must read the message and confirm. `keptNote`: text of a note
+ * that was not saved.
+ */
 export type ToldOfOrder = Told & { confirmUndo?: true; keptNote?: string }
 
-/** What was pressed on the page of an order. */
+/** Handles every form of the page of an order. */
 export async function orderAction(
   shop: Shop,
   { actor }: SignedInStaff,
@@ -75,7 +78,7 @@ export async function orderAction(
   }
 }
 
-/** What came of a step, in words. */
+/** The result of a step as a message. */
 export function told(
   { shop, actor }: { shop: Pick<Shop, 'now'>; actor: { id: string } },
   result: { kind: 'done' } | NotTaken | PermissionRefused,
@@ -106,7 +109,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** As whom the order was seen; a form without it has seen nothing, and no order is that. */
+/** Expected version of the order, from the form. Without the field: 0, which no order has. */
 export function versionOf(form: FormData): number {
   return Number(textOf(form, 'version')) || 0
 }

@@ -32,7 +32,7 @@ import type { SignedInStaff } from '../../session/staff-context.ts'
 import { disputeWords } from './dispute-message.tsx'
 import { orderTimeline } from './order-timeline.ts'
 
-/** The order of this number as its page shows it to whoever looks, and nothing of it that they may not see. */
+/** Everything that the page of an order shows, without the parts that the user's role may not see. */
 export async function orderFacts(shop: Shop, who: SignedInStaff, number: string) {
   const order = await findOrderForStaff(shop.db, number)
   if (!order) return null
@@ -97,7 +97,7 @@ function linesFor({ pictures }: Shop, { lines }: OrderForStaff, { pieces }: Orde
   })
 }
 
-/** What stands on the parcel: all that a workshop needs of a buyer. */
+/** Recipient, address and tracking of the parcel: the only facts about a buyer that the workshop sees. */
 function parcelFor(
   { settings }: Shop,
   { delivery, comments, deliveryAsBought, ...order }: OrderForStaff,
@@ -110,7 +110,6 @@ function parcelFor(
     fullName,
     phone,
     address: place === null ? null : { street, suburb, city, state, postalCode },
-    /** As it is written on a label. */
     label: [fullName, street, suburb, `C.P. ${postalCode} ${city}, ${state}`, phoneWords(phone)]
       .filter(Boolean)
       .join('\n'),
@@ -167,9 +166,12 @@ function moneyFor(
     net: paid.net,
     back,
     onItsWay: onItsWay(refunds) > 0,
-    /** The provider refused to give it back, and nobody has looked after that. */
+    /** The provider refused a refund, and staff have not acknowledged the failure. */
     refundFailed: refunds.some(({ state, failureSeenAt }) => state === 'failed' && failureSeenAt === null),
-    /** null where the provider alone knows: it was given back there. */
+    /**
+     * Amount that can still be refunded. null: part of it was refunded at the provider, so the shop does not know the
+     * rest.
+     */
     left:
       paid.capture === 'refunded'
         ? 0
@@ -179,7 +181,7 @@ function moneyFor(
   }
 }
 
-/** What may be done with it now, by its life and by whoever looks. */
+/** Which actions the order's state and the user's role allow now. */
 function nextSteps(
   { state }: OrderForStaff,
   { ships, piecesOut, paid }: Pick<OrderAtStep, 'ships' | 'piecesOut' | 'paid'>,
@@ -202,12 +204,12 @@ function nextSteps(
     refund: may('refund order') && facts.money === 'here' && state !== 'refunded',
     parcelBack: can('come back', 'take pieces back'),
     piecesBack: may('take pieces back') && isOver(state) && piecesOut,
-    /** Why the next step is not there; null where it is, or where there is none. */
+    /** Why the next step is refused; null if it is allowed or if there is no next step. */
     blocked: outlook?.kind === 'may-not' && outlook.why !== 'nothing-to-send' ? outlook.why : null,
   }
 }
 
-/** The last step, where it can be taken back; offered at once while it is fresh. */
+/** Undo of the last step, or null. `secondsLeft`: how long the undo button still shows beside the main button. */
 function undoOf(
   order: OrderForStaff,
   last: { action: string; at: Date } | undefined,

@@ -6,7 +6,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
-/** The next thing to do, under the thumb; beside it everything else that may be done. */
+/**
+ * The button of the next step, at the foot of the screen within reach of the thumb, and a menu of all other actions.
+ */
 export function OrderFoot({ order }: { order: OrderFacts }) {
   return (
     <div className="order-foot">
@@ -52,7 +54,7 @@ function NextAction({ order }: { order: OrderFacts }) {
   )
 }
 
-/** What one does less often: opened upwards from the foot on a telephone. */
+/** The menu of less frequent actions; on a telephone it opens upwards. */
 function More({ order }: { order: OrderFacts }) {
   const { next, number, undo, parcel } = order
   return (
@@ -89,7 +91,7 @@ type StepProps = {
   children: string
 }
 
-/** One press is one step; pressed again while it is under way, nothing more happens. */
+/** Form of one step. While the request runs, another press of the main button does nothing. */
 function Step({ order, intent, kind, wide = false, children }: StepProps) {
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
@@ -110,7 +112,7 @@ function Step({ order, intent, kind, wide = false, children }: StepProps) {
   )
 }
 
-/** Takes the last step back. `meant`: whoever presses has read what there is to know of it. */
+/** Form that undoes the last step. `meant`: the user has read the warning and confirms. */
 export function UndoForm({ order, meant = false }: { order: OrderFacts; meant?: boolean }) {
   const { undo, version } = order
   if (!undo) return null
@@ -132,7 +134,7 @@ export function UndoForm({ order, meant = false }: { order: OrderFacts; meant?: 
   )
 }
 
-/** For ten seconds the last step offers to be taken back, right where it was pressed. */
+/** Undo button that appears for ten seconds at the foot, where the step was pressed. */
 function FreshUndo({ order: { undo, version, state } }: { order: OrderFacts }) {
   const seconds = undo?.secondsLeft ?? 0
   const [over, setOver] = useState(false)

@@ -6,7 +6,10 @@ import { Price } from '../../../ui/price.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
-/** What was bought, the picture first: it is looked for on the shelf. Below, its sheets on paper. */
+/**
+ * The lines of the order, picture first because staff look for the garment on the shelf. Links to the printouts
+ * follow.
+ */
 export function OrderLines({ order: { number, lines, digital } }: { order: OrderFacts }) {
   return (
     <section className="work-sheet" aria-label={copy.lines}>

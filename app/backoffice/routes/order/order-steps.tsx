@@ -2,7 +2,7 @@ import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
 import type { BadgeMeaning } from '../../ui/badge.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
-/** Red where a person must act now, and nowhere else. */
+/** Colour of the order's badge. 'act' (red) only where a person must act now. */
 export function meaningOf({
   state,
   next,
@@ -15,7 +15,9 @@ export function meaningOf({
   return state === 'shipped' ? 'moving' : 'resting'
 }
 
-/** How far the parcel has come, as buttons on a thread, and what is to be done next. Nothing where there is none. */
+/**
+ * Progress of the parcel, drawn as buttons on a thread, with the next step. Orders without a parcel have no progress.
+ */
 export function OrderSteps({ order: { progress } }: { order: OrderFacts }) {
   if (!progress) return null
   const next = progress.findIndex(({ stage }) => stage === 'ahead')

@@ -8,29 +8,29 @@ import { orderStanding, storyCopy as copy } from '../../../../words/backoffice/o
 import { price } from '../../../../words/money.ts'
 import type { MailAgain } from '../../../../use-cases/orders/send-order-mail-again.ts'
 
-/** Something that happened to an order. */
+/** An entry in the history of an order. */
 export type Happened = {
   key: string
-  /** ISO, and as it is read. */
+  /** `at`: ISO 8601; `when`: the same time in words. */
   at: string
   when: string
   text: string
-  /** Of the staff. */
+  /** Name of the staff member. */
   who?: string
-  /** A note's own words. */
+  /** Text of a note. */
   note?: string
-  /** A note that whoever looks can still take away: its id. */
+  /** Id of a note that the user can still delete. */
   takeAway?: string
-  /** A mail that can be sent once more. */
+  /** The mail of this entry can be sent again. */
   again?: MailAgain
-  /** Somebody should look. */
+  /** Shown as a problem that needs attention. */
   bad?: true
 }
 
-/** What whoever looks may see of it. */
+/** Parts of the history that the user's role may see. */
 type Sees = { money: boolean; mails: boolean; mailAgain: boolean; staffId: string }
 
-/** Everything that happened to an order, newest first. */
+/** The history of an order, newest first. */
 export function orderTimeline(
   order: OrderForStaff,
   story: OrderStory & { lines: readonly AuditLine[] },
@@ -78,7 +78,7 @@ function moneyThatWent(order: OrderForStaff, { refunds }: OrderStory): Happened[
       state === 'asked' ? createdAt : updatedAt,
       copy.refund(price(amount), state, directWayOf(order.provider) !== null),
     ),
-    // What was paid by hand does not fail: somebody withdrew it.
+    // A failed refund of a direct sale is no problem: staff withdrew it.
     ...(state === 'failed' && directWayOf(order.provider) === null && { bad: true as const }),
   }))
   const outside = order.state === 'refunded' ? [happened('all-back', order.stateSince, copy.allBack)] : []
@@ -89,12 +89,12 @@ function happened(key: string, at: Date, text: string): Happened {
   return { key, at: at.toISOString(), when: dayAndTime(at), text }
 }
 
-/** A note that was written shows itself. */
+/** Skips the log line of a new note, because the history shows the note itself. */
 function isTold({ action, became }: AuditLine): boolean {
   return action !== 'write note' || became['note'] !== 'written'
 }
 
-/** What somebody of the staff did, in words. */
+/** An action of staff, in words. */
 export function actionWords({ action, became }: Pick<AuditLine, 'action' | 'became'>): string {
   const { steps } = copy
   switch (action) {

@@ -23,7 +23,10 @@ import { textOf, told, versionOf } from './order-action.ts'
 
 const other = 'otra'
 
-/** By whom and under which number a parcel goes; the same page mends it once it is on its way. */
+/**
+ * Page that ships a parcel with its carrier and tracking number. Once the parcel is on its way, the page corrects
+ * them.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('ship order', { context })
   const number = params.number.toUpperCase()
@@ -148,7 +151,7 @@ function ParcelForm(props: ParcelFormProps) {
           <input
             {...control}
             className="order-number"
-            // With blanks, as it is read out.
+            // Twice the stored length, because people type or paste the number with spaces.
             maxLength={longestOfParcel.trackingNumber * 2}
             defaultValue={trackingNumber}
             autoComplete="off"

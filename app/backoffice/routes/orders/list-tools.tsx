@@ -20,7 +20,7 @@ import {
   readOrders,
 } from './orders-address.ts'
 
-/** Looks through all orders, whichever list is open. */
+/** Searches all orders, whichever tab is open. */
 export function ListSearch({ asked, buyers }: { asked: OrdersAsked; buyers: boolean }) {
   return (
     <SearchBox
@@ -31,7 +31,7 @@ export function ListSearch({ asked, buyers }: { asked: OrdersAsked; buyers: bool
   )
 }
 
-/** Narrows and sorts the list that is open. */
+/** Filters and sorts the open tab. */
 export function ListFilters({
   asked,
   sortings,
@@ -43,7 +43,7 @@ export function ListFilters({
 }) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  // With scripts the address says only what is not as usual.
+  // Without scripts the form puts every field into the address; here only values that differ from the default go there.
   const apply = () => {
     const filled = new FormData(form.current!)
     const query = new URLSearchParams([...filled].map(([name, value]) => [name, String(value)]))

@@ -10,7 +10,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
 import type { OrderRow } from './order-rows.ts'
 
-/** One order of the list: forty pixels on a desk, a card on a telephone. */
+/** An order of the list: a row of 40 px on a desktop, a card on a telephone. */
 export function OrderListRow({
   order,
   mayPrepare,
@@ -20,7 +20,7 @@ export function OrderListRow({
 }: {
   order: OrderRow
   mayPrepare: boolean
-  /** The list has several states: this row says its own. */
+  /** The list has orders of several states, so the row shows its state. */
   mixed: boolean
   chosen: boolean
   onChoose: (chosen: boolean) => void
@@ -70,7 +70,7 @@ export function OrderListRow({
   )
 }
 
-/** All of a column is in pesos. */
+/** Amount without ' MXN', because the whole column is in pesos. */
 function inPesos(amount: Centavos): string {
   return price(amount).replace(' MXN', '')
 }
@@ -108,7 +108,7 @@ function StateBadge({ order: { state, parcel, refundFailed, disputed, quiet }, m
   return <Badge meaning={parcel ? meanings[state] : 'resting'}>{orderStanding[state]}</Badge>
 }
 
-/** What comes next: at once where that takes nothing but the press, otherwise on the order's page. */
+/** Button of the next step. 'Prepare' happens at once; other steps need input, so the button opens the order's page. */
 function NextAction({ order, mayPrepare }: { order: OrderRow; mayPrepare: boolean }) {
   const { number, state, parcel } = order
   if (parcel && state === 'paid' && mayPrepare)

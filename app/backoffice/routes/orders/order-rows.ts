@@ -16,7 +16,7 @@ import { filtersOf, type OrdersAsked } from './orders-address.ts'
 const pageSize = 40
 const mostPictures = 3
 
-/** What the address asks for, in the words of the database's list. */
+/** Translates the address of the list into a query for the database. */
 export function wantedOf(asked: OrdersAsked, { role, now }: { role: StaffRole; now: Date }): OrdersWanted {
   const { tab, state, from, until, sorting, after, typed } = asked
   return {
@@ -31,7 +31,7 @@ export function wantedOf(asked: OrdersAsked, { role, now }: { role: StaffRole; n
   }
 }
 
-/** A page of the list as `role` may see it. */
+/** A page of the list, without the fields that `role` may not see. */
 export async function orderRows(shop: Shop, role: StaffRole, asked: OrdersAsked) {
   const now = shop.now()
   const money = mayDo(role, 'see money')
@@ -40,7 +40,7 @@ export async function orderRows(shop: Shop, role: StaffRole, asked: OrdersAsked)
     rows: orders.map((order) => rowOf(order, { now, money, pictures: shop.pictures })),
     next,
     found,
-    /** More than so many were found: 0 where it is not so. */
+    /** More orders than this number match; 0: `found` is the exact number. */
     moreThan: many ? mostOrdersFound : 0,
   }
 }
@@ -63,7 +63,7 @@ function rowOf(
     pieces: physical.reduce((sum, { quantity }) => sum + quantity, 0),
     made: lines.some(({ lineId }) => isMadeToOrder(lineId)),
     comments: order.comments !== '',
-    /** Missing where they may not see it. */
+    /** Absent for roles that may not see money. */
     ...(money && { total: order.total }),
     since: ago(stateSince, now),
     moment: createdAt.toISOString(),

@@ -27,11 +27,10 @@ const sortingNames: Record<OrderSorting, string> = {
 }
 export const channels = ['web', 'counter', 'whatsapp', 'bazaar'] as const
 
-/** What an address of the list asks for. Whatever cannot be is left out. */
+/** The parameters of the list's address. Invalid values are ignored. */
 export type OrdersAsked = {
   tab: OrderTab
   typed: string
-  /** 'yyyy-mm-dd', or ''. */
   from: string
   until: string
   channel: (typeof channels)[number] | ''
@@ -42,7 +41,7 @@ export type OrdersAsked = {
   after: Cursor | null
 }
 
-/** Names of the fields that only this list has, as the address has them. */
+/** Names of the address parameters that only this list has. */
 export const fields = {
   tab: 'ver',
   channel: 'canal',
@@ -57,7 +56,7 @@ export const fields = {
 export function readOrders(search: URLSearchParams, { money }: { money: boolean }): OrdersAsked {
   const { q, from, to, after, own } = readList(search)
   const typed = q.slice(0, 80)
-  // Whoever looks for something means all there is.
+  // A search without a chosen tab covers all orders.
   const tab =
     orderTabs.find((each) => tabNames[each] === own(fields.tab)) ?? (typed === '' ? 'prepare' : 'all')
   const asked = orderSortings.find((each) => sortingNames[each] === own(fields.sorting))
@@ -77,7 +76,7 @@ export function readOrders(search: URLSearchParams, { money }: { money: boolean 
   }
 }
 
-/** The address of what is asked for; what is as usual is not in it. */
+/** The address of a list; default values are left out. */
 export function ordersAddress(asked: Partial<OrdersAsked>): string {
   const { after = null, tab = 'prepare', sorting, typed, from, until, channel, state, made, comments } = asked
   const fieldsAsked = {
@@ -94,7 +93,9 @@ export function ordersAddress(asked: Partial<OrdersAsked>): string {
   return listAddress(backofficePaths.orders, fieldsAsked, after)
 }
 
-/** The list after the second factor was given for its file, with what was chosen in it. */
+/**
+ * The list to which the browser returns after the second factor, with the chosen orders, to request the export again.
+ */
 export function listToExportAgain(asked: OrdersAsked, chosen: readonly string[]): string {
   const address = new URL(ordersAddress(asked), 'https://here.invalid')
   address.searchParams.set(fields.again, '1')
@@ -110,7 +111,7 @@ export function filtersOf({ made, comments, channel }: OrdersAsked): OrderFilter
   ]
 }
 
-/** How many filters are on, beside tab and search. */
+/** Number of active filters, without tab and search. */
 export function filterCount({ from, until, channel, state, made, comments }: OrdersAsked): number {
   return [from, until, channel, state, made, comments].filter(Boolean).length
 }

@@ -15,10 +15,10 @@ import type { Route } from './+types/orders-file.ts'
 import { listToExportAgain, readOrders } from './orders-address.ts'
 import { wantedOf } from './order-rows.ts'
 
-/** Only a press writes the file: the address alone leads to the list. */
+/** Only a POST returns the file; a GET redirects to the list. */
 export const loader = onlyByPress('export orders', () => backofficePaths.orders)
 
-/** The chosen orders, or all of the list that is shown, as a spreadsheet; sent as it is read. */
+/** The chosen orders, or the whole shown list, as a spreadsheet. Rows are streamed while the database reads them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const { role } = who.actor
@@ -68,7 +68,7 @@ function rowOf(order: SheetOrder): Record<string, string> {
   }
 }
 
-/** 124950 → '1249.50': a number to a spreadsheet. */
+/** 124950 → '1249.50', which a spreadsheet reads as a number. */
 function pesos(amount: Centavos): string {
   return (amount / 100).toFixed(2)
 }

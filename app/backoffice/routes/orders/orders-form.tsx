@@ -9,8 +9,8 @@ import { OrderListRow } from './order-row.tsx'
 import type { OrderRow } from './order-rows.ts'
 
 /**
- * The rows, each with its box, and what is done with those that are chosen. A plain form: files and sheets to print
- * are answers of their own, for which the browser leaves the page; what is prepared comes back to it.
+ * The rows with their checkboxes, and the actions for the chosen orders. A plain HTML form, because files and
+ * printouts are separate responses that leave the page. Only 'prepare' returns to the list.
  */
 export function OrdersForm({
   rows,
@@ -23,15 +23,15 @@ export function OrdersForm({
 }: {
   rows: OrderRow[]
   may: May
-  /** Of several states: each row says its own. */
+  /** The list has orders of several states, so each row shows its state. */
   mixed: boolean
-  /** The address of what is shown. */
+  /** Address of the shown list. */
   shown: string
-  /** What the choice is remembered under. */
+  /** Key under which the browser stores the choice. */
   list: string
-  /** Chosen when the page came. */
+  /** Numbers of the orders that are chosen when the page loads. */
   came: readonly string[]
-  /** By the last press: they are chosen no more. */
+  /** Numbers of the orders that the last press prepared; they are no longer chosen. */
   prepared: readonly string[]
 }) {
   const form = useRef<HTMLFormElement>(null)

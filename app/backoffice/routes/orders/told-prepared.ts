@@ -2,7 +2,7 @@ import type { PreparedOne } from '../../../../use-cases/orders/prepare-orders.ts
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
 import { isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** What came of each, in words; and which were prepared. */
+/** A message with the result for every order, and the numbers of the prepared orders. */
 export function toldPrepared(results: readonly PreparedOne[]): { told: Told; prepared: string[] } {
   const prepared = results.filter(({ result }) => result.kind === 'done').map(({ number }) => number)
   const refused = results.map(({ result }) => result).find(isRefused)
