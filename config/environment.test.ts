@@ -239,7 +239,7 @@ test('production uses real services, without membership card and demonstration c
   assert.equal(config.demoCatalogue, false)
 })
 
-test('in production the membership card needs an explicit confirmation of the legal notice', () => {
+test('in production the membership card needs a confirmation that the operator read the legal requirements', () => {
   const [fault, ...others] = faultsOf({ ...production, MEMBERSHIP_CARD: 'on' })
   assert.deepEqual(others, [])
   assert.match(

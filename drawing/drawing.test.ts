@@ -19,7 +19,7 @@ describe('the live garment', () => {
     }
   })
 
-  it('its ids depend on the picture, so that two garments can share a page', () => {
+  it('ids in the SVG depend on the garment, so that two garments can share a page', () => {
     const ids = (svg: string): string[] => [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
     const first = ids(
       drawGarment({ silhouette: 'tee', paper: 'Black', print: 'luna', build: 'chico' }, 'front'),

@@ -52,7 +52,7 @@ test('a selling shop may start with only its database and address, and the missi
   assert.match(said, /• Correo +falta el servidor \(SMTP_URL\)/)
 })
 
-test('a file in the place of the data folder, and a full disk, are errors', async () => {
+test('a file in the place of the data folder, or of a folder above it, is an error', async () => {
   const file = path.join(folder, 'archivo')
   await writeFile(file, '')
   for (const at of [file, path.join(file, 'dentro')]) {

@@ -65,7 +65,7 @@ async function listAskedFor(options: Parameters<typeof surroundings>[1] = {}) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('one rendering of a page', () => {
+describe('when a page is rendered', () => {
   test('simultaneous requests of a page render it once', async () => {
     const { render, waiting } = gates()
     const at = surroundings(render)

@@ -97,7 +97,7 @@ test('an order whose pieces went back to the shelf is not shipped again', async 
   assert.deepEqual(again, { kind: 'may-not', why: 'pieces-came-back', state: 'returned' })
 })
 
-test('of a simultaneous shipment and cancellation the first to get the order’s lock wins, and money and shelf match it', async () => {
+test('when shipping and cancelling are requested at the same moment, the first to get the order’s lock wins, and money and shelf match it', async () => {
   for (const first of ['ship', 'cancel'] as const) {
     const { number, id, stands } = await ordered()
     const presses = {
