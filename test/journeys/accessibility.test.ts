@@ -18,33 +18,33 @@ import { expect, test } from './journey.ts'
 
 // Pages of text lie on a phone as they do on a desk; narrow.test.ts and nothing-covered.test.ts take them to its width.
 const pages = {
-  'where one looks @phone': {
+  'pages for browsing @phone': {
     home: '/',
     catalogue: '/product',
     'catalogue-boys-page-2': '/product?category=Boy&page=2',
     'catalogue-empty': '/product?page=999',
     'product-unknown': '/product/nadie',
   },
-  'where one buys @phone': {
+  'pages for buying @phone': {
     'cart-empty': '/cart',
     'checkout-empty': '/checkout',
     login: '/login',
     'not-found': '/404',
   },
-  'where one asks': {
+  'information pages': {
     about: '/about',
     contact: '/contact',
     'size-guide': '/guia-tallas',
     'payments-and-shipping': '/pagos-y-envios',
   },
-  'where one reads': {
+  'legal pages': {
     terms: '/terms-conditions',
     cookies: '/cookie-policy',
     privacy: '/aviso-de-privacidad',
   },
 }
 for (const [where, paths] of Object.entries(pages)) {
-  test(`axe finds nothing ${where}`, async ({ page, faults }) => {
+  test(`axe finds no fault on ${where}`, async ({ page, faults }) => {
     faults.allow(/^404 GET .*\/(404|product\/nadie)$/)
     for (const [name, path] of Object.entries(paths)) {
       await arrive(page, path)
@@ -53,7 +53,7 @@ for (const [where, paths] of Object.entries(pages)) {
   })
 }
 
-test('axe finds nothing on a product, on offer or gone', async ({ page, shelf }) => {
+test('axe finds no fault on the page of a product, for sale or sold out', async ({ page, shelf }) => {
   const { id } = await shelf.put({ pieces: 1 })
   await arrive(page, `/product/${id}`)
   await expectAccessible(page, 'shop-product')
@@ -63,7 +63,11 @@ test('axe finds nothing on a product, on offer or gone', async ({ page, shelf })
   await expectAccessible(page, 'shop-product-sold-out')
 })
 
-test('axe finds nothing in menu, card and gallery @phone', async ({ page, shelf, isMobile }) => {
+test('axe finds no fault in menu, product dialog and picture gallery @phone', async ({
+  page,
+  shelf,
+  isMobile,
+}) => {
   const shirt = await shelf.put({ pieces: 1 })
   await arrive(page, '/product')
   if (isMobile) {
@@ -87,7 +91,7 @@ test('axe finds nothing in menu, card and gallery @phone', async ({ page, shelf,
   await expectAccessible(page, 'shop-gallery')
 })
 
-test('axe finds nothing from the cart to the thank-you @phone', async ({ page, shelf, faults }) => {
+test('axe finds no fault from the cart to the thank-you page @phone', async ({ page, shelf, faults }) => {
   faults.allow(/^422 POST .*\/api\/payments(\/\w+\/capture)?$/)
   await putInCart(page, await shelf.put({ pieces: 3 }))
   await arrive(page, '/cart')
@@ -122,7 +126,7 @@ test('axe finds nothing from the cart to the thank-you @phone', async ({ page, s
   await expectAccessible(page, 'shop-checkout-thank-you')
 })
 
-test('axe finds nothing when the time is over, while nobody knows, and right after paying', async ({
+test('axe finds no fault when a hold ends, while a payment is confirming and right after paying', async ({
   page,
   shop,
   shelf,
@@ -157,7 +161,12 @@ test('axe finds nothing when the time is over, while nobody knows, and right aft
   await expectAccessible(page, 'shop-checkout-just-paid')
 })
 
-test('axe finds nothing when something is gone or goes wrong', async ({ page, shop, shelf, faults }) => {
+test('axe finds no fault when a product is gone or an error happens', async ({
+  page,
+  shop,
+  shelf,
+  faults,
+}) => {
   faults.allow(/^(409|422|503) POST .*\/api\/payments(\/\w+\/capture)?$/)
   // It would hear of what sold out before it asks.
   await withoutEvents(page.context())

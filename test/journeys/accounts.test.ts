@@ -22,7 +22,7 @@ import { expect, test } from './journey.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const mirror = (page: Page) => page.evaluate(() => localStorage.getItem('session'))
 
-test('registers, signs in, is known everywhere, and leaves through the login @translated', async ({
+test('a visitor registers, signs in, is recognised on every page, and signs out at the login @translated', async ({
   page,
   shelf,
   faults,
@@ -63,7 +63,7 @@ test('registers, signs in, is known everywhere, and leaves through the login @tr
   await expect(page, 'the cookie is gone too').toHaveURL(/\/login\?volver=\/profile\/datos$/)
 })
 
-test('a wrong password keeps the address and says what to do; the way back is kept @translated', async ({
+test('a wrong password keeps the typed address, says what to do and keeps the page to return to @translated', async ({
   page,
   shop,
   faults,
@@ -91,7 +91,11 @@ test('a wrong password keeps the address and says what to do; the way back is ke
   await expect(heading(page, 'Mis datos')).toBeVisible()
 })
 
-test('a forgotten password is chosen anew through the mail, once', async ({ page, shop, faults }) => {
+test('a customer chooses a new password with the link of the mail, which works once', async ({
+  page,
+  shop,
+  faults,
+}) => {
   faults.allow(/^(400|401) POST .*\/api\/auth\/(login|password)$/)
   const account = await openAccount(shop)
   await arrive(page, paths.login)
@@ -131,7 +135,12 @@ test('a forgotten password is chosen anew through the mail, once', async ({ page
   await expect(accountLink(page)).toBeVisible()
 })
 
-test('two tabs follow each other in and out', async ({ page, context, shop, faults }) => {
+test('signing in or out in one tab signs the other tab in or out', async ({
+  page,
+  context,
+  shop,
+  faults,
+}) => {
   // The other tab may ask, in its own time, after the session that is being left here.
   faults.allow(/^401 GET .*\/api\/me$/)
   const account = await openAccount(shop)
@@ -153,7 +162,7 @@ test('two tabs follow each other in and out', async ({ page, context, shop, faul
   await expect(other.getByText(account.email)).toHaveCount(0)
 })
 
-test('a session that ends at the checkout leads through the login and back, with everything kept', async ({
+test('a session that ends at the checkout leads through the login back to the checkout with everything kept', async ({
   page,
   shop,
   shelf,
@@ -203,7 +212,7 @@ test('a session that ends at the checkout leads through the login and back, with
   await expect(page.getByText('La tarjeta de socio va a tu nombre')).toBeVisible()
 })
 
-test('signs in by keyboard alone', async ({ page, shop }) => {
+test('a customer signs in with the keyboard only', async ({ page, shop }) => {
   const account = await openAccount(shop)
   await arrive(page, paths.home)
   await tabTo(page, loginLink(page))
@@ -222,7 +231,7 @@ test('signs in by keyboard alone', async ({ page, shop }) => {
   await expect(accountLink(page)).toBeVisible()
 })
 
-test('proves the address, changes data and password, takes the data along and closes the account', async ({
+test('a customer verifies the address, changes data and password, downloads the data and deletes the account', async ({
   page,
   shop,
   faults,
@@ -287,10 +296,10 @@ test('proves the address, changes data and password, takes the data along and cl
   await expect(page.getByRole('alert')).toContainText('Error al iniciar sesión revise sus accesos')
 })
 
-test.describe('for machines that check', () => {
+test.describe('accessibility of the account pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('axe finds nothing on login and registration', async ({ page, shop, faults }) => {
+  test('axe finds no fault on login and registration', async ({ page, shop, faults }) => {
     faults.allow(/^401 POST .*\/api\/auth\/login$/)
     faults.allow(/^503 POST .*\/api\/auth\/register$/)
     const account = await openAccount(shop)
@@ -320,7 +329,7 @@ test.describe('for machines that check', () => {
     }
   })
 
-  test('axe finds nothing around an account', async ({ page, shop, faults }) => {
+  test('axe finds no fault on the account pages', async ({ page, shop, faults }) => {
     faults.allow(/^400 POST .*\/api\/auth\/(password|email)$/)
     const account = await openAccount(shop)
     await arrive(page, paths.forgottenPassword)

@@ -39,7 +39,7 @@ async function expectBackLeadsTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname + url.search === path)
 }
 
-test('Back closes the garment on top of the catalogue, and the next Back leaves @phone', async ({
+test('Back closes the product dialog of the catalogue, and the next Back leaves the catalogue @phone', async ({
   page,
   shelf,
 }) => {
@@ -62,7 +62,7 @@ test('Back closes the garment on top of the catalogue, and the next Back leaves 
   expect(await page.evaluate(() => 'same' in window), 'all in one life of the page').toBe(true)
 })
 
-test('Forward opens nothing by itself and is no step to stumble over', async ({ page, shelf }) => {
+test('Forward does not reopen a closed dialog and leaves no extra history entry', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
   await page.addInitScript(() => {
     Object.assign(window, { steps: 0 })
@@ -88,7 +88,10 @@ test('Forward opens nothing by itself and is no step to stumble over', async ({ 
   await expect(page.getByRole('link', { name: shirt.title })).toBeVisible()
 })
 
-test('Escape, the close button and a choice leave the history as it was', async ({ page, shelf }) => {
+test('closing a dialog with Escape, the close button or a choice leaves the history unchanged', async ({
+  page,
+  shelf,
+}) => {
   const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
   await comeToCatalogue(page)
   const ways = [
@@ -110,7 +113,7 @@ test('Escape, the close button and a choice leave the history as it was', async 
   await expectBackLeadsTo(page, paths.about)
 })
 
-test('a link in it takes its place in the history', async ({ page, shelf }) => {
+test('a link in a dialog replaces the dialog’s history entry', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
   await comeToCatalogue(page)
   await page.getByRole('link', { name: shirt.title }).click()
@@ -127,7 +130,7 @@ test('a link in it takes its place in the history', async ({ page, shelf }) => {
   await expectBackLeadsTo(page, paths.about)
 })
 
-test('a page loaded anew comes without it, and Back leaves at once', async ({ page, shelf }) => {
+test('after a reload the dialog is closed and Back leaves the page at once', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
   await comeToCatalogue(page)
   await page.getByRole('link', { name: shirt.title }).click()
@@ -139,7 +142,7 @@ test('a page loaded anew comes without it, and Back leaves at once', async ({ pa
   await expectBackLeadsTo(page, paths.about)
 })
 
-test('every other dialog that can be left is left by Back', async ({ page, shelf, shop }) => {
+test('Back closes every other dialog that can be closed', async ({ page, shelf, shop }) => {
   const shirt = await shelf.put({ pieces: 3 })
   await arrive(page, paths.about)
   await beSignedIn(page, await openAccount(shop))
@@ -160,10 +163,10 @@ test('every other dialog that can be left is left by Back', async ({ page, shelf
   }
 })
 
-test.describe('on a phone', () => {
+test.describe('Back on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('Back closes the menu; a place chosen there is one step from here', async ({ page }) => {
+  test('Back closes the menu, and a page chosen in the menu is one history entry away', async ({ page }) => {
     await comeToCatalogue(page)
     await menu(page).getByText('Menú').click()
     await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeVisible()
@@ -190,7 +193,7 @@ test.describe('on a phone', () => {
     await expectBackLeadsTo(page, paths.about)
   })
 
-  test('Back closes what sorts and filters', async ({ page }) => {
+  test('Back closes the panel for sorting and filters', async ({ page }) => {
     await comeToCatalogue(page)
     await page.getByText('Ordenar y filtrar').click()
     const age = page.getByRole('combobox', { name: 'Edad' })

@@ -13,7 +13,10 @@ import { expect, test } from './journey.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('the owner makes a backup, and the page tells by itself when it is done', async ({ page, shop }) => {
+test('the owner starts a backup, and the page shows by itself when the backup is done', async ({
+  page,
+  shop,
+}) => {
   await enterBackoffice(page, paths.health)
   await hearing(page)
   await page.getByRole('button', { name: copy.now }).click()
@@ -24,7 +27,7 @@ test('the owner makes a backup, and the page tells by itself when it is done', a
   expect(await shop.db.selectFrom('backups').select('verified').execute()).toEqual([{ verified: true }])
 })
 
-test('one that does not come out is told with its reason, and in Hoy when it lasts', async ({
+test('a failed backup is shown with its reason, and in Hoy if backups keep failing', async ({
   page,
   shop,
 }) => {
@@ -59,7 +62,7 @@ const paidSince = (shop: JourneyShop, ...numbers: string[]) =>
 
 const rowOf = (page: Page, orderNumber: string) => page.getByRole('listitem').filter({ hasText: orderNumber })
 
-test('a payment without an order waits in Hoy, is tried again, and waits no longer once somebody saw to it', async ({
+test('a payment without an order appears in Hoy, is retried, and leaves Hoy once staff mark it as seen', async ({
   page,
   shop,
 }) => {
@@ -78,11 +81,14 @@ test('a payment without an order waits in Hoy, is tried again, and waits no long
   await expect(rowOf(page, number)).toHaveCount(0)
 })
 
-test.describe('without scripts', () => {
+test.describe('backups and lost payments without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
-  test('the press is taken, and the page tells of it when it is asked again', async ({ page, shop }) => {
+  test('without scripts a backup starts, and the page shows its result after a reload', async ({
+    page,
+    shop,
+  }) => {
     await enterBackoffice(page, paths.health)
     await page.getByRole('button', { name: copy.now }).click()
     await expect(page.getByText(copy.asked)).toBeVisible()
@@ -92,7 +98,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/^Hecha (ahora|hace)/)).toBeVisible()
   })
 
-  test('a payment without an order is seen to', async ({ page, shop }) => {
+  test('without scripts a payment without an order is marked as seen', async ({ page, shop }) => {
     const number = 'PL-L0ST2-00002'
     await paidSince(shop, number)
     await enterBackoffice(page, paths.money)

@@ -16,7 +16,7 @@ const key = randomUUID().replaceAll('-', '')
 
 test.use({ launchOptions: await cameraSees(`https://tienda.example${paths.cardCheck(key)}`) })
 
-test('a card is checked by the camera, and taken back with a reason', async ({ page, shop }) => {
+test('staff check a membership card with the camera and revoke it with a reason', async ({ page, shop }) => {
   const number = cardNumberFrom(Buffer.from(key, 'hex'))
   const customerId = randomUUID()
   const email = `${customerId}@correo.example`
@@ -77,7 +77,7 @@ test('a card is checked by the camera, and taken back with a reason', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cardCheck.revoked)
 })
 
-test('a number that cannot be ours is told from a card that is none', async ({ page }) => {
+test('an impossible card number gets another message than an unknown card number', async ({ page }) => {
   await enterBackoffice(page)
   await page.getByRole('link', { name: copy.title, exact: true }).click()
   await page.waitForURL((url) => url.pathname === backofficePaths.cards)

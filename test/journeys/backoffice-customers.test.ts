@@ -20,7 +20,7 @@ async function newCustomer({ db }: JourneyShop) {
   return { id, number, email: who.email, name: `${who.name} ${who.last_name}` }
 }
 
-test('a customer is found, loses access and gets it back, and what they ask by right has its day @phone', async ({
+test('staff find a customer, disable and enable the account, and a legal request shows its deadline @phone', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('a customer is found, loses access and gets it back, and what they ask by r
   await expect(page.getByText(copy.arcoDone)).toBeVisible()
 })
 
-test('somebody’s data leaves as a file, and goes when they ask for it', async ({ page, shop }) => {
+test('staff download a customer’s data as a file and delete the data on request', async ({ page, shop }) => {
   const { id, email, number } = await newCustomer(shop)
   await enterBackoffice(page, backofficePaths.customer(id))
   const download = page.waitForEvent('download')
@@ -72,7 +72,7 @@ test('somebody’s data leaves as a file, and goes when they ask for it', async 
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
-test('somebody who bought without an account asks: it has its day, its file, its end and its answer @phone-alone', async ({
+test('a legal request of a guest shows its deadline, the data file, the deletion and the answer @phone-alone', async ({
   page,
   shop,
 }) => {
@@ -107,7 +107,7 @@ test('somebody who bought without an account asks: it has its day, its file, its
   await expect(page.getByRole('main').getByText(email)).toHaveCount(0)
 })
 
-test('a name of sixty letters without a space and a long address stay within a telephone @phone-alone', async ({
+test('a name of sixty letters without a space and a long address fit on a phone @phone-alone', async ({
   page,
   shop,
 }) => {

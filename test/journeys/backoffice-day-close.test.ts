@@ -99,7 +99,7 @@ async function aDay(shop: JourneyShop, { day, dayBefore }: ReturnType<typeof two
   return { sold, never }
 }
 
-test('the close of a day is its money to the centavo, and its file adds up to it @phone', async ({
+test('the day close shows the day’s money to the centavo, and its file adds up to the same @phone', async ({
   page,
   shop,
 }) => {
@@ -168,7 +168,7 @@ function signed(pesos: string): number {
   return pesos.startsWith('-') ? -centavosFromPesos(pesos.slice(1))! : centavosFromPesos(pesos)!
 }
 
-test('the close of today says its day in its address, when it was read, and what is disputed', async ({
+test('today’s day close has the day in its address and shows its time and the disputed amount', async ({
   page,
   shop,
 }) => {
@@ -201,10 +201,7 @@ test('the close of today says its day in its address, when it was read, and what
   await shop.db.deleteFrom('disputes').where('id', '=', id).execute()
 })
 
-test('all refunds stand in one list: on their way, done, refused, and asked for once more', async ({
-  page,
-  shop,
-}) => {
+test('one list shows all refunds: pending, done, refused and requested again', async ({ page, shop }) => {
   const done = await placeTestOrder(shop.db)
   await refundOf(shop, done, { state: 'done', amount: 1_500, doneAt: new Date().toISOString() })
   const pending = await placeTestOrder(shop.db)

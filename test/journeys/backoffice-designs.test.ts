@@ -44,7 +44,7 @@ async function expectSeen(page: Page, selector: string): Promise<void> {
     .toBe(true)
 }
 
-test('an owner’s drawing: refused with its reason, then seen on garments, sold, printed, and retired', async ({
+test('an owner’s print is refused with a reason, then shown on garments, sold, printed and retired', async ({
   page,
   browser,
   shop,
@@ -138,7 +138,7 @@ test('an owner’s drawing: refused with its reason, then seen on garments, sold
   await visitor.close()
 })
 
-test('two people at one design: the second is told, keeps what they typed, and it can be taken back', async ({
+test('of two people who edit one design, the second is told, keeps the typed text and can undo the change', async ({
   page,
 }) => {
   const name = named('Faro')
@@ -168,11 +168,13 @@ test('two people at one design: the second is told, keeps what they typed, and i
   await expect(page.getByRole('heading', { name: `${name} de noche` })).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('designs without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
-  test('a design is made, moved and retired, and what was refused is still in the form', async ({ page }) => {
+  test('without scripts a design is created, moved and retired, and a refused form keeps its input', async ({
+    page,
+  }) => {
     const name = named('Nube')
     await enterBackoffice(page, paths.newDesign)
     await page.getByLabel(copy.name).fill(name)

@@ -36,7 +36,7 @@ async function putOnTicket(page: Page, words: string, title: string): Promise<vo
 
 const sell = (page: Page) => page.getByRole('button', { name: /Registrar venta/ })
 
-test('with one hand: looked for, touched, paid in cash, handed over @phone-alone', async ({
+test('a seller finds, adds, sells for cash and hands over a product on a phone with one hand @phone-alone', async ({
   page,
   shop,
   shelf,
@@ -88,7 +88,7 @@ test('with one hand: looked for, touched, paid in cash, handed over @phone-alone
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
 })
 
-test('the last piece is being paid for on the web: it says until when, and sells nothing', async ({
+test('if a web buyer is paying for the last piece, the sale form says until when and sells nothing', async ({
   page,
   shop,
   shelf,
@@ -118,7 +118,7 @@ test('the last piece is being paid for on the web: it says until when, and sells
   )
 })
 
-test('twice pressed, in two tabs, it is one sale', async ({ page, context, shop, shelf }) => {
+test('the same sale sent from two tabs is created once', async ({ page, context, shop, shelf }) => {
   const product = await shelf.put({ title: 'Sudadera Tlacuache', pieces: 5 })
   await enter(page)
   await page.goto(paths.directSale)
@@ -134,7 +134,7 @@ test('twice pressed, in two tabs, it is one sale', async ({ page, context, shop,
   expect(await piecesOf(shop, product.id)).toBe(4)
 })
 
-test('without a network it says so, keeps what was typed, and is made once', async ({
+test('without a network the sale form says so, keeps the typed text, and creates the sale once', async ({
   page,
   context,
   shop,
@@ -177,7 +177,10 @@ test('without a network it says so, keeps what was typed, and is made once', asy
   expect(await piecesOf(shop, product.id)).toBe(4)
 })
 
-test('of cash it says the change, and nothing of it is sent', async ({ page, shelf }) => {
+test('the sale form shows the change for cash, and the received cash is not sent', async ({
+  page,
+  shelf,
+}) => {
   await shelf.put({ title: 'Playera Cacahuate', pieces: 3 })
   await enter(page)
   await page.goto(paths.directSale)
@@ -208,7 +211,7 @@ test('of cash it says the change, and nothing of it is sent', async ({ page, she
   await expect(page.getByText('Crea tu cuenta con')).toHaveCount(0)
 })
 
-test('a refund written by mistake is withdrawn: the ticket, the list and the close of the day say so', async ({
+test('a refund written by mistake is withdrawn, and ticket, refund list and day close show the withdrawal', async ({
   page,
   shop,
   shelf,
@@ -244,7 +247,7 @@ test('a refund written by mistake is withdrawn: the ticket, the list and the clo
   await expect(page.getByText('Anuló una devolución que no se hizo')).toBeVisible()
 })
 
-test('a garment with a design is put together, sold, and goes to the workshop', async ({ page, shop }) => {
+test('a seller designs a garment, sells it, and the workshop receives it', async ({ page, shop }) => {
   await enter(page)
   await page.goto(paths.directSale)
   await page.getByText('Prenda con diseño, sobre pedido').click()
@@ -285,11 +288,11 @@ test('a garment with a design is put together, sold, and goes to the workshop', 
   await expect(page.getByRole('article').first()).toContainText('Verde militar')
 })
 
-test.describe('without scripts', () => {
+test.describe('direct sale without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
-  test('it is sold and sent all the same, at another price with its reason', async ({
+  test('without scripts a sale is created and sent at a changed price with its reason', async ({
     page,
     shop,
     shelf,

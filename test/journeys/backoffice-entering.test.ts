@@ -51,7 +51,7 @@ async function linkMailed(shop: JourneyShop, email: string, words: RegExp): Prom
   return link
 }
 
-test('@phone-alone the first person begins by the printed link, works, and ends a session that is open elsewhere', async ({
+test('@phone-alone the first owner starts with the printed link, works, and ends a session that is open elsewhere', async ({
   page,
   browser,
   shop,
@@ -100,7 +100,7 @@ test('@phone-alone the first person begins by the printed link, works, and ends 
   await elsewhere.close()
 })
 
-test('an owner who lost everything gets in by the command, and later by a recovery code where nobody knows them', async ({
+test('an owner who lost every factor signs in with the link of the command, and later with a recovery code in a new browser', async ({
   page,
   browser,
   shop,
@@ -143,7 +143,7 @@ test('an owner who lost everything gets in by the command, and later by a recove
   await lost.close()
 })
 
-test('a forgotten password is chosen anew by the link of a mail, which leaves the second factor as it is', async ({
+test('a staff member chooses a new password with a mailed link, and keeps the second factor', async ({
   page,
   shop,
 }) => {
@@ -173,7 +173,7 @@ test('a forgotten password is chosen anew by the link of a mail, which leaves th
   await expect(page).toHaveURL(paths.today)
 })
 
-test('in a storm at the door a known browser enters as ever, and a new one by the link of a mail', async ({
+test('during many failed sign-ins a known browser signs in as usual, and a new browser with a mailed link', async ({
   page,
   browser,
   shop,
@@ -217,7 +217,10 @@ test('in a storm at the door a known browser enters as ever, and a new one by th
   await elsewhere.close()
 })
 
-test('without scripts a link is pasted, and a password lets in', async ({ browser, shop }) => {
+test('without scripts a staff member pastes a link and signs in with a password', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()
   const email = newAddress('aurora')

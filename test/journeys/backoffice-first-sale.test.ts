@@ -111,7 +111,7 @@ async function visitor(browser: Browser, { url }: JourneyShop, more: object = {}
   return context
 }
 
-test('from an empty shop to its first sold garment; it closes while somebody pays, and they finish', async ({
+test('an owner takes an empty shop to its first sold garment; the shop closes during a payment, and the buyer finishes', async ({
   browser,
   faults,
 }) => {

@@ -47,7 +47,10 @@ const arrive = ({ db }: JourneyShop, id: string, change: number) =>
     .where('id', '=', id)
     .execute()
 
-test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone', async ({ page, shop }) => {
+test('a spreadsheet with errors is corrected, previewed, imported, shown in the shop and undone', async ({
+  page,
+  shop,
+}) => {
   const { id, line } = await someProduct(shop)
   const fresh = `nueva-${randomBytes(4).toString('hex')}`
   await enterBackoffice(page)
@@ -127,7 +130,10 @@ test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone'
   }
 })
 
-test('without scripts the same forms do the same', async ({ browser, shop }) => {
+test('without scripts a spreadsheet is imported and undone with the same forms', async ({
+  browser,
+  shop,
+}) => {
   const { line, id } = await someProduct(shop)
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()

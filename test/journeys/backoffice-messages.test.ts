@@ -20,7 +20,7 @@ async function write(url: string, name: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-test('a message is answered from its page, and the answer reaches whoever wrote @phone @translated', async ({
+test('staff answer a message on its page, and the sender receives the answer @phone @translated', async ({
   page,
   shop,
 }) => {
@@ -51,7 +51,7 @@ test('a message is answered from its page, and the answer reaches whoever wrote 
   await expect(page.getByRole('link', { name: 'Luz Ávila' })).toBeVisible()
 })
 
-test('what somebody else answered meanwhile is shown first, and nothing typed is lost', async ({
+test('if another person answered meanwhile, that answer is shown first and the typed text is kept', async ({
   page,
   shop,
   context,
@@ -75,10 +75,7 @@ test('what somebody else answered meanwhile is shown first, and nothing typed is
   await expect(page.getByText(copy.sent)).toBeVisible()
 })
 
-test('without scripts messages are laid aside several at once, and one is answered', async ({
-  browser,
-  shop,
-}) => {
+test('without scripts staff archive several messages at once and answer one', async ({ browser, shop }) => {
   await write(shop.url, 'Luz Ávila')
   await write(shop.url, 'Un programa')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })

@@ -11,7 +11,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.db.updateTable('shop_notices').set({ order_mail: 'each', to_shop: true, to_staff: [] }).execute()
 })
 
-test('the owner chooses how and whom the shop tells, from Hoy and from Mi acceso @phone-alone', async ({
+test('the owner chooses how and to whom the shop sends order notices, from Hoy and from Mi acceso @phone-alone', async ({
   page,
   shop,
 }) => {
@@ -43,7 +43,7 @@ test('the owner chooses how and whom the shop tells, from Hoy and from Mi acceso
   expect(toStaff).toEqual([sales.id])
 })
 
-test('without scripts; nobody chosen, and what another changed meanwhile, are told', async ({
+test('without scripts the notices form reports a missing recipient and another person’s change', async ({
   browser,
   shop,
 }) => {

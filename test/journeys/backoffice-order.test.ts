@@ -35,7 +35,7 @@ async function mailAbout(shop: JourneyShop, kind: string, number: string): Promi
   return mail!
 }
 
-test('from a purchase in one browser to its ring in another, sheet, parcel and door: page, mail, and what the buyer sees @phone-alone', async ({
+test('a purchase in one browser alerts another, which prepares, prints, ships and delivers the order; page, mails and buyer’s page agree @phone-alone', async ({
   page,
   browser,
   shop,
@@ -136,7 +136,7 @@ test('from a purchase in one browser to its ring in another, sheet, parcel and d
   await shopContext.close()
 })
 
-test('two people at one order: the second is told what the first did, and nothing is written over @translated', async ({
+test('of two people at one order, the second is told what the first did and overwrites nothing @translated', async ({
   page,
   browser,
   shop,
@@ -172,10 +172,7 @@ test('two people at one order: the second is told what the first did, and nothin
   await other.close()
 })
 
-test('a step of yesterday is taken back by a second press, which says what it does', async ({
-  page,
-  shop,
-}) => {
+test('a step of yesterday is undone by a second press, which says what it does', async ({ page, shop }) => {
   const yesterday = new Date(Date.now() - 24 * 3_600_000)
   const { number } = await placeTestOrder(shop.db, { state: 'shipped', createdAt: yesterday })
   await enter(page)
@@ -191,7 +188,7 @@ test('a step of yesterday is taken back by a second press, which says what it do
   await standing(page, 'preparing')
 })
 
-test('two tabs at one address: the second is shown what the first wrote, and decides', async ({
+test('if two tabs correct one address, the second tab shows the first tab’s text and decides', async ({
   page,
   shop,
 }) => {
@@ -217,7 +214,7 @@ test('two tabs at one address: the second is shown what the first wrote, and dec
   await expectAccessible(page, 'backoffice-order-address-saved')
 })
 
-test('an address is mended without scripts; a note is written, and found by whoever comes next', async ({
+test('without scripts staff correct an address and write a note, which the next person reads', async ({
   browser,
   shop,
 }) => {
@@ -242,7 +239,7 @@ test('an address is mended without scripts; a note is written, and found by whoe
   await context.close()
 })
 
-test('a number that is none, cards alone, and money under review: each says what it is', async ({
+test('an unknown order number, an order of cards only and a payment in review each get their own explanation', async ({
   page,
   shop,
   faults,

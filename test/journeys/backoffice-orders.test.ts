@@ -12,7 +12,7 @@ import { placeTestOrder, type Placed } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
-test('an order is found by any part of it, whichever list is open @phone', async ({ page, shop }) => {
+test('a search finds an order by any part of it, whichever list is open @phone', async ({ page, shop }) => {
   const { number, id } = await placeTestOrder(shop.db, {
     state: 'shipped',
     email: 'renata.ibarra@correo.example',
@@ -50,7 +50,7 @@ test('an order is found by any part of it, whichever list is open @phone', async
   await photograph(page, 'backoffice-orders-nothing-found')
 })
 
-test('several are prepared at once: which, which not and why; what was not stays chosen, also on another page and back', async ({
+test('preparing several orders at once reports which were prepared, which not and why; the others stay selected, also across pages', async ({
   page,
   shop,
 }) => {
@@ -102,7 +102,7 @@ test('several are prepared at once: which, which not and why; what was not stays
   await expect(box(other)).toBeVisible()
 })
 
-test('without internet the page says so, and one press brings what was asked for @phone-alone', async ({
+test('without internet the page says so, and one press repeats the request @phone-alone', async ({
   page,
   context,
   shop,
@@ -125,9 +125,9 @@ test('without internet the page says so, and one press brings what was asked for
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`with scripts: ${javaScriptEnabled}`, () => {
+  test.describe(`export of orders, scripts on: ${javaScriptEnabled}`, () => {
     test.use({ javaScriptEnabled })
-    test('a file asks for a second factor that is too old, and the chosen are still chosen', async ({
+    test('an export asks for a second factor that is too old and keeps the selected orders', async ({
       page,
       context,
       shop,
@@ -152,7 +152,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('by the keyboard alone anything is opened by a few letters, and the keys lead from order to order', async ({
+test('with the keyboard only a few letters open any page, and keys move from order to order', async ({
   page,
   shop,
   context,

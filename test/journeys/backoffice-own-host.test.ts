@@ -44,7 +44,7 @@ async function readCode(page: Page): Promise<string | undefined> {
   return code?.text
 }
 
-test('an owner begins, and an order goes from the shop to its parcel, with two hosts behind https', async ({
+test('with two hosts behind https an owner starts, and an order goes from the shop to its shipment', async ({
   browser,
   faults,
 }) => {

@@ -73,14 +73,14 @@ const holdPictures = (page: Page) => holdBack(page, `**${paths.pictureFiles}?id=
 const addressOf = (page: Page, field: string) => page.locator(`input[name="${field}"]`)
 const save = (page: Page) => page.getByRole('button', { name: settingsCopy.save, exact: true })
 
-test.describe('in the settings', () => {
+test.describe('pictures in the settings', () => {
   // The shop serves the tests after these: it is given back as it was.
   test.afterEach(async ({ shop }) => {
     await shop.db.deleteFrom('settings').where('name', '=', 'pictures').execute()
     await seedDemonstrationBrand(shop.db, 'catalogue/demo')
   })
 
-  test('who saves while a picture is under way saves with it', async ({ page }) => {
+  test('a form saved during a picture upload is saved with the picture', async ({ page }) => {
     await enterBackoffice(page, settingsOfPictures)
     await hearing(page)
     const before = await addressOf(page, 'hero').inputValue()
@@ -97,7 +97,7 @@ test.describe('in the settings', () => {
     expect(before).not.toBe('')
   })
 
-  test('who changes a picture for a file that is none, and saves meanwhile, hears of it and keeps the old one', async ({
+  test('a form saved during the upload of a file that is not a picture reports the error and keeps the old picture', async ({
     page,
   }) => {
     await enterBackoffice(page, settingsOfPictures)
@@ -117,7 +117,7 @@ test.describe('in the settings', () => {
     await expect(addressOf(page, 'hero')).toHaveValue(before)
   })
 
-  test('without scripts a picture goes by its own page, whole, and its address is saved', async ({
+  test('without scripts a picture is uploaded on its own page, uncut, and its address is saved', async ({
     browser,
     shop,
   }) => {
@@ -149,7 +149,7 @@ test.describe('in the settings', () => {
   })
 })
 
-test('pictures are put in order by the pointer, by keys and by buttons @phone', async ({ page }) => {
+test('pictures are sorted with the pointer, with keys and with buttons @phone', async ({ page }) => {
   await enterBackoffice(page, paths.newProduct)
   await hearing(page)
   const chosen = ['#c04030', '#30c040', '#3040c0'].map((colour, place) => photoFile(`${place}.jpg`, colour))
@@ -197,7 +197,7 @@ test('one press adds pictures to the products named by their files, and undo rem
 
 const readyPictures = (page: Page) => page.locator('input[type="hidden"][name="picture"]:not([value=""])')
 
-test('what only pretends to be a picture is refused, each with its sentence, and the good ones beside it go on @phone', async ({
+test('files that only pretend to be pictures are refused, each with its reason, and valid pictures are accepted @phone', async ({
   page,
 }) => {
   await enterBackoffice(page, paths.newProduct)
@@ -222,7 +222,7 @@ test('what only pretends to be a picture is refused, each with its sentence, and
   await expectAccessible(page, 'backoffice-pictures-refused')
 })
 
-test('the store of pictures is away for a while: the owner is told, nothing is lost, and it goes on', async ({
+test('while the picture storage is down the owner is told, no picture is lost, and the uploads continue afterwards', async ({
   browser,
 }) => {
   const bucket = await openBucket()

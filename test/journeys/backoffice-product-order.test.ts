@@ -8,7 +8,11 @@ import { expect, test } from './journey.ts'
 const names = (page: Page) => page.locator('.ordered strong')
 
 /** All tests share the shop: each puts back what it moved. */
-test('the owner orders the shop by keys, by boxes, and without scripts', async ({ page, browser, shop }) => {
+test('the owner sorts the products with keys, with checkboxes and without scripts', async ({
+  page,
+  browser,
+  shop,
+}) => {
   await enterBackoffice(page, paths.productOrder)
   const grid = page.getByRole('grid', { name: copy.list })
   await expect(grid).toBeVisible()

@@ -30,7 +30,7 @@ async function cutByKeyboard(page: Page): Promise<void> {
   await expect(address).not.toHaveValue(before)
 }
 
-test('a garment’s way: a draft that nobody sees, its picture and price, into the shop, out of it and back @translated', async ({
+test('a product starts as a hidden draft, gets picture and price, enters the shop, leaves it and returns @translated', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('a garment’s way: a draft that nobody sees, its picture and price, into t
   await expect(page.getByText(piecesCopy.onHand(0))).toBeVisible()
 })
 
-test('two at one product: the second sees what the first changed beside their own, and nothing typed is lost', async ({
+test('of two people who edit one product, the second sees the first one’s changes beside the typed text, which is kept', async ({
   page,
   browser,
   shop,

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('the owner finds some products, types over three prices with one press, and lowers them alike after seeing how, and not after all', async ({
+    test('the owner filters products, changes three prices with one press, previews an equal discount for all, applies and undoes it', async ({
       page,
       shelf,
       faults,

@@ -22,7 +22,7 @@ async function enter(page: Page): Promise<void> {
 /** The press went through. The provider's refusal of a payment it never heard of may be there before the page is. */
 const expectAsked = (page: Page) => page.waitForURL(/\?hecha=/)
 
-test('one piece of two is paid back and goes on the shelf; a press says before what it will do', async ({
+test('one of two pieces is refunded and returns to stock; the button says before what it will do', async ({
   page,
   shop,
   shelf,
@@ -52,7 +52,7 @@ test('one piece of two is paid back and goes on the shelf; a press says before w
   await expect.poll(() => shop.takeErrors().some((error) => error.includes('refund failed'))).toBe(true)
 })
 
-test('of what was bought one garment is paid back and on the shelf again, then the rest is called off: provider, mail and page say so', async ({
+test('one garment of an order is refunded and restocked, then the rest is cancelled: provider, mail and page show both', async ({
   page,
   browser,
   shop,
@@ -115,7 +115,7 @@ async function expectMail(shop: JourneyShop, kind: string, words: string[]): Pro
   }).toPass({ timeout: 60_000 })
 }
 
-test('what the provider refuses is told, waits, and is looked after', async ({ page, shop }) => {
+test('a refund refused by the provider is shown, waits, and is marked as seen', async ({ page, shop }) => {
   // A payment that the provider never heard of.
   const { number, id } = await placeTestOrder(shop.db)
   await enter(page)
@@ -145,7 +145,7 @@ test('what the provider refuses is told, waits, and is looked after', async ({ p
   expect(shop.takeErrors().every((error) => error.includes('refund failed'))).toBe(true)
 })
 
-test('an order is called off: the press says what happens with money, pieces and mail', async ({
+test('cancelling an order says first what happens to money, pieces and mail', async ({
   page,
   shop,
   shelf,
@@ -175,11 +175,7 @@ test('an order is called off: the press says what happens with money, pieces and
     .toBe(true)
 })
 
-test('pieces of an order whose money went back before they were here go on the shelf', async ({
-  page,
-  shop,
-  shelf,
-}) => {
+test('pieces that come back after the refund of their order are restocked', async ({ page, shop, shelf }) => {
   const shirt = await shelf.put({ pieces: 5 })
   const { number } = await placeTestOrder(shop.db, {
     state: 'refunded',
@@ -199,10 +195,7 @@ test('pieces of an order whose money went back before they were here go on the s
   await expect(page.getByText('Devuelto', { exact: true }).first()).toBeVisible()
 })
 
-test('who gives the money of a parcel back that was sent meanwhile, in another tab, is told first', async ({
-  page,
-  shop,
-}) => {
+test('refunding an order that another tab shipped meanwhile is reported first', async ({ page, shop }) => {
   const { number, id } = await placeTestOrder(shop.db, { state: 'preparing' })
   await enter(page)
   await page.goto(`${paths.refund(number)}?paso=ver&cuanto=todo`)
@@ -220,7 +213,7 @@ test('who gives the money of a parcel back that was sent meanwhile, in another t
   expect(refunds).toEqual([])
 })
 
-test('without scripts money goes back in the same two steps', async ({ browser, shop, baseURL }) => {
+test('without scripts a refund takes the same two steps', async ({ browser, shop, baseURL }) => {
   const { number, id } = await placeTestOrder(shop.db)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()

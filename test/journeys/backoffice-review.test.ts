@@ -46,7 +46,7 @@ async function choose(page: Page, choice: string): Promise<void> {
   await page.locator('details[open]').getByRole('button', { name: choice }).click()
 }
 
-test('a payment under review is taken as paid', async ({ page, shop, shelf }) => {
+test('staff accept a payment in review as paid', async ({ page, shop, shelf }) => {
   const number = await paidOtherwise(page, shop, await shelf.put({ pieces: 2 }))
   await enterBackoffice(page)
   await page.goto(paths.money)
@@ -59,7 +59,7 @@ test('a payment under review is taken as paid', async ({ page, shop, shelf }) =>
   await expect.poll(() => stateOf(shop, number)).toBe('paid')
 })
 
-test('a payment under review waits: nothing changes, Hoy is quiet about it, and its page says until when and why; then its money goes back', async ({
+test('a postponed payment in review stays unchanged and quiet in Hoy, its page says until when and why, and then it is refunded', async ({
   page,
   shop,
   shelf,

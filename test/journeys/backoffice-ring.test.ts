@@ -79,7 +79,7 @@ async function nextPause(page: Page): Promise<number> {
   throw new Error('it asks no more')
 }
 
-test('a page asks every few seconds, less and less of a shop that is away, and no more when signed out', async ({
+test('a page asks for alerts every few seconds, less often while the shop is down, and not after the sign-out', async ({
   page,
   context,
   faults,
@@ -126,7 +126,7 @@ test('a page asks every few seconds, less and less of a shop that is away, and n
   await expect(notice(page, copy.out)).toHaveCount(0)
 })
 
-test('it sounds where somebody switched it on, once for a browser, and stays as it was left', async ({
+test('an alert sounds where a person switched the sound on, in one page per browser, and the setting persists', async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test('it sounds where somebody switched it on, once for a browser, and stays as 
   expect(await tones(page), 'silent again').toBe(0)
 })
 
-test('a bell that the browser held back is left, and does not come with the first press', async ({
+test('an alert sound that the browser delayed is dropped and does not play at the first press', async ({
   page,
   context,
 }) => {
@@ -198,7 +198,7 @@ test('a bell that the browser held back is left, and does not come with the firs
   expect(await tones(page), 'at once').toBe(2)
 })
 
-test('it waits below a dialog, takes nobody’s fingers from what they type, and comes together after a sleep', async ({
+test('an alert stays below a dialog, does not take the focus, and several alerts are combined after a sleep', async ({
   page,
   context,
 }) => {
@@ -244,7 +244,7 @@ test('it waits below a dialog, takes nobody’s fingers from what they type, and
   await expectAccessible(page, 'backoffice-ring-many')
 })
 
-test('away from the network it keeps still, and asks at once when that is back', async ({
+test('without a network the page asks for no alerts, and asks at once when the network is back', async ({
   page,
   context,
   faults,
@@ -263,7 +263,7 @@ test('away from the network it keeps still, and asks at once when that is back',
   await expect(notice(page, copy.one)).toBeVisible()
 })
 
-test('a long name makes no wall of the notice, and nothing is covered that cannot be reached @phone-alone', async ({
+test('a long name keeps the alert small, and the alert covers nothing that cannot be scrolled free @phone-alone', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ const id = 'playera-de-la-etiqueta'
 // A label's code is the address of its product.
 test.use({ launchOptions: await cameraSees(`https://tienda.example/product/${id}`) })
 
-test('a label held before the camera is found, and sold', async ({ page, shop, shelf }) => {
+test('the camera reads a product label, and the product is sold', async ({ page, shop, shelf }) => {
   // Gone through again, it is there from before.
   await shop.db.deleteFrom('products').where('id', '=', id).execute()
   const { title } = await shelf.put({ id, title: 'Playera Cenzontle', pieces: 2 })

@@ -9,7 +9,7 @@ import { photograph } from '../helpers/photograph.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
-test('a new owner gives the telephone as second factor, leaves, and enters by it alone @phone-alone', async ({
+test('a new owner registers the phone’s passkey, signs out, and signs in with the passkey only @phone-alone', async ({
   page,
   context,
   shop,
@@ -52,7 +52,7 @@ test('a new owner gives the telephone as second factor, leaves, and enters by it
   await expect(page.getByText(copy.wrong.recovery)).toBeVisible()
 })
 
-test('a program of codes is taken by its key, lets in once for each code, and after half an hour again', async ({
+test('an authenticator app is registered by its key, each code works once, and a code is asked for again after half an hour', async ({
   page,
   context,
   shop,
@@ -89,7 +89,7 @@ test('a program of codes is taken by its key, lets in once for each code, and af
   await expect(page).toHaveURL(paths.messages)
 })
 
-test('before something dangerous it is asked again in place, and what was typed is sent as it was', async ({
+test('a dangerous action asks for the second factor in place and then sends the typed form unchanged', async ({
   page,
   context,
   shop,
@@ -125,11 +125,11 @@ test('before something dangerous it is asked again in place, and what was typed 
   await expect(page.getByText(copy.own.lastOne)).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('second factor without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
-  test('a program of codes is taken, and the recovery codes are read before one goes in', async ({
+  test('without scripts an authenticator app is registered, and recovery codes are shown before the sign-in goes on', async ({
     page,
     context,
     shop,
@@ -148,7 +148,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(paths.messages)
   })
 
-  test('a code lets in, and is asked for with the form when it is too old', async ({
+  test('without scripts a code signs in, and a form with an old second factor asks for a code', async ({
     page,
     context,
     shop,
@@ -170,7 +170,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.recovery-codes li')).toHaveCount(10)
   })
 
-  test('what else was typed goes along with the code, but a password is typed again and never in the page', async ({
+  test('without scripts the other fields are sent with the code, but a password is typed again and never written into the page', async ({
     page,
     context,
     shop,

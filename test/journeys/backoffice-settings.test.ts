@@ -37,7 +37,7 @@ async function fitsEveryWidth(page: Page): Promise<void> {
   }
 }
 
-test('another name, other colours, other words: the shop follows at once, and one change is taken back @translated', async ({
+test('the shop shows a new name, colours and words at once, and one change is undone @translated', async ({
   page,
 }) => {
   await enterBackoffice(page, paths.settings)
@@ -101,7 +101,7 @@ test('another name, other colours, other words: the shop follows at once, and on
   await expect(page.getByLabel(fields.headline)).not.toHaveValue('Ropa de luna')
 })
 
-test('without scripts; what another changed meanwhile is shown, and nothing typed is lost @phone', async ({
+test('without scripts another person’s change is shown and the typed text is kept @phone', async ({
   browser,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('without scripts; what another changed meanwhile is shown, and nothing type
   await context.close()
 })
 
-test('one’s own terms begin with the program’s, blanks and all, and are read in the shop', async ({
+test('the owner’s own terms start with the program’s text and its placeholders, and appear in the shop', async ({
   page,
 }) => {
   await enterBackoffice(page, pageOf('terms'))

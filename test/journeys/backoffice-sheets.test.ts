@@ -44,7 +44,7 @@ async function printedPages(page: Page): Promise<number> {
   return Number(/\/Type \/Pages[\s\S]{0,80}?\/Count (\d+)/.exec(text)?.[1])
 }
 
-test('the sheets of two orders are printed with one press, one a page, without a price', async ({
+test('packing sheets of two orders print with one press, one order per page, without prices', async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test('the sheets of two orders are printed with one press, one a page, without a
   await expect(page.getByRole('article', { name: second.number })).toContainText('$867.00')
 })
 
-test('the gathering list sums a garment over all orders and says which gets how many', async ({
+test('the gathering list adds up a garment over all orders and says how many each order gets', async ({
   page,
   shop,
 }) => {
@@ -89,10 +89,7 @@ test('the gathering list sums a garment over all orders and says which gets how 
   expect(await printedPages(page)).toBe(1)
 })
 
-test('the workshop sees what to make and takes a print-ready file at its true size', async ({
-  browser,
-  shop,
-}) => {
+test('the workshop sees what to make and downloads a print file at true size', async ({ browser, shop }) => {
   // As much as a buyer may write: the sheet stays one page, with its place to sign.
   const comments =
     'La puerta verde; preguntar por Don Beto.\nSi no está, con la vecina del 4, que conoce a la niña.\n'
@@ -151,7 +148,7 @@ test('the workshop sees what to make and takes a print-ready file at its true si
   await context.close()
 })
 
-test('paper that has nothing to say teaches where it comes from @phone', async ({ page }) => {
+test('an empty printout explains where its content comes from @phone', async ({ page }) => {
   await enter(page)
   for (const path of [
     paths.packingSheets([]),
@@ -166,7 +163,7 @@ test('paper that has nothing to say teaches where it comes from @phone', async (
   }
 })
 
-test('who answers a claim prints what the shop knows of the order, and none of the notes', async ({
+test('a person who answers a dispute prints what the shop knows of the order, without the notes', async ({
   page,
   shop,
   shelf,

@@ -45,7 +45,7 @@ const save = (page: Page, name: string) =>
     .getByRole('button', { name: copy.save })
     .click()
 
-test('what the owner changes of shipping is told to whoever is about to pay, and said by every page', async ({
+test('a changed shipping cost is told to a buyer who is about to pay, and every page shows it', async ({
   page,
   browser,
   shop,
@@ -114,7 +114,7 @@ test('what the owner changes of shipping is told to whoever is about to pay, and
   await office.close()
 })
 
-test('without scripts a code gets its cost and is tried; what crosses is refused with everything in its place', async ({
+test('without scripts a postal code gets a cost and is tested; overlapping ranges are refused and the input is kept', async ({
   browser,
   shop,
 }) => {
@@ -147,7 +147,7 @@ test('without scripts a code gets its cost and is tried; what crosses is refused
   await context.close()
 })
 
-test('the post office’s file: refused where it is cut, else taken in with its progress; and a carrier of one’s own @phone-alone', async ({
+test('a truncated postal code file is refused, a whole file is imported with its progress, and the owner adds a carrier @phone-alone', async ({
   page,
   shop,
   shelf,

@@ -53,7 +53,7 @@ async function fitsEveryWidth(page: Page): Promise<void> {
   await page.setViewportSize(was)
 }
 
-test('the owner finds the guide, arranges and writes it; the shop follows, and the change is taken back @phone', async ({
+test('the owner finds, arranges and edits the size guide; the shop shows the change, and the change is undone @phone', async ({
   page,
   shop,
 }) => {
@@ -111,7 +111,7 @@ test('the owner finds the guide, arranges and writes it; the shop follows, and t
   await expect(line).toContainText('3 · 93-100 · 53-55 · 51-52')
 })
 
-test('without scripts rows are arranged, refused and saved; of two at once the second is told @phone', async ({
+test('without scripts rows are arranged, refused and saved; of two people who save at once the second is told @phone', async ({
   browser,
   shop,
 }) => {

@@ -27,7 +27,7 @@ async function invite(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: copy.sendInvitation }).click()
 }
 
-test('the owner invites somebody, gives another role, takes access away; the log tells it @phone-alone', async ({
+test('the owner invites a person, changes the role and removes the access; the audit log shows each step @phone-alone', async ({
   page,
   browser,
   shop,
@@ -83,7 +83,7 @@ test('the owner invites somebody, gives another role, takes access away; the log
   await expectAccessible(page, 'backoffice-log')
 })
 
-test('the log is filtered in its address, and what is shown comes as a file that a spreadsheet cannot run', async ({
+test('the filters of the audit log are in its address, and the shown lines download as a file that a spreadsheet cannot execute', async ({
   page,
   shop,
 }) => {
@@ -126,7 +126,10 @@ test('the log is filtered in its address, and what is shown comes as a file that
   await photograph(page, 'backoffice-log-nothing-found')
 })
 
-test('an address of the back office that is none says so inside it', async ({ page, faults }) => {
+test('an unknown address of the back office shows its message inside the back office', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/^404 GET .*\/nada\/de\/nada/)
   await enter(page)
   const answer = await page.goto(`${paths.today}/nada/de/nada`)

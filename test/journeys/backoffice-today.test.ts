@@ -33,7 +33,7 @@ test.beforeEach(async ({ shop }) => {
   await sql`DELETE FROM disputes`.execute(shop.db)
 })
 
-test('a purchase rings in an open trastienda, is counted, and its link leads to the order', async ({
+test('a purchase alerts an open back office, is counted, and its link opens the order', async ({
   page,
   shop,
   shelf,
@@ -72,7 +72,7 @@ test('a purchase rings in an open trastienda, is counted, and its link leads to 
   await ofOwner.close()
 })
 
-test('with nothing everything is calm, in every width and without scripts', async ({
+test('without waiting work Hoy is calm, at every width and without scripts', async ({
   page,
   browser,
   shop,
@@ -94,7 +94,7 @@ test('with nothing everything is calm, in every width and without scripts', asyn
   await context.close()
 })
 
-test('what waits is told oldest first, and each step changes the counts @translated', async ({
+test('Hoy lists waiting work oldest first, and each step changes the counts @translated', async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test('what waits is told oldest first, and each step changes the counts @transla
   ])
 })
 
-test('the workshop sees parcels and no money, and what is not theirs says so; who is signed out is told and asked no more', async ({
+test('the workshop sees parcels and no money, and a message on other pages; a signed-out person is told and asks no more', async ({
   browser,
   shop,
 }) => {

@@ -22,7 +22,7 @@ const option = (page: Page, of: string, name: string) =>
 const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carrito' })
 const garment = (page: Page, words: string) => page.getByRole('img', { name: words, exact: true })
 
-test('designing a garment and buying it, made to order @phone', async ({ page }) => {
+test('a buyer designs a garment that is made to order and buys it @phone', async ({ page }) => {
   await arrive(page, '/custom')
   await expect(page.getByRole('heading', { name: 'Diseña la tuya', level: 1 })).toBeVisible()
   await expect(garment(page, 'Playera sin color todavía, sin diseño todavía, vista de frente')).toBeVisible()
@@ -77,7 +77,9 @@ test('designing a garment and buying it, made to order @phone', async ({ page })
   await expectSuccess(page)
 })
 
-test('what does not go together goes, and what is chosen again too @translated', async ({ page }) => {
+test('the builder removes a colour that does not match the design, and a second press removes a choice @translated', async ({
+  page,
+}) => {
   await arrive(page, '/custom?prenda=playera&color=verde-militar&diseno=dinosaurio&talla=S')
   await expect(option(page, 'Diseño', 'Dino de Cartón')).toHaveAttribute('aria-pressed', 'true')
   // A colour that the design does not come in cannot be chosen.
@@ -113,7 +115,7 @@ test('what does not go together goes, and what is chosen again too @translated',
   expect(new URL(page.url()).search).toBe('?prenda=sobrecamisa&talla=S&color=beige')
 })
 
-test('with a product in that very size: its price, its pieces, and what is said of them counts the cart', async ({
+test('a design that exists as a product in the chosen size shows its price and pieces, minus those in the cart', async ({
   page,
   shop,
   shelf,
@@ -159,7 +161,7 @@ test('with a product in that very size: its price, its pieces, and what is said 
   expect((await shelf.pieces(id)).held).toBe(0)
 })
 
-test('the last ready one goes meanwhile: it is said, and made to order at the next press', async ({
+test('if the last ready piece is sold meanwhile, the builder says so, and the next press adds a made-to-order garment', async ({
   page,
   shop,
   shelf,
@@ -183,7 +185,7 @@ test('the last ready one goes meanwhile: it is said, and made to order at the ne
   await expect(cartLink(page, 1)).toBeVisible()
 })
 
-test('by keyboard alone', async ({ page }) => {
+test('a buyer uses the builder with the keyboard only', async ({ page }) => {
   await arrive(page, '/custom?prenda=sudadera')
   const press = async (of: string, name: string) => {
     const button = option(page, of, name)
@@ -210,7 +212,9 @@ test('by keyboard alone', async ({ page }) => {
   await expect(cartLink(page, 1)).toBeVisible()
 })
 
-test('a press counts at once, the next one builds on it, and the address follows', async ({ page }) => {
+test('the builder applies a press at once, the next press builds on it, and the address follows', async ({
+  page,
+}) => {
   await arrive(page, '/custom?prenda=sudadera&talla=M&diseno=cohete')
   // In one task: the browser could not paint in between, nor the router move.
   const seen = await page.evaluate(
@@ -245,22 +249,22 @@ test('a press counts at once, the next one builds on it, and the address follows
   await expect(option(page, 'Talla', 'XL')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('axe finds nothing, empty or chosen @phone', async ({ page }) => {
+test('axe finds no fault in the builder, empty or filled @phone', async ({ page }) => {
   await arrive(page, '/custom')
   await expectAccessible(page, 'shop-builder-empty')
   await arrive(page, '/custom?prenda=conjunto&color=negro&diseno=dinosaurio&talla=M&lado=espalda')
   await expectAccessible(page, 'shop-builder-chosen')
 })
 
-test('an address that says nonsense begins anew', async ({ page }) => {
+test('a builder address with invalid values starts with an empty design', async ({ page }) => {
   await arrive(page, '/custom?prenda=capa&color=oro&diseno=nadie&talla=XXXL&piezas=999')
   await expect(garment(page, 'Playera sin color todavía, sin diseño todavía, vista de frente')).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('builder without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it can be designed and seen all the same', async ({ page, faults }) => {
+  test('without scripts a garment can be designed and seen', async ({ page, faults }) => {
     faults.allow(/^failed GET .*\.js csp$/)
     await page.goto('/custom')
     await option(page, 'Prenda', 'Conjunto').click()

@@ -15,10 +15,7 @@ async function openChoices(page: Page): Promise<void> {
     await page.getByText('Ordenar y filtrar').click()
 }
 
-test('whoever looks for a camiseta finds playeras, without the page loading anew', async ({
-  page,
-  shelf,
-}) => {
+test('a search for camiseta finds playeras without a page load', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera del Zaguán', pieces: 2 })
   const hoodie = await shelf.put({ title: 'Cosa del Zaguán', pieces: 2 })
   await arrive(page, paths.catalogue)
@@ -35,7 +32,7 @@ test('whoever looks for a camiseta finds playeras, without the page loading anew
   await expectAccessible(page, 'shop-catalogue-search')
 })
 
-test('a word typed without its ñ is found too', async ({ page, shelf }) => {
+test('a word typed without its ñ is found', async ({ page, shelf }) => {
   const bird = await shelf.put({ title: 'Playera Ñandú', pieces: 2 })
   await arrive(page, paths.catalogue)
   await box(page).fill('ñandu')
@@ -47,10 +44,7 @@ test('a word typed without its ñ is found too', async ({ page, shelf }) => {
   await expect(card(page, bird.title)).toBeVisible()
 })
 
-test('what is typed while an answer is on its way stays, and is what is looked for next', async ({
-  page,
-  shelf,
-}) => {
+test('text typed while an answer is loading stays and is searched next', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera Quetzal', pieces: 2 })
   const release = await holdBack(page, '**/product.data?*q=quetzal*')
   await arrive(page, paths.catalogue)
@@ -68,10 +62,7 @@ test('what is typed while an answer is on its way stays, and is what is looked f
   await expect(box(page)).toHaveValue('quetzal')
 })
 
-test('order and age are chosen, and all of it is kept together, one page after the other', async ({
-  page,
-  shelf,
-}) => {
+test('sorting and age filter are kept together across pages', async ({ page, shelf }) => {
   const cheap = await shelf.put({ title: 'Playera Xocoyota Chica', pieces: 2, price: 10_000, ages: ['4'] })
   const dear = await shelf.put({
     title: 'Playera Xocoyota Grande',
@@ -99,10 +90,7 @@ test('order and age are chosen, and all of it is kept together, one page after t
   await expect(box(page)).toHaveValue('')
 })
 
-test('back from a product the filters are as they were, in the address and in the form', async ({
-  page,
-  shelf,
-}) => {
+test('after Back from a product the filters are the same in address and form', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera Xoloitzcuintle', pieces: 2, ages: ['6'] })
   await arrive(page, `${paths.catalogue}?category=Unisex`)
   await box(page).fill('xoloitzcuintle')
@@ -125,7 +113,7 @@ test('back from a product the filters are as they were, in the address and in th
   await expect(box(page)).toHaveValue('xoloitzcuintle')
 })
 
-test('nothing found is said, and there is a way out', async ({ page, shelf }) => {
+test('an empty search says so and offers a way to continue', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera Quetzalpapálotl', audience: 'Girl', pieces: 2 })
   await arrive(page, `${paths.category('Boy')}&q=quetzalpapalotl`)
   await expect(page.getByRole('heading', { name: 'No encontramos “quetzalpapalotl”' })).toBeVisible()
@@ -138,7 +126,7 @@ test('nothing found is said, and there is a way out', async ({ page, shelf }) =>
   await expect(page).toHaveURL(/\/product$/)
 })
 
-test('while it looks, nothing moves', async ({ page }) => {
+test('the layout does not move during a search', async ({ page }) => {
   await arrive(page, paths.catalogue)
   await page.evaluate(() => document.fonts.ready)
   const top = () => page.locator('.cards').evaluate((list) => list.getBoundingClientRect().top)
@@ -153,11 +141,11 @@ test('while it looks, nothing moves', async ({ page }) => {
   expect(await top()).toBe(before)
 })
 
-test.describe('without scripts', () => {
+test.describe('search without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
-  test('the form is sent by its button and keeps the category; links keep the words', async ({
+  test('without scripts the search form keeps the category, and links keep the words', async ({
     page,
     shelf,
   }) => {

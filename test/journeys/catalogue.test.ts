@@ -32,7 +32,7 @@ for (const { query, chosen } of filters) {
   })
 }
 
-test('cards say price, ages and what is left', async ({ page, shelf }) => {
+test('product cards show price, ages and remaining pieces', async ({ page, shelf }) => {
   const last = await shelf.put({ title: 'Playera Sola', pieces: 1, price: 125_000, ages: ['8-10'] })
   const many = await shelf.put({ title: 'Playera de Montón', pieces: 12, price: 28_900, ages: ['4', '6'] })
   const gone = await shelf.put({ title: 'Playera Ida', pieces: 0 })
@@ -45,7 +45,7 @@ test('cards say price, ages and what is left', async ({ page, shelf }) => {
   await expect(card(gone.title)).toHaveCount(0)
 })
 
-test('a garment of one age goes into the cart from its card; of several, the card asks', async ({
+test('a garment of one age is added from its card; for several ages the card asks', async ({
   page,
   shelf,
 }) => {
@@ -59,7 +59,7 @@ test('a garment of one age goes into the cart from its card; of several, the car
   await expect(page.getByRole('dialog', { name: several.title })).toBeVisible()
 })
 
-test('a notice stays for two seconds', async ({ page, shelf }) => {
+test('a notice is visible for two seconds', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera de Reloj', pieces: 2, ages: ['6'] })
   await page.clock.install()
   await arrive(page, '/product')
@@ -73,7 +73,7 @@ test('a notice stays for two seconds', async ({ page, shelf }) => {
   await expect(said).toHaveCount(0)
 })
 
-test('what sold out while the page is open cannot be added', async ({ page, shelf }) => {
+test('a product that sells out while the page is open cannot be added', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera Fugaz', pieces: 1 })
   await page.route('**/api/stock?*', async (route) => {
     await shelf.restock(shirt.id, 0)
@@ -85,7 +85,7 @@ test('what sold out while the page is open cannot be added', async ({ page, shel
   await expect(card.getByRole('button', { name: `Agregar a carrito: ${shirt.title}` })).toBeDisabled()
 })
 
-test('a page beyond the last one is the last one, by its own address', async ({ page }) => {
+test('a page number beyond the last page redirects to the last page', async ({ page }) => {
   await arrive(page, '/product?page=99')
   await expect(page).toHaveURL(/\/product\?page=\d$/)
   await expect(page.getByRole('link', { name: 'Siguientes' })).toHaveCount(0)

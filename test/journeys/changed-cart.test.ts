@@ -27,10 +27,7 @@ async function offerOnlyIn(shop: JourneyShop, id: string, age: string): Promise<
   await shop.saw(id)
 }
 
-test('a price that changed while the cart waited: the cart takes it over and says from what to what', async ({
-  page,
-  shelf,
-}) => {
+test('the cart updates a price that changed and shows the old and the new price', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera Más Cara', pieces: 3, price: 28_900 })
   await putInCart(page, shirt)
   await shelf.reprice(shirt.id, 31_950)
@@ -53,7 +50,7 @@ test('a price that changed while the cart waited: the cart takes it over and say
   await expect(page.getByText('Se cobrarán $379.00 MXN')).toBeVisible()
 })
 
-test('a price that changes before the button is pressed is told there, and paid as told', async ({
+test('a price that changes before the buyer presses pay is shown first, and then paid as shown', async ({
   page,
   shelf,
   faults,
@@ -72,7 +69,7 @@ test('a price that changes before the button is pressed is told there, and paid 
   await expectSuccess(page)
 })
 
-test('what was never in the shop did not sell out', async ({ page, shelf }) => {
+test('a product that never existed is not reported as sold out', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 3 })
   await putInCart(page, shirt)
   await page.evaluate(() => {
@@ -94,7 +91,7 @@ test('what was never in the shop did not sell out', async ({ page, shelf }) => {
   await expect(cartLine(page, shirt.title)).toBeVisible()
 })
 
-test('an age that is no longer offered is named, in the cart and where one pays', async ({
+test('the cart and the checkout name an age that is no longer offered', async ({
   page,
   shop,
   shelf,

@@ -35,7 +35,7 @@ async function expectAsWritten(page: Page): Promise<void> {
 
 test.beforeEach(({ shop }) => forgetMessages(shop))
 
-test('a message reaches the shop, and Aceptar leads home @translated', async ({ page, shop }) => {
+test('a message reaches the shop, and Aceptar leads to the home page @translated', async ({ page, shop }) => {
   const release = await holdBack(page, '**/api/backend?action=contact')
   await arrive(page, paths.contact)
   await write(page)
@@ -64,7 +64,7 @@ test('a message reaches the shop, and Aceptar leads home @translated', async ({ 
     .toBe(true)
 })
 
-test('what is missing is named, and what was typed stays', async ({ page, shop }) => {
+test('the contact form names the missing fields and keeps the typed text', async ({ page, shop }) => {
   await arrive(page, paths.contact)
   await field.email(page).fill('ana')
   await send(page).click()
@@ -82,7 +82,7 @@ test('what is missing is named, and what was typed stays', async ({ page, shop }
   expect(await shop.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
 })
 
-test('a message that does not arrive stays as it was typed @translated', async ({ page, shop, faults }) => {
+test('a message that fails to arrive keeps its text @translated', async ({ page, shop, faults }) => {
   faults.allow(/^failed POST .*\/api\/backend\?action=contact /)
   await page.route('**/api/backend?action=contact', (route) => route.abort('failed'))
   await arrive(page, paths.contact)
@@ -105,7 +105,7 @@ test('a message that does not arrive stays as it was typed @translated', async (
   expect(await shop.db.selectFrom('contact_messages').selectAll().execute()).toHaveLength(1)
 })
 
-test('a fault of the shop is not blamed on the connection', async ({ page, faults }) => {
+test('a server error is not reported as the visitor’s connection problem', async ({ page, faults }) => {
   faults.allow(/^500 POST .*\/api\/backend\?action=contact$/)
   await page.route('**/api/backend?action=contact', (route) => route.fulfill({ status: 500, body: 'no' }))
   await arrive(page, paths.contact)
@@ -116,7 +116,7 @@ test('a fault of the shop is not blamed on the connection', async ({ page, fault
   await expect(failed.getByText(/conexión/)).toHaveCount(0)
 })
 
-test('who writes without end is told to wait', async ({ page, faults }) => {
+test('a visitor who sends too many messages is told to wait', async ({ page, faults }) => {
   faults.allow(/^429 POST .*\/api\/backend\?action=contact$/)
   await arrive(page, paths.contact)
   const sent = page.getByRole('dialog', { name: 'Comentarios enviados' })
@@ -136,7 +136,7 @@ test('who writes without end is told to wait', async ({ page, faults }) => {
   await expectAsWritten(page)
 })
 
-test('the privacy notice is one step from the form', async ({ page }) => {
+test('the contact form links to the privacy notice', async ({ page }) => {
   await arrive(page, paths.contact)
   await page.getByRole('main').getByRole('link', { name: 'Lee el aviso de privacidad' }).click()
   await expect(page.getByRole('heading', { name: 'Aviso de privacidad', level: 1 })).toBeVisible()
@@ -144,11 +144,11 @@ test('the privacy notice is one step from the form', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '5. Tus derechos ARCO' })).toBeInViewport()
 })
 
-test.describe('without scripts', () => {
+test.describe('contact form without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
-  test('a message reaches the shop all the same', async ({ page, shop, faults }) => {
+  test('without scripts a message reaches the shop', async ({ page, shop, faults }) => {
     faults.allow(/^400 POST .*\/contact$/)
     await page.goto(paths.contact)
     await field.name(page).fill(written.name)
@@ -170,7 +170,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('sent before the scripts were there: what the page answers stays when they come', async ({
+test('the answer to a form sent before the scripts loaded stays when the scripts start', async ({
   page,
   faults,
 }) => {

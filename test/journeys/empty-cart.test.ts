@@ -1,7 +1,7 @@
 import { arrive, cartLink, listening } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-test('an empty cart leads back to the shop', async ({ page }) => {
+test('an empty cart links back to the shop', async ({ page }) => {
   await arrive(page, '/cart')
   await expect(page.getByRole('heading', { name: 'Mi compra', level: 1 })).toBeVisible()
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
@@ -9,7 +9,7 @@ test('an empty cart leads back to the shop', async ({ page }) => {
   await expect(page).toHaveURL(/\/product$/)
 })
 
-test('the stored cart is there from the first page on, and gone once it is cleared', async ({ page }) => {
+test('a stored cart shows from the first page on and is gone once it is cleared', async ({ page }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('cart'))
   await arrive(page, '/about')
   expect(await stored()).toBe('{"items":[]}')
@@ -23,7 +23,7 @@ test('the stored cart is there from the first page on, and gone once it is clear
   expect(await stored()).toBe('{"items":[]}')
 })
 
-test('a checkout without anything to pay says so', async ({ page }) => {
+test('a checkout with an empty cart says so', async ({ page }) => {
   await arrive(page, '/checkout')
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
   await expect(page.getByText('Carrito vacío')).toBeVisible()

@@ -24,7 +24,7 @@ async function endSession(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: 'staff' })
 }
 
-test('a new product whose session ended is there after entering, and gone once it is saved @phone', async ({
+test('a new product typed in an ended session is restored after the sign-in and cleared once it is saved @phone', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('a new product whose session ended is there after entering, and gone once i
   ).toEqual([])
 })
 
-test('a form that is too long to be read is not sent, and keeps what is written', async ({ page }) => {
+test('a form above the size limit is not sent and keeps its text', async ({ page }) => {
   await enterBackoffice(page, paths.newProduct)
   await page.getByLabel(productCopy.fields.title).fill('Playera Kilométrica')
   const description = page.getByLabel(productCopy.fields.description)
@@ -71,7 +71,7 @@ test('a form that is too long to be read is not sent, and keeps what is written'
   await expect(page.getByRole('heading', { name: 'Playera Kilométrica', level: 1 })).toBeVisible()
 })
 
-test('an answer survives half an hour of silence, for the person who wrote it and nobody else', async ({
+test('an answer typed before half an hour without requests is restored for its author and for nobody else', async ({
   page,
   context,
   shop,
@@ -109,7 +109,7 @@ test('an answer survives half an hour of silence, for the person who wrote it an
   await expect(cameBack(page)).toHaveCount(0)
 })
 
-test('a note whose session ended comes back; left on purpose it does not', async ({
+test('a note typed in an ended session is restored; a note left on purpose is not', async ({
   page,
   context,
   shop,
@@ -137,7 +137,7 @@ test('a note whose session ended comes back; left on purpose it does not', async
   await expect(note).toHaveValue('')
 })
 
-test('what a customer wrote over their data comes back after entering @translated', async ({
+test('a customer’s changed data is restored after the sign-in @translated', async ({
   page,
   context,
   shop,
@@ -164,11 +164,15 @@ test('what a customer wrote over their data comes back after entering @translate
   await expect(name).toHaveValue('Ana Sofía')
 })
 
-test.describe('without scripts', () => {
+test.describe('ended session without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
-  test('a form that came too late is told of before anybody enters', async ({ page, context, shop }) => {
+  test('without scripts the sign-in page says first that the late form was not saved', async ({
+    page,
+    context,
+    shop,
+  }) => {
     const { number } = await placeTestOrder(shop.db, {})
     await enterHalfWay(context, shop, await hireStaff(shop.db), new Date())
     await page.goto(paths.order(number))

@@ -24,7 +24,9 @@ const views = [
 ]
 
 for (const { path, mostBytes, mostRequests } of views) {
-  test(`${path} opens with its picture: light, still, before it is made live`, async ({ page }) => {
+  test(`${path} shows its main picture before hydration, with few bytes and without layout shifts`, async ({
+    page,
+  }) => {
     const expectStill = await watchShifts(page)
     const order: string[] = []
     const seen: Request[] = []
@@ -93,7 +95,7 @@ for (const { path, mostBytes, mostRequests } of views) {
   })
 }
 
-test('a page is fetched while the finger is still on its way, and comes from memory', async ({ page }) => {
+test('a page is prefetched on hover and opens from memory', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Ver productos' }).first()
   const ahead = page.waitForResponse((response) => response.url().includes('/product.data'))
@@ -117,7 +119,7 @@ test('a page is fetched while the finger is still on its way, and comes from mem
   expect(fetched, 'bytes over the wire after the press').toEqual([0])
 })
 
-test('a press that comes before the scripts leads to the garment', async ({ page, shelf }) => {
+test('a press before the scripts are loaded opens the product page', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 3, ages: ['4', '6'] })
   await page.route('**/assets/*.js', () => {})
   await page.goto('/product', { waitUntil: 'domcontentloaded' })
@@ -126,13 +128,13 @@ test('a press that comes before the scripts leads to the garment', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: shirt.title })).toBeVisible()
 })
 
-test('a picture that does not come keeps nobody waiting', async ({ page }) => {
+test('a picture that never loads does not delay hydration', async ({ page }) => {
   await page.route(/\.(?:avif|webp)$/, () => {})
   await page.goto('/product', { waitUntil: 'domcontentloaded' })
   await listening(page)
 })
 
-test('who touches the page does not wait for its picture either', async ({ page }) => {
+test('a touch starts hydration before the picture has loaded', async ({ page }) => {
   await page.route(/\.(?:avif|webp)$/, () => {})
   await withoutPatience(page)
   await page.goto('/product', { waitUntil: 'domcontentloaded' })

@@ -30,7 +30,7 @@ async function faultyPages(): Promise<ServerBuild> {
   return { ...build, entry: { ...build.entry, module } } as ServerBuild
 }
 
-test('a script that got into a page by a fault of ours is not run, and ours are', async ({ page }) => {
+test('a script injected into a page does not run, and the shop’s own scripts do', async ({ page }) => {
   const at = await createTestShop()
   const shop = { ...at.shop, pictures: await openPictures(path.resolve('catalogue/pictures')) }
   const { pages } = createPages(shop, faultyPages, { mode: 'production' })

@@ -12,7 +12,11 @@ const meta = (page: Page, property: string) =>
   page.locator(`meta[property="${property}"]`).getAttribute('content')
 const canonical = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href')
 
-test('a product tells other sites its picture, its price and its place', async ({ page, shelf, shop }) => {
+test('a product page gives other sites its picture, price, availability and breadcrumbs', async ({
+  page,
+  shelf,
+  shop,
+}) => {
   const shirt = await shelf.put({ title: 'Playera Buscada', audience: 'Boy', pieces: 1, price: 28_950 })
   await page.goto(paths.product(shirt.id))
   expect(await canonical(page)).toBe(shop.url + paths.product(shirt.id))
@@ -38,7 +42,7 @@ test('a product tells other sites its picture, its price and its place', async (
   expect((await dataOn(page))[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
 })
 
-test('a title that looks like a script stays words', async ({ page, shelf }) => {
+test('a product title that looks like a script is shown as text', async ({ page, shelf }) => {
   const title = `Playera </script><script>document.title='roto'</script><!--`
   const shirt = await shelf.put({ title, pieces: 1 })
   await page.goto(paths.product(shirt.id))
@@ -47,7 +51,7 @@ test('a title that looks like a script stays words', async ({ page, shelf }) => 
   expect(await page.title()).toContain(title)
 })
 
-test('the start says who the shop is and how a phone installs it; searches are not for search engines', async ({
+test('the home page describes the shop and its installation on phones; search result pages are not indexed', async ({
   page,
   shop,
 }) => {
@@ -65,7 +69,7 @@ test('the start says who the shop is and how a phone installs it; searches are n
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
 })
 
-test('a browser reads the sitemap, and every page and picture on it is there', async ({ page, shop }) => {
+test('the sitemap opens in a browser, and all its pages and pictures exist', async ({ page, shop }) => {
   await page.goto(paths.home)
   const map = await page.evaluate(async () => {
     const answer = await fetch('/sitemap.xml')

@@ -22,7 +22,7 @@ const kept = {
   clasification: 'PHYSICAL_GOODS',
 }
 
-test('the press that fills a line leaves the focus beside it', async ({ page, shelf }) => {
+test('the press that fills a cart line moves the focus to a control beside it', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 3 })
   await keepCart(page, [{ ...kept, id: `${shirt.id}#na-4`, title: shirt.title, price: 289, qty: 1, pzs: 3 }])
   await arriveAndCount(page, '/cart')
@@ -37,7 +37,7 @@ test('the press that fills a line leaves the focus beside it', async ({ page, sh
   await expect(page.getByRole('button', { name: `Quitar una pieza de ${shirt.title}` })).toBeFocused()
 })
 
-test('a garment ends at its stock, and what the cart did not know of it is asked', async ({
+test('a cart line ends at the stock, and the cart asks for stock that it does not know', async ({
   page,
   shelf,
 }) => {
@@ -55,7 +55,7 @@ test('a garment ends at its stock, and what the cart did not know of it is asked
   await expect(line.getByText('35', { exact: true })).toBeVisible()
 })
 
-test('what is made to order ends at a number of its own, and says so', async ({ page }) => {
+test('a made-to-order line ends at its own limit and says so', async ({ page }) => {
   const title = 'Playera Luna y Estrellas'
   const made = { ...kept, id: 'custom-TShirt-luna#Black-M', color: 'Black', size: 'M', design: 'luna', title }
   await keepCart(page, [{ ...made, price: 269, qty: 29, pzs: null }])

@@ -6,7 +6,7 @@ const play = 'Reproducir la animación'
 // As most people have it: with film and transitions.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the hero runs by itself, and stops when asked to', async ({ page }) => {
+test('the hero film plays by itself and stops on request', async ({ page }) => {
   await page.goto('/')
   const film = page.locator('.hero-film video')
   await expect(page.getByRole('button', { name: pause })).toBeVisible()
@@ -21,7 +21,7 @@ test('the hero runs by itself, and stops when asked to', async ({ page }) => {
   await expect(page.getByRole('button', { name: pause })).toBeVisible()
 })
 
-test('no film is fetched for those who ask for less motion', async ({ browser, baseURL }) => {
+test('no film is loaded for visitors who prefer reduced motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL! })
   const page = await context.newPage()
   const films: string[] = []

@@ -16,7 +16,11 @@ import {
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-test('a reload while the window is open: the same payment goes on', async ({ page, shop, shelf }) => {
+test('a reload while the payment window is open continues the same payment', async ({
+  page,
+  shop,
+  shelf,
+}) => {
   const shirt = await shelf.put({ pieces: 2 })
   await putInCart(page, shirt)
   await goToPayment(page)
@@ -33,7 +37,7 @@ test('a reload while the window is open: the same payment goes on', async ({ pag
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 0 })
 })
 
-test('a reload while the money is asked for: confirmed without a second charge', async ({
+test('a reload during the capture confirms the payment without a second charge', async ({
   page,
   shop,
   shelf,
@@ -56,7 +60,7 @@ test('a reload while the money is asked for: confirmed without a second charge',
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })
 
-test('a payment that the provider looks at for long is never told as not made', async ({
+test('a payment that the provider reviews for long is never shown as failed', async ({
   page,
   shop,
   shelf,
@@ -92,7 +96,7 @@ test('a payment that the provider looks at for long is never told as not made', 
   await expect(confirming).toBeVisible()
 })
 
-test('a pending payment is named and does not shut the shop; what it is for is asked about', async ({
+test('a pending payment is shown and does not block the shop; buying the same products again asks first', async ({
   page,
   faults,
   shop,
@@ -135,7 +139,7 @@ test('a pending payment is named and does not shut the shop; what it is for is a
   expect(await countsOf(shop, other.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })
 
-test('the old window pays after a reload: one charge, whatever the shopper does next', async ({
+test('after a reload the old window pays with one charge, whatever the shopper does next', async ({
   page,
   shop,
   shelf,
@@ -161,7 +165,7 @@ test('the old window pays after a reload: one charge, whatever the shopper does 
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })
 
-test('back after the success shows no way to pay again', async ({ page, shop, shelf }) => {
+test('Back after the thank-you page offers no way to pay again', async ({ page, shop, shelf }) => {
   const shirt = await shelf.put({ pieces: 3 })
   await putInCart(page, shirt)
   await goToPayment(page)
@@ -179,7 +183,7 @@ test('back after the success shows no way to pay again', async ({ page, shop, sh
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })
 
-test('the same again right after paying is a question, not a second charge', async ({ page, shelf }) => {
+test('buying the same cart right after paying asks first and charges nothing', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 3 })
   await putInCart(page, shirt)
   await goToPayment(page)
@@ -208,7 +212,7 @@ test('the same again right after paying is a question, not a second charge', asy
   await expect(cartLink(page, 0)).toBeVisible()
 })
 
-test('a double press on pay is one payment', async ({ page, context, shop, shelf }) => {
+test('a double press on pay makes one payment', async ({ page, context, shop, shelf }) => {
   const shirt = await shelf.put({ pieces: 3 })
   await putInCart(page, shirt)
   await goToPayment(page)

@@ -2,7 +2,7 @@ import { tabTo } from '../helpers/journey-keyboard.ts'
 import { arrive, cartLink, expectSuccess, monterrey } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-test('the whole purchase by keyboard alone', async ({ page, shelf }) => {
+test('a buyer makes the whole purchase with the keyboard only', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera de Teclas', audience: 'Girl', pieces: 3 })
   await arrive(page, '/product')
 

@@ -18,7 +18,7 @@ import { expect, test } from './journey.ts'
 // What happens meanwhile is met at the next press: live.test.ts is about pages that hear of it.
 test.beforeEach(({ context }) => withoutEvents(context))
 
-test('bought by somebody else while the cart waits: the cart gives it back and says so', async ({
+test('a piece sold while it is in a cart is removed from the cart with a message', async ({
   page,
   shop,
   shelf,
@@ -34,7 +34,7 @@ test('bought by somebody else while the cart waits: the cart gives it back and s
   await expect(cartLine(page, shirt.title).getByText('Llevas todas las que hay')).toBeVisible()
 })
 
-test('bought between cart and checkout: told on entering, back to the cart @translated', async ({
+test('a piece sold between cart and checkout is reported when the checkout opens, and the buyer returns to the cart @translated', async ({
   page,
   shop,
   shelf,
@@ -61,7 +61,7 @@ test('bought between cart and checkout: told on entering, back to the cart @tran
   await expect(line.getByRole('button', { name: /^Agregar otra pieza/ })).toHaveCount(0)
 })
 
-test('bought between the form and the payment: nothing is charged, the cart is empty', async ({
+test('a piece sold between the form and the payment is not charged, and the cart is empty', async ({
   page,
   shop,
   shelf,
@@ -95,7 +95,7 @@ test('bought between the form and the payment: nothing is charged, the cart is e
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })
 
-test('set apart for one who is paying, it cannot be taken by another', async ({ page, shop, shelf }) => {
+test('a piece held by a paying buyer cannot be bought by another buyer', async ({ page, shop, shelf }) => {
   const shirt = await shelf.put({ pieces: 1 })
   await putInCart(page, shirt)
   await goToPayment(page)

@@ -9,7 +9,7 @@ test.beforeEach(({ faults }) => {
   faults.allow(/dynamically imported module/)
 })
 
-test('a garment that cannot open on top of the catalogue opens on its own page', async ({ page, shelf }) => {
+test('a product whose dialog cannot load opens on its own page', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera sin Ventana', pieces: 3 })
   await page.route('**/assets/product-modal-*.js', (route) => route.abort())
   await arrive(page, '/product')
@@ -20,7 +20,7 @@ test('a garment that cannot open on top of the catalogue opens on its own page',
   await expect(page.getByRole('heading', { name: shirt.title, level: 1 })).toBeVisible()
 })
 
-test('a full cart says so without the words for it', async ({ page, shelf }) => {
+test('a full cart says so even if its words cannot load', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera de una Pieza', pieces: 1, ages: ['6'] })
   await page.route('**/assets/cart-room-*.js', (route) => route.abort())
   await arrive(page, '/product')
@@ -31,7 +31,11 @@ test('a full cart says so without the words for it', async ({ page, shelf }) => 
   await expect(page.getByText('No cupo en tu carrito: revisa lo que ya llevas.')).toBeVisible()
 })
 
-test('what sold out is told at the checkout without its dialog', async ({ page, shop, shelf }) => {
+test('the checkout reports sold-out products even if its dialog cannot load', async ({
+  page,
+  shop,
+  shelf,
+}) => {
   // It would hear of it before it asks.
   await withoutEvents(page.context())
   const shirt = await shelf.put({ pieces: 2 })

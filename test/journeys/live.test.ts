@@ -22,7 +22,7 @@ async function stayAt(page: Page, path: string): Promise<void> {
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-test('a card of the catalogue follows pieces and price, and says nothing aloud', async ({
+test('an open catalogue updates pieces and price on its cards without screen reader announcements', async ({
   page,
   shop,
   shelf,
@@ -39,7 +39,7 @@ test('a card of the catalogue follows pieces and price, and says nothing aloud',
   await expect(page.getByRole('status').filter({ hasText: shirt.title })).toHaveCount(0)
 })
 
-test('a garment that lies open follows, and says what matters to whoever does not see it', async ({
+test('an open product page updates pieces and price, and announces them to screen readers', async ({
   page,
   shop,
   shelf,
@@ -70,7 +70,7 @@ test('a garment that lies open follows, and says what matters to whoever does no
   await expect(dialog.getByRole('status').filter({ hasText: copy.justSoldOut(shirt.title) })).toHaveCount(1)
 })
 
-test('the cutting table follows the garment that is ready', async ({ page, shop, shelf }) => {
+test('an open builder follows the product that matches its design', async ({ page, shop, shelf }) => {
   const { id } = await shelf.put({ title: 'Playera Ajolote', pieces: 1, price: 31_050, ages: ['M'] })
   await shop.db
     .updateTable('products')
@@ -87,7 +87,7 @@ test('the cutting table follows the garment that is ready', async ({ page, shop,
   await expect(page.getByText('$330.00').first()).toBeVisible()
 })
 
-test('an open cart gives back what others bought, and takes new prices over', async ({
+test('an open cart removes pieces that others bought and takes over new prices', async ({
   page,
   shop,
   shelf,
@@ -104,7 +104,11 @@ test('an open cart gives back what others bought, and takes new prices over', as
   await expect(cartLine(page, shirt.title).getByRole('button', { name: /^Agregar otra pieza/ })).toBeVisible()
 })
 
-test('an open checkout says what is lacking before anything is pressed', async ({ page, shop, shelf }) => {
+test('an open checkout reports missing pieces and new prices before the buyer presses pay', async ({
+  page,
+  shop,
+  shelf,
+}) => {
   const shirt = await shelf.put({ title: 'Playera En Caja', pieces: 2 })
   await putInCart(page, shirt)
   await putInCart(page, shirt)
@@ -118,7 +122,7 @@ test('an open checkout says what is lacking before anything is pressed', async (
   await expect(modal.getByText('Se quitarán: 1 pz(s)')).toBeVisible()
 })
 
-test('a page that slept asks again when it wakes', async ({ page, shelf }) => {
+test('a page that was hidden asks for the stock again when it becomes visible', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 3 })
   await stayAt(page, paths.product(shirt.id))
   const hide = (state: string) =>
@@ -134,7 +138,7 @@ test('a page that slept asks again when it wakes', async ({ page, shelf }) => {
   await expect(page.getByText('Única Pieza')).toBeVisible()
 })
 
-test('where events do not come through, a page asks when somebody comes back to it', async ({
+test('without live updates a page asks for the stock when the visitor returns to it', async ({
   page,
   context,
   shelf,
@@ -153,7 +157,7 @@ test('where events do not come through, a page asks when somebody comes back to 
   await expect(page.getByText('Única Pieza')).toBeVisible()
 })
 
-test('the back office rings at once, in one page of a browser for all of them', async ({
+test('a purchase alerts the back office at once, over one connection for all pages of a browser', async ({
   page,
   context,
   shop,

@@ -3,7 +3,7 @@ import { photograph } from '../helpers/photograph.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import { expect, test } from './journey.ts'
 
-test('no mail is wider than a telephone', async ({ page, shop }) => {
+test('no mail is wider than a phone', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [name, { html }] of Object.entries(everyMail({ ...testSettings, publicUrl: shop.url }))) {
     await page.setContent(html)

@@ -78,7 +78,7 @@ async function sellAtBazaar(page: Page): Promise<string> {
   return page.url()
 }
 
-test('the pictures of the README and of the manual', async ({ page, shop }) => {
+test('takes the pictures of README and manual', async ({ page, shop }) => {
   await arrive(page, shopPaths.home)
   await photographForDocs(page, 'shop', { width: 1280, height: 800 })
   await page.goto(paths.enter)

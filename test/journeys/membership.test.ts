@@ -18,7 +18,10 @@ import { expect, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a card, from Hazte socio to the profile, its code and its end', async ({ page, shop }) => {
+test('a customer buys a card at Hazte socio, sees the card in the profile, opens its code, and the card is revoked', async ({
+  page,
+  shop,
+}) => {
   const ana = await openAccount(shop)
 
   await arrive(page, paths.home)
@@ -95,7 +98,7 @@ test('a card, from Hazte socio to the profile, its code and its end', async ({ p
   await expect(card.getByText('Revocada: esta tarjeta ya no es válida.')).toBeVisible()
 })
 
-test('who presses Comprar tarjeta and has no account yet finds the amount open in the end', async ({
+test('a visitor without an account who presses Comprar tarjeta finds the amount dialog open after registering', async ({
   page,
   shop,
 }) => {
@@ -116,12 +119,16 @@ test('who presses Comprar tarjeta and has no account yet finds the amount open i
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the demonstration says that nobody is offered anything', async ({ page }) => {
+test('the demonstration says that its membership card is not a real offer', async ({ page }) => {
   await arrive(page, paths.membership)
   await expect(page.getByRole('main')).toContainText('no es una oferta al público')
 })
 
-test('axe finds nothing on Hazte socio, its amount and an unknown card', async ({ page, shop, faults }) => {
+test('axe finds no fault on Hazte socio, its amount dialog and an unknown card', async ({
+  page,
+  shop,
+  faults,
+}) => {
   faults.allow(/^404 GET .*\/tarjeta\/0{32}$/)
   await arrive(page, paths.membership)
   await expectAccessible(page, 'shop-membership')
@@ -138,7 +145,7 @@ test('axe finds nothing on Hazte socio, its amount and an unknown card', async (
   await expectAccessible(page, 'shop-card-check-unknown')
 })
 
-test('a guest with a card and garments may buy the garments now', async ({ page, shelf }) => {
+test('a guest with a card and garments in the cart may buy the garments', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 2 })
   await putInCart(page, shirt)
   await page.evaluate(() => {

@@ -47,7 +47,7 @@ async function writeLongestWord(page: Page): Promise<void> {
   })
 }
 
-test('every page fits a window of 320 pixels, with the longest word that an owner may write too', async ({
+test('every page fits a width of 320 pixels, even with the longest word that an owner may write', async ({
   page,
   shelf,
   faults,
@@ -69,7 +69,7 @@ test('every page fits a window of 320 pixels, with the longest word that an owne
   await expectToFit(page, 'the builder, all chosen')
 })
 
-test('so do cart, checkout and what opens on top of them', async ({ page, shelf }) => {
+test('cart, checkout and their dialogs fit a width of 320 pixels', async ({ page, shelf }) => {
   const shirt = await shelf.put({
     title: 'Playera de Extraordinariamente Largo Nombre',
     pieces: 3,

@@ -77,7 +77,7 @@ async function expectNothingCovered(page: Page, what: string): Promise<void> {
   }
 }
 
-test('no control lies under something that cannot be scrolled away', async ({ page, shelf }) => {
+test('no control is covered by an element that cannot be scrolled away', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 3 })
   for (const path of [
     ...publicPages,

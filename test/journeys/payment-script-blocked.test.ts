@@ -24,7 +24,12 @@ async function toTheProvider(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
 }
 
-test('without the provider’s script one pays on its page', async ({ page, shop, shelf, faults }) => {
+test('without the provider’s script the buyer pays on the provider’s page', async ({
+  page,
+  shop,
+  shelf,
+  faults,
+}) => {
   await block(page, faults)
   const shirt = await shelf.put({ pieces: 2 })
   await putInCart(page, shirt)
@@ -37,7 +42,7 @@ test('without the provider’s script one pays on its page', async ({ page, shop
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 0 })
 })
 
-test('cancelled on the provider’s page: back at the options, pieces free', async ({
+test('a payment cancelled on the provider’s page returns to the payment options, and the pieces are free', async ({
   page,
   shop,
   shelf,
@@ -57,7 +62,12 @@ test('cancelled on the provider’s page: back at the options, pieces free', asy
   expect(await countsOf(shop, shirt.id)).toMatchObject({ orders: 1, paid: 1 })
 })
 
-test('refused on the provider’s page: another way to pay', async ({ page, shop, shelf, faults }) => {
+test('a payment refused on the provider’s page offers another way to pay', async ({
+  page,
+  shop,
+  shelf,
+  faults,
+}) => {
   faults.allow(/^422 POST .*\/api\/payments(\/\w+\/capture)?$/)
   await block(page, faults)
   const shirt = await shelf.put({ pieces: 1 })
@@ -71,7 +81,7 @@ test('refused on the provider’s page: another way to pay', async ({ page, shop
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })
 
-test('back by the browser’s button from the provider’s page: the order is still there to pay', async ({
+test('after the browser’s Back from the provider’s page the order can still be paid', async ({
   page,
   shop,
   shelf,

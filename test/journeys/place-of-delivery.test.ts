@@ -12,7 +12,7 @@ import { paths } from '../../words/paths.ts'
 import { expect, test } from './journey.ts'
 import { knowPostalCode } from '../helpers/postal-code.ts'
 
-test('the fee of one place never buys the way to another: the form names the state of the code and takes it over', async ({
+test('the form names the state of the postal code and applies it, so a buyer cannot pay another place’s shipping cost', async ({
   page,
   shop,
   shelf,
@@ -36,7 +36,7 @@ test('the fee of one place never buys the way to another: the form names the sta
   expect(order.delivery).toMatchObject({ state: 'Nuevo León', postalCode: '64000' })
 })
 
-test('a postal code that nobody recorded belongs to a state all the same', async ({ page, shelf }) => {
+test('a postal code that the shop has not recorded still belongs to a state', async ({ page, shelf }) => {
   await putInCart(page, await shelf.put({ pieces: 3 }))
   await arrive(page, paths.checkout)
   await fillDelivery(page, { postalCode: '64998', city: 'Monterrey', state: 'Yucatán' })
@@ -56,7 +56,7 @@ test('a postal code that nobody recorded belongs to a state all the same', async
   await expect(page.getByRole('link', { name: /es de Ciudad de México/ })).toBeVisible()
 })
 
-test('where the form could not ask for the code, the shop refuses and says why', async ({
+test('if the form could not look up the postal code, the shop refuses the order and says why', async ({
   page,
   shelf,
   shop,
@@ -78,7 +78,7 @@ test('where the form could not ask for the code, the shop refuses and says why',
   await expect(failed).toContainText('Intenta con otra tarjeta o escríbenos')
 })
 
-test('a suburb chosen for one postal code goes with it', async ({ page, shelf }) => {
+test('a suburb chosen from a postal code’s list is cleared with the postal code', async ({ page, shelf }) => {
   await putInCart(page, await shelf.put({ pieces: 3 }))
   await arrive(page, paths.checkout)
   await fillDelivery(page)
@@ -91,7 +91,7 @@ test('a suburb chosen for one postal code goes with it', async ({ page, shelf })
   await expect(suburb).toHaveValue('')
 })
 
-test('a suburb typed by hand is asked about when the postal code changes', async ({ page, shelf }) => {
+test('a suburb typed by hand is confirmed when the postal code changes', async ({ page, shelf }) => {
   await putInCart(page, await shelf.put({ pieces: 3 }))
   await arrive(page, paths.checkout)
   await fillDelivery(page, { ...monterrey, suburb: 'Mi rincón' })

@@ -3,7 +3,10 @@ import { arrive, cartLink, notice } from '../helpers/journey-steps.ts'
 import { holdBack, hydration } from '../helpers/journey-held.ts'
 import { expect, test } from './journey.ts'
 
-test('the product page: pictures large, an age, into the cart @phone', async ({ page, shelf }) => {
+test('the product page enlarges pictures, offers ages and adds the product to the cart @phone', async ({
+  page,
+  shelf,
+}) => {
   const shirt = await shelf.put({ pieces: 3, price: 125_000 })
   await arrive(page, `/product/${shirt.id}`)
   await expect(page.getByRole('heading', { name: shirt.title, level: 1 })).toBeVisible()
@@ -29,7 +32,7 @@ test('the product page: pictures large, an age, into the cart @phone', async ({ 
   await expect(cartLink(page, 1)).toBeVisible()
 })
 
-test('before the scripts are there an age can be chosen, and no press is lost', async ({ page, shelf }) => {
+test('before the scripts load a visitor can choose an age, and no press is lost', async ({ page, shelf }) => {
   const [some, one] = [await shelf.put({ pieces: 3 }), await shelf.put({ pieces: 3, ages: ['6'] })]
   const add = page.getByRole('button', { name: 'Agregar al carrito' })
   const arrive = await holdBack(page, hydration)
@@ -47,7 +50,10 @@ test('before the scripts are there an age can be chosen, and no press is lost', 
   await expect(cartLink(page, 2)).toBeVisible()
 })
 
-test('the cart never takes more than there is, over all ages', async ({ page, shelf }) => {
+test('the cart never holds more pieces of a product than exist, over all its ages', async ({
+  page,
+  shelf,
+}) => {
   const shirt = await shelf.put({ pieces: 1 })
   await arrive(page, `/product/${shirt.id}`)
   await expect(page.getByText('Única Pieza')).toBeVisible()
@@ -68,7 +74,7 @@ test('a product that sells out stays visible and cannot be added', async ({ page
   await expect(page.getByRole('button', { name: 'Agotado' })).toBeDisabled()
 })
 
-test('an unknown product answers 404 and leads back', async ({ page, faults }) => {
+test('an unknown product answers 404 and links back to the shop', async ({ page, faults }) => {
   faults.allow(/^404 GET .*\/product\/nadie-la-conoce$/)
   const answer = await page.goto('/product/nadie-la-conoce')
   expect(answer?.status()).toBe(404)
@@ -76,7 +82,7 @@ test('an unknown product answers 404 and leads back', async ({ page, faults }) =
   await expect(page.getByRole('heading', { name: 'Nuestros Productos', level: 1 })).toBeVisible()
 })
 
-test('an unknown address leads to the page that says there is nothing', async ({ page, faults }) => {
+test('an unknown address leads to the page for unknown addresses', async ({ page, faults }) => {
   faults.allow(/^404 GET .*\/404$/)
   for (const path of ['/product/a/b', '/nada', '/product/a/b/c?x=1']) {
     const answer = await page.goto(path)

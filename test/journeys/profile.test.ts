@@ -18,7 +18,7 @@ import { expect, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('from an empty profile through a purchase to its order: seen, printed, bought again, written about', async ({
+test('a customer with an empty profile buys, and then views, prints, repeats and asks about the order', async ({
   page,
   shop,
   shelf,
@@ -103,7 +103,7 @@ test('from an empty profile through a purchase to its order: seen, printed, boug
   await expect(page).toHaveURL(paths.loginThen(paths.profile))
 })
 
-test('many purchases scroll within 700 pixels, by keyboard too, and the older ones are a page further', async ({
+test('many purchases scroll within 700 pixels, also with the keyboard, and older purchases are on the next page', async ({
   page,
   shop,
 }) => {
@@ -136,7 +136,7 @@ test('many purchases scroll within 700 pixels, by keyboard too, and the older on
   await expect(list.getByRole('article')).toHaveCount(20)
 })
 
-test('a guest finds the order by the link of the mail; a wrong key finds nothing', async ({
+test('a guest opens the order with the mail’s link; a wrong key opens nothing', async ({
   page,
   shop,
   shelf,

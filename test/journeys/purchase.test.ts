@@ -24,7 +24,7 @@ import { expect, test } from './journey.ts'
 // As most people have it: with film and transitions.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('from the catalogue to the order @phone @translated', async ({ page, shop, shelf }) => {
+test('a buyer goes from the catalogue to the order @phone @translated', async ({ page, shop, shelf }) => {
   const shirt = await shelf.put({
     title: 'Playera Viento de Abril',
     audience: 'Girl',
@@ -139,7 +139,7 @@ test('from the catalogue to the order @phone @translated', async ({ page, shop, 
   for (const words of [monterrey.email, number, shirt.title, '$657.00 MXN']) expect(mail).toContain(words)
 })
 
-test('after paying, the thank-you banner stays where the dialog was', async ({ page, shelf }) => {
+test('after paying, the thank-you banner is where the dialog was', async ({ page, shelf }) => {
   await putInCart(page, await shelf.put({ pieces: 2 }))
   await goToPayment(page)
   await pay(page)
@@ -150,7 +150,7 @@ test('after paying, the thank-you banner stays where the dialog was', async ({ p
   await expect(cartLink(page, 0)).toBeVisible()
 })
 
-test('a declined payment starts again and then succeeds', async ({ page, shop, shelf, faults }) => {
+test('a declined payment can be tried again and succeeds', async ({ page, shop, shelf, faults }) => {
   // The provider's refusal travels as it is: 422.
   faults.allow(/^422 POST .*\/api\/payments(\/\w+\/capture)?$/)
   const shirt = await shelf.put({ pieces: 3 })
@@ -172,7 +172,7 @@ test('a declined payment starts again and then succeeds', async ({ page, shop, s
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 2, held: 0 })
 })
 
-test('a payment that takes no more tries begins anew, the piece still set apart', async ({
+test('after the last allowed attempt the payment starts anew, and the piece stays held', async ({
   page,
   shop,
   shelf,
@@ -197,7 +197,7 @@ test('a payment that takes no more tries begins anew, the piece still set apart'
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 0, held: 0 })
 })
 
-test('a cancelled payment gives the pieces back and can be taken up again', async ({ page, shop, shelf }) => {
+test('a cancelled payment releases its pieces and can be started again', async ({ page, shop, shelf }) => {
   const shirt = await shelf.put({ pieces: 1 })
   await putInCart(page, shirt)
   await goToPayment(page)
@@ -216,7 +216,7 @@ test('a cancelled payment gives the pieces back and can be taken up again', asyn
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 0, held: 0 })
 })
 
-test('closing the window is a cancellation', async ({ page, shelf }) => {
+test('closing the payment window cancels the payment', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 1 })
   await putInCart(page, shirt)
   await goToPayment(page)
@@ -226,7 +226,7 @@ test('closing the window is a cancellation', async ({ page, shelf }) => {
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 0 })
 })
 
-test('pressed again while the closed window is still being given up: a payment of its own', async ({
+test('pressing pay during the cancellation of a closed window starts a new payment', async ({
   page,
   shop,
   shelf,
@@ -259,7 +259,7 @@ const charges = [
   },
 ]
 for (const { what, unit, shipping, to } of charges) {
-  test(`shipping: ${what}; the number shown is the number charged`, async ({ page, shop, shelf }) => {
+  test(`shipping: ${what}; the shown amount is charged`, async ({ page, shop, shelf }) => {
     const shirt = await shelf.put({ pieces: 2, price: unit })
     const total = unit + shipping
     await putInCart(page, shirt)

@@ -9,7 +9,7 @@ import { expect, test } from './journey.ts'
 const otherRooms =
   /(?:app\/(?:routes|client|copy|forms|ui)|domain)\/(?:[\w-]+\/)*(?:account|builder(?!-teaser)|checkout|delivery|login|order|password|payment|profile|register|sign-in|sign-out)|paypal|valibot|^drawing\//
 
-test('the catalogue is light: at most 113 kB of script, all in', async ({ page, shop }) => {
+test('the catalogue loads at most 113 kB of scripts', async ({ page, shop }) => {
   const requests = watchRequests(page)
   await arrive(page, '/product')
   await page.waitForLoadState('networkidle')
@@ -31,7 +31,7 @@ test('the catalogue is light: at most 113 kB of script, all in', async ({ page, 
   expect(strangers.map((request) => request.url())).toEqual([])
 })
 
-test('every further page brings less than 17 kB of script, the catalogue nothing of theirs', async () => {
+test('every other page adds less than 17 kB of scripts, and the catalogue loads none of them', async () => {
   const counted = await measureScriptBytes()
   for (const measurement of counted) console.log(`${measurement.median.toFixed(2)} kB ${measurement.what}`)
   expect(counted.length).toBeGreaterThan(15)

@@ -9,7 +9,9 @@ test.beforeEach(async ({ page, faults }) => {
 })
 
 const pages = ['/', '/product', '/product/playera-dino-de-carton', '/custom', '/cart', '/checkout', '/login']
-test('nothing waits for ever, and what needs scripts is said', async ({ page }) => {
+test('with blocked scripts no page waits for ever, and each page says that a part did not load', async ({
+  page,
+}) => {
   for (const path of pages) {
     await page.goto(path)
     await expect(page.getByText('Una parte de la página no llegó.'), path).toBeVisible()
@@ -19,7 +21,7 @@ test('nothing waits for ever, and what needs scripts is said', async ({ page }) 
   }
 })
 
-test('links are links, and the page loaded anew is whole', async ({ page }) => {
+test('with blocked scripts links work, and a reloaded page is complete', async ({ page }) => {
   await page.goto('/product')
   const said = page.getByText('Una parte de la página no llegó.')
   await expect(said).toBeVisible()

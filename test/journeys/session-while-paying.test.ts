@@ -49,7 +49,7 @@ async function anaAboutToPay(
   return { ana, shirt }
 }
 
-test('a session that ends while paying: nothing is begun without it, and what was begun is paid and hers', async ({
+test('a session that ends while paying starts no new payment, and the started payment is paid under its customer', async ({
   page,
   context,
   shop,
@@ -85,7 +85,7 @@ test('a session that ends while paying: nothing is begun without it, and what wa
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })
 
-test('a browser that lost its cookie pays nothing as somebody else: to the login and back, all as it was', async ({
+test('a browser that lost its session cookie pays nothing, and after the login everything is as before', async ({
   page,
   context,
   shop,
@@ -107,7 +107,7 @@ test('a browser that lost its cookie pays nothing as somebody else: to the login
   expect(order.customer_id).toBe(await idOf(shop, ana))
 })
 
-test('a session that ends while pieces are set apart: they wait for whoever comes back for them', async ({
+test('pieces held when the session ends stay held for the customer who signs in again', async ({
   page,
   shop,
   shelf,
@@ -149,7 +149,7 @@ test('a session that ends while pieces are set apart: they wait for whoever come
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 0, held: 0 })
 })
 
-test('a session whose day ends in an open tab: told at once, and the form is kept', async ({
+test('a session that expires in an open tab is reported at once, and the form is kept', async ({
   page,
   shop,
   shelf,

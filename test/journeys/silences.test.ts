@@ -47,7 +47,7 @@ type Asking = {
   close: () => Promise<void>
 }
 
-test('silence at a form is never told as the shopper’s fault: the owner’s texts stand', async ({
+test('a form without an answer shows the owner’s text and does not blame the shopper', async ({
   page,
   faults,
 }) => {
@@ -81,7 +81,7 @@ test('silence at a form is never told as the shopper’s fault: the owner’s te
   )
 })
 
-test('silence at the payment never blames the connection of the shopper: the owner’s texts stand', async ({
+test('a payment without an answer shows the owner’s text and does not blame the shopper’s connection', async ({
   page,
   shelf,
   faults,

@@ -13,7 +13,7 @@ const measures = [
   ['Estatura', 'Una niña descalza junto a una regla de pared, con un libro plano sobre la cabeza.'],
 ] as const
 
-test('every measure opens large, and gives the focus back @phone', async ({ page }) => {
+test('every measure opens enlarged and returns the focus when closed @phone', async ({ page }) => {
   await arrive(page, paths.sizeGuide)
   for (const [title, drawing] of measures) {
     const zoom = page.getByRole('button', { name: `Ampliar: ${title.toLowerCase()}` })
@@ -34,7 +34,7 @@ test('every measure opens large, and gives the focus back @phone', async ({ page
   }
 })
 
-test('the charts say what the owner’s sheet says, the builder too, as soon as it is taken', async ({
+test('size charts and builder show the owner’s spreadsheet as soon as it is imported', async ({
   page,
   shop,
 }) => {

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test.describe.configure({ mode: 'parallel' })
 
 for (const path of ['/', '/product', '/cart', '/checkout', '/guia-tallas']) {
-  test(`${path} comes slowly and nothing moves @phone`, async ({ page }) => {
+  test(`${path} loads slowly without layout shifts @phone`, async ({ page }) => {
     const expectStill = await watchShifts(page)
     await slowDown(page)
     await arrive(page, path)
@@ -21,7 +21,7 @@ for (const path of ['/', '/product', '/cart', '/checkout', '/guia-tallas']) {
   })
 }
 
-test('a product comes slowly and nothing moves @phone', async ({ page, shelf }) => {
+test('a product loads slowly without layout shifts @phone', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 4 })
   const expectStill = await watchShifts(page)
   await slowDown(page)
@@ -31,7 +31,7 @@ test('a product comes slowly and nothing moves @phone', async ({ page, shelf }) 
   await expectStill()
 })
 
-test('a filter that takes its time shows skeletons, and nothing moves @phone', async ({ page, shelf }) => {
+test('a slow filter shows skeletons without layout shifts @phone', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera Lenta', audience: 'Girl', pieces: 2 })
   const expectStill = await watchShifts(page)
   await arrive(page, '/product')
@@ -47,7 +47,7 @@ test('a filter that takes its time shows skeletons, and nothing moves @phone', a
   await expectStill()
 })
 
-test('the way to the catalogue shows it at once, and the filter that was pressed @phone', async ({
+test('a link to the catalogue shows the page and the pressed filter at once @phone', async ({
   page,
   shelf,
   isMobile,
@@ -94,7 +94,7 @@ test('the way to the catalogue shows it at once, and the filter that was pressed
   await expect(page.getByRole('link', { name: shirt.title })).toBeVisible()
 })
 
-test('the cart comes slowly: its room first, then its lines', async ({ page, shelf }) => {
+test('a slow cart reserves its space and then shows its lines', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 4 })
   await putInCart(page, shirt)
   const expectStill = await watchShifts(page)
@@ -106,7 +106,7 @@ test('the cart comes slowly: its room first, then its lines', async ({ page, she
   await expectStill()
 })
 
-test('the payment options say that they are on their way', async ({ page, shelf }) => {
+test('the payment options say that they are loading', async ({ page, shelf }) => {
   await putInCart(page, await shelf.put({ pieces: 4 }))
   const release = await holdBack(page, '**/sdk/js*')
   await arrive(page, '/cart')

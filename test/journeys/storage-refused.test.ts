@@ -50,7 +50,7 @@ async function fillStorage(page: Page): Promise<void> {
 const carried = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'cart')
 
-test('with its storage forbidden a browser keeps its cart and buys @phone', async ({
+test('with forbidden storage a browser keeps its cart and buys @phone', async ({
   context,
   page,
   shop,
@@ -81,7 +81,7 @@ test('with its storage forbidden a browser keeps its cart and buys @phone', asyn
   expect(await carried(context)).toBeUndefined()
 })
 
-test('with its storage full a browser keeps its cart, and the newer of two carts', async ({
+test('with full storage a browser keeps its cart, and the newer of two carts wins', async ({
   context,
   page,
   shelf,
@@ -110,7 +110,7 @@ test('with its storage full a browser keeps its cart, and the newer of two carts
   expect(await carried(context)).toBeUndefined()
 })
 
-test('where cookies are refused too, the cart lives in the page, and the page says so @phone', async ({
+test('without storage and cookies the cart lives in the page, and the page says so @phone', async ({
   context,
   page,
   shelf,

@@ -17,7 +17,7 @@ import { expect, test } from './journey.ts'
 /** A route that knows somebody, and how it answers whoever may not. */
 type Route = { path: string; method?: string; refusal: 401 | 404 | 'login' }
 
-test('two customers never see each other’s: every personal route, with the other’s ids, signed out, expired, disabled', async ({
+test('no personal page shows another customer’s data: with the other’s ids, signed out, expired or disabled', async ({
   shop,
 }) => {
   const { db } = shop
@@ -166,7 +166,7 @@ async function seen(page: Page): Promise<string> {
   return [await page.locator('body').innerText(), fields, kept].join(' ')
 }
 
-test('same browser, next person: after a customer nobody finds a trace of them, after a guest none without the key', async ({
+test('the next person at a browser finds no trace of a customer, and no trace of a guest without the key', async ({
   page,
   context,
   shop,
@@ -294,7 +294,7 @@ const nasty = [
   '<!--<script>{{7*7}}${7*7}',
 ]
 
-test('what people write into names, addresses and comments stays words: profile, order, print and mail', async ({
+test('markup in names, addresses and comments is shown as text in profile, order, printout and mail', async ({
   page,
   shop,
   context,

@@ -290,13 +290,13 @@ const ways: Record<string, Way> = {
   },
 }
 
-test('every screen of the table is gone to', () => {
+test('every screen with the owner’s texts is opened by a test', () => {
   const reached = Object.values(ways).flatMap(({ screens }) => screens)
   expect(reached.toSorted()).toEqual(Object.keys(texts).toSorted())
 })
 
 for (const [name, { screens, go }] of Object.entries(ways)) {
-  test(`the owner’s texts, to the letter: ${name}`, async ({ page, shop, shelf, faults }) => {
+  test(`the screens show the owner’s texts exactly: ${name}`, async ({ page, shop, shelf, faults }) => {
     const seen: Screen[] = []
     const look: Look = async (screen) => {
       seen.push(screen)

@@ -10,7 +10,7 @@ test.use({ translated: true })
 
 const translated = 'main font'
 
-test('every page of the shop stands when the browser translates it', async ({ page, faults }) => {
+test('every shop page works when the browser translates it', async ({ page, faults }) => {
   faults.allow(/^404 GET /)
   for (const path of [...publicPages, ...unlistedPages]) {
     await arrive(page, path)
@@ -18,7 +18,7 @@ test('every page of the shop stands when the browser translates it', async ({ pa
   }
 })
 
-test('the cart counts and the clock of a hold goes on when the browser translates the page', async ({
+test('cart counts and the hold’s clock keep running when the browser translates the page', async ({
   page,
   shelf,
 }) => {
@@ -53,7 +53,7 @@ test('the cart counts and the clock of a hold goes on when the browser translate
   await expect(page.getByText('Dejaste el pago a medias y no se hizo ningún cargo.')).toBeVisible()
 })
 
-test('every section of the back office stands when the browser translates it', async ({ page }) => {
+test('every section of the back office works when the browser translates it', async ({ page }) => {
   await enterBackoffice(page)
   await hearing(page)
   const sections = page

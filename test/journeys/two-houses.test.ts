@@ -21,7 +21,7 @@ function loadedBy(house: 'shop' | 'backoffice') {
   return { modules: [...scripts].flatMap(modulesOf), texts, styles }
 }
 
-test('not a byte of the back office reaches a shopper', async ({ request, shop }) => {
+test('a shopper’s browser receives no byte of the back office', async ({ request, shop }) => {
   const { modules, texts, styles } = loadedBy('shop')
   expect(modules.length).toBeGreaterThan(200)
   expect(modules.filter((module) => ofBackoffice.test(module))).toEqual([])
@@ -32,13 +32,13 @@ test('not a byte of the back office reaches a shopper', async ({ request, shop }
     expect(await (await request.get(shop.url + address)).text(), address).not.toMatch(/trastienda|backoffice/)
 })
 
-test('the back office loads nothing that is the shop’s alone', async () => {
+test('the back office loads no file of the shop only', async () => {
   const { modules } = loadedBy('backoffice')
   expect(modules.length).toBeGreaterThan(60)
   expect(modules.filter((module) => ofShop.test(module))).toEqual([])
 })
 
-test('one address tells the houses apart, however it is written', async ({ request, shop }) => {
+test('any spelling of an address leads to the same house, shop or back office', async ({ request, shop }) => {
   const entrance = await request.get(`${shop.url}/trastienda/entrar`)
   expect(entrance.status()).toBe(200)
   expect(await entrance.text()).toMatch(/manifest-backoffice-\w+\.js/)

@@ -1,7 +1,7 @@
 import { arrive, cartLine, cartLink, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-test('two tabs follow each other, and a reload keeps the cart', async ({ page, context, shelf }) => {
+test('the cart is the same in two tabs and after a reload', async ({ page, context, shelf }) => {
   const shirt = await shelf.put({ pieces: 5 })
   const other = await context.newPage()
   await arrive(other, '/cart')
@@ -33,7 +33,7 @@ const garbage = [
   '{"items":[{"id":"a#na-4","title":"A","qty":-3,"price":"caro","pzs":"pocas"}]}',
   'x'.repeat(300_000),
 ]
-test('garbage in local storage breaks nothing, and good lines beside it are kept', async ({
+test('invalid data in local storage breaks nothing, and valid cart lines beside it are kept', async ({
   page,
   shelf,
 }) => {

@@ -12,7 +12,10 @@ const position = (page: Page) => region(page).getByRole('status')
 // As most people have it: with film and transitions.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the value cards: a row on a wide window, a carousel on a phone @phone', async ({ page, isMobile }) => {
+test('the value cards are a row in a wide window and a carousel on a phone @phone', async ({
+  page,
+  isMobile,
+}) => {
   await arrive(page, '/')
   await region(page).scrollIntoViewIfNeeded()
   const next = region(page).getByRole('button', { name: 'Siguiente' })
@@ -63,11 +66,11 @@ test('the value cards: a row on a wide window, a carousel on a phone @phone', as
   await expect(position(page)).toHaveText('Divertida, 1 de 4')
 })
 
-test.describe('without scripts', () => {
+test.describe('value cards without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
-  test('all four can be read @phone', async ({ page, isMobile }) => {
+  test('without scripts all four value cards can be read @phone', async ({ page, isMobile }) => {
     await page.goto('/')
     for (const title of titles) {
       await card(page, title).scrollIntoViewIfNeeded()

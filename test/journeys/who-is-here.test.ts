@@ -14,7 +14,7 @@ import { expect, test } from './journey.ts'
 
 const mirror = (page: Page) => page.evaluate(() => localStorage.getItem('session'))
 
-test('a session whose mirror is gone is found on any page, by one question; nobody else is asked about', async ({
+test('a session without its local copy is found on any page by one request; other visitors send no such request', async ({
   page,
   shop,
   faults,
@@ -54,7 +54,7 @@ test('a session whose mirror is gone is found on any page, by one question; nobo
   expect(asked).toHaveLength(2)
 })
 
-test('who leaves while the shop does not answer has left: it is told with the next page', async ({
+test('a customer who signs out while the shop is down is signed out; the next page tells the shop', async ({
   page,
   context,
   shop,
@@ -79,7 +79,7 @@ test('who leaves while the shop does not answer has left: it is told with the ne
   expect(names.filter((name) => name === 'session' || name === 'signed-in')).toEqual([])
 })
 
-test('a page that slept through a change of persons shows nothing of the one before', async ({
+test('a page that was hidden while another person signed in shows nothing of the person before', async ({
   page,
   context,
   shop,

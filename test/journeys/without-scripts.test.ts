@@ -12,7 +12,7 @@ test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 const expectToRead = (page: Page, words: string) =>
   expect(page.getByRole('main')).toContainText(words, { useInnerText: true })
 
-test('the shop can be read without scripts @phone', async ({ page, shelf }) => {
+test('without scripts every shop page can be read @phone', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera de Papel', audience: 'Girl', pieces: 3, price: 28_900 })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -37,7 +37,7 @@ test('the shop can be read without scripts @phone', async ({ page, shelf }) => {
   await expect(page.getByText('Cargando').filter({ visible: true })).toHaveCount(0)
 })
 
-test('the catalogue has its pages as links', async ({ page }) => {
+test('without scripts the catalogue’s pages are links', async ({ page }) => {
   await page.goto('/product')
   const first = await page.getByRole('heading', { level: 2 }).first().innerText()
   await pressFarDown(page.getByRole('link', { name: 'Siguientes' }))
@@ -57,7 +57,7 @@ const words = [
   ['/aviso-de-privacidad', 'ARCO'],
   ['/contact', 'WhatsApp'],
 ] as const
-test('what there is to read reads well without scripts', async ({ page }) => {
+test('without scripts text pages are readable', async ({ page }) => {
   for (const [path, expected] of words) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
@@ -65,7 +65,7 @@ test('what there is to read reads well without scripts', async ({ page }) => {
   }
 })
 
-test('checkout and accounts say what they need', async ({ page }) => {
+test('without scripts checkout and account pages say what they need', async ({ page }) => {
   await page.goto('/checkout')
   await expectToRead(page, 'Para pagar necesitamos JavaScript')
   await photograph(page, 'shop-checkout-no-scripts')
@@ -76,7 +76,7 @@ test('checkout and accounts say what they need', async ({ page }) => {
   }
 })
 
-test('every link of the shop leads somewhere, and every picture is there', async ({ request }) => {
+test('every link of the shop leads to an existing page, and every picture exists', async ({ request }) => {
   const known = new Map<string, string>([['/', 'the start']])
   const wrong: string[] = []
   for (const [path, from] of known) {
