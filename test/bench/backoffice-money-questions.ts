@@ -18,7 +18,7 @@ const yesterday = ({ shop }: TestShop) => ({
   until: new Date(shop.now().getTime() - day),
 })
 
-/** Of Dinero: what waits there, the refunds, the close of a day, the accountant's books. */
+/** Queries of the page Dinero: waiting payments, refunds, day close and the accountant's ledger. */
 export const moneyQuestions: Question[] = [
   { what: 'payments to look at', ask: ({ db, shop }) => paymentsForPeople(db, shop.now()) },
   { what: 'payments that the provider holds back', ask: ({ db }) => pendingPayments(db) },
@@ -39,7 +39,7 @@ export const moneyQuestions: Question[] = [
   { what: 'disputes', ask: ({ db }) => disputesToTell(db, { open: 50, decided: 5 }) },
   { what: 'the newest comparison with the provider', ask: ({ db }) => newestReconciliation(db) },
   { what: 'refunds that wait for a person', ask: ({ db }) => refundsToLookAfter(db, directWays) },
-  // Of few orders there are fewer than a page.
+  // A small shop has fewer refunds than fit on one page.
   {
     what: 'refunds, newest first',
     ask: ({ db }) => refundsPage(db, { after: null, size: 50 }),

@@ -37,7 +37,7 @@ async function someCustomer({ db }: TestShop) {
     .executeTakeFirstOrThrow()
 }
 
-/** One of those that were sent and delivered, with its lines in the log. */
+/** A delivered order with lines in the audit log. */
 async function someOrder({ db }: TestShop) {
   return db
     .selectFrom('orders')
@@ -111,13 +111,13 @@ const people: Question[] = [
         arcoRequests(at.db, { customerId: id }),
       ])
     },
-    // Who buys for longer has bought more.
+    // Grows because a customer of a longer history has more orders.
     grows: true,
   },
   {
     what: 'cards, newest',
     ask: ({ db }) => cardsPage(db, { ...page, holder: '', words: null }),
-    // Each card's order lies on a page of its own.
+    // The order of each card lies on a database page of its own.
     more: { pages: 50 },
   },
   {
@@ -188,5 +188,5 @@ const paper: Question[] = [
   },
 ]
 
-/** Of the other pages of the back office; those of Hoy stand in today-questions.ts. */
+/** Queries of the other pages of the back office; today-questions.ts has those of Hoy. */
 export const pageQuestions: Question[] = [...pagesOfOrder, ...people, ...known, ...log, ...sale, ...paper]

@@ -41,16 +41,19 @@ function listed(
   }
 }
 
-/** Before a word is looked up, so many of the newest orders tell whether most have it. */
+/** Before a search, a query reads this many of the newest orders, to see whether the word is a common one. */
 const newest = { rows: 2 * mostOrdersFound, pages: 150 }
 const sought = (what: string, asked: Asked): Question => ({ ...listed(what, asked), more: newest })
 
-/** Of the list of orders: each list in each order, each way to look for something. A page costs the same with many. */
+/**
+ * Queries of the order list: each tab in each sorting, and each kind of search. A page must cost the same with many
+ * orders.
+ */
 export const backofficeQuestions: Question[] = [
   ...orderTabs.flatMap((tab) =>
     sortingsOf(tab).map((sorting) => ({
       ...listed(`orders, ${tab}, ${sorting}`, { tab, sorting }),
-      // All of one state are sorted, or gone by on the way to those of another.
+      // The query sorts all orders of one state, or reads past them to reach another state.
       more: { rows: 1_500, pages: 1_500 },
     })),
   ),

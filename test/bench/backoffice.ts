@@ -24,7 +24,10 @@ type Asking = { rounds: number; aRound: number }
 const busy = { orders: 100_000, products: 10_000 }
 // With fewer orders the database has no membership card, and the card's page could not be measured.
 const tiny: ShopSize = { orders: 400, products: 60 }
-/** `leftLying`: a shop with that many orders to prepare. `aRound`: requests in a round. `short` uses one shop for all three. */
+/**
+ * `leftLying`: a shop in which that many orders wait to be prepared. `aRound`: requests in a round. `short` uses one
+ * shop for all three.
+ */
 const efforts: Record<Effort, Asking & Record<'few' | 'many' | 'leftLying', ShopSize>> = {
   whole: {
     few: { orders: 1_000, products: 1_000 },
@@ -42,7 +45,7 @@ type Some = { order: string; customer: string; message: string; card: string }
 
 const found = (typed: string) => ordersAddress({ typed })
 
-/** What every day asks for, and what is longest where work was left lying. */
+/** Pages that are opened every day. They are longest when much work was left undone. */
 const daily: Record<string, (some: Some) => string> = {
   Hoy: () => paths.today,
   'the ring': () => paths.ring,
@@ -51,7 +54,7 @@ const daily: Record<string, (some: Some) => string> = {
   Dinero: () => paths.money,
 }
 
-/** The list of products, and what is made of it. */
+/** The list of products and the pages built from it. */
 const products: Record<string, () => string> = {
   products: () => paths.products,
   'products, newest': () => productsAddress({ sorting: 'newest' }),
@@ -63,7 +66,7 @@ const products: Record<string, () => string> = {
   Hojas: () => paths.imports,
 }
 
-/** As whoever works there asks for them; nothing of it is kept in memory. */
+/** Pages as a staff member requests them; they are never cached. */
 const pages: Record<string, (some: Some) => string> = {
   ...daily,
   ...products,
@@ -88,8 +91,8 @@ const pages: Record<string, (some: Some) => string> = {
 }
 
 /**
- * Pages of the back office for its owner, with few orders and with many: CPU of shop and database for each; and where
- * half a year of work was left lying, a fifth of all orders to prepare.
+ * Measures pages of the back office for its owner with few and with many orders: CPU of shop and database for each
+ * page. A third shop has half a year of undone work: a fifth of all orders wait to be prepared.
  */
 export async function measureBackoffice(effort: Effort): Promise<Measurement[]> {
   const { few, many, leftLying, ...asking } = efforts[effort]
@@ -131,7 +134,7 @@ async function measured(
   await leaveAlone(db)
   await fillCatalogue(db, products)
   await fillHistory(db, orders * cartsOfOrder, standing)
-  // Tidying up what is that old would count to the first pages that are asked for.
+  // Otherwise the clean-up of old data would count as cost of the first requested pages.
   await finishDailyWork(db)
   const cookie = await staffCookieOf(
     { db, now: () => new Date(), newId: randomUUID, randomBytes },
@@ -148,7 +151,7 @@ async function measured(
         for (let n = 0; n < aRound; n += 1) await answered(shop, address(some), cookie)
         return (shop.cpuMs() + databaseMs() - began) / aRound
       }
-      // Until every connection has planned what the page asks.
+      // Repeats the request until every connection has planned the page's queries.
       for (let round = 0; round < rounds; round += 1) await ask()
       const each: number[] = []
       for (let round = 0; round < rounds; round += 1) each.push(await ask())
@@ -162,12 +165,12 @@ async function measured(
 }
 
 async function somebody(db: Db): Promise<Some> {
-  // The numbers of the others are made up.
+  // The generated orders have made-up numbers, so this order is placed through the shop.
   const { number: order } = await placeTestOrder(db)
   const [customer, message, cards] = await Promise.all([
     db.selectFrom('customers').select('id').where('f_id', '=', 'identity-7').executeTakeFirstOrThrow(),
     db.selectFrom('contact_messages').select('id').limit(1).executeTakeFirstOrThrow(),
-    // One in ten of the numbers made up has the last figure of a card's.
+    // One in ten of the made-up numbers ends with the check digit of a card number.
     db.selectFrom('membership_cards').select('number').limit(100).execute(),
   ])
   const card = cards.find(({ number }) => isCardNumber(number))!.number

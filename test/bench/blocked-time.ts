@@ -1,4 +1,4 @@
-/** An event of a Chromium trace; times in microseconds, `tdur` of the processor. */
+/** An event of a Chromium trace. Times are microseconds; `tdur` is CPU time. */
 export type TraceEvent = {
   name: string
   ph: string
@@ -10,14 +10,14 @@ export type TraceEvent = {
   args?: { name?: string; data?: { url?: string } }
 }
 
-/** Lighthouse's telephone has a fourth of this processor, and its reader notices tasks of more than 50 ms. */
+/** Lighthouse's telephone has a fourth of this processor's speed; tasks of more than 50 ms count as blocking. */
 const slowdown = 4
 const noticed = 50
 
 /**
- * For how long the page's own thread kept a telephone from answering after the first picture, in milliseconds: what
- * Lighthouse counts as blocked time, but of the processor's time. Lighthouse counts a thread that waits for a core as
- * one that works, and on two cores Chromium's other processes take them from it all the time.
+ * How long the page's main thread blocked a telephone after the first picture, in milliseconds. It is Lighthouse's
+ * blocked time, but counted in CPU time: Lighthouse also counts a thread that waits for a core as busy, and with two
+ * cores Chromium's other processes often occupy both.
  */
 export function blockedTime(trace: readonly TraceEvent[], address: string): number {
   const pid = trace.find(

@@ -11,9 +11,9 @@ type RouteManifest = { url: string; entry: { module: string }; routes: Record<st
 export type RouteScripts = {
   route: string
   house: House
-  /** Everything the browser loads to make the page live, the list of routes included. */
+  /** All scripts that the browser loads to hydrate the page, including the list of routes. */
   files: string[]
-  /** What it may load afterwards, when something is pressed or has time. */
+  /** Scripts that the browser may load later, after a click or when idle. */
   later: string[]
 }
 
@@ -38,7 +38,7 @@ export function builtScripts(): { pages: RouteScripts[]; modulesOf: (file: strin
       .map(([route, { module }]) => {
         const above = parentsOf(route, routes)
         const own = [entry.module, ...above.map((id) => routes[id]!.module), module].map(nameOf)
-        // The entry always goes on to what makes the page live.
+        // The entry always loads the hydration scripts too.
         const files = withImports([...own, ...(scripts[nameOf(entry.module)]?.later ?? [])])
         const all = new Set(files)
         for (const file of all) for (const other of withImports(scripts[file]?.later ?? [])) all.add(other)
@@ -52,13 +52,13 @@ export function builtScripts(): { pages: RouteScripts[]; modulesOf: (file: strin
   }
 }
 
-/** The frames around a page. */
+/** The ids of the layouts around a page. */
 function parentsOf(id: string, routes: RouteManifest['routes']): string[] {
   const { parentId } = routes[id]!
   return parentId === undefined ? [] : [...parentsOf(parentId, routes), parentId]
 }
 
-/** As it goes over the wire. */
+/** Compressed size, as sent to the browser. */
 export function brotliBytes(files: Iterable<string>): number {
   let bytes = 0
   for (const file of files) {

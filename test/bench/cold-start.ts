@@ -21,14 +21,15 @@ type Start = { ms: number; cpuMs: number }
 type Way = { args: readonly string[]; env: Record<string, string> }
 
 /**
- * From the command to the first page in the browser's hands, on a filled catalogue: Node's own start, the shop on a
- * database that runs, and the shop with everything it brings along. In turn, so that a busy minute is everybody's.
+ * Time from the command to the first page, on a filled catalogue, for three programs: plain Node, the shop on a
+ * running database, and the shop with its embedded database. The programs take turns, so that other work on the
+ * machine slows all three alike.
  */
 export async function measureColdStart(effort: Effort): Promise<Measurement[]> {
   const { before, rounds } = efforts[effort]
   const { connectionString } = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
-  // Run by root, PostgreSQL is another user and has to get in.
+  // When root runs this, PostgreSQL runs as another user and needs access to the folder.
   await chmod(folder, 0o755)
   const onServer = {
     DATA_DIR: folder,
@@ -74,7 +75,9 @@ export async function measureColdStart(effort: Effort): Promise<Measurement[]> {
   }
 }
 
-/** One start, to the first whole answer of 200, and its end. CPU is that of the process and of what it started. */
+/**
+ * Starts the program, waits for the first whole response with status 200 and stops it. CPU includes child processes.
+ */
 async function start({ args, env }: Way): Promise<Start> {
   const port = await freePort()
   const began = performance.now()
@@ -109,7 +112,7 @@ async function firstPage(child: ChildProcess, port: number): Promise<void> {
   throw new Error('no page in a minute')
 }
 
-/** null: nobody listens yet. */
+/** null: the port does not listen yet. */
 function statusOf(port: number): Promise<number | null> {
   return new Promise((resolve) => {
     get({ port, host: '127.0.0.1', path: '/product' }, (answer) => {

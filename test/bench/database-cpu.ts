@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 
-/** CPU of every process of the server behind this connection, in milliseconds since it began; this machine's own. */
+/**
+ * Returns a function that reads the CPU of all processes of this connection's database server since the start, in
+ * milliseconds. The server must run on this machine.
+ */
 export async function watchDatabaseCpu(db: Db): Promise<() => number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   const postmaster = statOf(rows[0]!.pid)!.parent
@@ -11,7 +14,7 @@ export async function watchDatabaseCpu(db: Db): Promise<() => number> {
       .filter((name) => /^\d+$/.test(name))
       .map((name) => statOf(Number(name)))
       .filter((stat) => stat?.parent === postmaster)
-    // Those that ended are in the postmaster's own account.
+    // The postmaster's own counter includes processes that ended.
     return children.reduce((sum, stat) => sum + (stat?.ownMs ?? 0), statOf(postmaster)!.withEndedMs)
   }
 }

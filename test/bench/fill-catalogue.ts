@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 import { vacuumAllSeen } from './vacuum-all-seen.ts'
 
-/** A word that about 40 products have, however long the catalogue is. */
+/** A word in about 40 products, whatever the size of the catalogue. */
 export const rareWord = 'azulejo'
-/** One that a fiftieth of them have, and one that a quarter have. */
+/** A word in a fiftieth of all products, and one in a quarter of them. */
 export const commonWord = 'ajolote'
 export const garmentWord = 'playera'
 
@@ -14,9 +14,9 @@ const nouns =
 const syllables = 'to la ma que ri zo pa ne cu mi sa lo te vi ga no'
 
 /**
- * Puts `count` products on an empty shelf, always the same ones: in the order of an owner's spreadsheet (whom they are
- * for goes by blocks), some sold out, withdrawn or without a picture, with names that grow in number as the catalogue
- * does. A minute for a hundred thousand.
+ * Fills an empty catalogue with `count` products, always the same: sorted as in an owner's spreadsheet (audiences in
+ * blocks), some sold out, withdrawn or without a picture. The number of different names grows with the catalogue. A
+ * hundred thousand products take a minute.
  */
 export async function fillCatalogue(db: Db, count: number): Promise<void> {
   await db
@@ -62,7 +62,7 @@ export async function fillCatalogue(db: Db, count: number): Promise<void> {
   await vacuumAllSeen(db, ['products', 'designs', 'shelf'])
 }
 
-/** Names of real pictures, so that pages show what a shop shows. */
+/** Names of real pictures, so that the pages show real files. */
 async function pictured(): Promise<string[]> {
   const files = await readdir('catalogue/pictures')
   const fronts = files.flatMap((file) => /^(.+)-frente-[0-9a-f]{8}/.exec(file)?.[1] ?? [])

@@ -26,18 +26,22 @@ const tables = [
   'contact_messages',
 ]
 
-/** As many carts a day as a busy shop of this kind has; a longer history is a longer time, not a busier day. */
+/** Carts a day in a busy shop. A longer history has more days, not busier days. */
 const busyDay = 500
-/** Of so many carts, the newest, the orders are to be prepared: three fifths of a day. */
+/** The orders among the newest 300 carts wait to be prepared: three fifths of a day. */
 const usuallyWaiting = 300
 
 /**
- * Writes the history of `count` carts that ended, on a filled catalogue: one in five was paid and has its order of one
- * to three lines, its capture, its mails, jobs and notices, and the log of what staff did with it; the rest was closed.
- * A tenth of the visitors came with an account. The newest orders and messages wait for staff, always as many of them
- * (those of `waiting` carts are to be prepared, half as many to be sent; four days of them are on their way); the others
- * are delivered. No payment is under way. Straight into the tables, triggers and foreign keys asleep: rows that fit are
- * written here. What the shop gives an id of its clock has one here.
+ * Writes the history of `count` finished carts into a filled catalogue. One cart in five was paid and has an order of
+ * one to three lines, a capture, mails, jobs, webhooks and audit log lines; the others were closed. A tenth of the
+ * visitors have an account.
+ *
+ * The newest orders and messages wait for staff, always the same number: orders of the newest `waiting` carts wait to
+ * be prepared, of half as many to be sent, and four days of orders are on their way. All older orders are delivered.
+ * No payment is in progress.
+ *
+ * Writes directly into the tables with triggers and foreign keys disabled, so the rows must be consistent. Ids that
+ * the shop derives from its clock are derived from time here too.
  */
 export async function fillHistory(
   db: Db,
@@ -51,16 +55,16 @@ export async function fillHistory(
   await vacuumAllSeen(db, tables)
 }
 
-/** As server/time-ordered-id.ts makes them: of rows of one time, all those of one kind lie side by side. */
+/** Time-ordered ids like those of server/time-ordered-id.ts: rows of the same time and kind lie side by side. */
 const idOf = (kind: string) =>
   sql.raw(
     `overlay(md5('${kind}' || n) PLACING lpad(to_hex((extract(epoch FROM at) * 1000)::int8), 12, '0') FROM 1)::uuid`,
   )
 const [cart, order] = [idOf('cart'), idOf('order')]
-/** An order has one to three lines, each of one piece. */
+/** An order has one to three lines of one piece each. */
 const garments = sql.raw('(28900 + n % 1000) * (1 + n / 5 % 3)')
 const customer = (n: string) => sql.raw(`md5('customer' || ${n} / 10 % 20000)::uuid`)
-/** 'PL-00A3-1F09C': each another. */
+/** Order numbers like 'PL-00A3-1F09C', all different. */
 const number = (n: string) =>
   sql.raw(
     `regexp_replace(upper(lpad(to_hex(${n}::bigint * 7919 * 65537 % 68719476736), 9, '0')), '^(....)', 'PL-\\1-')`,
@@ -84,7 +88,7 @@ const motifs = [
 ]
 const delivery = sql`jsonb_build_object('fullName', ${oneOf(first, 'n / 5')} || ' ' || ${oneOf(last, 'n / 55')} || ' ' || ${oneOf(last, 'n / 550')},
   'street', 'Hidalgo 12', 'suburb', 'Centro', 'city', ${oneOf(cities, 'n / 35')}, 'state', 'Nuevo León', 'postalCode', '64000', 'country', 'MX')`
-/** How an order stands, by how many carts came after it. */
+/** The state of an order, by the number of later carts. */
 function standing(count: number, aDay: number, waiting: number) {
   const sent = 1.5 * waiting
   const delivered = sent + 4 * aDay

@@ -5,10 +5,10 @@ import type { Results } from './results-file.ts'
 import { cellsOf } from './table.ts'
 
 const page = 'docs/performance.md'
-/** Of these the page has every number besides, in a place of their own. */
+/** Measurements whose numbers all appear in a table of their own on the page. */
 const toldWhole = ['backoffice']
 
-/** Writes the kept numbers that have a goal into the page about speed, so that it never says other than they do. */
+/** Writes the kept numbers that have a goal into docs/performance.md, so that page and numbers always agree. */
 export async function writeGoals(kept: Results): Promise<void> {
   let text = written(await readFile(page, 'utf8'), 'goals', goalsTable(kept))
   for (const name of toldWhole)
@@ -24,7 +24,7 @@ function written(text: string, place: string, table: string): string {
   return text.slice(0, from) + `${opening}\n\n${table}\n\n` + text.slice(to)
 }
 
-/** Each number of one measurement, with what it notes beside it. */
+/** Table of all numbers of one measurement, with their notes. */
 export function wholeTable({ at, numbers }: Results['measured'][string]): string {
   const rows = numbers.map((measurement) => {
     const [what, median, spread, , goal] = cellsOf(measurement, 'as before')
@@ -41,7 +41,7 @@ export function wholeTable({ at, numbers }: Results['measured'][string]): string
 
 type Judged = { name: string; measurement: Measurement; met: boolean | null; of?: number }
 
-/** What was asked for and what was reached, as Markdown: first what is missed. */
+/** Goals and results as a Markdown table; missed goals come first. */
 export function goalsTable({ measured, machine }: Results): string {
   const numbers = Object.entries(measured).flatMap(([name, { numbers }]) =>
     numbers.map((measurement): Judged => ({ name, measurement, met: reached(measurement) })),
@@ -62,7 +62,7 @@ export function goalsTable({ measured, machine }: Results): string {
   ].join('\n')
 }
 
-/** Of numbers that are alike only the one nearest to its goal, with how many it stands for. */
+/** Groups similar numbers and keeps the one closest to its goal, with the size of its group. */
 function worstOfEach(met: Judged[]): Judged[] {
   const alike = Map.groupBy(met, ({ name, measurement: { unit, goal } }) =>
     JSON.stringify([name, unit, goal]),

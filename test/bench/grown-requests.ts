@@ -26,7 +26,7 @@ const narrowings = [
 
 type Address = (n: number, onSale: readonly string[]) => string
 
-/** Addresses that are in nobody's memory; those of a number are the same whatever the size. */
+/** Addresses that are not cached yet. The same `n` gives the same address in both shops. */
 const requests: Record<string, Address> = {
   'a page of the catalogue': (n) =>
     `/product?page=${1 + (n % 9)}${sortings[Math.floor(n / 9) % 4]}${narrowings[Math.floor(n / 36) % 7]}`,
@@ -38,7 +38,10 @@ const requests: Record<string, Address> = {
 
 type Grown = { cpu: Map<string, number[]>; memory: number; bytes: number }
 
-/** The same requests to a shop of a thousand products and to one of a hundred thousand: CPU of shop and database. */
+/**
+ * Sends the same requests to a shop of a thousand products and to one of a hundred thousand; measures the CPU of shop
+ * and database.
+ */
 export async function measureGrownRequests(effort: Effort): Promise<Measurement[]> {
   const { small, large, ...asking } = efforts[effort]
   const before = await measured(small, asking)
@@ -102,13 +105,13 @@ async function measured(
   }
 }
 
-/** As many as the smaller catalogue has. */
+/** 800 ids: the number of products on sale in the smaller catalogue. */
 async function firstOnSale(db: Db): Promise<string[]> {
   const found = await db.selectFrom('shelf').select('product_id').orderBy('product_id').limit(800).execute()
   return found.map(({ product_id }) => product_id)
 }
 
-/** How many bytes the answer has as it is sent. */
+/** Returns the compressed size of the response in bytes. */
 async function asked(shop: Served, path: string): Promise<number> {
   const answer = await fetch(shop.address + path, { headers: { 'accept-encoding': 'br' } })
   const text = await answer.arrayBuffer()

@@ -16,8 +16,8 @@ const efforts = {
 }
 
 /**
- * What the shop's questions cost PostgreSQL in pages touched, as catalogue and history grow. Counted by PostgreSQL
- * itself: the same on a calm machine and on a busy one.
+ * Measures how many database pages the shop's queries touch as catalogue and history grow. PostgreSQL counts them, so
+ * a busy machine does not change the result.
  */
 export async function measureGrowth(effort: Effort): Promise<Measurement[]> {
   const { catalogues, histories, others } = efforts[effort]
@@ -55,7 +55,7 @@ async function grown(
     await at.close()
   }
   return [...works].map(([question, each]) => {
-    // A higher tree is no growth of the work: one page more for each time an index is gone down.
+    // A taller index tree is no growth of the work: each descent of an index may cost one page more.
     const counts = each.map(({ buffers }) => buffers)
     const last = each.at(-1)!
     const asFull = each[1] ?? last

@@ -4,16 +4,16 @@ import path from 'node:path'
 const project = path.resolve(import.meta.dirname, '../..')
 
 export type InstalledPackage = {
-  /** As npm calls it; the same one twice where two versions are installed. */
+  /** npm's name of the package. Two installed versions give two entries of the same name. */
   name: string
-  /** Also there after `npm install --omit=dev`. */
+  /** Also installed by `npm install --omit=dev`. */
   production: boolean
   megabytes: number
 }
 
 type Lock = { packages: Record<string, { dev?: boolean }> }
 
-/** What npm installed on this machine, by the lock file's own word on what is only for development. */
+/** Packages that npm installed on this machine. The lock file says which are only for development. */
 export async function installedPackages(): Promise<InstalledPackage[]> {
   const lock = JSON.parse(await readFile(path.join(project, 'package-lock.json'), 'utf8')) as Lock
   const entries = Object.entries(lock.packages).filter(([folder]) => folder !== '')
@@ -24,11 +24,11 @@ export async function installedPackages(): Promise<InstalledPackage[]> {
       megabytes: (await bytesIn(path.join(project, folder))) / 1e6,
     })),
   )
-  // Packages of other kinds of machine are in the lock file and not here.
+  // The lock file also lists packages for other platforms, which are not installed here.
   return sized.filter(({ megabytes }) => megabytes > 0)
 }
 
-/** Megabytes of some of them together. */
+/** Total size of these packages. */
 export function installedMegabytes(
   packages: readonly InstalledPackage[],
   which: (each: InstalledPackage) => boolean,
@@ -36,12 +36,12 @@ export function installedMegabytes(
   return packages.filter(which).reduce((sum, { megabytes }) => sum + megabytes, 0)
 }
 
-/** The Node that npm brings along, which the goals do not count. */
+/** npm also installs Node itself, which the goals do not count. */
 export function isNode({ name }: InstalledPackage): boolean {
   return /^node-(linux|darwin|win)/.test(name)
 }
 
-/** What it takes of a disk, in its blocks; packages installed inside are packages of their own. */
+/** Disk usage in blocks. Packages nested inside count as packages of their own. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const sizes = await Promise.all(

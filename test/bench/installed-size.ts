@@ -3,7 +3,7 @@ import type { Measurement } from './measurement.ts'
 
 const heaviest = 6
 
-/** What an install takes of the disk, beside the Node that comes with it. Nothing is installed for it: it is counted. */
+/** Measures the disk usage of the installed packages, without the Node that npm installs. It installs nothing. */
 export async function measureInstalledSize(): Promise<Measurement[]> {
   return sizesOf(await installedPackages())
 }

@@ -1,11 +1,11 @@
 import type { Measurement } from './measurement.ts'
 
-/** The number that a goal speaks of and that is compared from run to run. */
+/** The number that goals and comparisons use. */
 export function judged({ ratio, median }: Measurement): number {
   return ratio ?? median
 }
 
-/** Whether the goal is reached; null where there is none. */
+/** Whether the goal is reached; null without a goal. */
 export function reached(measurement: Measurement): boolean | null {
   const { goal } = measurement
   if (goal === undefined) return null
@@ -16,8 +16,8 @@ export function reached(measurement: Measurement): boolean | null {
 export type MeasuredChange = 'better' | 'worse' | 'as before' | 'changed' | 'new'
 
 /**
- * How a number stands beside the kept one. Within `noise` (a share of the kept number) it is as before; without a goal
- * nobody knows which way is better.
+ * Compares a number with the kept number. A difference within `noise` (a share of the kept number) counts as
+ * unchanged. Without a goal it is unknown which direction is better.
  */
 export function compare(now: Measurement, kept: Measurement | undefined, noise: number): MeasuredChange {
   if (kept === undefined) return 'new'
@@ -29,7 +29,7 @@ export function compare(now: Measurement, kept: Measurement | undefined, noise: 
   return difference < 0 === lessIsBetter ? 'better' : 'worse'
 }
 
-/** The middle of the rounds and their ends. */
+/** Median, smallest and largest of the rounds. */
 export function judgement(rounds: readonly number[]): Pick<Measurement, 'median' | 'spread'> {
   if (rounds.length === 0) throw new Error('no round was measured')
   const sorted = rounds.toSorted((a, b) => a - b)

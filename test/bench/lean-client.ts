@@ -3,16 +3,16 @@ import { connect, type Socket } from 'node:net'
 
 export type LeanAnswer = { status: number; head: string; body: string }
 
-/** One connection that is kept; asks one thing at a time. */
+/** One keep-alive connection; sends one request at a time. */
 export type LeanClient = {
   ask(method: 'GET' | 'POST', path: string, headers?: string, body?: string): Promise<LeanAnswer>
   close(): void
 }
 
 /**
- * A client that costs next to nothing, so that it takes no part in what it measures: HTTP/1.1 written by hand on one
- * kept connection. Reads answers that say their length. `headers` are whole lines, each with its CRLF.
- * `from`: the loopback address it asks from.
+ * An HTTP/1.1 client that uses almost no CPU, so that it does not disturb the measurement. It writes plain text to one
+ * keep-alive connection and reads only responses with a Content-Length. `headers`: complete lines, each with CRLF.
+ * `from`: loopback address of the client.
  */
 export async function openLeanClient(port: number, from = '127.0.0.1'): Promise<LeanClient> {
   const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })

@@ -15,7 +15,7 @@ import { serveShop } from './processes.ts'
 const run = promisify(execFile)
 const version = '13.5.0'
 const rounds = 5
-// Sixty megabytes that nobody needs to work on the shop: fetched by whoever measures, where npm leaves it alone.
+// Sixty megabytes that only measurements need, so they are installed on demand into a folder that npm ignores.
 const folder = join(import.meta.dirname, '../../node_modules/.lighthouse')
 
 const pages = {
@@ -27,8 +27,8 @@ const pages = {
 }
 
 /**
- * What is asked of the three pages people arrive at. Points and Lighthouse's own blocked time tell of the machine: they
- * count a thread that waits for a core as busy.
+ * Goals for the three pages on which visitors arrive. Lighthouse's score and its own blocked time have no goal: they
+ * depend on the machine, because a thread that waits for a core counts as busy.
  */
 const goals = {
   'largest paint': { atMost: 2200 },
@@ -46,7 +46,10 @@ const units = {
 } as const
 type Metric = keyof typeof units
 
-/** The first view as Lighthouse simulates it on a telephone: slow 4G, a fourth of this processor. Needs Chromium. */
+/**
+ * Measures the first view as Lighthouse simulates it on a telephone: slow 4G and a fourth of this processor. Needs
+ * Chromium.
+ */
 export async function measureFirstViews(): Promise<Measurement[]> {
   await install()
   const { connectionString } = await createTestDatabase()
@@ -105,7 +108,7 @@ async function audit(address: string): Promise<Record<Metric, number>> {
   }
 }
 
-/** Now and then a trace begins too late and Lighthouse asks to be run again: twice, then that is the answer. */
+/** Sometimes a trace begins too late and Lighthouse asks for another run. Retries twice, then reports the failure. */
 async function audited(address: string, into: string, triesLeft = 2): Promise<void> {
   const sandbox = process.getuid?.() === 0 ? ' --no-sandbox' : ''
   const wanted = ['--quiet', '--only-categories=performance', `--chrome-flags=--headless=new${sandbox}`]

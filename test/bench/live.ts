@@ -8,7 +8,7 @@ import { judgement } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
-/** Of one page of the catalogue; the first is looked at by all of them. */
+/** Products on one page of the catalogue; every open page shows the first of them. */
 const looksAt = 24
 /**
  * `rendered`: how many pages the shop renders before memory is counted from zero. `first`: how many pages are opened and
@@ -37,13 +37,16 @@ const efforts = {
   },
 }
 
-/** Open pages of one process: what they take while nothing happens, and how soon all of them know of a change. */
+/**
+ * Measures open pages of one process: their memory and CPU while nothing happens, and how soon all of them hear of a
+ * change.
+ */
 export async function measureLive(effort: Effort): Promise<Measurement[]> {
   const { products, pages, first, rendered, calmMs, idleSeconds } = efforts[effort]
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 1 })
   await fillCatalogue(db, products)
-  // Behind a proxy, which names the address each page comes from.
+  // The shop runs behind a proxy, so each page can send its own client address.
   const shop = await serveShop(connectionString, { TRUST_PROXY: '1' })
   const open: OpenPage[] = []
   try {
@@ -102,7 +105,7 @@ async function openAll(
     )
 }
 
-/** Products, and now and then a page of the catalogue. */
+/** Mostly product pages; every fourth is a catalogue page. */
 function addressOf(n: number): string {
   return n % 4 === 0 ? `/product?page=${1 + ((n / 4) % 80)}` : `/product/${productId(n)}`
 }
@@ -113,7 +116,7 @@ function productId(n: number): string {
 
 type OpenPage = { heard(): number; leave(): void }
 
-/** A page as one connection; counts the messages that name products. */
+/** Opens the live connection of one page and counts the messages that name products. */
 async function openPage(port: number, n: number, products: number): Promise<OpenPage> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')

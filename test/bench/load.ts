@@ -7,7 +7,7 @@ const run = promisify(execFile)
 export type Load = { perSecond: number; client: string }
 
 /**
- * Asks for one address as fast as it is answered, over ten connections, as a browser that takes brotli. wrk measures whole
+ * Requests one address as fast as possible over ten connections and accepts brotli like a browser. wrk measures whole
  * seconds only.
  */
 export async function load(address: string, seconds: number): Promise<Load> {

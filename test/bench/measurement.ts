@@ -1,25 +1,25 @@
-/** One number of `npm run bench`: what a measurement file answers with, as many as it likes. */
+/** One number of `npm run bench`. A measurement file returns any number of them. */
 export type Measurement = {
-  /** What was measured, in words that stay the same from run to run: kept results are found by it. */
+  /** Name of the number. It must not change between runs, because kept results are found by it. */
   what: string
-  /** Of `median` and `spread`: 'ms', 'ms of CPU', 'requests/s', 'kB', 'MiB', 'buffers', 'queries', 'times', … */
+  /** Unit of `median` and `spread`: 'ms', 'ms of CPU', 'requests/s', 'kB', 'MiB', 'buffers', 'queries', 'times', … */
   unit: string
   median: number
-  /** The smallest and the largest of the rounds; the median, both times, where it was counted once. */
+  /** Smallest and largest value of the rounds; twice the median if there was one round. */
   spread: [number, number]
-  /** `median` by what the bare Node server did in the same minute on the same machine. */
+  /** `median` divided by the number of the bare Node server in the same minute on the same machine. */
   ratio?: number
-  /** Speaks of `ratio` where there is one, else of `median`. It also says which way is better. */
+  /** Goal for `ratio`, or for `median` without a ratio. It also says which direction is better. */
   goal?: { atMost?: number; atLeast?: number }
-  /** The client used, the size of the catalogue, what was not possible here. */
+  /** The client, the size of the catalogue, or a part that this machine cannot measure. */
   note?: string
 }
 
 /**
- * `whole` gives the figures. `short` does the same work with as little as gives any figure at all: the tests run it, to
- * see that the measurement still works (test/bench/every-measurement.test.ts).
+ * `whole` gives the real figures. `short` does the same work with the smallest possible amounts: the tests run it to
+ * check that the measurement still works (test/bench/every-measurement.test.ts).
  */
 export type Effort = 'whole' | 'short'
 
-/** A file of this folder exports one of these; test/bench/measurements.ts lists them. */
+/** The function that a measurement file exports; test/bench/measurements.ts lists all of them. */
 export type RunMeasurement = (effort: Effort) => Promise<Measurement[]>

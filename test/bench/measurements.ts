@@ -1,8 +1,8 @@
 import type { RunMeasurement } from './measurement.ts'
 
 /**
- * What `npm run bench` can measure, in the order it does. Each is loaded only when its turn comes: no measurement
- * pays for the imports of another.
+ * The measurements of `npm run bench`, in their order. Each file is loaded only when it runs, so that its imports do
+ * not affect the others.
  */
 export const measurements: Record<string, () => Promise<RunMeasurement>> = {
   pages: async () => (await import('./pages.ts')).measurePages,

@@ -24,13 +24,13 @@ const efforts = {
 }
 const visitors = 4
 const idleGoal = 180
-/** Of the last step by the second; the first fills the memory of pages. */
+/** Goal: memory after the last step divided by memory after the second. The first step only fills the page cache. */
 const flatGoal = 1.1
 
 /**
- * What the shop's process takes of memory: at rest, after each of five steps of load (pages from memory and new ones,
- * searches, the API, sign-ins that fail), and at rest again. The database is counted beside it: what its processes
- * share is counted once.
+ * Measures the memory of the shop's process at rest, after each of five steps of load (cached and new pages, searches,
+ * the API, failed sign-ins), and at rest again. Database memory is measured too; memory shared by its processes counts
+ * once.
  */
 export async function measureMemory(effort: Effort): Promise<Measurement[]> {
   const { products, steps, stepSeconds, openedMs, restMs } = efforts[effort]
@@ -85,7 +85,7 @@ export async function measureMemory(effort: Effort): Promise<Measurement[]> {
   }
 }
 
-/** One visitor, one request after the other; everybody's way is another, and the same in every run. */
+/** One visitor who sends one request after the other. Each visitor has another path, which is the same in every run. */
 async function visit(
   shop: Served,
   { step, visitor, products, seconds }: Record<'step' | 'visitor' | 'products' | 'seconds', number>,
@@ -124,7 +124,7 @@ async function failToSignIn(shop: Served, email: string): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** As the process itself tells its operators. */
+/** Resident memory from the shop's own /metrics. */
 async function residentOf(shop: Served): Promise<number> {
   const page = await (await fetch(`${shop.address}/metrics`)).text()
   const bytes = /^process_resident_memory_bytes (\d+)/m.exec(page)?.[1]
@@ -132,7 +132,10 @@ async function residentOf(shop: Served): Promise<number> {
   return Number(bytes) / 2 ** 20
 }
 
-/** All processes of the server that answers us, what they share counted once. 0 where it is on another machine. */
+/**
+ * Memory of all processes of the connected database server; shared memory counts once. 0 if the server runs on another
+ * machine.
+ */
 async function databaseMemory(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   const postmaster = await parentOf(rows[0]!.pid)
@@ -149,7 +152,7 @@ async function parentOf(pid: number): Promise<number | null> {
   return text === null ? null : Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-/** MiB of a process, of shared pages its share. */
+/** Proportional set size of a process in MiB: each shared page counts in part. */
 async function shareOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024

@@ -15,16 +15,16 @@ import { fillCatalogue } from './fill-catalogue.ts'
 import { cpuMsOf } from './process-times.ts'
 import { freePort } from './processes.ts'
 
-/** Milliseconds of CPU so far, of each process of a scene and of this one. */
+/** CPU milliseconds since the start, for each process of a scene and for this process. */
 export type Times = { shop: number; database: number; emulator: number; client: number }
 
-/** The shop, its database and the payment emulator, each a process of its own, on a folder that vanishes. */
+/** The shop, its database and the payment emulator as three processes, in a temporary folder. */
 export type OrderScene = {
   shopPort: number
   emulatorPort: number
   backendKey: string
   db: Db
-  /** One of each garment that can be bought, in one of its ages. */
+  /** Each available garment once, in one of its ages. */
   offered: Bought[]
   times(): Promise<Times>
   close(): Promise<void>
@@ -32,11 +32,11 @@ export type OrderScene = {
 
 const backendKey = 'medir-pedidos'
 
-/** The database keeps its word as in earnest: nothing is switched off. */
+/** The database runs with all durability settings of production. */
 export async function openOrderScene({ garments }: { garments: number }): Promise<OrderScene> {
   const [port, emulatorPort] = [await freePort(), await freePort()]
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-medir-'))
-  // Run by root, PostgreSQL is another user and has to get in.
+  // When root runs this, PostgreSQL runs as another user and needs access to the folder.
   await chmod(folder, 0o755)
   const database = await startEmbeddedDatabase({ folder, log: () => {} })
   if (database.kind === 'refused') throw new Error(database.reason)
@@ -54,7 +54,7 @@ export async function openOrderScene({ garments }: { garments: number }): Promis
       PAYPAL_EMULATOR_CLIENT_ID: credentials.clientId,
       PAYPAL_EMULATOR_CLIENT_SECRET: credentials.clientSecret,
     }),
-    // As `npm start` starts it.
+    // The same command as `npm start`.
     shop: program(shopCommand, {
       ...shopEnvironment,
       NODE_ENV: 'production',
@@ -95,7 +95,7 @@ export async function openOrderScene({ garments }: { garments: number }): Promis
   }
 }
 
-/** A mixed catalogue of which nothing sells out. */
+/** A mixed catalogue in which no product sells out. */
 async function fillShelf(db: Db, garments: number): Promise<Bought[]> {
   await fillCatalogue(db, garments)
   const rows = await db
@@ -112,7 +112,7 @@ async function fillShelf(db: Db, garments: number): Promise<Bought[]> {
   }))
 }
 
-/** `command`: what Node is given, the file last. */
+/** `command`: Node's arguments; the file comes last. */
 function program(command: readonly string[], environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [...profiling(command.at(-1)!), ...command], {
     env: { ...process.env, ...environment },
@@ -120,7 +120,7 @@ function program(command: readonly string[], environment: Record<string, string>
   })
 }
 
-/** PROFILE=server (or emulators) leaves a profile of that program's CPU in test-results/. */
+/** PROFILE=server (or emulators) writes a CPU profile of that program to test-results/. */
 function profiling(file: string): string[] {
   const profiled = process.env['PROFILE'] ?? ''
   return profiled !== '' && file.startsWith(profiled) ? ['--cpu-prof', '--cpu-prof-dir=test-results'] : []

@@ -20,7 +20,10 @@ const tables = [
   'holds',
 ] as const
 
-/** What a thousand orders leave behind: rows, bytes on disk, bytes of log to be written and sent to a replica, mail. */
+/**
+ * Measures the traces of a thousand orders: rows, bytes on disk, bytes of write-ahead log (also sent to replicas), and
+ * mails.
+ */
 export async function measureOrderTraces(effort: Effort): Promise<Measurement[]> {
   const { before: bought, orders } = efforts[effort]
   const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))

@@ -11,7 +11,7 @@ import type { Effort, Measurement } from './measurement.ts'
 import { openOrderScene, type OrderScene, type Times } from './order-scene.ts'
 import { type Served, serveBare } from './processes.ts'
 
-/** Told in thirds. BENCH_SECONDS shortens it for whoever is at work on the code. */
+/** The time is divided into three rounds. BENCH_SECONDS shortens it during development. */
 const rounds = 3
 const efforts = {
   whole: {
@@ -21,14 +21,15 @@ const efforts = {
     bareSeconds: 8,
     roundSeconds: Number(process.env['BENCH_SECONDS'] ?? 30) / rounds,
   },
-  // Each buyer buys at least once, even in a round of no time.
+  // Each buyer buys at least once, even in a round of zero seconds.
   short: { buyers: 2, garments: 60, warmSeconds: 0, bareSeconds: 0.02, roundSeconds: 0 },
 }
 
 /**
- * Whole guest purchases (order, approval, capture) by 8 buyers at once, of one to three garments out of a catalogue of a
- * thousand, each time as a browser that the shop has not seen, each buyer from a network of their own; the confirmations are waited for and counted in. CPU is
- * counted by process, which the rest of the machine does not change.
+ * Measures whole guest purchases (order, approval, capture) by 8 buyers at once: one to three garments from a
+ * catalogue of a thousand. Every purchase uses a new browser, and every buyer has a network of their own. The
+ * confirmation mails are awaited and counted. CPU is counted per process, so other work on the machine does not change
+ * it.
  */
 export async function measureOrders(effort: Effort): Promise<Measurement[]> {
   const { buyers, garments, warmSeconds, bareSeconds, roundSeconds } = efforts[effort]
@@ -91,7 +92,9 @@ export async function measureOrders(effort: Effort): Promise<Measurement[]> {
   }
 }
 
-/** Requests a second, by which client, and what one costs: the measure of this machine at this moment. */
+/**
+ * Requests per second of the bare server, the client used, and the CPU of one request: the speed of this machine now.
+ */
 async function bareRate(bare: Served, bareSeconds: number) {
   const before = bare.cpuMs()
   const { perSecond, client } = await load(`${bare.address}/`, bareSeconds)
@@ -118,10 +121,10 @@ async function buy(scene: OrderScene, buyers: number, seconds: number): Promise<
   return { times, failed, seconds: (performance.now() - began) / 1000 }
 }
 
-/** How many garments a cart has; carts of one are the most frequent. */
+/** Garments in a cart; carts with one garment are the most frequent. */
 const cartSizes = [1, 1, 1, 2, 3] as const
 
-/** A cart as a browser sends it: different garments of the catalogue, one piece of each. */
+/** A cart as a browser sends it: different garments, one piece of each. */
 function orderFrom(offered: readonly Bought[], chance: Random): string {
   const lines = new Set<Bought>()
   for (const size = chance.pick(cartSizes); lines.size < size;) lines.add(chance.pick(offered))
@@ -135,7 +138,7 @@ function orderFrom(offered: readonly Bought[], chance: Random): string {
 
 async function openBuyer({ shopPort, emulatorPort, backendKey, offered }: OrderScene, index: number) {
   const chance = createRandom(`buyer ${index}`)
-  // Who shares a network takes turns: buyers do not.
+  // Buyers of one network wait for the same lock, so each buyer gets an address of their own.
   const address = `127.0.0.${index + 2}`
   const [shop, provider] = await Promise.all([
     openLeanClient(shopPort, address),
@@ -161,7 +164,7 @@ async function openBuyer({ shopPort, emulatorPort, backendKey, offered }: OrderS
 }
 
 async function mailsUnsent({ db }: OrderScene): Promise<number> {
-  // What is told of together waits for its hour.
+  // Digests are scheduled for a later hour, so they are not waited for.
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM jobs
     WHERE finished_at IS NULL AND kind = 'deliver-mail' AND id NOT LIKE 'deliver-mail:orders-digest:%'`.execute(

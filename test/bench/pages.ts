@@ -23,7 +23,9 @@ const pages = {
   'the page that says there is none': '/404',
 }
 
-/** Public pages from memory, beside the bare server in the same minute; and what a page costs that is not in memory. */
+/**
+ * Measures cached public pages beside the bare server in the same minute, and the cost of pages that are not cached.
+ */
 export async function measurePages(effort: Effort): Promise<Measurement[]> {
   const { products } = efforts[effort]
   const { connectionString } = await createTestDatabase()
@@ -89,7 +91,10 @@ function spreadOf(numbers: number[]): string {
   return `${median.toFixed(2)} (${spread.map((each) => each.toFixed(2)).join('–')})`
 }
 
-/** CPU of the shop's process for pages nobody asked for before, one after the other, once it has made some `others`. */
+/**
+ * CPU of the shop's process for pages that nobody requested before, one after the other. It first renders some
+ * `others` as a warm-up.
+ */
 async function rendering(
   shop: Served,
   { bare, seconds, rounds, rendered, before }: { bare: Served } & (typeof efforts)['whole'],
@@ -128,13 +133,13 @@ function productAddress(n: number): string {
   return `/product/prenda-${String(n + 1).padStart(6, '0')}`
 }
 
-/** 640 full pages of all ages, and from there on those of four years. */
+/** The first 640 addresses are pages of all ages; later addresses are pages of age 4. */
 function catalogueAddress(n: number): string {
   const page = 1 + (Math.floor(n / 32) % 20)
   return `/product?${view(n)}&edad=${n < 640 ? '' : '4'}&page=${page}`
 }
 
-/** 640 pages of searches: the same code, other addresses. */
+/** 640 search pages: the same code as the catalogue with different addresses. */
 function searchAddress(n: number): string {
   const word = ['playera', 'sudadera', 'sobrecamisa', 'conjunto'][Math.floor(n / 32) % 4]!
   return `/product?${view(n)}&q=${word}&page=${1 + (Math.floor(n / 128) % 5)}`

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-// Linux counts CPU in hundredths of a second for whoever asks in /proc.
+// Linux reports CPU in /proc in hundredths of a second.
 const msPerTick = 10
 
 /**
- * Milliseconds of CPU that a process and all its children, ended ones included, have taken so far. What the machine is
- * busy with besides does not change it. Reads Linux's /proc.
+ * CPU milliseconds of a process and all its children so far, including ended children. Other work on the machine does
+ * not change the number. Reads Linux's /proc.
  */
 export async function cpuMsOf(pid: number): Promise<number> {
   const children = await childrenOf(pid)
@@ -20,13 +20,13 @@ async function childrenOf(pid: number): Promise<number[]> {
   return numbers.filter((_, index) => Number(parents[index]) === pid)
 }
 
-/** utime, stime, and those of children that ended and were collected. */
+/** utime and stime of the process and of its ended children. */
 async function ticksOf(pid: number): Promise<number | null> {
   const fields = await fieldsOf(pid)
   return fields === null ? null : fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
 }
 
-/** What stands behind the name, from the third field on (the name may hold spaces). */
+/** Fields after the process name, from the third field on. The name may contain spaces. */
 async function fieldsOf(pid: number): Promise<string[] | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ')

@@ -10,14 +10,14 @@ import { answered, end } from '../../scripts/measuring.ts'
 
 export type Served = {
   address: string
-  /** Of the process alone, in milliseconds since it began. */
+  /** CPU milliseconds of this process alone since it started. */
   cpuMs(): number
-  /** Resident. */
+  /** Resident memory. */
   memoryMiB(): number
   close(): Promise<void>
 }
 
-/** What any Node server can do here: 15 kB from memory. */
+/** The upper limit of any Node server on this machine: it sends 15 kB from memory. */
 export async function serveBare(): Promise<Served> {
   const port = await freePort()
   const program = `const b=Buffer.alloc(15000,'x');require('node:http').createServer((q,a)=>a.end(b)).listen(${port},'127.0.0.1')`
@@ -28,7 +28,10 @@ export async function serveBare(): Promise<Served> {
   )
 }
 
-/** The shop as it runs in production, on a database that stands, with nothing of its own left behind. `more`: of its environment. */
+/**
+ * Starts the shop as in production on an existing database; it leaves no files behind. `more`: additional environment
+ * variables.
+ */
 export async function serveShop(
   connectionString: string,
   more: Record<string, string> = {},
@@ -53,7 +56,8 @@ export async function serveShop(
       `http://127.0.0.1:${port}`,
       '/readyz',
     )
-  // A shop waits some seconds for its database, which may take longer on a busy machine: then it is opened once more.
+  // The shop waits only some seconds for its database. On a busy machine that can be too short, so it is started once
+  // more.
   const shop = await open().catch(open)
   return {
     ...shop,
@@ -90,7 +94,7 @@ function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
-/** One that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

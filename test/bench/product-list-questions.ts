@@ -35,7 +35,7 @@ type Asked = {
 
 const listed = (
   what: string,
-  // Of the fewest kinds a small shop has no more than twenty.
+  // 20 rows, because even the rarest kind has that many products in a small shop.
   { tab = 'all', category, typed, sorting = 'shop', after, size = 20 }: Asked = {},
 ): Question => ({
   what: `products for the owner, ${what}`,
@@ -52,16 +52,16 @@ const byCommand = { kind: 'console' } as const
 const some = Array.from({ length: 50 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`)
 const one = some[6]!
 
-/** A sheet of two products of the shop's, with another price for one of them. */
+/** A spreadsheet with two of the shop's products, one with a new price. */
 const sheet = 'id,título,precio,categoría\nprenda-000007,Otro,289,niña\nprenda-000008,Otro,289,niña'
 const seen = randomUUID()
 
 const putElsewhere: Question['ask'] = ({ shop, db }) =>
   orderProducts({ ...shop, db }, byCommand, { ids: [one], spot: { side: 'before', id: some[20]! } })
 
-/** What is done with products of the list, and their own pages. */
+/** Queries of bulk edits and of single product pages. */
 const handQuestions: Question[] = [
-  // What a preview of many shows: all that the list finds, or those that were chosen.
+  // Queries of a bulk preview: all products that the list finds, or the selected ones.
   listed('all that may be changed at once', { size: mostRows }),
   { what: 'products that were chosen', ask: ({ db }) => productsWithIds(db, some) },
   {
@@ -95,10 +95,10 @@ const handQuestions: Question[] = [
   },
   {
     what: 'products are put elsewhere in the shop',
-    // The first time room is made between all of them.
+    // The first move renumbers all positions, so it runs before the measured one.
     before: putElsewhere,
     ask: putElsewhere,
-    // The log says the how many-eth they were and are: an entry of an index for each product.
+    // The audit log stores the old and new rank of the product; ranking counts one index entry per product.
     grows: true,
   },
   {
@@ -119,7 +119,7 @@ const handQuestions: Question[] = [
   },
 ]
 
-/** The list of products, however long it is. */
+/** Queries of the product list; they must cost the same for any length. */
 export const productListQuestions: Question[] = [
   listed('first page'),
   listed('a later page', { after: { key: '400', id: 'prenda-000400' } }),
@@ -133,7 +133,7 @@ export const productListQuestions: Question[] = [
   listed('sold out', { tab: 'sold-out', sorting: 'scarcest' }),
   listed('nearly sold out', { tab: 'few', sorting: 'scarcest' }),
   listed('of a kind', { category: 'Hoodies' }),
-  // Whom they are for goes by blocks: what is passed over is read in the index alone.
+  // Audiences lie in blocks, so the query reads past the earlier blocks, in the index alone.
   { ...listed('for whoever comes last', { category: 'Unisex' }), grows: true },
   listed('a word forty have', { typed: rareWord }),
   listed('an id', { typed: 'prenda-000077' }),

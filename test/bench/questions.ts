@@ -16,19 +16,22 @@ import type { TestShop } from '../helpers/test-shop.ts'
 import { commonWord, garmentWord, rareWord } from './fill-catalogue.ts'
 import { vacuumAllSeen } from './vacuum-all-seen.ts'
 
-/** Something the shop asks its database in a request or a job, by the shop's own code. */
+/** A database query of the shop, run in a request or a job by the shop's own code. */
 export type Question = {
   what: string
   ask: (at: TestShop) => Promise<unknown>
-  /** Done once before it is asked. */
+  /** Runs once before the measured call. */
   before?: (at: TestShop) => Promise<unknown>
-  /** Reads more where more is found: only its plan is looked at. */
+  /** The work grows with the result, so only the query plan is checked. */
   grows?: true
-  /** What it may read and touch more, with many, and however many: all that waits of one state, another page for each row. */
+  /**
+   * How many more rows and pages the query may touch in the large shop, whatever its size; for example all rows of one
+   * state, or one more page for each row.
+   */
   more?: { rows?: number; pages?: number }
-  /** Counts what is offered, with the rest: an entry of an index for each product, hundreds of them to a page. */
+  /** The query also counts all offered products: one index entry per product, hundreds of entries to a page. */
   counts?: true
-  /** By how many statements it may differ from one time to the next. */
+  /** Allowed difference in the number of statements between two runs. */
   varies?: number
 }
 
@@ -40,7 +43,7 @@ const listed = (what: string, options: Parameters<typeof cataloguePage>[1]): Que
   ...(options.query === undefined ? { counts: true } : {}),
 })
 
-/** Of the catalogue. Each answers with a full page however long the catalogue is. */
+/** Queries of the catalogue. Each returns a full page, whatever the length of the catalogue. */
 export const catalogueQuestions: Question[] = [
   listed('catalogue, first page', page),
   listed('catalogue, third page', { ...page, page: 3 }),
@@ -51,7 +54,7 @@ export const catalogueQuestions: Question[] = [
   listed('catalogue, cheapest sweatshirts', { ...page, category: 'Hoodies', sorting: 'cheapest' }),
   listed('catalogue, newest', { ...page, sorting: 'newest' }),
   listed('catalogue, four years', { ...page, age: 4 }),
-  // As many ages as the whole category has.
+  // Asks for all ages of the category.
   { ...listed('search, a word a quarter have', found(garmentWord)), counts: true },
   listed('search, a word forty have', found(rareWord)),
   { ...listed('search, a word a fiftieth have', found(commonWord)), grows: true },
@@ -66,7 +69,7 @@ export const catalogueQuestions: Question[] = [
 
 const thirty = Array.from({ length: 30 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`).join(',')
 
-/** Of carts, orders and what follows them. */
+/** Queries about carts, orders and everything after them. */
 export const historyQuestions: Question[] = [
   { what: 'a guest buys', ask: buyAsGuest },
   { what: 'a payment given up', ask: giveUp },
@@ -76,7 +79,7 @@ export const historyQuestions: Question[] = [
       await buyAsGuest(at)
       await runOnce(at.shop, at.mailer)
     },
-    // Two mails are noted as sent, and their jobs as done, together or each alone, as it happens.
+    // Two mails and their jobs are marked as done together or separately, depending on timing.
     varies: 2,
   },
   { what: 'the worker, with nothing to do', ask: ({ shop, mailer }) => runOnce(shop, mailer) },
@@ -121,7 +124,7 @@ export const historyQuestions: Question[] = [
   },
 ]
 
-/** Of an age in days from the one to the other; of older ones, orders alone. */
+/** Reads the booked payments that are between `from` and `to` days old. With `from` 0 it also reads closed checkouts. */
 function compared({ db, shop }: TestShop, from: number, to: number): Promise<unknown> {
   const ago = (days: number) => new Date(shop.now().getTime() - days * 86_400_000)
   const closedSince = from === 0 ? ago(to) : null
@@ -162,7 +165,7 @@ async function giveUp(at: TestShop): Promise<void> {
   assert.equal((await buyer.cancel(id)).status, 200)
 }
 
-/** What a purchase needs that catalogue and history do not bring. */
+/** Adds the rows that a purchase needs and that catalogue and history lack. */
 export async function prepareQuestions({ db }: TestShop): Promise<void> {
   await sql`UPDATE products SET pieces = 1000, ages = '{4}', status = 1, images = '{/pictures/luna}' WHERE id = 'prenda-000001'`.execute(
     db,

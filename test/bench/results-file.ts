@@ -3,16 +3,16 @@ import { cpus, totalmem } from 'node:os'
 import path from 'node:path'
 import type { Measurement } from './measurement.ts'
 
-/** By measurement file, so that one can be measured again without the others. */
+/** Results by measurement file, so that one file can be measured again alone. */
 export type Results = {
   machine: string
-  /** Of each measurement: when, and its numbers. */
+  /** Time and numbers of each measurement. */
   measured: Record<string, { at: string; numbers: Measurement[] }>
 }
 
-/** Committed: what later runs are compared with. */
+/** Committed results; later runs are compared with them. */
 export const keptFile = 'test/bench/results/kept.json'
-/** What the last run measured; nobody's but this machine's. */
+/** Results of the last run on this machine; not committed. */
 export const lastFile = 'test-results/bench.json'
 
 export async function readResults(file: string): Promise<Results> {
@@ -23,7 +23,7 @@ export async function readResults(file: string): Promise<Results> {
   return text === null ? { machine: thisMachine(), measured: {} } : (JSON.parse(text) as Results)
 }
 
-/** Writes what was measured now over what the file knew of the same measurements. */
+/** Replaces the results of the measurements in `now` and keeps the others. */
 export async function writeResults(file: string, now: Results['measured']): Promise<void> {
   const before = await readResults(file)
   const results: Results = { machine: thisMachine(), measured: { ...before.measured, ...now } }

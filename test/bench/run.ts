@@ -1,6 +1,6 @@
-// npm run bench [-- name …] [--keep] [--strict]: measures the shop (all of test/bench/measurements.ts, or those named),
-// prints the table, writes test-results/bench.json and compares with the kept results. --keep makes these the kept
-// ones; --strict fails where a goal is missed, something got worse or could not be measured. Wants a calm machine.
+// npm run bench [-- name …] [--keep] [--strict]: runs all measurements of test/bench/measurements.ts or the named ones,
+// prints a table, writes test-results/bench.json and compares with the kept results. --keep makes the new results the
+// kept ones. --strict fails when a goal is missed, a number got worse or a measurement failed. Needs an idle machine.
 import { parseArgs } from 'node:util'
 import { compare, reached } from './judge.ts'
 import type { Measurement } from './measurement.ts'
@@ -10,7 +10,7 @@ import { keptFile, lastFile, readResults, type Results, thisMachine, writeResult
 import { startTestServer } from '../helpers/database-server.ts'
 import { printedTable } from './table.ts'
 
-// What two runs on one calm machine differ by, with room.
+// Two runs on one idle machine differ by less than this share.
 const noise = 0.15
 
 const { values, positionals } = parseArgs({
@@ -23,7 +23,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-// One embedded server for all of them, as a run of the tests has; no runner of tests is there to tidy up.
+// All measurements share one embedded server, as in a test run. This program stops it itself, because no test runner
+// does.
 process.env['TEST_WORKER_INDEX'] = 'bench'
 const server = await startTestServer()
 process.env['TEST_DATABASE_SERVER'] = server.connectionString

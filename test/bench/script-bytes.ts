@@ -4,11 +4,11 @@ import type { Measurement } from './measurement.ts'
 
 export const mostOfCatalogue = 113
 export const mostOfRoute = 17
-/** Of the back office: the page one enters on, and what each further one brings. */
+/** Upper limits of the back office: its first page, and the additional scripts of each further page. */
 export const mostOfBackoffice = 250
 export const mostOfBackofficePage = 40
 
-/** Each house by the page that most begin with. */
+/** The page on which most visits to each house begin. */
 const begins = {
   shop: {
     route: 'shop/routes/catalogue/catalogue',
@@ -25,8 +25,8 @@ const begins = {
 }
 
 /**
- * Bytes of script (brotli) of the catalogue's page and of the back office's first, and what each further route of the
- * house brings on top, by the last build.
+ * Measures the script bytes (brotli) of the last build: the catalogue page, the first page of the back office, and the
+ * additional scripts of each further route.
  */
 export async function measureScriptBytes(): Promise<Measurement[]> {
   return houses.flatMap((house) => measureHouse(house))

@@ -9,9 +9,9 @@ import type { Question } from './questions.ts'
 import { grownShop, type ShopSize, type Work, type WorkOf } from './work-of-questions.ts'
 
 /**
- * Shops of several sizes for the tests of a file, there from the first test to the last: what each does for a question.
- * The one called `few` answers as a long one would (work-of-questions.ts). `skip`: why they cannot be asked here, or
- * false.
+ * Opens shops of several sizes for all tests of a file and measures the work of each query in them. The shop `few`
+ * must use the query plans of a large shop (work-of-questions.ts). `skip`: the reason why measuring is impossible
+ * here, or false.
  */
 export async function shopsOfSizes<Name extends string>(sizes: Record<Name | 'few', ShopSize>) {
   const skip =

@@ -1,7 +1,7 @@
 import { type MeasuredChange, reached } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 
-/** The numbers as lines of text, columns below each other. */
+/** The numbers as text lines in aligned columns. */
 export function printedTable(rows: readonly { measurement: Measurement; change: MeasuredChange }[]): string {
   const cells = [
     ['what', 'median', 'spread', 'ratio to bare', 'goal', 'reached', 'beside the kept'],
@@ -35,7 +35,7 @@ export function cellsOf(measurement: Measurement, change: MeasuredChange): strin
   ]
 }
 
-/** As many digits as say something. */
+/** Rounds to the significant digits. */
 function short(number: number): string {
   if (Math.abs(number) >= 100 || Number.isInteger(number)) return Math.round(number).toLocaleString('en-US')
   return String(Number(number.toPrecision(3)))

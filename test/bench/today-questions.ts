@@ -16,10 +16,10 @@ const began = ({ shop }: TestShop, daysAgo: number) => dayBegins(dayInMexico(sho
 
 const products = Array.from({ length: 30 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`)
 
-/** What every page of the back office asks: what waits, and what was sold last. */
+/** Queries of every page of the back office: waiting work and the latest sales. */
 export const ringQuestions: Question[] = [{ what: 'the ring', ask: ({ shop }) => ringFor(shop, 'owner') }]
 
-/** What Hoy asks besides, and the lists of designs and of products, which sum up the same weeks. */
+/** Further queries of Hoy, and of the lists of designs and products, which sum up the same weeks. */
 export const todayQuestions: Question[] = [
   {
     what: 'sales by day',
@@ -55,7 +55,7 @@ export const todayQuestions: Question[] = [
       const sold = await soldOf(at.db, products, began(at, 27))
       assert.ok(sold.size > 0, 'some of them were sold')
     },
-    // In a long history the sales of each lie on pages of their own.
+    // In a long history the sales of each product lie on database pages of their own.
     more: { pages: 2 * products.length },
   },
   { what: 'searches in vain', ask: ({ db }) => emptySearchesSince(db, '2026-01-01', 6) },

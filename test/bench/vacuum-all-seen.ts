@@ -5,14 +5,14 @@ import type { Db } from '../../data/database.ts'
 const mostRounds = 100
 
 /**
- * VACUUM (ANALYZE) of these tables, until each page of them is known to be seen by all. Whoever looks at an older state
- * of the database keeps pages from that, as PostgreSQL itself does while it counts its tables; a read that needs an
- * index alone then goes to the table as well, in one shop and not in the other that it is compared with.
+ * Repeats VACUUM (ANALYZE) until every page of these tables is marked all-visible. A concurrent snapshot prevents the
+ * mark; PostgreSQL itself holds one during its automatic ANALYZE. Without the mark, an index-only scan also reads the
+ * table, so two compared shops would show different work.
  */
 export async function vacuumAllSeen(db: Db, tables: readonly string[]): Promise<void> {
   let left = [...tables]
   for (let round = 0; round < mostRounds; round += 1) {
-    // A few dead rows would be left in the indexes, and their pages not seen by all.
+    // By default VACUUM skips the indexes when few rows are dead, and their pages do not become all-visible.
     await sql`VACUUM (ANALYZE, INDEX_CLEANUP ON) ${sql.raw(left.join(', '))}`.execute(db)
     left = await notAllSeen(db, left)
     if (left.length === 0) return

@@ -13,29 +13,29 @@ import { fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'
 import { prepareQuestions, type Question } from './questions.ts'
 
-/** What one question cost PostgreSQL, all its statements together. */
+/** PostgreSQL's work for one query of the shop, over all its statements. */
 export type Work = {
   statements: number
-  /** Rows and index entries looked at. */
+  /** Rows and index entries read. */
   rows: number
-  /** Pages touched, and how often an index was gone down from its root. */
+  /** Pages touched, and number of index descents from the root. */
   buffers: number
   descents: number
-  /** Tables read from end to end, with the statement that did. */
+  /** Tables that were scanned whole, with the statement. */
   scanned: { table: string; text: string }[]
 }
 
-/** What a question costs; asked again, at most `mostRounds` times, until it is little enough. */
+/** Measures the work of a query. Repeats it at most `mostRounds` times, until `enough` accepts the work. */
 export type WorkOf = (question: Question, enough?: (work: Work) => boolean) => Promise<Work>
 
-/** The first time it also sets hints and cleans pages up. */
+/** The first round also sets hint bits and prunes pages, so one round is not enough. */
 const leastRounds = 3
 const mostRounds = 40
 
-/** `waiting`: as fill-history.ts has it. */
+/** `waiting`: see fill-history.ts. */
 export type ShopSize = { products: number; carts: number; aDay?: number; waiting?: number }
 
-/** A shop whose database explains what it is asked, with so many products and so many ended carts. */
+/** Opens a shop with that many products and finished carts whose database explains every statement. */
 export async function grownShop(
   size: ShopSize,
   mailFolder: string,
@@ -52,7 +52,7 @@ export async function grownShop(
       return opened.db
     },
   })
-  // Unwatched: each row that a trigger writes is a statement of its own to whoever watches.
+  // This connection is not explained: otherwise each row that a trigger writes would count as a statement.
   const unwatched = openDatabase({ connectionString: address, max: 2 })
   try {
     await leaveAlone(unwatched)
@@ -60,7 +60,7 @@ export async function grownShop(
     await fillHistory(unwatched, size.carts, size)
     await prepareQuestions({ ...at, db: unwatched })
   } catch (error) {
-    // Left open, it would keep whoever asked for it from ending.
+    // An open shop would keep the process from ending.
     await at.close()
     throw error
   } finally {
@@ -71,7 +71,7 @@ export async function grownShop(
     async workOf(question, enough = () => true) {
       const unwatched = openDatabase({ connectionString: address, max: 2 })
       await question.before?.({ ...at, db: unwatched })
-      // What grows is asked how it is done, not how much it is.
+      // For a query whose work grows only the plan counts, so one round is enough.
       const rounds = question.grows ? 1 : leastRounds
       let least: Work | null = null
       for (let round = 0; round < rounds || (!enough(least!) && round < mostRounds); round += 1) {
@@ -88,8 +88,8 @@ export async function grownShop(
 }
 
 /**
- * Takes away what earlier questions left dead in indexes. Whoever still looks at an older state of the database, as
- * PostgreSQL itself does while it counts its own tables, keeps it there for a moment.
+ * Removes dead index entries of earlier queries. A concurrent snapshot, for example of PostgreSQL's automatic ANALYZE,
+ * keeps them for a moment longer.
  */
 async function tidyUp(db: Db): Promise<void> {
   await sql`VACUUM (INDEX_CLEANUP ON) checkouts, holds, jobs, outbox, products`.execute(db)
@@ -97,8 +97,8 @@ async function tidyUp(db: Db): Promise<void> {
 }
 
 /**
- * PostgreSQL's own tidying would come at any moment: while it counts a table, dead index entries have to be kept for
- * it, and whoever passes over them touches more pages.
+ * Switches autovacuum off. It would run at any moment, and its ANALYZE keeps dead index entries alive, so that queries
+ * touch more pages.
  */
 export async function leaveAlone(db: Db): Promise<void> {
   const { rows } = await sql<{ table: string }>`

@@ -5,20 +5,20 @@ import { patientBrowser } from '../helpers/patient-browser.ts'
 import { backendKey } from './shops.ts'
 
 export type Purchases = {
-  /** Orders that a buyer was told of. */
+  /** Orders that the shop confirmed to a buyer. */
   told: string[]
-  /** When each was told, in milliseconds of `performance.now`. */
+  /** Time of each confirmation, in milliseconds of `performance.now`. */
   at: number[]
-  /** Answers other than a sale, by their status. */
+  /** Responses other than a sale, by status. */
   refused: Map<number, number>
 }
 
 export const rehearsedSizes = 40
 export const priceOf = 28_900
-/** As the shop asks at first. */
+/** The initial shipping cost of a new shop, in centavos. */
 const wayCost = 7_900
 
-/** So many people buy one garment after the other until `signal` ends it; what they were told. */
+/** This many buyers buy one garment after the other until `signal` aborts. Returns their confirmations. */
 export function buyersOf(
   url: string,
   payments: Pick<Controls, 'approve'>,

@@ -7,19 +7,19 @@ export type ClusterNode = { name: string; port: number; restPort: number }
 
 export type Cluster = {
   nodes: readonly ClusterNode[]
-  /** Kills the machine of the leader; returns which it was. */
+  /** Kills the leader's machine and returns which one it was. */
   killLeader(): Promise<ClusterNode>
-  /** Brings a machine up again. */
+  /** Starts a killed machine again. */
   revive(node: ClusterNode): Promise<void>
-  /** The name of the leader; null while there is none. */
+  /** The leader's name; null while there is no leader. */
   leader(): Promise<string | null>
   end(): Promise<void>
 }
 
-/** In seconds: a leader that does not say within eight that it lives is one no more. */
+/** Seconds. A leader that does not renew its lease within eight seconds loses the lead. */
 const pace = { ttl: 8, loop_wait: 1, retry_timeout: 3 }
 
-/** Three databases that Patroni keeps: one leads, and a commit is told when another has it too. */
+/** Three databases under Patroni: one leads, and a commit is confirmed only when a second database has it. */
 export async function openCluster(folder: string, ports: () => Promise<number>): Promise<Cluster> {
   const etcdPort = await ports()
   const peerPort = await ports()
@@ -44,7 +44,7 @@ export async function openCluster(folder: string, ports: () => Promise<number>):
     await writeFile(file, JSON.stringify(await settingsOf(node, folder, etcdPort)))
     running.set(node.name, await startProgram(folder, node.name, ['patroni', file]))
   }
-  /** Patroni first, or it would bring the database up again, which lives in a session of its own. */
+  /** Kills Patroni first, because it would restart the database, which runs in its own process session. */
   async function powerOff({ name }: ClusterNode): Promise<void> {
     await running.get(name)?.kill()
     const file = path.join(folder, `data-${name}`, 'postmaster.pid')
@@ -82,7 +82,7 @@ export async function openCluster(folder: string, ports: () => Promise<number>):
   }
 }
 
-/** Nothing where there is no such process any more. */
+/** '' when the process does not exist any more. */
 const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
 
 async function settingsOf({ name, port, restPort }: ClusterNode, folder: string, etcdPort: number) {
@@ -115,7 +115,7 @@ async function settingsOf({ name, port, restPort }: ClusterNode, folder: string,
 
 const parameters = { max_connections: 120, wal_keep_size: '256MB', log_min_messages: 'warning' }
 
-/** Debian keeps them by version. */
+/** Debian installs the PostgreSQL programs in one folder per version. */
 async function postgresPrograms(): Promise<string> {
   const versions = (await readdir('/usr/lib/postgresql')).map(Number).toSorted((one, other) => other - one)
   return `/usr/lib/postgresql/${versions[0]}/bin`

@@ -4,16 +4,16 @@ import { type RehearsedProgram, startProgram } from './programs.ts'
 import type { ClusterNode } from './database-cluster.ts'
 
 export type Front = {
-  /** Where visitors ask. */
+  /** Address for visitors. */
   url: string
-  /** Through the pooler, and past it. */
+  /** Database address through the pooler, and without it. */
   databaseUrl: string
   directUrl: string
   restartPooler(): Promise<void>
   end(): Promise<void>
 }
 
-/** HAProxy before the databases and before the shops, PgBouncer in between. */
+/** Starts HAProxy in front of the databases and of the shops, and PgBouncer between shops and databases. */
 export async function openFront(
   folder: string,
   ports: () => Promise<number>,

@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A program of the rehearsal, in a session of its own: what it starts dies with it. */
+/** A program of the rehearsal in its own process session, so that its child processes die with it. */
 export type RehearsedProgram = {
-  /** As a machine that loses its power. */
+  /** Ends it like a power failure. */
   kill(): Promise<void>
-  /** As an operator ends it. */
+  /** Ends it like an operator. */
   end(): Promise<void>
 }
 
 /** PostgreSQL and its poolers refuse to run as root. */
 export const rehearsalAccount = accountOf('postgres')
 
-/** Starts a program whose words go to `<folder>/<name>.log`. `own`: as the user of PostgreSQL. */
+/** Starts a program whose output goes to `<folder>/<name>.log`. `own`: run it as the user of PostgreSQL. */
 export async function startProgram(
   folder: string,
   name: string,

@@ -1,6 +1,6 @@
-// npm test -- rehearse [--from <commit>]: three databases, a pooler, two processes of the shop and a balancer on this
-// machine; buyers buy while parts of it die, and a new version takes over. Says how long nobody could buy, and fails
-// where a sale that was told is no order.
+// npm test -- rehearse [--from <commit>]: runs three databases, a pooler, two processes of the shop and a balancer on
+// this machine. Buyers buy while parts of it die and a new version is deployed. Reports how long nobody could buy, and
+// fails if a confirmed sale has no order.
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,7 +23,7 @@ import { keepShops } from './shops.ts'
 
 const people = 6
 const piecesOfEach = 5_000
-/** Between one misfortune and the next, in milliseconds. */
+/** Pause between two failures, in milliseconds. */
 const calm = 8_000
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } })
@@ -32,7 +32,7 @@ await chown(folder, rehearsalAccount.uid, rehearsalAccount.gid)
 const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
 const say = (words: string) => console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${words}`)
 
-// Whoever has seen enough leaves nothing running.
+// An interrupted rehearsal stops all its programs.
 const stopped = new Promise<never>((_, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => reject(new Error(`ended by ${signal}`)))
@@ -122,7 +122,7 @@ async function rehearse(): Promise<void> {
   say(
     `${purchases.told.length} purchases were told; other answers: ${JSON.stringify([...purchases.refused])}`,
   )
-  // A mail that waits for others is due now; a payment that was never begun ends with its hold.
+  // Makes waiting jobs due now: digests are sent, and payments that never began end with their hold.
   const pass = () => sql`UPDATE jobs SET run_at = now() WHERE run_at > now()`.execute(db).then(() => {})
   await settled({ db, pass })
   await judge(purchases, { db, emulator })
@@ -130,7 +130,7 @@ async function rehearse(): Promise<void> {
   if (leader > 15_000) throw new Error('the goal for a leader is 15 seconds')
 }
 
-/** How long nobody was told of a purchase, at most, since then. */
+/** The longest time since `since` without a confirmed purchase. */
 function longestGap({ at }: Purchases, since: number): number {
   const times = [since, ...at.filter((time) => time > since), performance.now()]
   return Math.max(...times.slice(1).map((time, index) => time - times[index]!))
