@@ -14,7 +14,7 @@ import { minutesUntil } from '../../session/let-in.ts'
 import { atWork, type SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** What was said, beside what was pressed. */
+/** The answer to a form of the page. `at`: the section in which the page shows it. */
 export type OwnAccessTold = {
   at: 'sessions' | 'password'
   told?: Told
@@ -23,7 +23,7 @@ export type OwnAccessTold = {
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What one does with one's own access: ends sessions, chooses another password. */
+/** Handles the forms with which staff end their own sessions or change their password. */
 export async function changeAccess({ request, context }: Asked) {
   const { who } = atWork({ context })
   const sent = Object.fromEntries(await request.formData())
@@ -39,9 +39,9 @@ async function endSessions(
   const { shop } = atWork({ context })
   const one = String(sent['session'] ?? '')
   const all = sent['intent'] === 'end-others'
-  // Of a demonstration each browser ends itself alone, by leaving.
+  // In a demonstration all visitors share one account, so nobody may end the sessions of others.
   if (staff.demonstration) return data<OwnAccessTold>({ at: 'sessions', told: notDone(copy.inDemonstration) })
-  // What could not be an id is nobody's session.
+  // A text that is not a UUID cannot be the id of a session.
   if (!all && !isUuid(one)) return data<OwnAccessTold>({ at: 'sessions', told: done(copy.alreadyEnded) })
   const ended = await endOwnSessions(shop, actor, all ? { allBut: sessionId } : { id: one })
   const told = isRefused(ended)

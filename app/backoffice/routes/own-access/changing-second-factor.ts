@@ -10,7 +10,7 @@ const copy = secondFactorCopy.own
 
 export const longestPasskeyName = 60
 
-/** What a form of the page on one's own second factor asks for, but for what turns something on (`enrol`). */
+/** Handles the forms that change or remove a person's own second factor. `enrol` handles the forms that add one. */
 export async function changeSecondFactor(
   shop: Shop,
   { actor, sessionId }: StaffSession,

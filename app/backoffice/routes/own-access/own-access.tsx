@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     demonstration,
     choosesNotices: mayDo(role, 'choose notices'),
     sessions: sessions
-      // Everybody who looks at a demonstration is one person: they are told of nobody but themselves.
+      // In a demonstration all visitors share one account, so each sees only the own session.
       .filter((session) => !demonstration || session.id === who.sessionId)
       .map(({ createdAt, lastSeenAt, ...session }) => ({
         ...session,

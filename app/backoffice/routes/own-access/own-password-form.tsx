@@ -11,7 +11,10 @@ import { useFirstFault } from '../../client/use-first-fault.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import type { OwnAccessTold } from './changing-access.ts'
 
-/** Another password, for whoever knows the one of today. `about`: what others know of them. */
+/**
+ * Changes the password; asks for the current one. `about`: facts that others may know, such as name and address, which
+ * make a password weak.
+ */
 export function OwnPasswordForm({
   about,
   email,
@@ -27,10 +30,10 @@ export function OwnPasswordForm({
   const busy = state === 'submitting' && formData?.get('intent') === 'password'
   return (
     <>
-      {/* Outside: it may hold a form of its own. */}
+      {/* Outside the form, because the message may contain a form (second factor). */}
       <ToldMessage told={answer?.told} />
       <StaffForm ref={form} method="post" className="stack" noValidate>
-        {/* Password managers want to know whose password it is. */}
+        {/* Tells password managers to which account the password belongs. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="current"

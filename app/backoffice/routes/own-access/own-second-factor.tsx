@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
   const enrolled = await enrol(shop, who, { form, userAgent: request.headers.get('user-agent') })
-  // Who is at work here is in already, and goes on by the same token.
+  // Ignores `renewed`: a completely signed-in session keeps its token.
   return enrolled?.answer ?? changeSecondFactor(shop, who, form)
 }
 
@@ -101,7 +101,7 @@ function PasskeyRow({ passkey, mayRemove }: { passkey: Loaded['passkeys'][number
         <strong>{name}</strong>
         <span className="soft small">{`${copy.added(since)} · ${used ? copy.used(used) : copy.neverUsed}`}</span>
       </p>
-      {/* A new name closes it again. */}
+      {/* The name is the key, so the details close after a new name is saved. */}
       <details key={name} className="passkey-change">
         <summary>{copy.rename}</summary>
         <StaffForm method="post" className="row gap-2">

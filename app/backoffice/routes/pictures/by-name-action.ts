@@ -28,7 +28,10 @@ function picturesRead(form: FormData): PictureChange[] {
   })
 }
 
-/** Adds the pictures that the form lists to their products; with `back`, removes them. A product that changed since is left. */
+/**
+ * Adds the pictures that the form lists to their products; with `back`, removes them again. A product that changed
+ * meanwhile stays as it is.
+ */
 export async function changeByName(
   shop: Shop,
   actor: Actor,

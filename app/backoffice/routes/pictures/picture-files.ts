@@ -10,12 +10,12 @@ import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/picture-files.ts'
 import { bytesOf, idOf, saidOf, shapeOf } from './sent-picture.ts'
 
-/** How a picture stands that somebody waits for: its address once it is ready, or why there is none. */
+/** State of an uploaded picture: its address once it is ready, or the fault; both are null while it is prepared. */
 export type PictureStanding = { id: string; address: string | null; fault: string | null }
 
 const mostAsked = 60
 
-/** How those stand whose ids are asked for. */
+/** Returns the states of the pictures with these ids. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('add picture', { context })
   const ids = new URL(request.url).searchParams.getAll('id').filter(isUuid).slice(0, mostAsked)
@@ -29,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-/** A file that shall become a picture, or another cut of one. Answers `{ fault }`: '' where it is under way. */
+/** Accepts an uploaded file or a new cut of a picture. Returns `{ fault }`; '' if the picture is being prepared. */
 export async function action({ request, context }: Route.ActionArgs) {
-  // Before the files are read.
+  // The permission is checked before the first byte of the file is read.
   const { shop, who } = atWorkFor('add picture', { context })
   const form = await formWithFiles(request)
   if (form === null) return Response.json({ fault: copy.busy }, { status: 503 })
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ fault: saidOf(await takePicture(shop, who.actor, sent)) })
 }
 
-/** 0 to 1; whatever else is sent is the middle. */
+/** A number from 0 to 1; 0.5 (the middle) if the text is not a number. */
 function partOf(form: FormData, name: string): number {
   const part = Number(form.get(name) ?? '')
   return Number.isFinite(part) ? Math.min(1, Math.max(0, part)) : 0.5

@@ -64,9 +64,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Several files of a form without scripts, one after the other: what is wrong with one keeps back none of the others. */
+/** Accepts the files of the form one after the other. A faulty file does not stop the files after it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  // Before the files are read.
+  // The permission is checked before the first byte of the files is read.
   const { shop, who } = atWorkFor('add picture', { context })
   const form = await formWithFiles(request)
   const nothing = { faults: [], told: undefined, undo: undefined }
@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { ...nothing, faults }
 }
 
-/** Pictures put in without scripts, and what became of the latest ones. */
+/** Upload of pictures that works without scripts, and the states of the latest pictures. */
 export default function Pictures({ loaderData: { pictures, byName }, actionData }: Route.ComponentProps) {
   return (
     <>

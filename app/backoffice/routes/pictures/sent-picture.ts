@@ -6,7 +6,7 @@ import type { TakenPicture } from '../../../../use-cases/pictures/take-picture.t
 import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 
-/** What a form with pictures says beside its files. */
+/** The shape that the form chose for its pictures. */
 export function shapeOf(form: FormData): PictureShape {
   return pictureShapes.find((each) => each === form.get('shape')) ?? 'portrait'
 }
@@ -22,7 +22,7 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** '' where it was taken. */
+/** Why the picture was refused, in words; '' if it was accepted. */
 export function saidOf(taken: TakenPicture | CutResult | PermissionRefused): string {
   switch (taken.kind) {
     case 'taken':

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { productHistoryCopy as copy } from '../../../../words/backoffice/product.ts'
 import type { SaidEvent } from './said-event.ts'
 
-/** What was done with a product, newest first. */
+/** History of a product, newest first. */
 export function HistorySheet({
   events,
   older,

@@ -62,7 +62,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
   const form = useRef<HTMLFormElement>(null)
   const { preview, changed } = useProductPreview(form, loaderData.preview)
   const [made, setMade] = useState('')
-  // What was typed and refused goes on being seen.
+  // After a refused form the preview shows the typed values again.
   useEffect(() => (actionData ? changed() : undefined), [actionData, changed])
   return (
     <>

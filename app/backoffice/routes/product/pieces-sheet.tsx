@@ -9,18 +9,18 @@ import type { ProductAnswer } from './product-action.ts'
 import { ReasonOptions } from './reason-options.tsx'
 
 type PiecesSheetProps = {
-  /** A movement's own. */
+  /** Idempotency key of the stock movement. */
   movementKey: string
   pieces: number
   held: number
   holders: readonly string[]
   mayMove: boolean
   kept: ProductAnswer['keptMove']
-  /** Why they did not move: beside what was typed, which stands far below the head of the page. */
+  /** Why the movement was refused. Shown beside the form, because the head of the page is far above. */
   told: ProductAnswer['told'] | undefined
 }
 
-/** How many pieces there are, who has some set apart, and a form by which they move with a reason. */
+/** Pieces and holds of the product, and a form for a stock movement with its reason. */
 export function PiecesSheet({ movementKey, pieces, held, holders, mayMove, kept, told }: PiecesSheetProps) {
   return (
     <section className="work-sheet stack" id="piezas">
@@ -52,7 +52,7 @@ function MoveForm({ movementKey, pieces, kept }: Pick<PiecesSheetProps, 'movemen
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="key" value={movementKey} />
       <input type="hidden" name="seenPieces" value={pieces} />
-      {/* Empty again after a movement, and after nothing else: the page may be read anew while somebody types. */}
+      {/* The fields become empty only after a movement. A reload of the data while a person types must not clear them. */}
       <StoredFields from={kept ? 'kept' : pieces}>
         <div className="product-move">
           <FormField name="reason" label={copy.reason}>

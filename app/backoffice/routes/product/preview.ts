@@ -7,7 +7,7 @@ import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/preview.ts'
 import { shownProduct } from './shown-product.ts'
 
-/** A product's page as shoppers will see it, draft or not: for the staff alone. */
+/** Preview of a product's page as shoppers see it, drafts included. Only for staff. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('see products', { context })
   const product = isCatalogueId(params.id) ? await findEdited(shop.db, params.id) : null

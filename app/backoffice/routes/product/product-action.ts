@@ -25,14 +25,17 @@ import {
   type TypedProduct,
 } from './typed-product.ts'
 
-/** What came of a press on a product's page. */
+/** The answer to a form of a product's page. */
 export type ProductAnswer = {
   told: Told
-  /** The form as it goes on, where it was not saved: what was typed, and over what. */
+  /**
+   * The form after a refused save: the typed values, and the stored values (`seen`) to which the next save is
+   * compared.
+   */
   kept?: { typed: TypedProduct; seen: string; faults: TypedFaults; conflicts: SaidConflict[] }
-  /** What the pieces' form goes on with. */
+  /** Typed values of the form for pieces after a refused movement. */
   keptMove?: { reason: string; amount: string; note: string }
-  /** A way back, for some seconds: fields of a form with this intent. */
+  /** Undo, offered for some seconds: intent and hidden fields of its form. */
   undo?: { intent: string; fields: readonly (readonly [name: string, value: string])[] }
 }
 export type SaidConflict = { field: keyof ProductFields; theirs: string; before: string }
@@ -76,7 +79,7 @@ async function savePressed({ shop, actor, id, form }: At): Promise<ProductAnswer
 
 async function saidOfStatus(shop: Shop, id: string, status: ProductFields['status']): Promise<string> {
   if (status !== 1) return status === 0 ? copy.retired : copy.saved
-  // Who has just put it there and noted no pieces would wait for its first sale in vain.
+  // A product without pieces cannot be sold, so the message points out that they are missing.
   const pieces = (await findEdited(shop.db, id))?.pieces
   return pieces === 0 ? copy.activatedSoldOut : copy.activated
 }
@@ -94,7 +97,7 @@ function notSaved(
   if (refusal.why !== 'conflict') return { told: notDone(whyNotSaved(refusal)), kept }
   const now = refusal.product.fields
   const theirs = typedOf(now)
-  // What this person left alone shows what it is now.
+  // Fields that this person did not change show the newly stored value.
   const typed = Object.fromEntries(
     Object.entries(kept.typed).map(([name, value]) => {
       const field = name as keyof TypedProduct
@@ -130,7 +133,7 @@ function isWhole(fields: Partial<ProductFields>): fields is ProductFields {
   return wholeFields.every((field) => field in fields)
 }
 
-/** Fields as they were before, unless somebody changed them again. */
+/** Restores the earlier values, unless another person changed the fields since. */
 async function undoPressed(at: At): Promise<ProductAnswer> {
   const seen = fieldsCarried(at.form.get('seen'))
   const fields = fieldsCarried(at.form.get('before'))
@@ -139,7 +142,7 @@ async function undoPressed(at: At): Promise<ProductAnswer> {
   return { told }
 }
 
-/** A few fields, and a way back. */
+/** Saves some fields and offers undo. */
 async function saveFields(
   { shop, actor, id }: At,
   change: { seen: Partial<ProductFields>; fields: Partial<ProductFields>; said: string },
@@ -153,7 +156,7 @@ async function saveFields(
   return { told: notDone(why) }
 }
 
-/** Nothing where nothing changed. */
+/** The undo of a save; {} if no field changed. */
 function wayBack(
   saved: { before: Partial<ProductFields> } | undefined,
   wished: Partial<ProductFields>,

@@ -19,22 +19,22 @@ import type { TypedField, TypedFaults, TypedProduct } from './typed-product.ts'
 
 type ProductFormProps = {
   form: RefObject<HTMLFormElement | null>
-  /** The state of the product that its fields show; absent: a new one. */
+  /** Key of the stored values that the fields show: another key resets the fields. Absent for a new product. */
   from?: string | number
   typed: TypedProduct
   faults: TypedFaults
   conflicts: readonly SaidConflict[]
   designs: readonly { id: string; name: string }[]
-  /** null: a new one. */
+  /** null for a new product. */
   status: ProductStatus | null
   onChange: () => void
-  /** Fields of its own: what was seen, a key, an id. */
+  /** Additional hidden fields: the expected values, an idempotency key or an id. */
   children: ReactNode
-  /** A field after all others. */
+  /** Shown after all other fields. */
   ending?: ReactNode
 }
 
-/** Everything that is said of a product. Its pieces have a form of their own. */
+/** All fields of a product except its pieces, which have a form of their own. */
 export function ProductForm(props: ProductFormProps) {
   const { form, from, typed, faults, conflicts, designs, status, onChange, children, ending } = props
   const conflictOf = (field: ProductField) => conflicts.find((each) => each.field === field)
@@ -53,7 +53,7 @@ export function ProductForm(props: ProductFormProps) {
       preventScrollReset
       noValidate
     >
-      {/* The first button of a form is the one that Enter presses: it only saves. */}
+      {/* The Enter key presses the first button of a form, so this hidden button only saves. */}
       <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true">
         {copy.save}
       </button>
@@ -199,7 +199,7 @@ function Field({ conflict, children, ...field }: FieldFacts & { children: (contr
   )
 }
 
-/** What somebody else made of a field, beside one's own. */
+/** The value that another person saved meanwhile, beside the typed value. */
 function Conflict({ theirs, before }: SaidConflict) {
   return (
     <p className="product-theirs small">
@@ -208,7 +208,7 @@ function Conflict({ theirs, before }: SaidConflict) {
   )
 }
 
-/** What one does next, under the thumb. */
+/** The main buttons, at the foot of the screen within reach of the thumb. */
 function Foot({ status }: { status: ProductStatus | null }) {
   const { state, formData } = useNavigation()
   const [pressed, setPressed] = useState('')

@@ -91,7 +91,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const kept = actionData?.kept
   const created = loaderData.created ? done(copy.created) : undefined
   const told = actionData ? (actionData.keptMove ? undefined : actionData.told) : created
-  // What was typed and refused goes on being seen.
+  // After a refused form the preview shows the typed values again.
   useEffect(() => (kept ? changed() : undefined), [kept, changed])
   return (
     <>
@@ -156,7 +156,7 @@ function Head({ product }: { product: Route.ComponentProps['loaderData'] }) {
   )
 }
 
-/** What one does less often. */
+/** Less frequent actions. */
 function More({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
   const { id, status, shown, key, mayChange, shopUrl } = loaderData
   return (

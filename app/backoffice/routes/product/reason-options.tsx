@@ -1,7 +1,7 @@
 import { movementReasons } from '../../../../domain/catalogue/stock-movement.ts'
 import { piecesCopy as copy } from '../../../../words/backoffice/product.ts'
 
-/** Why pieces move, as the options of a field. */
+/** The reasons of stock movements as options of a select. */
 export function ReasonOptions() {
   return movementReasons.map((reason) => (
     <option key={reason} value={reason}>

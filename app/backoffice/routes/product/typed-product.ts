@@ -14,7 +14,7 @@ import {
 /** The longest text, in characters, of the short fields of a product, such as price and ages. */
 const longestOther = 300
 
-/** What stands in the form, as it was typed. */
+/** The texts of the form exactly as typed. */
 export type TypedProduct = {
   title: string
   description: string
@@ -27,7 +27,7 @@ export type TypedProduct = {
 }
 export type TypedFaults = Partial<Record<ProductField, string>>
 export type TypedField = keyof TypedProduct
-/** All but its state, which a button says. */
+/** All fields except the status, which the pressed button decides. */
 export type SaidFields = Omit<ProductFields, 'status'>
 
 export function typedFrom(form: FormData): TypedProduct {
@@ -54,7 +54,7 @@ export function typedFrom(form: FormData): TypedProduct {
   }
 }
 
-/** Fields as the form shows them. */
+/** Stored values as the form's texts. */
 export function typedOf(fields: SaidFields): TypedProduct {
   const { title, description, price, audience, garment, ages, designId, pictures } = fields
   return {
@@ -70,7 +70,8 @@ export function typedOf(fields: SaidFields): TypedProduct {
 }
 
 /**
- * What was typed, as the shop keeps it; a field with a fault stays as it is known. `names`: of the shop's own pictures.
+ * Turns the typed texts into values to store. A faulty field keeps its stored value (`known`). `names`: names of the
+ * shop's own picture files.
  */
 export function readTyped(
   typed: TypedProduct,
@@ -93,7 +94,7 @@ export function readTyped(
   const pictures = typed.pictures.map(({ address: given, text }) => {
     if (text.length > longestPictureText)
       faults.pictures ??= `«${text.slice(0, 20)}…» tiene ${text.length} caracteres y caben ${longestPictureText}.`
-    // What the product has already may stay, whatever is known of it now.
+    // A picture that the product already has may stay, even if its file is not known any more.
     if (known.pictures.some((each) => each.address === given)) return { address: given, text }
     return { address: value('pictures', address(given), given), text }
   })
@@ -114,7 +115,6 @@ export function readTyped(
   return { fields, faults }
 }
 
-/** A new product, before anything is said of it. */
 export const blankFields: SaidFields = {
   title: '',
   description: '',
@@ -126,7 +126,7 @@ export const blankFields: SaidFields = {
   pictures: [],
 }
 
-/** The state a pressed button asks for; null: as it is. */
+/** The status that the pressed button requests; null: the status stays. */
 export function askedStatus(form: FormData): ProductStatus | null {
   const asked = form.get('status')
   return asked === '0' ? 0 : asked === '1' ? 1 : asked === '2' ? 2 : null

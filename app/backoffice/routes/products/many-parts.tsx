@@ -10,7 +10,7 @@ import type { KeptRow } from './many-action.ts'
 import type { ManyTyped } from './many-typed.ts'
 import type { Preview } from './preview-many.ts'
 
-/** Which rows wait, and why. */
+/** The rows that were not saved, with the reasons. */
 export function NotSavedRows({ rows }: { rows: readonly KeptRow[] }) {
   if (rows.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function NotSavedRows({ rows }: { rows: readonly KeptRow[] }) {
   )
 }
 
-/** Why pieces differ from what they were, for all rows. */
+/** The reason for the stock movements of all rows. */
 export function ManyReason({ typed }: { typed: ManyTyped }) {
   return (
     <label className="many-reason">
@@ -37,7 +37,7 @@ export function ManyReason({ typed }: { typed: ManyTyped }) {
   )
 }
 
-/** All of the list in one press, and what the fields of the rows are. */
+/** Checkbox that chooses the whole list, and the column headings. */
 export function ManyHeads({ typed, most }: { typed: ManyTyped; most: number }) {
   return (
     <li className="many-heads small">
@@ -54,7 +54,7 @@ export function ManyHeads({ typed, most }: { typed: ManyTyped; most: number }) {
   )
 }
 
-/** What is done with the rows: what was typed is saved, or the chosen ones are changed alike. */
+/** Buttons that save the typed rows, or preview one equal change of all chosen products. */
 export function ManyBar({ typed, stamp, busy }: { typed: ManyTyped; stamp: string; busy: boolean }) {
   return (
     <div className="many-bar">
@@ -85,7 +85,7 @@ export function ManyBar({ typed, stamp, busy }: { typed: ManyTyped; stamp: strin
           <p className="many-alike-hint soft small">{copy.amountHint}</p>
         </StoredFields>
       </div>
-      {/* The first button is the one that Enter presses, in any of the rows. */}
+      {/* The Enter key presses the first button of the form, from the inputs of every row. */}
       <Button type="submit" name="intent" value="save" kind="main" small busy={busy}>
         {copy.save}
       </Button>
@@ -98,7 +98,10 @@ export function ManyBar({ typed, stamp, busy }: { typed: ManyTyped; stamp: strin
   )
 }
 
-/** Each as it is and as it would be; the press sends what was seen, so that nothing newer is overwritten. */
+/**
+ * Preview of an equal change, with old and new value of each product. The form sends both values, so that a newer
+ * change is not overwritten.
+ */
 export function ManyPreview({
   preview: { changes, stay },
   typed,

@@ -1,6 +1,6 @@
 import { type HandReason, movementReasons } from '../../../../domain/catalogue/stock-movement.ts'
 
-/** What is chosen and typed around the rows: it comes back with every answer that did not do it. */
+/** Choices and typed values outside the rows. A refused form shows them again. */
 export type ManyTyped = { chosen: string[]; all: boolean; what: string; amount: string; reason: HandReason }
 
 export const nothingTyped: ManyTyped = {

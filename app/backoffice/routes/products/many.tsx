@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     asked,
     most: mostRows,
-    // New with every answer: the fields begin again from what is so now.
+    // A new value in every response, which resets the fields to the stored values.
     stamp: randomUUID(),
     rows: rows.map((row) => ({ ...row, key: randomUUID() })),
     next: next && manyAddress({ ...asked, after: next }),
@@ -53,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'undo')
     return { ...nothing, typed: nothingTyped, ...(await undoMany(shop, who.actor, form)) }
   const over = typedOver(form)
-  // Enter presses the first button wherever one types. How much, and nothing typed over: somebody asks to see.
+  // The Enter key presses the first button (save) from every input. If only the amount of an equal change was typed,
+  // the person wants its preview.
   if (intent !== 'preview' && (over.length > 0 || typed.amount === ''))
     return { ...nothing, ...(await saveMany(shop, who.actor, form)) }
   if (over.length > 0) return { ...nothing, told: notDone(copy.saveFirst), kept: over }

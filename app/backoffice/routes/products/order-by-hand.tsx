@@ -12,7 +12,7 @@ export type ByHand = {
   move: (ids: string[], spot: Spot) => void
 }
 
-/** The products to drag in and to choose. */
+/** List of products for dragging and choosing; needs scripts. */
 export default function OrderByHand({ products, chosen, choose, move }: ByHand) {
   return (
     <RowsByHand

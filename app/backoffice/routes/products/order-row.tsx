@@ -3,7 +3,7 @@ import { productListCopy } from '../../../../words/backoffice/product-list.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { SoldProductRow } from './product-rows.ts'
 
-/** What a product looks like among those that are put in order. */
+/** Content of a row in the list that sorts products. */
 export function OrderedProduct({
   product: { picture, title, price, pieces, sold },
 }: {

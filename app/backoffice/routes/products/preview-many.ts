@@ -13,7 +13,7 @@ import type { ProductsAsked } from './products-address.ts'
 
 type Field = 'price' | 'status' | 'audience' | 'garment'
 
-/** One product as it is and as it would be: words to read, and the values the form sends. */
+/** The change of one product: old and new value in words to read, and as the values that the form sends. */
 export type SeenChange = {
   id: string
   title: string
@@ -25,7 +25,7 @@ export type SeenChange = {
 }
 export type Preview = { changes: SeenChange[]; stay: number }
 
-/** What would become of the chosen products, or of all that the list finds; nothing changes yet. */
+/** Computes the change for the chosen products, or for the whole list. Nothing is saved. */
 export async function previewMany(
   shop: Shop,
   form: FormData,
@@ -62,7 +62,7 @@ async function chosenProducts(
 
 type Change = (product: ListedProduct) => SeenChange | null
 
-/** The change the form asks for; null: it lacks how much. */
+/** The change that the form requests; null: the amount is missing. */
 function changeAsked(form: FormData): Change | null {
   const what = String(form.get('what') ?? '')
   const [name = '', value = ''] = what.split(':')

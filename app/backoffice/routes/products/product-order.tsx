@@ -49,7 +49,7 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
   const mover = useFetcher<typeof action>()
   const form = useRef<HTMLFormElement>(null)
   const [chosen, choose] = useState<ReadonlySet<string> | null>(null)
-  // Scripts are there: what was ticked before they came stays ticked.
+  // Takes over the checkboxes that were ticked before scripts ran.
   useEffect(() => choose(new Set(form.current ? chosenIn(new FormData(form.current)) : [])), [])
   const told = mover.state === 'idle' ? (mover.data ?? actionData) : undefined
   const move = (ids: string[], spot: Spot) => {
@@ -98,7 +98,10 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
   )
 }
 
-/** As they will stand: a move is seen before the shop has answered, and gone again if it says no. */
+/**
+ * Optimistic sorting: shows a move before the response arrives. If the shop refuses the move, the stored sorting shows
+ * again.
+ */
 function asSoon(rows: readonly SoldProductRow[], sent: FormData | undefined): readonly SoldProductRow[] {
   const spot = sent && readSpot(sent)
   if (!spot) return rows
@@ -106,7 +109,7 @@ function asSoon(rows: readonly SoldProductRow[], sent: FormData | undefined): re
   return movedBeside([...byId.keys()], chosenIn(sent), spot).map((id) => byId.get(id)!)
 }
 
-/** The same with nothing but HTML. */
+/** The list without scripts: checkboxes in plain HTML. */
 function PlainRows({ products }: Pick<ByHand, 'products'>) {
   return (
     <ol className="rows ordered">
@@ -122,7 +125,7 @@ function PlainRows({ products }: Pick<ByHand, 'products'>) {
   )
 }
 
-/** `whole`: there are no others than these to go before. */
+/** `whole`: the page shows all products, so the field for the id of another product is not needed. */
 function MoveBar({ products, whole, busy }: Pick<ByHand, 'products'> & { whole: boolean; busy: boolean }) {
   return (
     <div className="move-bar">

@@ -17,7 +17,7 @@ import {
   type ProductsAsked,
 } from './products-address.ts'
 
-/** Searching, narrowing, and what is done with the list. */
+/** Search, filters and actions of the list. */
 export function ProductTools({
   asked,
   mayChange,
@@ -50,7 +50,7 @@ export function ProductTools({
   )
 }
 
-/** Narrows and sorts the list that is open. */
+/** Filters and sorts the open tab. */
 function ProductSift({ asked }: { asked: ProductsAsked }) {
   const submit = useSubmit()
   return (

@@ -27,7 +27,7 @@ const sortingNames: Record<ProductSorting, string> = {
   scarcest: 'piezas',
 }
 
-/** What an address of the list asks for; whatever makes no sense in it is left out. */
+/** The parameters of the list's address. Invalid values are ignored. */
 export type ProductsAsked = {
   tab: ProductTab
   typed: string
@@ -36,7 +36,7 @@ export type ProductsAsked = {
   after: ProductCursor | null
 }
 
-/** Names of the fields that only this list has, as the address has them. */
+/** Names of the address parameters that only this list has. */
 export const fields = { tab: 'ver', category: 'categoria', sorting: 'orden' } as const
 
 export const nameOfTab = (tab: ProductTab): string => tabNames[tab]
@@ -58,14 +58,14 @@ export function readProducts(search: URLSearchParams): ProductsAsked {
 
 export const productsAddress = (asked: Partial<ProductsAsked>) => addressAt(backofficePaths.products, asked)
 
-/** Where the same products are changed at once. */
+/** Address of the bulk edit of the same list. */
 export const manyAddress = (asked: Partial<ProductsAsked>) => addressAt(backofficePaths.manyProducts, asked)
 
-/** All of a list as a spreadsheet, however it is sorted. */
+/** Address of the whole list as a spreadsheet; the sorting does not matter. */
 export const productsFileAddress = (format: SheetFormat, { tab, typed, category }: ProductsAsked) =>
   addressAt(backofficePaths.productsFile(format), { tab, typed, category })
 
-/** Only what is not as usual. */
+/** Default values are left out of the address. */
 function addressAt(path: string, asked: Partial<ProductsAsked>): string {
   const { tab = 'all', typed, category, sorting, after } = asked
   const own = {

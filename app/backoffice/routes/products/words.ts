@@ -2,7 +2,7 @@ import { counted } from '../../../../words/money.ts'
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${counted(count)} productos`)
 
-/** Where many products are changed with one press. */
+/** Words of the bulk edit of products. */
 export const manyProductsCopy = {
   title: 'Cambiar varios',
   back: 'Volver a la lista',
@@ -63,7 +63,7 @@ export const manyProductsCopy = {
   } as Partial<Record<string, string>>,
 } as const
 
-/** Of the page on which the owner puts products in the shop's order. */
+/** Words of the page on which the owner sorts the shop's products. */
 export const productOrderCopy = {
   title: 'Orden de la tienda',
   back: 'Productos',

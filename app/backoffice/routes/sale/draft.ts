@@ -3,19 +3,22 @@ import { isMembershipCard, productIdOf } from '../../../../domain/purchase/line-
 import { mostLines, mostOfLine } from '../../../../domain/purchase/cart-room.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
-/** A sale that is being put together. It lives in the page's address: it works without scripts and survives everything. */
+/**
+ * A direct sale in progress. The page's address carries the whole draft, so it works without scripts and survives a
+ * reload.
+ */
 export type Draft = {
-  /** Makes the sale once; null before the first visit gave it one. */
+  /** Idempotency key of the sale; null until the first page view creates it. */
   key: string | null
-  /** What is looked for. */
+  /** Words of the search. */
   words: string
   lines: readonly { lineId: string; quantity: number }[]
 }
 
-/** By this the form of garments with a design only asks to see what was chosen. */
+/** With this field the form of made-to-order garments only previews the choice and does not add it to the ticket. */
 export const lookField = 'ver'
 
-/** Reads `?k=…&q=…&l=2*playera%23na-4`; what makes no sense is dropped. */
+/** Reads `?k=…&q=…&l=2*playera%23na-4`; invalid values are ignored. */
 export function draftFrom(search: URLSearchParams): Draft {
   const key = search.get('k')
   const lines = new Map<string, number>()
@@ -43,7 +46,7 @@ export function addressOf({ key, words, lines }: Draft): string {
   return backofficePaths.directSale + (said && `?${said}`)
 }
 
-/** The same with so many of this line; 0 takes it away. */
+/** The draft with another quantity of this line; 0 removes the line. */
 export function withLine(draft: Draft, lineId: string, quantity: number): Draft {
   const others = draft.lines.filter((line) => line.lineId !== lineId)
   const there = draft.lines.some((line) => line.lineId === lineId)
@@ -55,20 +58,20 @@ export function withLine(draft: Draft, lineId: string, quantity: number): Draft 
   }
 }
 
-/** One more of it, and the search is over. */
+/** The draft with one more piece of this line. */
 export function withOneMore(draft: Draft, lineId: string): Draft {
   const quantity = draft.lines.find((line) => line.lineId === lineId)?.quantity ?? 0
   return withLine(draft, lineId, quantity + 1)
 }
 
-/** How many of a product are in the draft, in all sizes. */
+/** Pieces of a product in the draft, in all sizes. */
 export function piecesOf({ lines }: Draft, productId: string): number {
   return lines
     .filter(({ lineId }) => productIdOf(lineId) === productId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** What a label's code or a copied address of a product says: its id; other words stay. */
+/** The product id if the text is a product's address, as the code on a label is; otherwise the text itself. */
 export function wordsOfCode(said: string): string {
   const [, id] = /\/product\/([^/?#]+)/.exec(said) ?? []
   return id ?? said.trim()

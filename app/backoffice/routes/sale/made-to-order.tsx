@@ -18,7 +18,7 @@ import type { SaleView } from './sale-view.ts'
 
 const copy = directSaleCopy.built
 
-/** How the builder's address calls one choice. */
+/** The value of one choice in the builder's address. */
 const said = (name: string, choice: Partial<typeof firstChoice>) =>
   new URLSearchParams(addressOfChoice({ ...firstChoice, ...choice })).get(name) ?? ''
 
@@ -26,16 +26,16 @@ type MadeToOrderProps = {
   view: SaleView
   saleKey: string
   choices: BuilderChoices
-  /** Why what was chosen cannot be made. */
+  /** Why the chosen garment cannot be made. */
   fault: string | null
-  /** What was chosen last, before it is on the ticket. */
+  /** Preview of the last choice, which is not on the ticket yet. */
   look: Look | null
   sent: Readonly<Record<string, string>>
   days: number
   cards: string | null
 }
 
-/** A garment with a design, that is made for whoever buys it: the builder's four choices, plainly. */
+/** Form that adds a made-to-order garment: the four choices of the builder as selects. */
 export function MadeToOrder({ view, saleKey, choices, fault, look, sent, days, cards }: MadeToOrderProps) {
   const { form, see } = useLook(fault !== null || look !== null)
   return (
@@ -116,7 +116,7 @@ function Choices({ designs, garments, colours, sent }: BuilderChoices & Pick<Mad
   )
 }
 
-/** With scripts what is chosen is seen at once; without, by a button. */
+/** Previews the choice at each change. Without scripts a button does so. */
 function useLook(seen: boolean) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
@@ -126,7 +126,7 @@ function useLook(seen: boolean) {
     chosen.set(lookField, '1')
     void submit(chosen, { action: paths.directSale, replace: true, preventScrollReset: true })
   }
-  // It may have been opened before the scripts came.
+  // The details may have been opened before scripts ran.
   useEffect(() => {
     if (!seen && form.current?.closest('details')?.open) see()
     // oxlint-disable-next-line react/exhaustive-deps

@@ -2,10 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { Message } from '../../../ui/message.tsx'
 
-/** What a form says of itself that may be sent without a network: it tells of it in its own words. */
+/** Marks a form that may be sent while the browser is offline, because the form itself reports a failed request. */
 export const sentAnyway = { 'data-sent-anyway': '' } as const
 
-/** Without a network any way on would take away what was typed: no link or form takes it, and the page says why. */
+/**
+ * Blocks links and forms while the browser is offline and says so, because a failed navigation would lose the typed
+ * values.
+ */
 export function Offline() {
   const offline = useSyncExternalStore(
     hearNetwork,

@@ -13,7 +13,7 @@ const { faults } = copy
 export const priceField = (lineId: string) => `price:${lineId}`
 export const shownField = (lineId: string) => `shown:${lineId}`
 
-/** The sale that a form asks for, or what is wrong with it, in words. */
+/** Reads the sale from the form, or returns what is wrong in words. */
 export function readSale(
   address: string,
   form: FormData,
@@ -60,7 +60,7 @@ export function readSale(
   }
 }
 
-/** Where it goes, as typed, and what that was paid for; a sentence where that is no amount. */
+/** Reads the address as typed and the shipping cost; a sentence if the cost is not an amount. */
 function readSending(
   form: FormData,
   buyer: Pick<AddressDraft, 'fullName' | 'phone'>,
@@ -78,7 +78,7 @@ function readSending(
   return { to: { ...buyer, ...place }, shipping }
 }
 
-/** '$1,250.50', as people write it, in centavos; null where it is no amount. */
+/** '$1,250.50', as people write it, in centavos; null if the text is not an amount. */
 export function pesos(written: FormDataEntryValue | null): Centavos | null {
   return typedPesos(String(written ?? ''))
 }

@@ -21,10 +21,10 @@ import { colourName } from '../../../../words/colours.ts'
 import { garmentFacts } from '../sheets/garment-facts.ts'
 import { pricedLines } from './sale-view.ts'
 
-/** What was chosen in the form of garments with a design: its line; or why it is none, in words. */
+/** Result of the form of made-to-order garments: the line to add, or why the garment cannot be made. */
 export type Built = { kind: 'line'; lineId: string } | { kind: 'not-made'; text: string }
 
-/** How what was chosen looks and what it costs, before it is on the ticket. */
+/** Preview of a made-to-order garment: title, picture and price. */
 export async function lookOf(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>, lineId: string) {
   const products = await productsById(shop.db, [productIdOf(lineId)])
   const [line] = await pricedLines(shop, { lines: [{ lineId, quantity: 1 }] }, products)
@@ -35,7 +35,7 @@ export async function lookOf(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>, l
 
 export type Look = NonNullable<Awaited<ReturnType<typeof lookOf>>>
 
-/** null: nothing was asked for. */
+/** Reads the choice from the address; null: the address has no choice. */
 export async function builtFrom(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
   search: URLSearchParams,
@@ -49,7 +49,7 @@ export async function builtFrom(
     return { kind: 'not-made', text: whyNot(asked, designs) }
   const { garment, designId, colour, size } = choice
   const offer = offerFor(await offersOf(db, [choice]), choice)
-  // As on the web: a piece that is ready is sold before one is made.
+  // As in the shop's builder: a ready piece in stock is sold before a new one is made.
   return {
     kind: 'line',
     lineId: builderLineId(readyOffer(offer, size) ?? { garment, designId }, colour, size),
@@ -77,7 +77,7 @@ const garmentWords = (design: Design) =>
     .map((garment) => garmentNouns[garment])
     .join(', ')
 
-/** The choices of the form: designs with their garments and colours, and the garments and colours that have a design. */
+/** Options of the form: the offered designs, and the garments and colours that at least one design has. */
 export async function builderChoices({ db, settings }: Pick<Shop, 'db' | 'settings'>) {
   const designs = settings.garmentPrices ? await offeredDesigns(db) : []
   return {

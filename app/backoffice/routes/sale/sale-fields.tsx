@@ -11,7 +11,7 @@ import { pesos } from './read-sale.ts'
 
 type Sent = Readonly<Record<string, string>>
 
-/** Where, how it was paid, how it goes, and who buys. */
+/** Fields for channel, payment method, delivery and buyer. */
 export function SaleFields({
   states,
   sent,
@@ -56,11 +56,11 @@ export function SaleFields({
   )
 }
 
-/** What was handed over in cash, and what goes back of it: counted for the eye, sent and kept nowhere. */
+/** Computes the change for cash. The field has no name, so the amount is neither sent nor stored. */
 function CashGiven({ total }: { total: Centavos }) {
   const [given, setGiven] = useState<Centavos | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  // What was typed before the scripts came counts too.
+  // Takes over an amount that was typed before scripts ran.
   useEffect(() => setGiven(pesos(field.current?.value ?? '')), [])
   return (
     <div className="field sale-cash needs-scripts">
@@ -84,10 +84,10 @@ function CashGiven({ total }: { total: Centavos }) {
   )
 }
 
-/** Only where it is sent: the choice above shows it, without a script. */
+/** Address fields. CSS shows them only if 'send' is chosen, so that this works without scripts. */
 function Sending({ states, sent }: { states: readonly string[]; sent: Sent }) {
   const select = useRef<HTMLSelectElement>(null)
-  // The state follows the postal code; it may be chosen otherwise afterwards.
+  // Chooses the state of the postal code; staff can change it afterwards.
   const follow = (postalCode: string) => {
     const [state] = postalCode.length === 5 ? statesOfPostalCode(postalCode) : []
     if (select.current && state && states.includes(state)) select.current.value = state

@@ -7,7 +7,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { priceField, shownField } from './read-sale.ts'
 import type { SaleView } from './sale-view.ts'
 
-/** What is on the ticket so far, with how many and at which price. */
+/** Lines of the ticket with quantity and price. */
 export function SaleLines({
   lines,
   sent,

@@ -7,10 +7,10 @@ import { CodeScanner } from '../../client/code-scanner.tsx'
 import { wordsOfCode } from './draft.ts'
 import type { SaleView } from './sale-view.ts'
 
-/** How long letters may keep coming before they are looked for, in milliseconds. */
+/** Pause after the last keystroke before the search starts, in milliseconds. */
 const restMs = 200
 
-/** A search of the page's own address; with scripts it follows the letters. */
+/** Search form of the page; with scripts the results follow while a person types. */
 export function SaleSearch({ view, saleKey }: { view: SaleView; saleKey: string }) {
   const { form, field, followLetters, lookFor } = useLetters(view)
   return (
@@ -41,7 +41,7 @@ export function SaleSearch({ view, saleKey }: { view: SaleView; saleKey: string 
   )
 }
 
-/** A label's code is looked for like words that were typed. */
+/** Button that scans a label's code and searches for its product. */
 function ScanButton({ found }: { found: (words: string) => void }) {
   const [open, setOpen] = useState(false)
   return (
@@ -62,7 +62,10 @@ function ScanButton({ found }: { found: (words: string) => void }) {
   )
 }
 
-/** Looks for what was typed once it rests, and never over something that is being put on the ticket at that moment. */
+/**
+ * Searches once typing pauses. The search waits while another navigation runs, because it would cancel a piece that is
+ * being added to the ticket.
+ */
 function useLetters(view: SaleView) {
   const submit = useSubmit()
   const moving = useRef(false)
@@ -74,17 +77,17 @@ function useLetters(view: SaleView) {
   useEffect(() => {
     moving.current = state !== 'idle'
   }, [state])
-  // A garment was added: the next one is looked for from the beginning.
+  // After a piece was added, the search field becomes empty for the next one.
   const lines = view.lines.map(({ lineId, quantity }) => `${quantity}*${lineId}`).join()
   useEffect(() => {
     clearTimeout(later.current)
-    // What was typed before the scripts came is looked for.
+    // Searches for text that was typed before scripts ran.
     if (!begun.current) later.current = setTimeout(look, restMs)
     else if (view.words === '' && field.current) field.current.value = ''
     begun.current = true
     // oxlint-disable-next-line react/exhaustive-deps
   }, [lines, view.words])
-  // A link that is touched while letters still wait leads on with what it says: no search may overtake it.
+  // A click on a link cancels a waiting search, which would otherwise overtake the navigation.
   useEffect(() => {
     const stop = ({ target }: MouseEvent) =>
       target instanceof Element && target.closest('a') && clearTimeout(later.current)

@@ -16,7 +16,7 @@ import { addressOf, type Draft, piecesOf, withLine, withOneMore, wordsOfCode } f
 const mostShown = 12
 const shownUnasked = 8
 
-/** What is found for the words of a draft, and what it has so far, with every way on as an address. */
+/** Search results and lines of a draft. Every button of the page is a link whose address carries the next draft. */
 export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>, draft: Draft) {
   const products = await productsById(shop.db, [
     ...new Set(draft.lines.map(({ lineId }) => productIdOf(lineId))),
@@ -33,7 +33,8 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>,
   const over = { ...now, words: '' }
   return {
     words: draft.words,
-    // Something is on the ticket: where there is one column it comes first, and only who looks for more sees more.
+    // The ticket has lines and there is no search: the one-column layout shows the ticket first and hides the
+    // suggestions.
     idle: draft.words === '' && known.length > 0,
     gone: known.length < draft.lines.length,
     address: addressOf(now),
@@ -72,7 +73,7 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>,
   }
 }
 
-/** What of a draft is sold, as it costs now. */
+/** The lines of a draft that can be sold, with current prices. */
 export async function pricedLines(
   shop: Pick<Shop, 'db' | 'settings'>,
   { lines }: Pick<Draft, 'lines'>,
@@ -96,7 +97,10 @@ function sizesOf({ ages }: Product): readonly string[] {
   return ages.length > 0 ? ages : [none]
 }
 
-/** By id, then by words as the shop finds them, then what has no free piece: whoever has it in the hand asks why. */
+/**
+ * Finds products by id, then by words like the shop's search, then sold-out products: staff with the garment in hand
+ * want to know why it cannot be sold.
+ */
 async function foundFor({ db }: Pick<Shop, 'db'>, words: string): Promise<Product[]> {
   const query = shelfQuery(words)
   if (query === null && words === '') {

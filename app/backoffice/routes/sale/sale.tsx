@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('sell directly', { context })
   const search = new URL(request.url).searchParams
   const draft = draftFrom(search)
-  // The key stands in the address: two tabs, a reload and a press again are the same sale.
+  // The idempotency key is in the address, so two tabs, a reload or a second press make the same sale only once.
   if (!draft.key) throw redirect(addressOf({ ...draft, key: crypto.randomUUID() }))
   const built = await builtFrom(shop, search)
   const seeOnly = search.has(lookField)
@@ -71,8 +71,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * Where no answer comes nobody knows whether it was sold: what was typed stays, and pressed again it is the same sale, by
- * the key in its address. What the shop answers is thrown too: the way to the ticket, a refusal.
+ * Without a response nobody knows whether the sale was made. The page keeps the typed values; a second press has the
+ * same idempotency key and cannot sell twice. Thrown responses (redirect to the ticket, a refusal) pass on.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
@@ -80,7 +80,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    // So called, nothing of the page is asked for anew: that would fail too, and take the page away.
+    // With an error status React Router does not reload the page's data. That request would fail too and replace the
+    // page with an error.
     return data({ told: notDone(copy.unreached), sent: sentIn(form) }, { status: 503 })
   }
 }
@@ -89,7 +90,7 @@ function sentIn(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
 }
 
-/** In words; nothing was sold. */
+/** Why the sale was refused, in words. */
 function whyNotSold(
   result: NotSold,
   lines: SaleView['lines'],
@@ -169,7 +170,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** What all of it comes to with the prices as they are written now. */
+/** Total with the prices as they are typed now. */
 function useTotal(lines: SaleView['lines']) {
   const [written, setWritten] = useState<ReadonlyMap<string, number | null>>(new Map())
   const [shipping, setShipping] = useState(0)

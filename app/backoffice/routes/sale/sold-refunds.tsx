@@ -9,7 +9,10 @@ import { StaffForm } from '../../client/staff-form.tsx'
 
 type SoldRefund = { id: string; amount: Centavos; done: boolean }
 
-/** What is still to be handed back of a sale, and what was: each can be called off, where it was written by mistake. */
+/**
+ * Refunds of a direct sale: the amounts that staff still must hand back, and the finished ones. Each can be withdrawn
+ * if it was written by mistake.
+ */
 export function SoldRefunds({ refunds, mailed }: { refunds: readonly SoldRefund[]; mailed: boolean }) {
   return refunds.map((refund) => {
     const { id, amount, done } = refund
