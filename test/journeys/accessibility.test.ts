@@ -16,7 +16,8 @@ import {
 } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// Pages of text lie on a phone as they do on a desk; narrow.test.ts and nothing-covered.test.ts take them to its width.
+// Pages of text have the same layout on phone and desktop. narrow.test.ts and nothing-covered.test.ts check them at
+// phone width.
 const pages = {
   'pages for browsing @phone': {
     home: '/',
@@ -147,7 +148,7 @@ test('axe finds no fault when a hold ends, while a payment is confirming and rig
   const held = shop.payments.addFault({ on: 'orders.capture', do: 'hold' })
   await endPayment(window, 'Pagar ahora')
   await expect(page.getByRole('button', { name: 'Terminando de procesar compra' })).toBeDisabled()
-  // Photographs take time; the provider must not be kept waiting for long.
+  // No photograph here: it takes time, and the provider must not wait for long.
   await expectAccessible(page, 'shop-checkout-capturing', { photographed: false })
   await expectAsked(shop, held)
   await page.reload()
@@ -168,7 +169,7 @@ test('axe finds no fault when a product is gone or an error happens', async ({
   faults,
 }) => {
   faults.allow(/^(409|422|503) POST .*\/api\/payments(\/\w+\/capture)?$/)
-  // It would hear of what sold out before it asks.
+  // Without this the page would hear of the sold-out product before it asks.
   await withoutEvents(page.context())
   const shirt = await shelf.put({ pieces: 2 })
   await putInCart(page, shirt)

@@ -27,7 +27,7 @@ test('a visitor registers, signs in, is recognised on every page, and signs out 
   shelf,
   faults,
 }) => {
-  // Whether the session still stands is asked while the page is idle: perhaps just as it ends.
+  // An idle page checks its session, perhaps just as the session ends.
   faults.allow(/^401 GET .*\/api\/me$/)
   const account = somebody()
   await putInCart(page, await shelf.put({ pieces: 2 }))
@@ -41,7 +41,7 @@ test('a visitor registers, signs in, is recognised on every page, and signs out 
 
   await expect(page).toHaveURL(/\/login$/)
   await expect(heading(page, 'Iniciar sesión')).toBeVisible()
-  // An address is one, however it is written.
+  // Upper and lower case do not matter in a mail address.
   await fillLogin(page, { ...account, email: account.email.toUpperCase() })
   await expect(page).toHaveURL(/\/home$/)
   await expect(accountLink(page)).toBeVisible()
@@ -141,7 +141,7 @@ test('signing in or out in one tab signs the other tab in or out', async ({
   shop,
   faults,
 }) => {
-  // The other tab may ask, in its own time, after the session that is being left here.
+  // The other tab may check the session just as the session ends here.
   faults.allow(/^401 GET .*\/api\/me$/)
   const account = await openAccount(shop)
   const other = await context.newPage()
@@ -149,7 +149,7 @@ test('signing in or out in one tab signs the other tab in or out', async ({
   await arrive(page, paths.login)
   await fillLogin(page, account)
   await expect(accountLink(page)).toBeVisible()
-  // The login that waited in the other tab goes on by itself.
+  // The open login in the other tab continues by itself.
   await expect(other).toHaveURL(/\/about$/)
   await expect(accountLink(other)).toBeVisible()
 
@@ -189,7 +189,8 @@ test('a session that ends at the checkout leads through the login back to the ch
   await expect(page.getByRole('textbox', { name: 'Calle y número' })).toHaveValue(monterrey.street)
   await expect(cartLink(page, 1)).toBeVisible()
 
-  // Its day is over by the mirror's own date: noticed without asking, and a guest may go on.
+  // The session has expired by the date in the browser’s copy. The page notices this without a request, and a guest may
+  // go on.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session')!) as object
     localStorage.setItem('session', JSON.stringify({ ...session, expDate: new Date().toISOString() }))
@@ -201,7 +202,7 @@ test('a session that ends at the checkout leads through the login back to the ch
   await expect(name).toHaveValue('La abuela Luz')
   await expect(loginLink(page)).toBeVisible()
 
-  // A membership card is nobody's without an account.
+  // A membership card needs an account.
   await page.evaluate(() => {
     const { items } = JSON.parse(localStorage.getItem('cart')!) as { items: object[] }
     const card = { id: 'tarjetaSocio-1700000000000', title: 'Tarjeta de Socio', price: 2500, qty: 1 }
@@ -237,7 +238,7 @@ test('a customer verifies the address, changes data and password, downloads the 
   faults,
 }) => {
   faults.allow(/^(400|401) POST .*\/api\/(auth\/login|auth\/email|me\/password)$/)
-  // The last one is asked while the page is idle: perhaps just as the account ends.
+  // An idle page checks its session, perhaps just as the account ends.
   faults.allow(/^401 (DELETE|GET) .*\/api\/me$/)
   const account = await openAccount(shop)
   const link = paths.verifyEmail(await secretMailed(shop, account, /Confirmar mi correo/))

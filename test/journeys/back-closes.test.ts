@@ -8,22 +8,22 @@ import { expect, test } from './journey.ts'
 const dialogs = (page: Page) => page.getByRole('dialog')
 const menu = (page: Page) => page.locator('.menu-thumb')
 
-/** From the page about the shop to the catalogue, so that there is a page to go back to by mistake. */
+/** Starts on the about page and goes to the catalogue, so that a wrong Back has a page to go to. */
 async function comeToCatalogue(page: Page): Promise<void> {
   await arrive(page, paths.about)
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.getByRole('main').getByRole('link', { name: 'Ver productos' }).first().click()
   await expect(page.getByRole('heading', { name: 'Nuestros Productos' })).toBeVisible()
-  // The heading is there from the press on; what one searches by comes with the page itself.
+  // The heading appears at the press. The search field comes with the loaded page.
   await expect(page.getByRole('searchbox', { name: 'Buscar en la tienda' })).toBeVisible()
 }
 
-/** Where the focus is in the page, whether the window has it or not. */
+/** Checks the focused element of the page, whether the window has the focus or not. */
 async function expectFocusOn(opener: Locator): Promise<void> {
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-/** What lies on top is seen an instant before the history has its step. A hand is slower than that, this browser is not. */
+/** The dialog is visible a moment before its history entry exists. This browser presses faster than a person could. */
 async function expectStepOfLayer(page: Page): Promise<void> {
   await expect.poll(() => isOnStepOfLayer(page), 'a step of its own').toBe(true)
 }
@@ -33,7 +33,7 @@ async function goBackFromLayer(page: Page): Promise<void> {
   await page.goBack()
 }
 
-/** No step of the history is left over: one press of Back is the page before. */
+/** One Back leads to this page, so no extra history entry is left. */
 async function expectBackLeadsTo(page: Page, path: string): Promise<void> {
   await page.goBack()
   await expect(page).toHaveURL((url) => url.pathname + url.search === path)
@@ -77,7 +77,7 @@ test('Forward does not reopen a closed dialog and leaves no extra history entry'
   const steps = () => page.evaluate(() => (window as unknown as { steps: number }).steps)
   const before = await steps()
   await page.evaluate(() => history.forward())
-  // There, and by itself back again.
+  // The browser goes forward, and the page returns by itself.
   await expect.poll(steps).toBe(before + 2)
   await expect.poll(() => standsForPage(page)).toBe(true)
   expect(requests.map((request) => request.url()).filter((url) => url.includes('.data'))).toEqual([])
@@ -182,7 +182,7 @@ test.describe('Back on a phone', () => {
     await expectStepOfLayer(page)
     await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    // The page one is on, chosen again, is no step at all.
+    // Choosing the current page again adds no history entry.
     await menu(page).getByText('Menú').click()
     await expectStepOfLayer(page)
     await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()
@@ -213,11 +213,11 @@ test.describe('Back on a phone', () => {
   })
 })
 
-/** Whether the step of the history one is on belongs to what lies on top of the page. */
+/** The current history entry belongs to a dialog or menu on top of the page. */
 const isOnStepOfLayer = (page: Page) =>
   page.evaluate(() => (history.state as { layer?: boolean } | null)?.layer === true)
 
-/** Whether the step of the history one is on is the page's own, and the one before is another page. */
+/** The current history entry is the page’s own, and the entry before it is another page. */
 const standsForPage = (page: Page) =>
   page.evaluate(() => {
     const marked = (history.state as { layer?: boolean } | null)?.layer === true

@@ -45,7 +45,7 @@ test('a failed backup is shown with its reason, and in Hoy if backups keep faili
   await shop.db.deleteFrom('backups').execute()
 })
 
-/** As the restore of a backup leaves it: money of which the shop knows nothing but its number. */
+/** State after a restored backup: the shop knows only the numbers of these payments. */
 const paidSince = (shop: JourneyShop, ...numbers: string[]) =>
   shop.db.transaction().execute((tx) =>
     saveLostPayments(

@@ -48,10 +48,10 @@ test('staff check a membership card with the camera and revoke it with a reason'
     })
     .execute()
 
-  // From the door on it is one document, and the camera is there wherever one comes from.
+  // From here on there is no page load, and the camera works on every page.
   await enterBackoffice(page)
   const field = page.getByRole('searchbox', { name: find.field })
-  // The address is Hoy's before its page hears of keys.
+  // Repeated, because the address changes before the page listens for keys.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeVisible({ timeout: 2_000 })

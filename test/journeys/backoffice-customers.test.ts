@@ -132,7 +132,7 @@ test('a name of sixty letters without a space and a long address fit on a phone 
     const tooWide = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    // Less where room is kept for a scroll bar.
+    // The value is negative if the page reserves space for a scroll bar.
     expect(tooWide, path).toBeLessThanOrEqual(0)
   }
 })

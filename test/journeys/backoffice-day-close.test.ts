@@ -20,7 +20,7 @@ async function enter(page: Page): Promise<void> {
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-/** A day of long ago, which no other journey sells on, and one before it; others where it is gone through again. */
+/** Two days of long ago on which no other journey sells. A repeated run takes other days. */
 function twoDays() {
   const { repeatEachIndex, retry } = test.info()
   const at = new Date(Date.UTC(2026, 1, 3 + 2 * repeatEachIndex + 20 * retry))
@@ -77,7 +77,10 @@ async function feeOf(shop: JourneyShop, { id }: Placed, fee: number): Promise<vo
     .execute()
 }
 
-/** Three payments of 728 pesos; of the first its fee came, of a day before something goes back, one never was an order. */
+/**
+ * A day with three payments of 728 pesos (one with a fee, one that never became an order) and refunds of an order of
+ * the day before.
+ */
 async function aDay(shop: JourneyShop, { day, dayBefore }: ReturnType<typeof twoDays>) {
   const sold = await placeTestOrder(shop.db, { createdAt: new Date(`${day}T06:00:00Z`) })
   await feeOf(shop, sold, 3_000)
@@ -120,7 +123,7 @@ test('the day close shows the day’s money to the centavo, and its file adds up
   await expect(whole).toContainText('Pagos que no llegaron a pedido $0.00')
   await fits(page)
   await expectAccessible(page, 'backoffice-day-close')
-  // On paper the movements stand there, pressed or not.
+  // The printout shows the movements, opened or not.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('link', { name: sold.number })).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
@@ -160,7 +163,7 @@ test('the day close shows the day’s money to the centavo, and its file adds up
     'Devolución',
     'Devolución anulada',
   ])
-  // What was called off later stands on its own day as it was.
+  // A payment that was cancelled later stays unchanged on its own day.
   expect(sum(of(asWritten(dayBefore)), columns.net)).toBe(72_800 - 700)
 })
 
@@ -194,10 +197,10 @@ test('today’s day close has the day in its address and shows its time and the 
     'Aquí no se resta',
   )
   await expectAccessible(page, 'backoffice-day-close-today')
-  // What is printed says it too.
+  // The printout shows the time too.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/^Así estaba el /)).toBeVisible()
-  // It waits in Hoy, where other journeys look.
+  // The dispute would appear in Hoy, which other journeys check.
   await shop.db.deleteFrom('disputes').where('id', '=', id).execute()
 })
 
@@ -221,7 +224,7 @@ test('one list shows all refunds: pending, done, refused and requested again', a
     .click()
   await page.getByRole('button', { name: 'Intentar otra vez' }).click()
   await expect(page.getByText('Se le pide otra vez a PayPal.')).toBeVisible()
-  // The provider never heard of this payment, and says so once more.
+  // The provider does not know this payment, so the refund fails again.
   await expect.poll(() => shop.takeErrors().some((error) => error.includes('refund failed'))).toBe(true)
   await page.goto(paths.refunds)
   await expect(row(refused.number).filter({ hasText: 'PayPal no la hizo' })).toHaveCount(3)

@@ -17,7 +17,7 @@ const svg = (inside: string) => ({
 })
 const sun = svg('<circle cx="50" cy="50" r="40" fill="gold"/><path d="M30 60q20 20 40 0" fill="#123"/>')
 
-/** A drawing in pixels, too few for a press. */
+/** A pixel image that is too small to print. */
 async function smallPicture() {
   const round = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="300"/></svg>',
@@ -25,13 +25,13 @@ async function smallPicture() {
   return { name: 'dibujo.png', mimeType: 'image/png', buffer: await sharp(round).png().toBuffer() }
 }
 
-/** A name of this run's own: designs stay in the shop that all tests share. */
+/** A unique name: designs stay in the shop that all tests share. */
 const named = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`
 
 const chooseFile = (page: Page, file: ReturnType<typeof svg>) =>
   page.getByLabel(copy.print).setInputFiles(file)
 
-/** Every picture of a part of the page has come, and shows something. */
+/** All pictures in this part of the page have loaded. */
 async function expectSeen(page: Page, selector: string): Promise<void> {
   await expect
     .poll(() =>
@@ -63,7 +63,7 @@ test('an owner’s print is refused with a reason, then shown on garments, sold,
   await chooseFile(page, sun)
   await expect(page.getByText(copy.vector)).toBeVisible()
   await expect(page.getByLabel(copy.name)).toHaveValue(name)
-  // Seen at once on everything that is chosen, and on nothing else.
+  // The print appears at once on every selected garment and on no other.
   await expect(page.locator('.design-worn img')).toHaveCount(7)
   await page.getByLabel('Sudadera').check()
   await page.getByLabel('Café').uncheck()
@@ -83,7 +83,7 @@ test('an owner’s print is refused with a reason, then shown on garments, sold,
   const address = new URL(page.url()).pathname
   const id = address.split('/').at(-1)!
 
-  // The next page that anybody asks for has it.
+  // The design appears as soon as the page is rendered again.
   await expect(async () => {
     await arrive(buyer, `/custom?prenda=playera&talla=M&color=vino&diseno=${id}`)
     await expect(buyer.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true', {
@@ -111,7 +111,7 @@ test('an owner’s print is refused with a reason, then shown on garments, sold,
   const file = page.getByRole('link', { name: sheetsCopy.printFile })
   const pdf = await page.request.get((await file.getAttribute('href'))!)
   const text = (await pdf.body()).toString('latin1')
-  // The front in M, 200 mm and the room around it, then the neck; paths, and no picture.
+  // The front in size M is 200 mm wide plus margins, then the neck. The file has paths and no bitmap.
   const widths = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(
     ([, wide]) => (Number(wide) * 25.4) / 72,
   )
@@ -119,7 +119,7 @@ test('an owner’s print is refused with a reason, then shown on garments, sold,
   expect(text).not.toMatch(/\/Subtype\s*\/Image/)
   expect(position).toBe(0)
 
-  // Somebody else has one in the cart when it is retired.
+  // Another buyer has the design in the cart when it is retired.
   const late = await visitor.newPage()
   await arrive(late, `/custom?prenda=playera&talla=S&color=negro&diseno=${id}`)
   await late.getByRole('button', { name: 'Agregar al carrito' }).click()
@@ -133,7 +133,7 @@ test('an owner’s print is refused with a reason, then shown on garments, sold,
     await arrive(late, '/custom')
     await expect(late.getByRole('button', { name })).toHaveCount(0, { timeout: 500 })
   }).toPass()
-  // What was ordered is made as it was ordered.
+  // An ordered design can still be printed after its retirement.
   expect((await page.request.get(paths.printFile(number, 0))).status()).toBe(200)
   await visitor.close()
 })

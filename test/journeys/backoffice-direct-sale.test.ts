@@ -82,7 +82,7 @@ test('a seller finds, adds, sells for cash and hands over a product on a phone w
   expect(words).toContain('pagado en efectivo')
   await expect.poll(async () => [...(await shop.mails()).values()].join()).toContain('Pagado en efectivo.')
 
-  // The buyer's own page, by the ticket's link.
+  // Opens the buyer’s page with the link of the ticket.
   const link = new URL(/https?:\S+\/pedido\/\S+/.exec(words)![0])
   await page.goto(link.pathname + link.search)
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
@@ -102,7 +102,7 @@ test('if a web buyer is paying for the last piece, the sale form says until when
     .first()
     .click()
   await expect(sell(page)).toBeVisible()
-  // Somebody begins to pay for it meanwhile.
+  // A web buyer starts to pay for the piece meanwhile.
   await rivalBegins(shop, product, 1)
 
   await sell(page).click()
@@ -161,7 +161,7 @@ test('without a network the sale form says so, keeps the typed text, and creates
   await context.setOffline(false)
   await expect(page.getByText('Sin internet.', { exact: false })).toBeHidden()
 
-  // It arrives, and its answer is lost on the way back.
+  // The request arrives, and its answer is lost.
   const arrived = (address: URL) => address.pathname.startsWith(paths.directSale)
   await page.route(arrived, async (route) => {
     if (route.request().method() === 'POST') await route.fetch()
@@ -192,7 +192,7 @@ test('the sale form shows the change for cash, and the received cash is not sent
   await expect(page.getByText('Faltan $78.00 MXN')).toBeVisible()
   await received.fill('578')
   await expect(page.getByText('Es lo justo.')).toBeVisible()
-  // Where there is room, what else there is stays beside the ticket.
+  // On a wide screen the product search stays beside the ticket.
   await expect(page.getByRole('heading', { name: 'En la tienda' })).toBeVisible()
   await page.getByRole('radio', { name: 'Transferencia' }).check()
   await expect(received).toBeHidden()
@@ -202,7 +202,7 @@ test('the sale form shows the change for cash, and the received cash is not sent
   expect([...new URLSearchParams((await sent).postData() ?? '').values()]).not.toContain('578')
   await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible()
 
-  // The buyer's page of a sale without an address speaks of none.
+  // A sale without an address shows no address on the buyer’s page.
   const whatsapp = await page.getByRole('link', { name: 'Mandar ticket por WhatsApp' }).getAttribute('href')
   const link = new URL(/https?:\S+\/pedido\/\S+/.exec(decodeURIComponent(whatsapp!))![0])
   await page.goto(link.pathname + link.search)
@@ -254,7 +254,7 @@ test('a seller designs a garment, sells it, and the workshop receives it', async
   await page.getByLabel('Prenda', { exact: true }).selectOption('Playera')
   await page.getByLabel('Diseño').selectOption('dinosaurio')
   await page.getByLabel('Color').selectOption('Verde militar')
-  // It is seen, with its price, before it is on the ticket.
+  // The designed garment is shown with its price before it is added to the ticket.
   const look = page.getByRole('group').filter({ hasText: 'Prenda con diseño' })
   await expect(look.getByText(/^Verde militar, /)).toBeVisible()
   await expect(look.getByRole('img')).toBeVisible()
@@ -313,7 +313,7 @@ test.describe('direct sale without scripts', () => {
     await page.getByLabel('Calle y número').fill('Calle 60 491')
     await sell(page).click()
     await expect(page.getByText('Escribe tu código postal.', { exact: false })).toBeVisible()
-    // What was written is still there.
+    // The typed text is still there.
     await expect(page.getByLabel('Calle y número')).toHaveValue('Calle 60 491')
     await page.getByLabel('Colonia').fill('Centro')
     await page.getByLabel('Código postal').fill('97000')

@@ -17,28 +17,28 @@ import { expect, test } from './journey.ts'
 const pass = 'hilo rojo y dedal'
 const passwordField = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Nobody's before, also where a journey is gone through again. */
+/** A new address for each run, also if a journey is repeated. */
 const newAddress = (name: string) => `${name}-${randomBytes(4).toString('hex')}@tienda.example`
 
-/** What `npm run administrator` prints. */
+/** The link that `npm run administrator` prints. */
 async function printed({ db }: JourneyShop, email: string | null = null): Promise<string> {
   return paths.begin(await printStaffLink({ db, now: () => new Date(), randomBytes }, email))
 }
 
-/** Signs in by password, up to the second factor. */
+/** Signs in with the password, up to the second factor. */
 async function signIn(page: Page, email: string, typed = pass): Promise<void> {
   await page.getByLabel(enterCopy.email).fill(email)
   await passwordField(page, enterCopy.pass).fill(typed)
   await page.getByRole('button', { name: enterCopy.submit, exact: true }).click()
 }
 
-/** The second factor by a finger, and on to where it leads. */
+/** Registers a passkey and continues to the page behind it. */
 async function enrol(page: Page): Promise<void> {
   await pressForPasskey(page, secondFactorCopy.enrolPasskey)
   await page.getByRole('link', { name: secondFactorCopy.kept }).click()
 }
 
-/** What the mail to this address with these words links to. */
+/** The link in the mail to this address that contains these words. */
 async function linkMailed(shop: JourneyShop, email: string, words: RegExp): Promise<string> {
   let link = ''
   await expect(async () => {
@@ -75,7 +75,7 @@ test('@phone-alone the first owner starts with the printed link, works, and ends
   await enrol(page)
   await expect(page).toHaveURL(paths.today)
 
-  // The same link again, somewhere else.
+  // The same link in another browser.
   const elsewhere = await browser.newContext({ baseURL: shop.url })
   const other = await elsewhere.newPage()
   await other.goto(link)
@@ -119,7 +119,7 @@ test('an owner who lost every factor signs in with the link of the command, and 
   await expect(page.getByText(email)).toBeVisible()
   await passwordField(page, beginCopy.pass).fill(pass)
   await page.getByRole('button', { name: beginCopy.submit }).click()
-  // What was lost proves nothing any more: another second factor is given.
+  // The lost second factors are no longer valid, so the owner registers another.
   await pressForPasskey(page, secondFactorCopy.enrolPasskey)
   const recovery = await page.locator('.recovery-codes code').first().innerText()
   await page.getByRole('link', { name: secondFactorCopy.kept }).click()
@@ -127,7 +127,7 @@ test('an owner who lost every factor signs in with the link of the command, and 
   await found.reload()
   await expect(found.getByRole('heading', { name: enterCopy.title })).toBeVisible()
 
-  // Another browser, without the finger.
+  // Another browser without the passkey.
   await signIn(found, email)
   await found.getByText(secondFactorCopy.recoverySummary).click()
   await found.getByLabel(secondFactorCopy.recovery).fill(recovery)
@@ -156,7 +156,7 @@ test('a staff member chooses a new password with a mailed link, and keeps the se
   await enrol(page)
   await expect(page).toHaveURL(paths.today)
   await page.context().clearCookies()
-  // Otherwise this browser asks for the finger by itself.
+  // Otherwise this browser asks for the passkey by itself.
   await page.evaluate(() => localStorage.clear())
 
   await page.goto(paths.enter)
@@ -210,7 +210,7 @@ test('during many failed sign-ins a known browser signs in as usual, and a new b
   await expect(stranger.getByText(enterCopy.linkSentTitle)).toBeVisible()
   await stranger.goto('about:blank')
   await stranger.goto(await linkMailed(shop, email, /contrase=C3=B1a de siempre|contraseña de siempre/))
-  // The page's scripts take the secret out of the address.
+  // The page’s scripts remove the secret from the address.
   await expect(stranger.getByText(enterCopy.byLink)).toBeVisible()
   await signIn(stranger, email)
   await expect(stranger).toHaveURL(paths.today)

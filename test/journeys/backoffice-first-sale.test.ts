@@ -34,11 +34,11 @@ import { photograph } from '../helpers/photograph.ts'
 import { openSmtpSink } from '../helpers/smtp-sink.ts'
 import { expect, test } from './journey.ts'
 
-// From nothing to the first sold garment, without a terminal after `npm start`: what the owner does is done in pages.
+// From an empty shop to the first sold garment. After `npm start` the owner uses only pages, no terminal.
 
 const monterrey = { city: 'Monterrey', state: 'Nuevo León' }
 
-/** The first person comes by the link that the start printed, with a password and the finger of their telephone. */
+/** The first owner opens the link that the start printed, and chooses a password and a passkey of the phone. */
 async function begin(page: Page, { firstLink }: JourneyShop): Promise<void> {
   await withFinger(page)
   await page.goto(firstLink ?? 'no link was printed')
@@ -53,20 +53,20 @@ async function begin(page: Page, { firstLink }: JourneyShop): Promise<void> {
 
 const steps = (page: Page) => page.getByRole('list').filter({ has: page.locator('.step-mark') })
 
-/** The list says of this step that it is done, or that it is not. */
+/** The list of first steps shows this step as done or not done. */
 async function expectStep(page: Page, name: keyof typeof openingCopy.steps, done: boolean): Promise<void> {
   const { title } = openingCopy.steps[name]
   const step = steps(page).getByRole('listitem').filter({ hasText: title })
   await expect(step.getByText(openingCopy.steps[name].done)).toHaveCount(done ? 1 : 0)
 }
 
-/** From the list on the first page to where this step is done. */
+/** Goes from the list on Hoy to the page of this step. */
 async function goToStep(page: Page, name: keyof typeof openingCopy.steps): Promise<void> {
   await page.goto(paths.today)
   await steps(page).getByRole('link', { name: openingCopy.steps[name].title, exact: true }).click()
 }
 
-/** Fills a form of the settings in and saves it. */
+/** Fills in a settings form and saves it. */
 async function fill(page: Page, typed: Partial<Record<keyof typeof settingsFields, string>>): Promise<void> {
   for (const [field, value] of Object.entries(typed)) {
     const label = settingsFields[field as keyof typeof settingsFields]
@@ -76,7 +76,7 @@ async function fill(page: Page, typed: Partial<Record<keyof typeof settingsField
   await expect(page.getByText(settingsCopy.saved)).toBeVisible()
 }
 
-/** A picture as a telephone of today takes it: 12 million pixels, lying on its side. */
+/** A photo as a current phone takes it: 12 million pixels, landscape. */
 function photoFile(): Promise<Buffer> {
   const paper = '<rect width="4032" height="3024" fill="#f6ecdd"/>'
   const dress = '<path d="M1400 700h1200l-200 700 700 1100H900l700-1100z" fill="#e5674f"/>'
@@ -84,7 +84,7 @@ function photoFile(): Promise<Buffer> {
   return sharp(Buffer.from(drawn)).withMetadata({ orientation: 6 }).jpeg({ quality: 85 }).toBuffer()
 }
 
-/** The first product: its photograph, what is said of it, how many there are, and into the shop. */
+/** Creates the first product with photo, description and pieces, and puts it into the shop. */
 async function firstProduct(page: Page): Promise<Shelved> {
   const shot = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await photoFile() }
   await goToStep(page, 'product')
@@ -126,11 +126,11 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   })
   const ofOwner = await visitor(browser, shop)
   await faults.watch(ofOwner)
-  // A product's page beside its form is a picture of it: none of its scripts shall run.
+  // The preview beside the product form runs no scripts; Chromium logs that it blocked them.
   faults.allow(/^console error: Blocked script execution in 'about:blank' .*sandboxed/)
   const owner = await ofOwner.newPage()
 
-  // A stranger without scripts, before the first day.
+  // A visitor without scripts before the opening.
   const stranger = await visitor(browser, shop, { javaScriptEnabled: false })
   const outside = await stranger.newPage()
   await outside.goto(shopPaths.catalogue)
@@ -163,7 +163,7 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   await goToStep(owner, 'legal')
   await fill(owner, { responsible: 'Lucía Garza Ríos', domicile: 'Hidalgo 1, 64000 Monterrey, N. L.' })
   await owner.goto(paths.today)
-  // Who answers is not all: the texts themselves are read, and have their day.
+  // Naming the responsible person is not enough: the owner must also read and save both legal texts.
   for (const text of ['terms', 'privacy'] as const) {
     await expectStep(owner, 'legal', false)
     await goToStep(owner, 'legal')
@@ -173,7 +173,7 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
     await owner.goto(paths.today)
   }
   await expectStep(owner, 'legal', true)
-  // What it proposes may be taken as it is; by the keyboard.
+  // The proposed shipping costs can be accepted unchanged, with the keyboard.
   await goToStep(owner, 'shipping')
   await owner.getByRole('radio', { name: shippingCopy.no, exact: true }).check()
   await owner.getByRole('button', { name: shippingCopy.save }).first().press('Enter')
@@ -184,7 +184,7 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   }).toPass()
   const garment = await firstProduct(owner)
 
-  // As the others will see it, for her alone.
+  // The owner previews the shop as visitors will see it.
   await owner.goto(paths.today)
   await owner.getByRole('link', { name: openingCopy.see }).click()
   await expect(owner.getByRole('link', { name: 'Luna y Sol' }).first()).toBeVisible()
@@ -251,7 +251,7 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   await expect(owner.getByRole('link', { name: number }).first()).toBeVisible()
   await expect.poll(() => mails.taken.some((id) => id.startsWith('<order-confirmation'))).toBe(true)
 
-  // Somebody else is at the payment when it closes.
+  // Another buyer is paying when the shop closes.
   const ofOther = await visitor(browser, shop)
   const other = await ofOther.newPage()
   await putInCart(other, garment)
@@ -268,7 +268,7 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   }).toPass()
   await endPayment(window, 'Pagar ahora')
   expect(await expectSold(other)).not.toBe(number)
-  // Whoever is in the shop with its scripts and goes on is led to the same words.
+  // A visitor with scripts who follows a link gets the closed page too.
   await arrive(buyer, shopPaths.contact)
   await buyer.getByRole('link', { name: 'Luna y Sol' }).first().click()
   await expect(buyer.getByText('Volvemos el 6 de enero.')).toBeVisible()

@@ -15,7 +15,7 @@ import { expect, test } from './journey.ts'
 
 const heads = 'id,nombre,precio,categoría,imagen,piezas,notas'
 
-/** Hands in a sheet as a file, and waits for what it would do. */
+/** Uploads a spreadsheet file and waits for its preview. */
 async function handIn(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.goto(backofficePaths.imports)
   await page.getByLabel(copy.file).setInputFiles({ name, mimeType: 'text/csv', buffer })
@@ -26,7 +26,7 @@ async function handIn(page: Page, name: string, buffer: Buffer): Promise<void> {
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-/** A product of the demonstration, and the price it has not. */
+/** A product of the demonstration and a price that differs from its own. */
 async function someProduct({ db }: JourneyShop) {
   const product = await db
     .selectFrom('products')

@@ -24,7 +24,7 @@ async function enter(page: Page): Promise<void> {
 const standing = (page: Page, state: keyof typeof orderStanding) =>
   expect(page.locator('.order-head').getByText(orderStanding[state], { exact: true })).toBeVisible()
 
-/** The mail of this kind about the order of this number; it waits a while before it goes out. */
+/** Waits for the mail of this kind about this order, because mails go out with a delay. */
 async function mailAbout(shop: JourneyShop, kind: string, number: string): Promise<string> {
   let mail: string | undefined
   await expect(async () => {
@@ -42,7 +42,7 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   shelf,
   faults,
 }, info) => {
-  // Whoever carried the last parcel is chosen for the next.
+  // The carrier of the last shipment is preselected for the next.
   const before = await placeTestOrder(shop.db, { state: 'shipped' })
   await shop.db.updateTable('orders').set({ carrier: 'Estafeta' }).where('id', '=', before.id).execute()
   const { viewport, hasTouch } = info.project.use
@@ -61,7 +61,7 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   await pay(page)
   const number = await expectSuccess(page)
 
-  // It rings where the shop is at work; the page asks when it wakes, and not only when its time comes.
+  // The open back office shows the alert. The page asks when it becomes visible, and not only at its next interval.
   const rung = work.getByRole('status').filter({ hasText: ringCopy.one })
   await work.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(rung).toContainText(number)
@@ -71,7 +71,8 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   await expect(work.getByText(shirt.title)).toBeVisible()
   await expectAccessible(work, 'backoffice-order-paid')
 
-  // From here presses are counted: a thumb on a telephone, six at most until it is on its way, its sheet printed.
+  // From here on presses are counted: on a phone at most six until the order is shipped, with its packing sheet
+  // printed.
   let presses = 0
   const press = async (name: string, role: 'button' | 'link' = 'button') => {
     presses += 1
@@ -97,7 +98,8 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   const wide = await work.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide, 'nothing to scroll sideways').toBeLessThanOrEqual(0)
 
-  // The last step can be taken back by one press, and with it the mail; both stay fresh however slow the machine is.
+  // One press undoes the last step and its mail. The times are moved, so that both can still be undone on a slow
+  // machine.
   await shop.db
     .updateTable('orders')
     .set({ state_since: new Date(Date.now() + 3_600_000) })
@@ -164,10 +166,10 @@ test('of two people at one order, the second is told what the first did and over
   await page.goto(paths.order(number))
   await expect(page.getByRole('link', { name: '111' })).toBeVisible()
 
-  // A workshop's page has the parcel on it, and nothing of money nor how to reach the buyer.
+  // The workshop’s page contains the address for the parcel, and neither amounts nor the buyer’s mail or phone.
   const html = await (await other.request.get(paths.order(number))).text()
   expect(html).toContain('Hidalgo 12')
-  // As money is written: a moment or an id may have the same figures.
+  // Matches amounts as money is written, because a time or id may contain the same digits.
   expect(html).not.toMatch(/ana@correo\.example|\$(?:578|728)|\b(?:57800|72800)\b|captureId":"C/)
   await other.close()
 })
@@ -180,7 +182,7 @@ test('a step of yesterday is undone by a second press, which says what it does',
   await page.getByLabel(copy.more, { exact: true }).click()
   await page.getByRole('button', { name: copy.undoTo(orderStanding.preparing) }).click()
   const since = (when: string) => page.getByText(copy.undoLate(when, false))
-  // Midnight may have come meanwhile.
+  // Midnight may have passed during the test.
   await expect(since('ayer').or(since('hace 2 días'))).toBeVisible()
   await expectAccessible(page, 'backoffice-order-undo')
   await page.getByRole('button', { name: copy.undoStill(orderStanding.preparing) }).click()

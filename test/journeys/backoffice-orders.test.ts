@@ -78,7 +78,7 @@ test('preparing several orders at once reports which were prepared, which not an
   await expect(page.getByText(copy.chosen(2))).toBeVisible()
   await expect(box(other)).not.toBeChecked()
 
-  // Its money went back while the list was open.
+  // The order was cancelled while the list was open.
   await shop.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', gone.id).execute()
   await page.goto(`${backofficePaths.orders}?q=valeria+junta`)
   await expect(box(gone), 'another list has a choice of its own').not.toBeChecked()
@@ -169,7 +169,7 @@ test('with the keyboard only a few letters open any page, and keys move from ord
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: second.number, exact: true })).toBeFocused()
 
-  // Whoever knows the keys types on: not one letter is lost.
+  // A person who knows the shortcut types at once: no letter is lost.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('ximena te')
   const box = page.getByRole('dialog', { name: findCopy.title })
@@ -185,11 +185,11 @@ test('with the keyboard only a few letters open any page, and keys move from ord
   await expect(box.getByRole('searchbox'), 'letters go on in the field').toHaveValue('ximena tec')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  // The newest first.
+  // The newest order is first.
   await expect(page).toHaveURL(new RegExp(`/pedidos/${second.number}$`))
   await expect(box).toHaveCount(0)
 
-  // A reader of codes types and presses Enter before anything can be answered.
+  // A barcode scanner types and presses Enter before any answer can arrive.
   await page.keyboard.press('Control+k')
   await expect(box.getByRole('searchbox')).toBeFocused()
   await page.keyboard.insertText(first.number)
@@ -219,7 +219,7 @@ test('with the keyboard only a few letters open any page, and keys move from ord
   await expect(keys).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(keys).toHaveCount(0)
-  // One key soon after the other: again where this machine was slower than a hand.
+  // The second key must follow soon; a slow machine tries again.
   await expect(async () => {
     await page.keyboard.press('g')
     await page.keyboard.press('p')

@@ -17,9 +17,9 @@ import { pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
 import { expectSold, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// A shop that sells, as its owner sets it up: production, https by a proxy, the back office on a host of its own.
+// A shop in production as its owner sets it up: https through a proxy and a back office with its own host.
 
-/** What the mail of this kind leads to in the back office. */
+/** The back office link in the mail of this kind. */
 async function linkInMail(shop: JourneyShop, kind: string, number: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
@@ -35,7 +35,7 @@ async function linkInMail(shop: JourneyShop, kind: string, number: string): Prom
 const namesOf = async (context: BrowserContext, host: string) =>
   (await context.cookies()).filter(({ domain }) => domain === host).map(({ name }) => name)
 
-/** What a camera reads on this page. */
+/** The text that a camera reads from the code on this page. */
 async function readCode(page: Page): Promise<string | undefined> {
   const program = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer } })
@@ -93,7 +93,7 @@ test('with two hosts behind https an owner starts, and an order goes from the sh
   await pay(page)
   const number = await expectSold(page)
 
-  // The mail is read elsewhere: a strict cookie does not come along by itself.
+  // The mail opens in another site’s page, so the strict cookie is not sent with the first request.
   const link = await linkInMail(shop, 'order-notice', number)
   expect(link).toBe(workUrl + paths.order(number))
   await work.goto(`data:text/html,<a href="${link}">${number}</a>`)
@@ -103,7 +103,7 @@ test('with two hosts behind https an owner starts, and an order goes from the sh
   await work.goto(paths.packingSheets([number]))
   expect(await readCode(work)).toBe(workUrl + paths.order(number))
 
-  // Each host has its own cookies, and nothing of the other.
+  // Each host has its own cookies and none of the other host.
   expect((await namesOf(context, 'trastienda.localhost')).toSorted()).toEqual([
     '__Host-staff',
     '__Host-staff-device',

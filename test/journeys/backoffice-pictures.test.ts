@@ -25,7 +25,7 @@ async function photoFile(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
 }
 
-/** Sends two pictures that are named after a product, adds them to it and takes them off again. */
+/** Uploads two pictures named after a product, adds them to the product and removes them again. */
 async function addByName(page: Page, { db }: JourneyShop, look?: () => Promise<void>) {
   const { id, images } = await db
     .selectFrom('products')
@@ -67,14 +67,14 @@ async function addByName(page: Page, { db }: JourneyShop, look?: () => Promise<v
   expect(await now()).toEqual(images)
 }
 
-/** Until it is let go, no page hears that a picture is ready. */
+/** Until the release no page hears that a picture is ready. */
 const holdPictures = (page: Page) => holdBack(page, `**${paths.pictureFiles}?id=*`)
 
 const addressOf = (page: Page, field: string) => page.locator(`input[name="${field}"]`)
 const save = (page: Page) => page.getByRole('button', { name: settingsCopy.save, exact: true })
 
 test.describe('pictures in the settings', () => {
-  // The shop serves the tests after these: it is given back as it was.
+  // Restores the shop’s settings, because later tests use the same shop.
   test.afterEach(async ({ shop }) => {
     await shop.db.deleteFrom('settings').where('name', '=', 'pictures').execute()
     await seedDemonstrationBrand(shop.db, 'catalogue/demo')

@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts'
 
 const names = (page: Page) => page.locator('.ordered strong')
 
-/** All tests share the shop: each puts back what it moved. */
+/** All tests share the shop, so the test moves the products back. */
 test('the owner sorts the products with keys, with checkboxes and without scripts', async ({
   page,
   browser,
@@ -19,14 +19,14 @@ test('the owner sorts the products with keys, with checkboxes and without script
   const [first, second, third] = await names(page).allTextContents()
   await expectAccessible(page, 'backoffice-product-order')
 
-  // By keys alone: to the third, to its handle, up before the first.
+  // With keys only: to the third product, to its handle, and up before the first.
   await grid.getByRole('row').first().focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
   await expect(page.getByRole('button', { name: copy.handle(third!) })).toBeFocused()
   await page.keyboard.press('Enter')
   const between = (a: string, b: string) => page.getByRole('button', { name: `Insertar entre ${a} y ${b}` })
   const toFront = page.getByRole('button', { name: `Insertar antes de ${first!}` })
-  // Each press waits for the one before: the spot that it would go to says so.
+  // Each press waits until the drop position shows the press before.
   for (const spot of [between(second!, third!), between(first!, second!), toFront]) {
     await page.keyboard.press('ArrowUp')
     await expect(spot).toBeFocused()
@@ -35,7 +35,7 @@ test('the owner sorts the products with keys, with checkboxes and without script
   await expect(page.getByText(copy.moved(1))).toBeVisible()
   await expect(names(page).first()).toHaveText(third!)
 
-  // Two by their boxes.
+  // Two products selected with checkboxes.
   for (const name of [first!, second!])
     await grid.getByRole('checkbox', { name: copy.choose(name) }).check({ force: true })
   await page.getByLabel(copy.where).selectOption({ label: copy.first })
@@ -43,7 +43,7 @@ test('the owner sorts the products with keys, with checkboxes and without script
   await expect(page.getByText(copy.moved(2))).toBeVisible()
   await expect(names(page).nth(1)).toHaveText(second!)
 
-  // Without scripts, there and back; and with nothing chosen it says so.
+  // Without scripts the products move there and back, and an empty selection gets a message.
   const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const bare = await plain.newPage()
   await enterBackoffice(bare, paths.productOrder)

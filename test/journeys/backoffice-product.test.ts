@@ -10,7 +10,7 @@ import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-/** Of this run's own: products stay in the shop that all tests share. */
+/** A unique name: products stay in the shop that all tests share. */
 const named = (what: string) => `${what}-${Math.random().toString(36).slice(2, 8)}`
 
 const photoFile = () =>
@@ -18,7 +18,7 @@ const photoFile = () =>
     .jpeg()
     .toBuffer()
 
-/** The cut of the first picture, further to the left and smaller; another picture comes of it. */
+/** Moves the cut of the first picture to the left and makes it smaller, which creates another picture. */
 async function cutByKeyboard(page: Page): Promise<void> {
   const address = page.locator('input[type="hidden"][name="picture"]')
   const before = await address.inputValue()
@@ -57,7 +57,7 @@ test('a product starts as a hidden draft, gets picture and price, enters the sho
   await expect(page.getByText(pictureFaults['no-picture'])).toBeVisible()
   await page.getByRole('button', { name: picturesCopy.remove(1) }).click()
   await files.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoFile() })
-  // Before anything else is typed.
+  // The preview shows the picture before anything else is typed.
   await expect(shownPage.locator('img')).toHaveCount(1)
   await page.getByLabel(picturesCopy.text(1)).fill('Un jaguar de frente')
   await cutByKeyboard(page)
@@ -103,7 +103,7 @@ test('of two people who edit one product, the second sees the first one’s chan
   await hearing(page)
   await page.getByLabel(copy.fields.price).fill('310')
   await page.getByLabel(copy.fields.description).fill('De algodón')
-  // The other has no scripts at all.
+  // The second person has no scripts.
   const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const other = await plain.newPage()
   await enterBackoffice(other, paths.product(id))

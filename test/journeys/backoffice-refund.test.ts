@@ -19,7 +19,10 @@ async function enter(page: Page): Promise<void> {
   await page.waitForURL(paths.today)
 }
 
-/** The press went through. The provider's refusal of a payment it never heard of may be there before the page is. */
+/**
+ * Waits until the refund is stored. The provider, which does not know this payment, may refuse the refund before the
+ * page has loaded.
+ */
 const expectAsked = (page: Page) => page.waitForURL(/\?hecha=/)
 
 test('one of two pieces is refunded and returns to stock; the button says before what it will do', async ({
@@ -48,7 +51,7 @@ test('one of two pieces is refunded and returns to stock; the button says before
     .where('id', '=', shirt.id)
     .executeTakeFirstOrThrow()
   expect(pieces).toBe(6)
-  // The provider never heard of this payment, and says so.
+  // The provider does not know this payment, so the refund fails.
   await expect.poll(() => shop.takeErrors().some((error) => error.includes('refund failed'))).toBe(true)
 })
 
@@ -116,7 +119,7 @@ async function expectMail(shop: JourneyShop, kind: string, words: string[]): Pro
 }
 
 test('a refund refused by the provider is shown, waits, and is marked as seen', async ({ page, shop }) => {
-  // A payment that the provider never heard of.
+  // A payment that the provider does not know.
   const { number, id } = await placeTestOrder(shop.db)
   await enter(page)
   await page.goto(`${paths.refund(number)}?paso=ver&cuanto=todo`)

@@ -10,12 +10,12 @@ import { endPayment, goToPayment, openPayment, putInCart } from '../helpers/jour
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-/** Ten pesos less are written down than the provider charges: a payment that a person has to look at. Its number. */
+/** Makes a payment whose checkout is ten pesos below the charge, so it goes to review. Returns the order number. */
 async function paidOtherwise(page: Page, shop: JourneyShop, shirt: Shelved): Promise<string> {
   await putInCart(page, shirt)
   await goToPayment(page)
   const window = await openPayment(page)
-  // This browser's: others may have left theirs.
+  // The newest checkout is this browser’s; other journeys may have left older ones.
   const { id, order_number: number } = await shop.db
     .selectFrom('checkouts')
     .select(['id', 'order_number'])
@@ -69,7 +69,7 @@ test('a postponed payment in review stays unchanged and quiet in Hoy, its page s
   await enterBackoffice(page)
   const waits = page.getByRole('region', { name: todayCopy.waits })
   await expect(waits.getByText(/pagos? por revisar/)).toBeVisible()
-  // Those of other journeys wait for nobody here.
+  // Payments of other journeys do not appear in review here.
   await shop.db
     .updateTable('checkouts')
     .set({ state: 'paid' })

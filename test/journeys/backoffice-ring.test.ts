@@ -11,16 +11,16 @@ import { withoutEvents } from '../helpers/journey-network.ts'
 import { expect, test } from './journey.ts'
 
 declare global {
-  /** When this page asked, in milliseconds of its own clock, and how often it was answered. */
+  /** Times of this page’s alert requests, in milliseconds of its own clock, and the number of answers. */
   var askedAt: number[]
   var answered: number
-  /** How many tones it struck, and on what. */
+  /** Number of tones that the page played, and the audio context that played them. */
   var tones: number
   var speaker: BaseAudioContext | undefined
   var letSound: () => void
 }
 
-/** From now on the pages of this browser remember when they ask, and chance has no part in it. */
+/** From now on the pages of this browser record their alert requests, and random delays are removed. */
 async function remember(context: BrowserContext): Promise<void> {
   await context.addInitScript((ring) => {
     globalThis.askedAt = []
@@ -47,7 +47,10 @@ const tones = (page: Page) => page.evaluate(() => globalThis.tones)
 const wake = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const notice = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-/** Wakes the page until it tells this: a question on its way when the answer changed is not asked again by itself. */
+/**
+ * Wakes the page until this text appears. A request already on its way has the old answer and is not repeated by
+ * itself.
+ */
 const wakeUntil = (page: Page, told: Locator) =>
   expect(async () => {
     await wake(page)
@@ -61,11 +64,14 @@ const rings = (...orders: Extract<RingAnswer, { kind: 'ring' }>['ring']['orders'
 })
 const order = (number: string) => ({ number, pieces: 2, buyer: longName, total: 72_800 })
 
-/** Until every question has its answer: the page's clock can run faster than one comes, and the page gives it up. */
+/**
+ * Waits for all answers. The page’s clock can run faster than an answer arrives, and then the page cancels the
+ * request.
+ */
 const allAnswered = (page: Page) =>
   expect.poll(() => page.evaluate(() => globalThis.askedAt.length - globalThis.answered)).toBe(0)
 
-/** Lets the page's clock go on until it asked again and was answered; how long it had waited, in seconds. */
+/** Runs the page’s clock until the page has asked again and has its answer. Returns the pause in seconds. */
 async function nextPause(page: Page): Promise<number> {
   await allAnswered(page)
   const before = await askedAt(page)
@@ -96,14 +102,14 @@ test('a page asks for alerts every few seconds, less often while the shop is dow
   await page.goto(paths.today)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  // However late the page wakes: its clock stands still but for this.
+  // The page may start late, and its clock runs only in these steps.
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000)
       return (await askedAt(page)).length
     })
     .toBeGreaterThan(0)
-  // A pause begins with the answer: it is never shorter, and on a busy machine a little longer.
+  // A pause begins with the answer, so it is never shorter and on a busy machine a little longer.
   expect(await nextPause(page)).toBeGreaterThanOrEqual(10)
 
   answer = 'away'
@@ -141,7 +147,7 @@ test('an alert sounds where a person switched the sound on, in one page per brow
   await hearing(other)
   const sound = page.getByRole('button', { name: copy.soundOff })
   await expect(sound).toHaveAttribute('aria-pressed', 'false')
-  // A bell that is let sound too late is left: on a busy machine it would be. Here no time passes.
+  // A sound that the browser allows too late is dropped, which would happen on a busy machine. So the clock is stopped.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   answer = rings(order('PL-0000-00001'))
   await wakeUntil(page, notice(page, copy.one))
@@ -155,7 +161,7 @@ test('an alert sounds where a person switched the sound on, in one page per brow
   await expect.poll(() => tones(page)).toBe(4)
   await expect(notice(other, copy.many(2))).toBeVisible()
   expect(await tones(other), 'one page of a browser sounds').toBe(0)
-  // Not only asked for: the browser's own clock of sounds runs on, past both notes.
+  // Checks that the sound really plays: the audio clock runs past both notes.
   await expect.poll(() => page.evaluate(() => globalThis.speaker?.state)).toBe('running')
   const soundedFor = () => page.evaluate(() => globalThis.speaker?.currentTime ?? 0)
   const from = await soundedFor()
@@ -177,7 +183,7 @@ test('an alert sound that the browser delayed is dropped and does not play at th
   await enterBackoffice(page)
   await page.evaluate(() => localStorage.setItem('trastienda-timbre', 'on'))
   await remember(context)
-  // A browser without a screen lets pages sound before a press; those on desks do this.
+  // A headless browser lets pages play sound before a press. This imitates a desktop browser, which does not.
   await context.addInitScript(() => {
     AudioContext.prototype.resume = () => new Promise((resolve) => (globalThis.letSound = resolve))
   })
@@ -228,8 +234,8 @@ test('an alert stays below a dialog, does not take the focus, and several alerts
   await told.getByRole('button', { name: copy.close }).click()
   await expect(page).toHaveTitle(plain)
 
-  // An hour asleep: one question on waking, and one notice of all that came.
-  // Its clock stands before and after: however long this machine takes, nothing else is asked.
+  // After an hour of sleep the page sends one request and shows one notice of everything new. Its clock is stopped
+  // before and after, so no other request is sent however slow the machine is.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await allAnswered(page)
   const asked = (await askedAt(page)).length
@@ -255,7 +261,7 @@ test('without a network the page asks for no alerts, and asks at once when the n
   await context.route(`**${paths.ring}`, (route) => route.fulfill({ json: rings(order('PL-0000-00001')) }))
   await page.goto(paths.today)
   await hearing(page)
-  // What the page still fetches (its chart) would fail, and is not what this is about.
+  // Requests that the page still sends (its chart) would fail and are not part of this test.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -272,7 +278,7 @@ test('a long name keeps the alert small, and the alert covers nothing that canno
   await page.goto(paths.today)
   await wake(page)
   const told = notice(page, copy.one)
-  // A long name takes the place of nothing that is about the order.
+  // A long name does not push out the facts of the order.
   for (const fact of ['PL-0000-00001', copy.pieces(2), price(72_800)]) {
     const shown = told.getByText(fact, { exact: true })
     await expect(shown).toBeInViewport({ ratio: 1 })

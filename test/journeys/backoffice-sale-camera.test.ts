@@ -6,11 +6,11 @@ import { expect, test } from './journey.ts'
 
 const id = 'playera-de-la-etiqueta'
 
-// A label's code is the address of its product.
+// A label’s code contains the address of its product.
 test.use({ launchOptions: await cameraSees(`https://tienda.example/product/${id}`) })
 
 test('the camera reads a product label, and the product is sold', async ({ page, shop, shelf }) => {
-  // Gone through again, it is there from before.
+  // In a repeated run the product exists already.
   await shop.db.deleteFrom('products').where('id', '=', id).execute()
   const { title } = await shelf.put({ id, title: 'Playera Cenzontle', pieces: 2 })
   await enterBackoffice(page)
@@ -22,7 +22,7 @@ test('the camera reads a product label, and the product is sold', async ({ page,
     .getByRole('link', { name: new RegExp(`^${copy.add} ${title}`) })
     .first()
     .click()
-  // What was found may still be listed beside what is being sold.
+  // The found product may still be listed beside the ticket.
   await expect(page.getByRole('listitem').filter({ hasText: `${title}4 Años` })).toBeVisible()
   await expect(page.getByRole('button', { name: /Registrar venta/ })).toContainText('$289.00')
 })

@@ -36,7 +36,7 @@ test('a new owner registers the phone’s passkey, signs out, and signs in with 
   await expect(page.getByText(copy.own.recoveryLeft(10))).toBeVisible()
   await expectAccessible(page, 'backoffice-own-second-factor')
 
-  // The telephone is lost: a recovery code is the third way, once.
+  // The phone is lost. A recovery code is the third way, and works once.
   const twice = async () => {
     await page.evaluate(() => localStorage.clear())
     await context.clearCookies()
@@ -75,7 +75,7 @@ test('an authenticator app is registered by its key, each code works once, and a
 
   await passMinutes(shop, owner, 31)
   await page.goto(paths.messages)
-  // However long this took: the code of now, and the one after it, were taken already.
+  // Marks the current code and the next one as used, however slow the test is.
   const lastTaken = (step: number | null) =>
     shop.db.updateTable('staff').set({ totp_last_step: step }).where('id', '=', owner.id).execute()
   await lastTaken(Math.floor(Date.now() / 30_000) + 10)
@@ -106,7 +106,7 @@ test('a dangerous action asks for the second factor in place and then sends the 
   await page.getByLabel(copy.own.name).fill('Teléfono rojo')
   await page.getByRole('button', { name: copy.own.save }).click()
   const dialog = page.getByRole('dialog', { name: copy.title })
-  // This browser made the passkey: it is asked for without a press.
+  // This browser has the passkey, so the dialog asks for it without a press.
   await expect(page.getByText(copy.own.done.named)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Teléfono rojo')).toBeVisible()

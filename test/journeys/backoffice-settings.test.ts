@@ -16,7 +16,7 @@ import { expect, test } from './journey.ts'
 
 const pageOf = (group: keyof typeof settingsSlugs) => paths.settingsOf(settingsSlugs[group])
 
-// The shop serves the tests after these: it is given back as it was.
+// Restores the shop’s settings, because later tests use the same shop.
 test.afterEach(async ({ shop, page }) => {
   const changed = ['identity', 'look', 'home', 'announcement', 'contact', 'terms']
   await shop.db.deleteFrom('settings').where('name', 'in', changed).execute()
@@ -49,7 +49,7 @@ test('the shop shows a new name, colours and words at once, and one change is un
   await name.fill('Luna de Abril')
   const release = await holdBack(page, '**/*.data*')
   await name.press('Enter')
-  // What is typed now would be gone with the answer.
+  // Text typed now would be lost when the answer arrives.
   await expect(page.locator('form [aria-busy=true]')).toBeAttached()
   await page.keyboard.type(' y Mayo')
   await expect(name).toHaveValue('Luna de Abril')
@@ -135,7 +135,7 @@ test('without scripts another person’s change is shown and the typed text is k
   await expect(first.getByText(copy.faulty)).toBeVisible()
   await expect(first.getByLabel(fields.email)).toHaveValue('sin arroba')
   await expect(first.getByLabel(fields.hours)).toHaveValue('Cuando hay sol')
-  // Mended, it still is of what was seen before the other one saved.
+  // The corrected form still has the values from before the other person saved.
   await first.getByLabel(fields.email).fill('hola@luna.example')
   await first.getByRole('button', { name: copy.save, exact: true }).click()
   await expect(first.getByText(copy.meanwhile)).toBeVisible()

@@ -35,7 +35,7 @@ async function enter(page: Page): Promise<void> {
   await page.waitForURL(paths.today)
 }
 
-/** How many pages a printer would be given. */
+/** Number of printed pages. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   const text = pdf.toString('latin1')
@@ -90,7 +90,7 @@ test('the gathering list adds up a garment over all orders and says how many eac
 })
 
 test('the workshop sees what to make and downloads a print file at true size', async ({ browser, shop }) => {
-  // As much as a buyer may write: the sheet stays one page, with its place to sign.
+  // The longest comment that a buyer may write: the packing sheet stays one page with its signature line.
   const comments =
     'La puerta verde; preguntar por Don Beto.\nSi no está, con la vecina del 4, que conoce a la niña.\n'
   const { number } = await placeTestOrder(shop.db, {
@@ -135,7 +135,7 @@ test('the workshop sees what to make and downloads a print file at true size', a
   expect(answer.headers()['cache-control']).toBe('no-store')
   const pdf = await answer.body()
   const text = pdf.toString('latin1')
-  // The front, 200 mm and the room around it; then the back, 65 mm.
+  // The front is 200 mm wide plus margins, then the back with 65 mm.
   const widths = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(
     (found) => (Number(found[1]) * 25.4) / 72,
   )
@@ -199,7 +199,7 @@ test('a person who answers a dispute prints what the shop knows of the order, wi
   await page.getByRole('textbox', { name: 'Nota para el equipo' }).fill('Ojo: ya reclamó dos veces')
   await page.getByRole('button', { name: 'Guardar nota' }).click()
   await expect(page.getByText('Ojo: ya reclamó dos veces')).toBeVisible()
-  // Whoever sends it learns of the dispute first; whoever packs it reads the note.
+  // The person who ships sees the dispute first, the person who packs reads the note.
   await expect(page.getByText(/^Quien compró abrió un reclamo en PayPal/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver la hoja de pruebas' })).toBeVisible()
   await page.goto(paths.shipOrder(order.number))

@@ -25,10 +25,10 @@ import { fileLine, postalCodeFile } from '../helpers/postal-code-file.ts'
 import { expect, test } from './journey.ts'
 
 const demonstration = join(import.meta.dirname, '../../catalogue/demo/postal-codes.csv')
-// Of Yucatán by its digits; on no list, with no cost of its own.
+// A Yucatán code by its digits, on no list and without a cost of its own.
 const merida = { postalCode: '97998', city: 'Mérida', state: 'Yucatán' }
 
-/** Other journeys have the shop as it was. */
+/** Restores the shop for other journeys. */
 test.afterEach(async ({ shop: { db } }) => {
   await db.deleteFrom('settings').where('name', 'in', ['shipping', 'carriers']).execute()
   for (const table of ['shipping_by_state', 'shipping_by_range', 'shipping_by_code', 'postal_codes'] as const)
@@ -37,7 +37,7 @@ test.afterEach(async ({ shop: { db } }) => {
 })
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-/** The form that this field is in. */
+/** The save button of the form that contains this field. */
 const save = (page: Page, name: string) =>
   page
     .locator('form')
@@ -85,7 +85,7 @@ test('a changed shipping cost is told to a buyer who is about to pay, and every 
   await save(work, copy.freeFrom)
   await expect(work.getByText(copy.saved)).toBeVisible()
 
-  // Who had the page open before is told, loses nothing, and decides.
+  // A person with an older page is told of the change, keeps the typed text and decides.
   await field(beside, copy.deliveryDays).fill('3')
   await beside.getByRole('radio', { name: copy.no, exact: true }).check()
   await save(beside, copy.freeFrom)
@@ -103,7 +103,7 @@ test('a changed shipping cost is told to a buyer who is about to pay, and every 
   expect(order.delivery).toMatchObject({ state: 'Yucatán', postalCode: '97998' })
   expect(order.shipping_centavos).toBe(19_900)
 
-  // Somebody who comes now: the kept pages are made anew.
+  // Waits until the page cache has rendered the page again for new visitors.
   await expect(async () => {
     await page.goto(shopPaths.product(shirt.id))
     await expect(page.getByText('Envío gratis desde 500 pesos. Llega en unos 7 días hábiles.')).toBeVisible()
@@ -194,7 +194,7 @@ test('a truncated postal code file is refused, a whole file is imported with its
     'https://sol.example/guia/AB12-3?de=tienda',
   )
 
-  // The list of the file is what the checkout offers; the cost is the owner's, as before.
+  // The checkout offers the suburbs of the imported file. The cost stays the owner’s.
   await putInCart(page, await shelf.put({ pieces: 2, price: 28_900 }))
   await arrive(page, shopPaths.checkout)
   await fillDelivery(page, { postalCode: '97999', suburb: 'La Inventada' })

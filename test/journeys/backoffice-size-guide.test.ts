@@ -21,7 +21,7 @@ const measured = (size: SizeGuideRow['size'], age: string): SizeGuideRow => ({
 })
 const guide = [measured(null, '2'), measured(null, '4'), measured('S', '4'), measured('M', '6')]
 
-/** Other journeys have the guide as it was. */
+/** Restores the size guide for other journeys. */
 let asItWas: SizeGuideRow[]
 test.beforeEach(async ({ shop: { db } }) => {
   asItWas = await sizeGuide(db)
@@ -58,7 +58,7 @@ test('the owner finds, arranges and edits the size guide; the shop shows the cha
   shop,
 }) => {
   await enterBackoffice(page)
-  // A document of its own: of the door's, one hears before the page behind it does.
+  // A page load of its own: after the sign-in page the scripts would be ready before the new page is shown.
   await page.goto(paths.settings)
   await hearing(page)
   await page.keyboard.press('Control+k')
@@ -80,13 +80,13 @@ test('the owner finds, arranges and edits the size guide; the shop shows the cha
   await press(page, copy.addLetter)
   await expect(field(page, 6, 'talla')).toHaveValue('XS')
   await press(page, copy.remove(6))
-  // A press while another is under way is none.
+  // A press during another request is ignored, so the test waits.
   await expect(field(page, 6, 'talla')).toHaveCount(0)
   await press(page, copy.remove(4))
   await expect(field(page, 5, 'edad')).toHaveCount(0)
   expect(await namesIn(shop.db), 'nothing is saved before it is').toEqual(['2', '4', 'S', 'M'])
 
-  // Enter saves, and moves nothing.
+  // Enter saves and moves no row.
   await field(page, 2, 'pecho').press('Enter')
   await expect(page.getByText(copy.faulty)).toBeVisible()
   await expect(field(page, 2, 'pecho')).toBeFocused()
@@ -129,7 +129,8 @@ test('without scripts rows are arranged, refused and saved; of two people who sa
   await press(first, copy.save)
   await expect(first.getByText(copy.saved)).toBeVisible()
 
-  // The second arranges and mistypes meanwhile: that shows them nothing of the first, and lets nothing pass unseen.
+  // The second person arranges rows and makes an error. That shows nothing of the first person’s change, and the
+  // conflict is still reported.
   await press(second, copy.remove(4))
   await fill(second, 3, { cintura: 'mucha' })
   await press(second, copy.save)
@@ -144,7 +145,7 @@ test('without scripts rows are arranged, refused and saved; of two people who sa
   await expect(second.getByText(copy.order(['4', '2', '8', 'S', 'M']))).toBeVisible()
   expect(await namesIn(shop.db)).toEqual(['4', '2', '8', 'S', 'M'])
 
-  // The first's change is no longer the last.
+  // The first person’s change is no longer the last, so it cannot be undone.
   await press(second, copy.save)
   await expect(second.getByText(copy.saved)).toBeVisible()
   expect(await namesIn(shop.db)).toEqual(['2', '4', 'S'])

@@ -58,7 +58,7 @@ test('the owner invites a person, changes the role and removes the access; the a
   await expect(page.getByLabel(copy.name, { exact: true })).toHaveValue('Otra vez')
 
   const row = rowOf(page, 'Beto Treviño')
-  // A page that is loaded anew has its rows closed.
+  // After a page load the rows are closed.
   await hearing(page)
   await row.getByText(copy.change, { exact: true }).click()
   await row.getByLabel(copy.role).selectOption('sales')

@@ -14,7 +14,7 @@ async function enter(page: Page, path = '/trastienda'): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/trastienda')
 }
 
-/** The page asks at once when it wakes, and not only when its time comes. */
+/** The page asks at once when it becomes visible, and not only at its next interval. */
 const wake = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const way = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name, exact: true })
@@ -22,7 +22,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Pedid
 const waits = (page: Page) => page.getByRole('region', { name: 'Lo que te espera' })
 
 test.beforeEach(async ({ shop }) => {
-  // Whatever other journeys left behind waits for nobody here.
+  // Removes the waiting work that other journeys left.
   await sql`UPDATE orders SET state = 'delivered', shipped_at = now(), delivered_at = now()`.execute(shop.db)
   await sql`UPDATE checkouts SET state = 'paid' WHERE state = 'review'`.execute(shop.db)
   await sql`UPDATE contact_messages SET state = 'done'`.execute(shop.db)
@@ -61,7 +61,7 @@ test('a purchase alerts an open back office, is counted, and its link opens the 
   await expect(way(owner, 'Hoy 1 por atender')).toBeVisible()
   await expect(way(owner, 'Pedidos 1 por atender')).toBeVisible()
   await expect(waits(owner).getByText('1 pedido por preparar')).toBeVisible()
-  // The other page of the browser heard it from this one.
+  // The other page of the browser received the alert from this page.
   await expect(notice(second)).toContainText(number)
   await expect(second).toHaveTitle('(1) Mensajes · La trastienda')
 
@@ -152,7 +152,7 @@ test('the workshop sees parcels and no money, and a message on other pages; a si
   await expect(way(page, 'Dinero')).toHaveCount(0)
   await photograph(page, 'backoffice-today-workshop')
 
-  // By its address all the same: a page that says whose it is, with a way out of it.
+  // The page has no link here. Its address opens a message about the role, with a way out.
   await page.goto('/trastienda/dinero')
   await expect(page.getByRole('heading', { level: 1, name: 'Esta página no es para tu papel' })).toBeVisible()
   await expect(page).toHaveTitle('Esta página no es para tu papel · La trastienda')
