@@ -10,10 +10,13 @@ import { shopContext, visitContext } from '../../../shop-context.ts'
 import { staffOf } from '../../session/staff-context.ts'
 import type { Route } from './+types/ask-passkey.ts'
 
-/** Only a script asks here. */
+/** Only scripts use this address; a person who opens it goes to Hoy. */
 export const loader = () => redirect(backofficePaths.today)
 
-/** What a browser is to hand a passkey, for `for`: client/passkey.ts. */
+/**
+ * Returns the options with which client/passkey.ts requests a passkey. `for`: 'enter' (sign-in), 'new' (add a
+ * passkey), anything else (second factor).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const purpose = (await request.formData()).get('for')
   const asked = await question(purpose, { request, context })

@@ -9,7 +9,10 @@ import type { ShownProgram } from './enrolling.ts'
 
 type Look = { label?: string; main?: boolean }
 
-/** Makes a passkey on this device. The form carries what the device said, so that it can be sent again as it was. */
+/**
+ * Form that creates a passkey on this device. The device's answer is a form field, so the form can be sent again
+ * unchanged.
+ */
 export function NewPasskey({ label = copy.enrolPasskey, main = false }: Look) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<HTMLInputElement>(null)
@@ -37,7 +40,7 @@ export function NewPasskey({ label = copy.enrolPasskey, main = false }: Look) {
   )
 }
 
-/** Begins with a program of codes. */
+/** Button that starts the setup of an authenticator app. */
 export function BeginCodes({ label = copy.enrolCodes }: Look) {
   const busy = useNavigation().formData?.get('intent') === 'begin-codes'
   return (
@@ -50,7 +53,7 @@ export function BeginCodes({ label = copy.enrolCodes }: Look) {
   )
 }
 
-/** The program to take into the telephone, and its first code. */
+/** QR code and secret for the authenticator app, and the field for its first code. */
 export function CodeProgramSheet({ program }: { program: ShownProgram }) {
   const { secret, address, qr } = program
   const busy = useNavigation().formData?.get('intent') === 'codes'

@@ -10,23 +10,29 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** A program to take into one's telephone, as the page shows it. */
+/** The secret for an authenticator app, with its QR code as an SVG path. */
 export type ShownProgram = CodeProgram & { qr: { size: number; path: string } }
 
-/** What came of a press that gives somebody something to prove themselves with. */
+/** The answer to a form that adds a second factor. */
 export type Enrolled = {
   told?: Told
   program?: ShownProgram
-  /** To be shown this once; null: they have theirs already. Left out: nothing was turned on. */
+  /**
+   * New recovery codes, shown only this once; null: the person already has recovery codes. Absent: no second factor
+   * was added.
+   */
   recoveryCodes?: string[] | null
 }
 
-/** The answer, and the other token that the session goes on by, if it does; never one within the other. */
+/**
+ * `renewed`: the new session token, or null. It is not part of `answer`, because the answer is sent to the page's
+ * scripts and the token is only for the cookie.
+ */
 type Enrolling = { answer: Enrolled; renewed: StartedSession | null }
 
 const only = (answer: Enrolled): Enrolling => ({ answer, renewed: null })
 
-/** What a form of `Enrol` asks for; null: it is none of those. */
+/** Handles the forms of enrol.tsx; null for any other form. */
 export async function enrol(
   shop: Shop,
   { actor, sessionId, staff }: StaffSession,

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const again = !isFresh(who.actor.secondFactor, now())
   return {
     notSaved: isNotSaved(request.url),
-    // Nobody is led on by themselves: the answer to the last press may be recovery codes, which are shown once.
+    // No automatic redirect: the answer to the last form may be recovery codes, which are shown only once.
     need: who.kind === 'half' ? who.need : again ? 'again' : 'nothing',
     name: who.staff.name,
     ways: who.ways,
@@ -70,7 +70,7 @@ async function prove(request: Request, who: AtDoor, form: FormData, context: Ask
   return redirect(wayBack(request.url), init)
 }
 
-/** Whoever is not even half-way in goes to the door. */
+/** The session, at least half open (password checked). Others go to the sign-in page. */
 async function sessionOf({ request, context }: Asked) {
   const who = await staffOf({ request, context })
   if (who.kind === 'half' || who.kind === 'signed-in') return who

@@ -23,17 +23,23 @@ import type { Actor } from '../../../../use-cases/staff/actor.ts'
 import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** What came of a form. What was typed stays until it is saved; `nearest`: colours that can be read. */
+/**
+ * The answer to a form. `draft`: typed values that were not saved; `nearest`: for unreadable colours, the nearest
+ * readable ones.
+ */
 export type Changed = {
   told: Told
   draft?: SettingsDraft
   faults?: SettingsFaults
   nearest?: SettingsDraft
-  /** Of what was seen when the refused text was typed: what others save meanwhile is not overwritten unseen. */
+  /**
+   * The expected version of the refused form. It stays, so that a change that another person saves meanwhile is
+   * noticed.
+   */
   version?: number
-  /** The draft is the program's text, which the owner begins with. */
+  /** The draft is the program's text, from which the owner starts an own text. */
   begun?: true
-  /** Somebody else changed the group since it was seen. */
+  /** Another person changed the group after the form was loaded. */
   meanwhile?: true
 }
 
@@ -76,7 +82,7 @@ function toldOf(result: SettingsChanged | PermissionRefused, words: { good: stri
   return result.kind === 'changed' ? done(words.good) : notDone(words.late)
 }
 
-/** With the colours that can be read in the place of those that cannot, where that was pressed. */
+/** The typed values. If the person pressed 'nearest', readable colours replace the unreadable ones. */
 function typedIn(group: PageGroup, form: FormData): SettingsDraft {
   const better = form.get('intent') === 'nearest'
   return Object.fromEntries(
@@ -87,7 +93,10 @@ function typedIn(group: PageGroup, form: FormData): SettingsDraft {
   )
 }
 
-/** To offer the public a yield is regulated: a shop that sells switches it on knowingly. */
+/**
+ * Offering the public a yield is regulated by law. An owner who starts to sell cards must confirm having read about
+ * it.
+ */
 function faultOfCard<Group extends PageGroup>(asked: {
   shop: Shop
   group: Group
@@ -101,7 +110,9 @@ function faultOfCard<Group extends PageGroup>(asked: {
   return { sold: settingsFaults.legal }
 }
 
-/** A legal text has the day on which it was last decided on. */
+/**
+ * Sets the date of a legal text when the text changes, or when the owner saves an own text empty (the program's text).
+ */
 function dated<Group extends PageGroup>(
   group: Group,
   { was, value, today }: { was: OwnerSettings[Group]; value: OwnerSettings[Group]; today: string },
@@ -110,7 +121,7 @@ function dated<Group extends PageGroup>(
   return was.own === value.own && was.own !== '' ? value : { ...value, changed: today }
 }
 
-/** The group as its form begins. */
+/** The stored values of a group, as its form shows them. */
 export async function shownGroup(shop: Shop, group: PageGroup) {
   const { value, all, version, canUndo } = await settingsOf(shop, group)
   return { draft: settingsDraftOf(group, value), all, version, canUndo }

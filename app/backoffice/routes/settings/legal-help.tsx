@@ -3,7 +3,7 @@ import { settingsCopy as copy } from '../../../../words/backoffice/settings.ts'
 import { filledIn } from '../../../../words/filled-in.ts'
 import type { SettingsDraft } from '../../../forms/settings-form.ts'
 
-/** What a legal text says now, since when, and what may stand in one's own. */
+/** Which legal text the shop shows, since when, and which placeholders an own text may use. */
 export function LegalHelp({ draft }: { draft: SettingsDraft }) {
   return (
     <div className="stack gap-2">

@@ -14,19 +14,19 @@ import type { Actor } from '../../../../use-cases/staff/actor.ts'
 import { sizeGuideForm as copy } from './words.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** Rows as they stand in a form, with the mark of the guide that whoever typed them saw. */
+/** Rows as typed in the form. `mark`: fingerprint of the stored guide that the form showed. */
 export type TypedGuide = { rows: TypedSizeRow[]; mark: string }
 
-/** What came of the form. */
+/** The answer to the form. */
 export type GuideAnswer = {
   told?: Told
-  /** What is typed and not saved; absent: nothing is. */
+  /** Typed rows that are not saved. */
   draft?: TypedGuide
   faults?: ByField
   since?: GuideSince
-  /** Rows were only arranged: the one that was pressed for, and how. */
+  /** Set if a press only moved, added or removed a row: the press, and the index of the row. */
   pressed?: { press: RowPress['press']; at: number }
-  /** What a press takes back. */
+  /** The guide before this save, for undo. */
   undo?: TypedGuide
 }
 
@@ -59,7 +59,7 @@ export async function answerGuide({ shop, actor, form }: Asked): Promise<GuideAn
   }
 }
 
-/** The fields of each row come in the order of the page. */
+/** The browser sends the fields of the rows in page order, so the same index in each list is the same row. */
 function typedIn(form: FormData): TypedGuide {
   const all = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
   const columns = {
@@ -79,7 +79,7 @@ function typedIn(form: FormData): TypedGuide {
   return { rows, mark: String(form.get('mark') ?? '') }
 }
 
-/** 'up 3', 'add letter'; null: the form is to be saved. */
+/** Reads 'up 3' or 'add letter'; null: the form is to be saved. */
 function pressIn(form: FormData): RowPress | null {
   const [press, of] = String(form.get('press') ?? '').split(' ', 2)
   if (press === 'add' && (of === 'age' || of === 'letter')) return { press, kind: of }

@@ -14,16 +14,16 @@ type FieldsProps = {
   group: PageGroup
   draft: SettingsDraft
   faults: SettingsFaults
-  /** What an empty field reads. */
+  /** The text that the shop shows while a field is empty. */
   templates: Record<string, string>
-  /** What somebody else made of it meanwhile. */
+  /** The values that another person saved meanwhile; null: nobody did. */
   kept: SettingsDraft | null
   asksForLegal: boolean
-  /** Pictures as they are now, by address. */
+  /** The stored pictures, by address. */
   shown: Record<string, PictureData>
 }
 
-/** Every field of a group, by its rule. */
+/** The fields of a group, each with the input that its rule needs. */
 export function SettingsFields({ group, draft, faults, templates, kept, asksForLegal, shown }: FieldsProps) {
   return rulesOf(group)
     .filter(([, rule]) => rule.kind !== 'told')

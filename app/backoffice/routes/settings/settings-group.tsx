@@ -32,7 +32,7 @@ function groupOf(slug: string) {
   return group
 }
 
-/** Where the shop shows what a group says. */
+/** The page of the shop that shows the settings of a group. */
 const shopPages: Partial<Record<PageGroup, string>> & Record<LegalTextName, string> = {
   identity: shopPaths.home,
   contact: shopPaths.contact,
@@ -48,14 +48,14 @@ const shopPages: Partial<Record<PageGroup, string>> & Record<LegalTextName, stri
   payments: shopPaths.paymentsAndShipping,
 }
 
-/** Those of a group as they are now, by address. */
+/** The stored pictures of a group, by address. */
 function picturesOf(shop: Shop, group: PageGroup, draft: SettingsDraft): Record<string, ShownPicture> {
   const places = rulesOf(group).filter(([, { kind }]) => kind === 'picture')
   const addresses = places.flatMap(([name]) => draft[name] || [])
   return Object.fromEntries(addresses.map((address) => [address, shop.pictures.resolve(address)]))
 }
 
-/** A group of the settings: what it is now, and the form that changes it. */
+/** Page of a group of settings: the stored values in the form that changes them. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('change settings', { context })
   const group = groupOf(params.group)
@@ -93,7 +93,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
       <Head group={group} page={page} />
       <ToldMessage told={actionData?.told} />
       {isLegalText(group) && <LegalHelp draft={draft} />}
-      {/* As it stands now; what was typed and not saved stays over it. */}
+      {/* Shows the stored values; after a refused form, the typed values. */}
       <StaffForm
         method="post"
         ref={form}

@@ -12,7 +12,7 @@ import styles from '../../styles/settings.css?url'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/settings.ts'
 
-/** Everything that makes the shop somebody's, by what it is about. */
+/** Overview of all settings, in sections. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('change settings', { context })
   const settled = await settledGroups(shop)
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       pages: pages.map((page) => ({
         ...settingsPages[page],
         to: paths.settingsOf(settingsSlugs[page]),
-        // The size guide is no group: nothing says who wrote it.
+        // The size guide is not a group of settings, so nothing records whether the owner changed it.
         asItCame: page !== 'sizes' && !settled.has(page),
       })),
     })),

@@ -17,13 +17,16 @@ type RowsProps = {
   rows: readonly TypedSizeRow[]
   lettered: boolean
   faults: ByField
-  /** What fields say now that somebody else changed them. */
+  /** Values that another person stored meanwhile, by field. */
   now: ByField
   pressed: GuideAnswer['pressed']
   busy: boolean
 }
 
-/** The rows of one of the two tables, numbered through both: a fault tells another row by its number. */
+/**
+ * The rows of one of the two tables. Row numbers run through both tables, because the text of a fault may name a row
+ * of the other table.
+ */
 export function SizeGuideRows({ lettered, ...shown }: RowsProps) {
   const own = [...shown.rows.keys()].filter((index) => (shown.rows[index]?.talla !== '') === lettered)
   if (own.length === 0) return <p className="soft">{copy.none}</p>
@@ -97,7 +100,10 @@ function SizeGuideRow({ rows, index, faults, now, pressed, busy, isFirst, isLast
 
 const signs = { up: '↑', down: '↓', remove: '×' } as const
 
-/** The same button again, so that a row goes on by pressing on; where it can go no further, the one beside it. */
+/**
+ * The button that gets the focus after a press: the same one, so that a person can press it again. At the end of the
+ * table it is disabled, so the neighbouring button gets the focus.
+ */
 function focusedAfter(
   came: RowPress['press'] | null,
   { isFirst, isLast }: Pick<RowProps, 'isFirst' | 'isLast'>,
@@ -107,12 +113,12 @@ function focusedAfter(
   return came
 }
 
-/** Where the page comes back after a press, scripts or not, the focus is there. */
+/** Sets the focus when the page returns after a press; works with and without scripts. */
 const comesHere = (here: boolean) => ({ autoFocus: here })
 
 type FieldProps = { row: TypedSizeRow; index: number; faults: ByField; now: ByField }
 
-/** Faults and news of a row stand below all of it: a cell is too narrow for a sentence. */
+/** Attributes of an input. Messages stand below the whole row, because a cell is too narrow for a sentence. */
 function controlOf(column: SizeColumn, { row, index, faults, now }: FieldProps) {
   const id = fieldOf(column, index)
   const described = [id in faults && `${id}-fault`, id in now && `${id}-now`].filter(Boolean).join(' ')

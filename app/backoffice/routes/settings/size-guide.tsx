@@ -49,7 +49,7 @@ export default function SizeGuideForm({ loaderData: { stored, page }, actionData
   const busy = useSaving()
   const form = useFirstFault(actionData?.faults)
   const { told, since, pressed, undo } = actionData ?? {}
-  // What was typed stays over what is stored, with the mark it was typed by: what changed since is still unseen.
+  // Unsaved rows keep the fingerprint with which they were loaded, so that a change by another person is noticed.
   const draft = actionData?.draft ?? stored
   const tables = {
     rows: draft.rows,
@@ -70,7 +70,7 @@ export default function SizeGuideForm({ loaderData: { stored, page }, actionData
         noValidate
         preventScrollReset
       >
-        {/* The first button of a form is the one that Enter presses: it only saves. */}
+        {/* The Enter key presses the first button of a form, so this hidden button only saves. */}
         <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true">
           {copy.save}
         </button>
@@ -131,7 +131,7 @@ function Add({ kind, rows, busy }: { kind: 'age' | 'letter'; rows: readonly Type
   )
 }
 
-/** What of a guide that somebody else changed has no row to stand below. */
+/** Changes by another person that concern no typed row: added rows, removed rows, another sorting. */
 function Since({ since: { more, gone, order } }: { since: GuideSince }) {
   const said = [
     ...more.map((row) => copy.more(row)),
@@ -150,7 +150,7 @@ function Since({ since: { more, gone, order } }: { since: GuideSince }) {
   )
 }
 
-/** The guide of before in a form: saving it over what was just saved takes that back, while nobody changed it again. */
+/** Form that saves the previous guide again. The undo is refused if another person changed the guide since. */
 function Undo({ rows, mark, busy }: TypedGuide & { busy: boolean }) {
   return (
     <StaffForm method="post" className="stack gap-2">

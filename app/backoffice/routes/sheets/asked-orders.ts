@@ -3,10 +3,13 @@ import { ordersNumbered } from '../../../../data/orders/printed-orders.ts'
 import { asParcels } from '../../../../use-cases/orders/as-parcels.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 
-/** As many orders as are printed at once. */
+/** Upper limit on orders in one printout. */
 export const mostSheets = 40
 
-/** The orders of an address, as their parcels are: of `:number`, or of each `?n=`. */
+/**
+ * The orders that the address names (`:number`, or each `?n=`), with the pieces that their parcels contain. `unknown`:
+ * numbers without an order.
+ */
 export async function askedOrders(
   shop: Pick<Shop, 'db'>,
   request: Request,

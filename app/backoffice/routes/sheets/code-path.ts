@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** A code that a camera reads, as one path of squares; `size` is how many there are to a side. */
+/** A QR code as one SVG path; `size`: squares per side. */
 export function codePath(address: string): { d: string; size: number } {
   const { data } = encode(address, { ecc: 'M', border: 0 })
   let d = ''
   data.forEach((row, y) => {
-    // Neighbours in a row are one piece, so that no hairline shows between them.
+    // Neighbouring dark squares of a row become one rectangle, so that print shows no hairline between them.
     for (let x = 0; x < row.length; x += 1) {
       if (!row[x]) continue
       let end = x

@@ -6,8 +6,8 @@ import type { PrintPage } from '../../../../gateways/prints/print-files.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 
 /**
- * What a press is given of a design in this picture, on cloth of this colour, and its proportions; null where the house
- * has no drawing of it. The owner's own print is in the colours it was drawn in.
+ * The drawing of a design for the press, and its measures, which give the proportions. `colour`: colour of the cloth;
+ * an own print keeps its own colours. null: the shop has no drawing of the design.
  */
 export async function drawingFor(
   { ownPrints }: Pick<Shop, 'ownPrints'>,

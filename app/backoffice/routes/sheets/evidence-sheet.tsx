@@ -16,7 +16,7 @@ import { orderFacts, type OrderFacts } from '../order/order-facts.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/evidence-sheet.ts'
 
-/** All that the shop knows of an order and may tell outside: no notes, and nobody of the staff. */
+/** Printout with the facts of an order for a dispute. It leaves the shop, so notes and names of staff are left out. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see books', { context })
   const number = params.number.toUpperCase()

@@ -20,7 +20,10 @@ import { askedOrders, mostSheets } from './asked-orders.ts'
 import { codePath } from './code-path.ts'
 import { garmentFacts } from './garment-facts.ts'
 
-/** What goes into the parcel of each of these orders, one a page. No prices unless asked for: a parcel may be a gift. */
+/**
+ * Printout of the contents of each parcel, one order per page. Without prices unless requested, because a parcel may
+ * be a gift.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see orders', { context })
   const { settings, pictures } = shop
@@ -49,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       comments,
       notes: notes.get(id) ?? [],
       stopped: Object.entries(copy.stopped).find(([stopped]) => stopped === state)?.[1] ?? null,
-      // Nothing is left to pack, and it was no card alone.
+      // Whether the order had garments. If no line is left to pack, the pieces of such an order came back.
       cameBack: lines.some(({ lineId }) => !isMembershipCard(lineId)),
       code: codePath(backofficeOrigin(settings) + paths.order(number)),
       lines: lines
@@ -198,7 +201,7 @@ function Lines({ lines, priced }: { lines: Sheet['lines']; priced: boolean }) {
   )
 }
 
-/** To be cut out along its edge. */
+/** Address label, to cut out along its border. */
 function Label({ order: { number, delivery }, shop }: { order: Sheet; shop: Sheets }) {
   return (
     <section className="paper-label">

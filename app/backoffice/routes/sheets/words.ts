@@ -1,4 +1,4 @@
-/** The sheet of what the shop knows of an order, for whoever decides on a claim at the payment provider. */
+/** Words of the evidence printout, which a person at the payment provider reads to decide a dispute. */
 export const evidenceCopy = {
   title: 'Pruebas del pedido',
   gather: 'Reunir pruebas',

@@ -9,7 +9,10 @@ import { amountToType } from './amount-to-type.ts'
 import type { Answer } from './shipping-action.ts'
 import type { ShippingPage } from './shipping-page.ts'
 
-/** What each state costs; the field says what it was, so that two people never overwrite each other. */
+/**
+ * Shipping cost of each state. The form sends the shown costs too, so that people do not overwrite each other's
+ * changes.
+ */
 export function CostsByState({
   page: { states, codesInAll },
   answer,

@@ -11,7 +11,7 @@ import { amountToType } from './amount-to-type.ts'
 
 type GeneralFormProps = { value: OwnerSettings['shipping']; version: number; answer: Answer | undefined }
 
-/** What holds for the whole country. */
+/** Shipping settings of the whole country. */
 export function GeneralForm({ value, version, answer }: GeneralFormProps) {
   const saving = useNavigation().formData?.get('intent') === 'general'
   const form = useFirstFault(answer)
@@ -33,7 +33,7 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
     <StaffForm method="post" className="work-sheet stack" ref={form} noValidate preventScrollReset>
       <h2>{copy.general}</h2>
       <input type="hidden" name="intent" value="general" />
-      {/* As it is stored now, unless what was typed was not taken. */}
+      {/* Shows the stored values; after a refused form, the typed values. */}
       <StoredFields from={version}>
         <input type="hidden" name="version" value={version} />
         <div className="shipping-fields">
@@ -60,7 +60,10 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
   )
 }
 
-/** Nothing is chosen until the owner chose once: a form that is only saved must not leave Ciudad de México out. */
+/**
+ * Without a default until the owner has chosen once. Otherwise saving another field would exclude Ciudad de México by
+ * accident.
+ */
 function MexicoCity({ chosen, fault }: { chosen: string | undefined; fault: string | undefined }) {
   return (
     <fieldset className="field" aria-describedby={fault ? 'mexico-city-error' : 'mexico-city-hint'}>

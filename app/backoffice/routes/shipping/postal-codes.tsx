@@ -131,7 +131,7 @@ function SendForm({ fileKey, sending }: { fileKey: string; sending: boolean }) {
 
 type FileView = NonNullable<Route.ComponentProps['loaderData']['last']>
 
-/** How far the last file is, or why it was not taken. */
+/** Progress of the last file, or why the file was refused. */
 function Underway({ name, underWay, done: far, expected, progress, refused }: FileView) {
   if (refused)
     return (

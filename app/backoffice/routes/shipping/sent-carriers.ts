@@ -8,14 +8,14 @@ import { plainWithin } from '../../../../domain/values/plain-text.ts'
 import { carriersCopy } from '../../../../words/backoffice/shipping.ts'
 import type { Read, Typed } from './sent-costs.ts'
 
-/** The list as it was typed: lines without anything are none. */
+/** Reads the typed list of carriers; empty lines are skipped. */
 export function carriersIn(typed: Typed): Read<Carrier[]> {
   const faults: Record<string, string> = {}
   const list: Carrier[] = []
   for (let line = 0; line < mostCarriers; line += 1) {
     const name = plainWithin(longestOfParcel.carrier, typed[`name-${line}`] ?? '')
     const carrier = { name, follow: typed[`follow-${line}`] ?? '' }
-    // An address that is left over belongs to nobody once the name is taken out.
+    // An empty name removes the carrier, even if its tracking address is still there.
     if (carrier.name === '') continue
     const twice = list.some(({ name }) => name === carrier.name)
     const fault = twice ? 'name-twice' : carrierFault(carrier)

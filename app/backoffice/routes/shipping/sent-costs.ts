@@ -9,15 +9,15 @@ import { shippingCopy } from '../../../../words/backoffice/shipping.ts'
 
 const { faults: words } = shippingCopy
 
-/** Every state, whether the shop sends there today or not. */
+/** All states, also Ciudad de México if the shop does not send there today. */
 export const allStates = statesFor({ withMexicoCity: true })
 
-/** What a form sent, as it was typed, by field. */
+/** The typed texts of a form, by field name. */
 export type Typed = Readonly<Record<string, string>>
 export type Faults = Readonly<Record<string, string>>
 export type Read<Value> = { kind: 'good'; value: Value } | { kind: 'faulty'; faults: Faults }
 
-/** The fields of these forms; whatever else is sent is none of theirs, and never shown again. */
+/** Field names of the shipping forms. Other sent fields are ignored and never shown again. */
 const fields =
   /^(?:version|freeFrom|usualCost|deliveryDays|withMexicoCity|phoneNeeded|first|last|cost|was|(?:cost|was|name|follow)-\d\d?)$/
 
@@ -29,7 +29,7 @@ export function typedIn(form: FormData): Typed {
   )
 }
 
-/** '99', '$1,250.50' → centavos; '' → null; a sentence where it is no amount. */
+/** '99', '$1,250.50' → centavos; '' → null; a sentence if the text is not an amount. */
 function amountIn(text: string): { cost: Centavos | null } | { fault: string } {
   if (text === '') return { cost: null }
   const cost = typedPesos(text)
@@ -37,7 +37,7 @@ function amountIn(text: string): { cost: Centavos | null } | { fault: string } {
   return cost > dearestWay ? { fault: words.amountTooMuch(dearestWay) } : { cost }
 }
 
-/** A cost that a page said, in centavos; '' is none. */
+/** The cost that the form showed, in centavos; null: no cost was set. */
 function costSeen(text: string | undefined): Centavos | null {
   return text !== undefined && /^\d{1,8}$/.test(text) ? Number(text) : null
 }
@@ -75,7 +75,7 @@ export function statesIn(typed: Typed): Read<StateCostChange[]> {
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', value }
 }
 
-/** A code, or a range of them; `cost` null: it shall have none. */
+/** Reads the change of a postal code or range; `cost` null removes its cost. */
 export function codesIn(typed: Typed, wish: 'put' | 'remove'): Read<CodesCostChange> {
   const faults: Record<string, string> = {}
   const first = typed['first'] ?? ''
@@ -90,7 +90,7 @@ export function codesIn(typed: Typed, wish: 'put' | 'remove'): Read<CodesCostCha
   return { kind: 'good', value: { first, last, was: costSeen(typed['was']), cost: read.cost } }
 }
 
-/** As an address names them. */
+/** Reads a range from `?desde=…&hasta=…`. */
 export function codesOf(query: URLSearchParams): CodeRange | null {
   const [first, last] = [query.get('desde') ?? '', query.get('hasta') ?? '']
   return /^\d{5}$/.test(first) && /^\d{5}$/.test(last) ? { first, last } : null

@@ -9,13 +9,13 @@ import { done, isRefused, notDone, type Told, toldRefused } from '../../session/
 import { codesIn, type Faults, generalIn, statesIn, type Typed } from './sent-costs.ts'
 import { groupNow } from './shipping-page.ts'
 
-/** What came of a press: `typed` is there while it was not taken, so that nothing of it is lost. */
+/** The answer to a form. `typed`: the typed texts if the form was refused, so that the page shows them again. */
 export type Answer = {
   intent: string
   told?: Told
   faults?: Faults
   typed?: Typed
-  /** What these codes cost by now, in centavos, for whoever presses again. */
+  /** The stored cost of these codes, in centavos: the expected value for the next press. */
   was?: number | null
 }
 

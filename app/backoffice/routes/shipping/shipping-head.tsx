@@ -4,7 +4,7 @@ import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 
-/** The head of the three pages of shipping. */
+/** Heading and tabs of the three pages of shipping. */
 export function ShippingHead({ tab = copy.title }: { tab?: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ import type { SignedInStaff } from '../../session/staff-context.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
 
-/** `kept`: what was typed into the invitation, where it has to be mended or proved first. */
+/** `kept`: typed values of an invitation that must be corrected, or that needs the second factor first. */
 export type TeamTold = {
   told: Told | undefined
   faults?: FaultsOf<typeof invitationForm>
@@ -80,7 +80,7 @@ async function reset({ shop, who }: Working, staffId: string): Promise<TeamTold>
 
 const unreadable = async (): Promise<TeamTold> => ({ told: notDone(copy.faults.form) })
 
-/** Anything that could not be an id is nobody's. */
+/** An invalid id becomes the nil UUID, which no member has. */
 function memberOf(sent: Sent): string {
   const id = sent['member']
   return typeof id === 'string' && isUuid(id) ? id : '00000000-0000-0000-0000-000000000000'

@@ -90,7 +90,7 @@ function MemberRow(member: Member) {
   )
 }
 
-/** 'vista hace 3 h · con segundo paso', or how the invitation stands. */
+/** 'vista hace 3 h · con segundo paso', or the state of the invitation. */
 function standing({ status, lastSeen, invitedUntil, hasSecondFactor, demonstration }: Member): string {
   if (status === 'invited') return invitedUntil ? copy.invitedUntil(invitedUntil) : copy.invitationOver
   const seen = lastSeen ? copy.lastSeen(lastSeen) : copy.neverSeen
@@ -159,7 +159,8 @@ function Press({ id, intent, words, hint }: { id: string; intent: string; words:
 function InvitationForm({ next, sent }: { next: string; sent: TeamTold | undefined }) {
   const { faults = {}, kept = {} } = sent ?? {}
   const typed = (name: string): string | undefined => kept[name]
-  // What has to be sent again is the same invitation; one that went out leaves an empty form.
+  // A refused form keeps its id, so that a second press sends the same invitation. A sent invitation gets a new id,
+  // which empties the form.
   const id = typed('key') ?? next
   return (
     <StaffForm method="post" className="work-sheet stack">

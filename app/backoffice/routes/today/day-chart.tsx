@@ -3,7 +3,9 @@ import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { pesos } from '../../../../words/money.ts'
 import { type DrawnDay, dayWords } from './figures.tsx'
 
-/** The last days as bars of money, or of pieces for whoever sees no money; the last week stands out. */
+/**
+ * Bar chart of money per day, or of pieces for roles that may not see money. The last seven days have another colour.
+ */
 export default function DayChart({ days }: { days: readonly DrawnDay[] }) {
   const withMoney = days.some(({ money }) => money !== null)
   const drawn = days.map(({ day, orders, pieces, money }) => ({

@@ -16,7 +16,10 @@ type FiguresProps = {
   days: readonly DrawnDay[]
 }
 
-/** What was sold, beside the same days before; drawn by day, and as a table for whoever does not see the drawing. */
+/**
+ * Sales compared with the same number of days before, as a chart by day and as a table for people who cannot see the
+ * chart.
+ */
 export function Figures({ span, figure, days }: FiguresProps) {
   const { now, before, meanCart, meanCartBefore } = figure
   const withMoney = now.money !== null
@@ -52,7 +55,7 @@ export function Figures({ span, figure, days }: FiguresProps) {
   )
 }
 
-/** Nothing where whoever looks may not see it. */
+/** A figure with its change. null: the role may not see the figure, so there is no tile. */
 function Tile({
   name,
   now,
@@ -88,7 +91,7 @@ function NoChart() {
   return null
 }
 
-/** Fetched once the page lives; its room is kept, where scripts are. */
+/** Loads the chart's script after hydration. Its space is reserved, so that the page does not jump. */
 function DayPicture({ days }: { days: readonly DrawnDay[] }) {
   const live = useSyncExternalStore(
     () => () => {},

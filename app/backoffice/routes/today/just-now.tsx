@@ -9,14 +9,14 @@ type Line = {
   key: string
   ago: string
   what: string
-  /** null: there is no page about it for whoever looks. */
+  /** null: the user may not see a page about it. */
   to: string | null
   subject: string
   more: string
   total: number | null
 }
 
-/** The last things that happened, each with its way there, and below them the ways to all of it. */
+/** The latest events with links to their pages, then links to all orders and to the audit log. */
 export function JustNow({ news, seesLog }: { news: readonly Line[]; seesLog: boolean }) {
   return (
     <section className="stack gap-3" aria-labelledby="just-now">

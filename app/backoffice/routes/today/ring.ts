@@ -5,8 +5,8 @@ import { staffOf } from '../../session/staff-context.ts'
 import type { Route } from './+types/ring.ts'
 
 /**
- * The ring, for the pages that ask for it by themselves: outside the frame, whose door takes every request for a press
- * and leads whoever is out to the sign-in.
+ * Returns the alert data that open pages request regularly. The route is outside the back office's frame, because the
+ * frame's middleware counts each request as activity of the user and redirects signed-out browsers to sign-in.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await staffOf({ request, context }, { byItself: true })

@@ -31,7 +31,7 @@ const shownNews = 8
 
 const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
 
-/** Everything on the first page, as whoever has this role may see it: what they may not is not in it. */
+/** The data of Hoy, without the parts that `role` may not see. */
 export async function todayData(
   shop: Shop,
   { role, span, justNow }: { role: StaffRole; span: FigureSpan; justNow: Promise<NewsForStaff> },
@@ -48,7 +48,7 @@ export async function todayData(
       ? cartsGivenUp(shop.db, { since: began(6), before: { from: began(13), until: weekAgo(now) } })
       : null,
     emptySearchesSince(shop.db, dayBefore(today, drawnDays - 1), shownSearches),
-    // That somebody came in is no news of the shop.
+    // Sign-ins are left out because they are no news of the shop. Direct sales are already listed as orders.
     mayDo(role, 'see log')
       ? logPage(shop.db, { but: ['enter', 'sell directly'] }, { after: null, size: shownNews })
       : null,
@@ -57,7 +57,7 @@ export async function todayData(
   const thin = whatWaits(runningOut(sold.thin), role, now)
   const { pictures } = shop
   const seesHealth = mayDo(role, 'see health')
-  // The same host has both houses, unless the back office has one to itself.
+  // Links to the shop need a host only if the back office has a host of its own.
   const shopUrl = shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl
   return {
     shopUrl,
@@ -111,7 +111,7 @@ function withoutMoney({ now, before }: Figure) {
   }
 }
 
-/** The newest orders and what staff did last, newest first, each with its way there. */
+/** The newest orders and the latest actions of staff, newest first, with links to their pages. */
 function newsOf(
   orders: readonly OrderLine[],
   lines: readonly LogLine[],

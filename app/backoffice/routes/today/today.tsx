@@ -46,10 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Until the shop opens for the first time its owner is led to that. */
+/** Until the shop opens for the first time, Hoy shows the owner the first steps. */
 const beginning = ({ opening }: ShopSettings) => opening.state === 'soon'
 
-/** The one thing that is done from here. */
+/** The only form of this page: it retries failed jobs. */
 export async function action({ context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const result = await tryWorkAgain(shop, who.actor)

@@ -12,7 +12,7 @@ import { paths as shopPaths } from '../../../../words/paths.ts'
 
 type Around = { pictures: Pictures; now: Date; shopUrl: string; seesHealth: boolean }
 
-/** What waits, as the page shows it. */
+/** An entry of waiting work, as the page shows it. */
 export type WaitingRow = ReturnType<typeof waitingRow>
 
 export function waitingRow(waiting: Waiting, { pictures, now, shopUrl, seesHealth }: Around) {
@@ -27,11 +27,11 @@ export function waitingRow(waiting: Waiting, { pictures, now, shopUrl, seesHealt
     picture: image === '' ? null : pictures.resolve(image),
     mark: words.mark,
     button: words.button(count),
-    /** null: the button does it at once. */
+    /** Address that the button opens; null: the button does the action at once. */
     to: kind === 'running-out' ? shopUrl + shopPaths.catalogue : wayTo(waiting),
-    /** Where one reads more of it, where the button does it at once. */
+    /** Page with more about the entry, for a button that does the action at once. */
     about: kind === 'gave-up' && seesHealth ? paths.health : null,
-    /** In the other house. */
+    /** The link leads out of the back office, to the shop. */
     away: kind === 'running-out',
   }
 }
@@ -76,7 +76,7 @@ function detailOf(waiting: Waiting): string[] {
   }
 }
 
-/** One of it has a page of its own; several have their list. */
+/** A single order or payment has its own page; several have their list. */
 function wayTo({ kind, count, orderNumber }: Waiting): string | null {
   const lists: Record<WaitingKind, string | null> = {
     'to-prepare': ordersAddress({ tab: 'prepare' }),
