@@ -124,7 +124,10 @@ export const historyQuestions: Question[] = [
   },
 ]
 
-/** Reads the booked payments that are between `from` and `to` days old. With `from` 0 it also reads closed checkouts. */
+/**
+ * Reads the booked payments that are between `from` and `to` days old. `from` 0 includes closed checkouts; otherwise only
+ * orders that are not fully refunded.
+ */
 function compared({ db, shop }: TestShop, from: number, to: number): Promise<unknown> {
   const ago = (days: number) => new Date(shop.now().getTime() - days * 86_400_000)
   const closedSince = from === 0 ? ago(to) : null

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-/** Fails on an element that stays open, a stray bracket, a broken number, an id used twice, or a reference to no id. */
+/** Fails on an unclosed element, a stray bracket, a broken number, a duplicate id, or a reference to a missing id. */
 export function assertSoundSvg(svg: string, what: string): void {
   const open: string[] = []
   const ids = new Set<string>()

@@ -5,7 +5,10 @@ import { after } from 'node:test'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** What a command meets in a fresh clone, with nothing installed: its own scripts and what they read. */
+/**
+ * A copy of the files that a command finds in a fresh clone before `npm install`: its scripts and the files that they
+ * read.
+ */
 export async function bareClone(): Promise<string> {
   const clone = await mkdtemp(path.join(tmpdir(), 'pl-clone-'))
   after(() => rm(clone, { recursive: true, force: true }))

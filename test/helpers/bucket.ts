@@ -8,7 +8,7 @@ const bucketName = 'fotos'
 
 type OpenBucket = Bucket & { stop(): Promise<void>; startAgain(): Promise<void>; close(): Promise<void> }
 
-/** A store that speaks S3, on this machine, with an empty bucket. Stopped and started again it has what it had. */
+/** Starts a local S3 server with an empty bucket. A restart keeps the content. */
 export async function openBucket(): Promise<OpenBucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'pl-bucket-'))
   const storeAt = (port: number) =>

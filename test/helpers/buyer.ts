@@ -30,10 +30,10 @@ export type ApiAnswer = {
   }
 }
 
-/** The shop as one calls it: its app without a network, or a process of it behind an address. */
+/** A way to send requests to the shop: its app without a network, or a process behind an address. */
 export type Requester = { request(address: string, init?: RequestInit): Response | Promise<Response> }
 
-/** A browser at the shop's API: keeps its cookies, builds the purchase unit as the owner's description has it. */
+/** A browser that uses the shop's API: it keeps cookies and sends purchase units in the documented form. */
 export function createBuyer(app: Requester, email = 'compradora@correo.example') {
   let cookie = ''
   let session = ''
@@ -67,15 +67,18 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
     ) => post({ ...orderOf(lines, shipping, email), ...more }),
     capture: (orderId: string) => post({ service: 'capture', orderId }),
     cancel: (orderId: string) => post({ service: 'cancel', orderId }),
-    /** Where this browser's checkout stands. `signedInAs`: who it believes is here, '' nobody; where it says so. */
+    /**
+     * The state of this browser's checkout. `signedInAs`: the customer id that the page believes is signed in; '' for
+     * none.
+     */
     async current(signedInAs?: string): Promise<Standing> {
       const query = signedInAs === undefined ? '' : `?${new URLSearchParams({ signedInAs })}`
       const response = await app.request(`/api/checkout/current${query}`, { headers: { cookie: cookies() } })
       return (await response.json()) as Standing
     },
-    /** From now on the browser sends this session cookie too; '' is signed out. */
+    /** Sends this session cookie from now on; '' signs out. */
     signedIn: (sessionCookie: string) => void (session = sessionCookie),
-    /** The same browser, as a second tab has it. */
+    /** Cookie for a second tab of the same browser. */
     cookie: () => cookie,
   }
 }
@@ -90,7 +93,7 @@ type Standing = {
 
 export type Buyer = ReturnType<typeof createBuyer>
 
-/** Where an order goes, as the payment provider's form has it. */
+/** A delivery address in the form of the payment provider. */
 export const monterreyAddress = {
   address_line_1: 'Hidalgo 12',
   address_line_2: 'Centro',

@@ -15,8 +15,8 @@ type Knowing = {
 }
 
 /**
- * A customer with a session, written straight into the tables: for tests of what comes after signing in. There is no
- * password; the cookie is that of a shop on plain http.
+ * Writes a customer with a session directly into the tables, for tests of what happens after signing in. The customer
+ * has no password; the cookie is the one of a shop on plain http.
  */
 export async function knownCustomer(db: Db, knowing: Knowing = {}): Promise<Known> {
   const { name = 'Ana', lastName = 'Treviño', phone = '+528112345678', status = 'Active' } = knowing
@@ -38,7 +38,7 @@ export async function knownCustomer(db: Db, knowing: Knowing = {}): Promise<Know
   return { id, fId, email, cookie: await sessionOf(db, fId, knowing.expiresAt) }
 }
 
-/** Another session of this identity's user, as a Cookie header has it. */
+/** Starts another session of this identity's user and returns its Cookie header. */
 export async function sessionOf(
   db: Db,
   fId: string,

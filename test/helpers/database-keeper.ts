@@ -1,4 +1,5 @@
-// node database-keeper.ts <folder>: keeps an embedded database up, prints where it is, ends when its input closes.
+// node database-keeper.ts <folder>: runs an embedded database, prints its address and stops when its standard input
+// closes.
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 
 const database = await startEmbeddedDatabase({ folder: process.argv[2] ?? '', log: () => undefined })

@@ -5,23 +5,23 @@ import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 
 export type TestServer = {
-  /** A database of the server, whose user may create others. */
+  /** Connects to an existing database as a user who may create databases. */
   connectionString: string
-  /** Every database this run makes begins with it. */
+  /** Every database that this run creates begins with this prefix. */
   prefix: string
   stop(): Promise<void>
 }
 
 /**
- * The server test databases live on: the one the run started (TEST_DATABASE_SERVER), the one of
- * DATABASE_URL, or an embedded one in a quick folder that vanishes with `stop`.
+ * Returns the server for test databases: the one that the run started (TEST_DATABASE_SERVER), the one of DATABASE_URL,
+ * or an embedded one in a fast folder that `stop` deletes.
  */
 export async function startTestServer(): Promise<TestServer> {
   const prefix = process.env['TEST_DATABASE_PREFIX'] ?? `prueba_${randomBytes(4).toString('hex')}`
   const given = process.env['TEST_DATABASE_SERVER'] ?? process.env['DATABASE_URL']
   if (given) return { connectionString: given, prefix, stop: async () => undefined }
   const folder = await makeQuickFolder('pequena-leyenda-prueba-')
-  // Run by root, PostgreSQL is another user and has to get in.
+  // When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
   await chmod(folder, 0o755)
   const database = await startEmbeddedDatabase({
     folder,

@@ -2,12 +2,12 @@ import pg from 'pg'
 
 import { migrate } from '../../db/migrate.ts'
 
-/** Makes the migrated template that all test databases of a run are copied from; answers its name. */
+/** Creates the migrated template that all test databases of a run are copied from; returns its name. */
 export async function createTemplate(serverAddress: string, prefix: string): Promise<string> {
   const name = `${prefix}_template`
   await createEmptyDatabase(serverAddress, name)
   await migrate(databaseAddressOf(serverAddress, name))
-  // A copy is refused while anybody is connected to the original.
+  // PostgreSQL refuses to copy a database that has open connections.
   await onServer(serverAddress, `alter database ${name} with allow_connections false`)
   return name
 }
@@ -16,7 +16,7 @@ export async function dropTestDatabase(serverAddress: string, name: string): Pro
   await onServer(serverAddress, `drop database if exists ${name} with (force)`)
 }
 
-/** Drops everything that a run left on a server that is not its own. */
+/** Drops all databases of a run on a server that the run did not start. */
 export async function dropDatabasesOf(serverAddress: string, prefix: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverAddress })
   await client.connect()
@@ -31,7 +31,7 @@ export async function dropDatabasesOf(serverAddress: string, prefix: string): Pr
   }
 }
 
-/** In UTF-8 also where the server's own default is another encoding. */
+/** Uses UTF-8 even if the server's default is another encoding. */
 export async function createEmptyDatabase(serverAddress: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverAddress })
   await client.connect()

@@ -14,12 +14,12 @@ import {
 export type TestDatabase = {
   connectionString: string
   name: string
-  /** Happens by itself after the file's last test; connections still open are cut. */
+  /** Called automatically after the file's last test; closes open connections. */
   drop(): Promise<void>
 }
 
 export type TestDatabaseOptions = {
-  /** False gives an empty database, for tests of the migrations themselves. */
+  /** false: an empty database, for tests of the migrations. */
   migrated?: boolean
 }
 
@@ -27,15 +27,14 @@ let server: Promise<TestServer> | undefined
 let template: Promise<string> | undefined
 const created: TestDatabase[] = []
 
-// Here and not in the function: a hook registered inside a test would run when that test ends.
-// Playwright's workers have no node:test; there the run's own end cleans up.
+// The hook is registered here, because inside a test it would run when that test ends. Playwright's workers have no
+// node:test; their databases are dropped at the end of the run.
 if (process.env['TEST_WORKER_INDEX'] === undefined) after(cleanUp)
 
 /**
- * A fresh database of its own, with every migration applied: a copy of a template that is
- * migrated once per run. Lives on the server of DATABASE_URL when set (its user needs the CREATEDB
- * right), otherwise on an embedded one shared by the run; a file started by hand starts one for
- * itself. Close your pools in an `after` of your own, or listen to their errors.
+ * Creates a database of its own with all migrations: a copy of a template that is migrated once per run. It is on the
+ * server of DATABASE_URL if that is set (the user needs CREATEDB), otherwise on an embedded server shared by the run.
+ * A test file started alone starts its own server. Close your pools in your own `after`, or handle their errors.
  */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   server ??= startTestServer()

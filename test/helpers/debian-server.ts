@@ -4,11 +4,11 @@ import { runAs } from '../../server/database/account.ts'
 import type { TestServer } from './database-server.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 
-/** Where Debian and those after it put PostgreSQL, a folder for each version. */
+/** Where Debian and its derivatives install PostgreSQL, one folder per version. */
 const versions = '/usr/lib/postgresql'
 const oldestVersion = 15
 
-/** PostgreSQL refuses to be root: then it is nobody, as Debian numbers it. */
+/** PostgreSQL refuses to run as root, so root runs it as Debian's user `nobody`. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
 const throwaway = [
@@ -17,13 +17,13 @@ const throwaway = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=300',
-  // Whoever tidies up at any moment changes how many pages others touch.
+  // Autovacuum would change the number of touched pages at random moments.
   'autovacuum=off',
 ]
 
 /**
- * The oldest PostgreSQL that the machine has from its own packages and that the shop may run on, on a folder that
- * vanishes with `stop`; null where there is none.
+ * Starts the oldest supported PostgreSQL that is installed from the machine's own packages, in a folder that `stop`
+ * deletes; null if none is installed.
  */
 export async function startDebianServer(): Promise<(TestServer & { version: number }) | null> {
   const version = await oldestInstalled()

@@ -1,7 +1,7 @@
 import { type Brand, plainBrand } from '../../domain/settings/brand.ts'
 import told from '../../catalogue/demo/brand.json' with { type: 'json' }
 
-/** What the seeding of a demonstration writes down as its brand. */
+/** The brand that seeding a demonstration stores. */
 export const demonstrationBrand: Brand = {
   ...plainBrand,
   ...told,

@@ -19,9 +19,9 @@ export async function descriptionOf(app: Pick<Hono, 'request'>): Promise<Descrip
 }
 
 /**
- * From now on `app.request` holds every answer of the API to the app's own description of it: its status, its type, its
- * body and the headers that are told of; and the body of a request that was taken. `answered` are the answers that
- * came: 'GET /api/products 200'.
+ * Makes `app.request` check every response of the API against the API's own description: status, type, body and
+ * described headers; also the body of each accepted request. `answered` lists the responses so far, such as 'GET
+ * /api/products 200'.
  */
 export function heldToDescription(app: Hono): { app: Hono; answered: Set<string> } {
   const answered = new Set<string>()
@@ -44,7 +44,7 @@ export function heldToDescription(app: Hono): { app: Hono; answered: Set<string>
 
 function judge(description: Description) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
-  // The package of formats is written for `require`.
+  // ajv-formats is a CommonJS package, so its export is under `default`.
   addFormats.default(ajv)
   ajv.addSchema(description as AnySchema, 'api')
   const paths = Object.keys(description.paths).map((path) => ({
@@ -52,7 +52,7 @@ function judge(description: Description) {
     form: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }))
 
-  /** Whether the value fits the schema at this place of the document. */
+  /** Checks a value against the schema at this place of the document. */
   function fits(what: string, place: readonly string[], value: unknown): void {
     const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
     const validate = ajv.getSchema(`api#/${pointer.join('/')}`)

@@ -34,7 +34,7 @@ const shirt: PricedLine = {
   quantity: 2,
   unitPrice: 28_900,
 }
-/** Made to order, without a picture, with a very long name. */
+/** A garment made to order, without a picture and with a very long name. */
 const overshirt: PricedLine = {
   ...shirt,
   lineId: 'custom-Overshirts-luna#Brown-XXL',
@@ -117,7 +117,7 @@ const digested = {
   createdAt: at,
 }
 
-/** Each kind of mail in each of its variants, as this shop writes it, with long names and without pictures; by name. */
+/** All mails of this shop in all variants, by name; some with long names and without pictures. */
 export function everyMail(shop: Sender): Record<string, MailWords> {
   const mails = { ...forBuyers(shop), ...forStaff(shop), ...forTheShop(shop), ...forCustomers(shop) }
   return Object.fromEntries(Object.entries(mails).map(([name, mail]) => [name, writeMail(mail, shop)]))

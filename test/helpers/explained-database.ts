@@ -17,13 +17,13 @@ export type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** A statement that was carried out, by the shop or by a function of the database for it, and how. */
+/** An executed statement with its plan. The shop or a database function sent it. */
 export type Explained = {
   text: string
   plan: PlanNode
-  /** Pages touched, those of the statements within it too. */
+  /** Pages touched, including those of nested statements. */
   buffers: number
-  /** Sent by the shop; otherwise a function of the database did it. */
+  /** true: sent by the shop; false: by a database function. */
   sent: boolean
 }
 
@@ -39,9 +39,9 @@ const watching = [
 ]
 
 /**
- * A database that tells of every statement how it carried it out, those inside its functions and triggers too: plans
- * are those of the code at work and not of a copy of its SQL. Wants to be PostgreSQL's superuser. `asIfLong`: a few rows
- * are not read from end to end because they are few, but as many rows would be, so that both can be compared.
+ * A database that records the plan of every statement, including those in functions and triggers. So tests check the
+ * plans of the real code and not of a copy of its SQL. Needs a PostgreSQL superuser. `asIfLong`: small tables get the
+ * plans of large tables instead of sequential scans, so that both can be compared.
  */
 export function openExplainedDatabase(
   connectionString: string,
@@ -49,7 +49,7 @@ export function openExplainedDatabase(
 ): { db: Db; explained: Explained[] } {
   const explained: Explained[] = []
   const pool = new Pool({ connectionString, max: 10 })
-  // The database is dropped under it when the tests end.
+  // The database is dropped while this pool is open, when the tests end.
   pool.on('error', () => {})
   const watched = {
     async connect() {
@@ -87,12 +87,12 @@ export function openExplainedDatabase(
   return { db: new Kysely<Database>({ dialect }), explained }
 }
 
-/** Every node of a plan. */
+/** All nodes of a plan. */
 export function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** Rows and index entries that were looked at, wanted or not. */
+/** Rows and index entries read, including those that a filter removed. */
 export function rowsRead(plan: PlanNode): number {
   return nodesOf(plan)
     .filter((node) => /^(Seq|Index|Index Only|Bitmap Index|Bitmap Heap|Tid) Scan$/.test(node['Node Type']))
@@ -102,9 +102,9 @@ export function rowsRead(plan: PlanNode): number {
     }, 0)
 }
 
-/** How often an index was gone down from its root: each costs one page more where a tree is one level higher. */
+/** Number of index descents from the root. Each costs one page more when the index tree is one level higher. */
 export function descents(plan: PlanNode): number {
-  // PostgreSQL before 18 does not tell of searches; each turn of an index's scan is one.
+  // PostgreSQL before 18 does not report index searches; each loop of an index scan counts as one.
   return nodesOf(plan).reduce(
     (sum, node) =>
       sum + (node['Index Name'] === undefined ? 0 : (node['Index Searches'] ?? node['Actual Loops'])),

@@ -8,7 +8,7 @@ const refused = (message: string): Recorded => ({
   body: { error: { code: 400, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
 })
 
-/** Answers of Google's Auth emulator (firebase-tools 15.34.2), as it gave them; tokens shortened. */
+/** Recorded responses of Google's Auth emulator (firebase-tools 15.34.2) with shortened tokens. */
 export const recorded = {
   signedUp: {
     status: 200,
@@ -61,11 +61,11 @@ export const recorded = {
   weakPassword: refused('WEAK_PASSWORD : Password should be at least 6 characters'),
   invalidPassword: refused('INVALID_PASSWORD'),
   emailNotFound: refused('EMAIL_NOT_FOUND'),
-  // The same two with protection against enumeration, which new projects have.
+  // Error codes of projects with email enumeration protection, which new projects have.
   invalidLogin: refused('INVALID_LOGIN_CREDENTIALS'),
   userDisabled: refused('USER_DISABLED'),
   invalidCode: refused('INVALID_OOB_CODE'),
-  // From Google's documentation: the emulator never says these.
+  // From Google's documentation; the emulator never sends these errors.
   expiredCode: refused('EXPIRED_OOB_CODE'),
   tooMany: refused(
     'TOO_MANY_ATTEMPTS_TRY_LATER : Too many unsuccessful login attempts. Please try again later.',
@@ -88,16 +88,16 @@ export const recorded = {
 } satisfies Record<string, Recorded>
 
 export type FirebaseRecording = {
-  /** As FIREBASE_BASE_URL has it. */
+  /** Value for FIREBASE_BASE_URL. */
   baseUrl: string
-  /** What to answer next to each action; the last one stays. */
+  /** The next responses for each action; the last response is repeated. */
   answers: Partial<Record<string, Recorded[]>>
-  /** Every call: path with query, and body. */
+  /** All calls: path with query, and body. */
   asked: { path: string; body: Record<string, unknown> }[]
   close(): Promise<void>
 }
 
-/** A server that says what Firebase said. */
+/** Starts a server that replays Firebase's responses. */
 export async function playFirebase(): Promise<FirebaseRecording> {
   const asked: FirebaseRecording['asked'] = []
   const answers: FirebaseRecording['answers'] = {}

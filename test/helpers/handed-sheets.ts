@@ -11,7 +11,7 @@ import type { StaffActor } from './staff.ts'
 
 type Options = { kind?: SheetKind; keepPieces?: boolean }
 
-/** Sheets as an owner hands them in: seen, taken by the worker, and undone by it. */
+/** Takes a spreadsheet through the owner's steps: preview, import by the worker, and undo by the worker. */
 export function handedSheets(shop: Shop, owner: StaffActor) {
   async function found(id: string) {
     const sheet = await findSheetImport(shop.db, id)

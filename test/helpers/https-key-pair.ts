@@ -1,4 +1,4 @@
-/** A key and its self-signed certificate (until 2120) with which tests serve https. They protect nothing. */
+/** Key and self-signed certificate (valid until 2120) with which tests serve https. They protect nothing. */
 export const testKeyPair = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghJmDflJaRYip+JAZ

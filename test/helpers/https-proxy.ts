@@ -6,12 +6,14 @@ import { testKeyPair } from './https-key-pair.ts'
 
 export type HttpsProxy = {
   port: number
-  /** Everything that comes goes on to this address, with the Host it came with. */
+  /** Forwards all requests to this address with their original Host header. */
   leadTo(url: string): void
   close(): Promise<void>
 }
 
-/** What an owner puts before the shop (nginx, Caddy): speaks https with browsers, http with the shop. */
+/**
+ * A proxy like the one that an owner puts in front of the shop (nginx, Caddy): https for browsers, http for the shop.
+ */
 export async function openHttpsProxy(): Promise<HttpsProxy> {
   let behind = ''
   const server = createServer(testKeyPair)

@@ -5,16 +5,16 @@ import { pesosText } from '../../domain/values/money.ts'
 import type { Db } from '../../data/database.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 
-/** A shop's books and its provider's. */
+/** The records of a shop and of its payment provider. */
 type Books = { db: Db; emulator: { controls: Pick<Controls, 'captures' | 'refunds'> } }
 
 /**
- * What must be true after everything, whatever happened: every capture that was money at the provider is exactly one
- * order of the same amount, every order has its capture, what we gave back the provider gave back, and the laws of our
- * own books hold (data/health/invariants.ts).
+ * Asserts the rules that hold after every test: every completed capture at the provider belongs to exactly one order
+ * of the same amount, every order has its capture, every refund of ours exists at the provider, and the shop's own
+ * invariants hold (data/health/invariants.ts).
  */
 export async function assertInvariants({ db, emulator }: Books): Promise<void> {
-  // Of what was paid by hand the provider knows nothing.
+  // The provider does not know direct sales.
   const orders = await db
     .selectFrom('orders')
     .select(['capture_id', 'total_centavos', 'id'])
@@ -29,7 +29,7 @@ export async function assertInvariants({ db, emulator }: Books): Promise<void> {
     .where((having) =>
       having.or([
         having('checkouts.state', 'in', ['review', 'returning']),
-        // Came and went without ever being an order.
+        // The capture was refunded without ever becoming an order.
         having.and([having('checkouts.state', '=', 'closed'), having('captures.state', '=', 'refunded')]),
       ]),
     )
@@ -56,7 +56,7 @@ export async function assertInvariants({ db, emulator }: Books): Promise<void> {
     assert.ok(given.has(provider_refund_id ?? ''), 'what we call given back, the provider gave back')
 }
 
-/** On hand at first = sold + on hand now. */
+/** Pieces on hand at first = pieces sold + pieces on hand now. */
 export async function assertStock(
   { db }: Pick<Books, 'db'>,
   productId: string,

@@ -8,10 +8,10 @@ export type Account = { name: string; lastName: string; phone: string; email: st
 
 let accounts = 0
 
-/** Somebody new with an account, made through the API. Signed in nowhere. */
+/** Creates a new account through the API; no browser is signed in. */
 export async function openAccount(shop: JourneyShop, given: Partial<Account> = {}): Promise<Account> {
   const account = { ...somebody(), ...given }
-  // Every journey comes from one address; how many may is another test's.
+  // All journeys come from one address and would reach the limit; other tests check the limit.
   await shop.db.deleteFrom('counted_attempts').execute()
   const answer = await fetch(`${shop.url}/api/auth/register`, {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function openAccount(shop: JourneyShop, given: Partial<Account> = {
   return account
 }
 
-/** What somebody new would type. */
+/** Account data of a new customer. */
 export function somebody(): Account {
   accounts += 1
   return {
@@ -34,7 +34,10 @@ export function somebody(): Account {
   }
 }
 
-/** Signed in through the API, cookie and mirror, on the page where it stands (which must be the shop's). */
+/**
+ * Signs in through the API on the current page, which must be the shop's; sets the cookie and its copy in local
+ * storage.
+ */
 export async function beSignedIn(page: Page, { email, pass }: Account): Promise<void> {
   const session = await page.evaluate(
     async (body): Promise<SessionMirror> => {
@@ -52,7 +55,7 @@ export async function beSignedIn(page: Page, { email, pass }: Account): Promise<
   expect(session.email).toBe(email)
 }
 
-/** This browser is somebody with a new account, by its cookie, before any page was opened. */
+/** Creates a new account and sets its session cookie in this browser, before any page is open. */
 export async function becomeCustomer(page: Page, shop: JourneyShop): Promise<Account & { id: string }> {
   const account = await openAccount(shop)
   const { email, pass } = account
@@ -65,7 +68,7 @@ export async function becomeCustomer(page: Page, shop: JourneyShop): Promise<Acc
   return { ...account, id: session.id }
 }
 
-/** Types into the registration that stands open. */
+/** Fills the open registration form. */
 export async function typeRegister(page: Page, account: Account): Promise<void> {
   await page.getByRole('textbox', { name: 'Nombre' }).fill(account.name)
   await page.getByRole('textbox', { name: 'Apellidos' }).fill(account.lastName)
@@ -74,7 +77,10 @@ export async function typeRegister(page: Page, account: Account): Promise<void> 
   await passwordField(page, 'Contraseña').fill(account.pass)
 }
 
-/** Types into the login, once it stands open, and presses its button. The page before may have fields of the same name. */
+/**
+ * Fills the login form and submits it. It first waits for the login's own button, because the page before may have
+ * fields with the same names.
+ */
 export async function fillLogin(page: Page, { email, pass }: Pick<Account, 'email' | 'pass'>): Promise<void> {
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
@@ -87,14 +93,14 @@ export async function fillRegister(page: Page, account: Account): Promise<void> 
   await typeRegister(page, account)
 }
 
-/** A password has no role to be found by. */
+/** Password fields have no ARIA role, so they are found by their label. */
 export const passwordField = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** The way to one's account in the header; on a phone it is in the menu. */
+/** The account link in the header; on a phone it is in the menu. */
 export const accountLink = (page: Page) => page.getByRole('link', { name: 'Mi cuenta' }).first()
 export const loginLink = (page: Page) => page.getByRole('link', { name: 'Inicia sesión' }).first()
 
-/** The shop forgets this customer's sessions, as when their day is over. */
+/** Deletes all sessions of this customer on the server, like expired sessions. */
 export async function endSessions(shop: JourneyShop, { email }: Account): Promise<void> {
   await shop.db
     .deleteFrom('sessions')
@@ -104,7 +110,7 @@ export async function endSessions(shop: JourneyShop, { email }: Account): Promis
     .execute()
 }
 
-/** The secret in the one mail to this address whose words match, once it has been delivered. */
+/** Waits for the one mail to this address that matches `words`, and returns the secret of its link. */
 export async function secretMailed(shop: JourneyShop, { email }: Account, words: RegExp): Promise<string> {
   let secret = ''
   await expect(async () => {

@@ -12,7 +12,8 @@ export async function expectAccessible(
   { photographed = true } = {},
 ): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // No frames of others here: in one go, without a second page to gather what frames say, nor what was in order.
+    // Our pages have no foreign frames. Legacy mode runs axe without a second page for results of frames; only
+    // violations are collected.
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

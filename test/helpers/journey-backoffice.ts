@@ -2,17 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../../words/backoffice/enter.ts'
 
-/** Enters the back office of a demonstration by its press, and goes to this page of it. */
+/** Enters the back office of a demonstration through its button and opens this page. */
 export async function enterBackoffice(page: Page, path: string = backofficePaths.today): Promise<void> {
   await page.goto(backofficePaths.enterThen(path))
   const door = page.getByRole('button', { name: enterCopy.demonstration })
   await door.click()
   await page.waitForURL((url) => url.pathname + url.search === path)
-  // The address changes a moment before the page does.
+  // The address changes a moment before the page, so this waits until the sign-in page is gone.
   await expect(door).toHaveCount(0)
 }
 
-/** Waits until the page's scripts hear: what only they do is lost before. Links and forms need not wait. */
+/**
+ * Waits until the page's scripts handle events. An earlier click on a button that needs scripts would be lost. Links
+ * and forms need no wait.
+ */
 export async function hearing(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
 }

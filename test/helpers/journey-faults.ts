@@ -1,24 +1,24 @@
 import type { BrowserContext } from '@playwright/test'
 
 export type JourneyFaults = {
-  /** Watches every page of this browser. */
+  /** Records the faults of all pages of this browser. */
   watch(context: BrowserContext): Promise<void>
-  /** A fault this journey provokes on purpose; it may appear any number of times. */
+  /** Allows a fault that this journey provokes on purpose, any number of times. */
   allow(fault: RegExp): void
-  /** What went wrong and was not allowed. */
+  /** The faults that were not allowed. */
   unexpected(): string[]
 }
 
 /**
- * Going to a page with styles of its own, the router fetches them beside its data. Where the data takes some seconds, as
- * on a busy machine, Chromium wonders what for.
+ * During navigation the router preloads a page's stylesheet beside its data. If the data takes some seconds, as on a
+ * busy machine, Chromium warns that the stylesheet is unused.
  */
 const stylesWaited = /^The resource \S+\.css was preloaded using link preload but not used/
 
 /**
- * Everything a browser complains about: console errors and warnings, uncaught errors, answers of 400 and above,
- * requests that failed, and breaches of the Content-Security-Policy (told by the page itself, also where the console
- * stays silent).
+ * Collects all faults that a browser reports: console errors and warnings, uncaught errors, responses of 400 and
+ * above, failed requests, and violations of the Content-Security-Policy (reported by the page itself, because the
+ * console sometimes stays silent).
  */
 export function watchFaults(): JourneyFaults {
   const seen: string[] = []
@@ -32,7 +32,7 @@ export function watchFaults(): JourneyFaults {
       })
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
-        // The answer itself is told below, with its method.
+        // The response handler below reports this with its method.
         if (message.text().startsWith('Failed to load resource')) return
         if (stylesWaited.test(message.text())) return
         seen.push(`console ${message.type()}: ${message.text()}`)
@@ -44,7 +44,7 @@ export function watchFaults(): JourneyFaults {
       })
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
-        // Leaving a page gives up what it was still fetching.
+        // Leaving a page aborts its running requests; these are no faults.
         if (reason !== 'net::ERR_ABORTED') seen.push(`failed ${request.method()} ${request.url()} ${reason}`)
       })
     },

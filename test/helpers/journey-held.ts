@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The script that makes a page live. */
+/** The script that hydrates a page. */
 export const hydration = '**/assets/hydrate-*.js'
 
-/** What this page asks for under the pattern waits until the function that comes back is called. */
+/** Holds back the page's requests that match the pattern. Call the returned function to let them continue. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import type { JourneyShop } from './journey-shop.ts'
 
-/** Leaves no message of the contact form to the next journey. A mail that is under way still reads its message. */
+/**
+ * Deletes all contact messages, so that the next journey finds none. It first waits for unsent mails, which still read
+ * their message.
+ */
 export async function forgetMessages({ db }: JourneyShop): Promise<void> {
   const waiting = () =>
     db

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
-/** A telephone far from its mast: 400 ms to anywhere, half a megabit. */
+/** Simulates a telephone with poor reception: 400 ms latency and half a megabit per second. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -14,12 +14,12 @@ export async function slowDown(page: Page): Promise<void> {
 
 type Shift = { value: number; what: string }
 
-/** Nothing, as people see it: a hundredth of what moved, by how far. */
+/** Largest layout shift (Chromium's score) that people do not notice. */
 const mostShift = 0.01
 
 /**
- * From the next page on, notes whatever moves by itself. The function it gives fails when that is more than nothing,
- * and names what moved.
+ * Records layout shifts from the next page on. The returned function fails when their sum is above the limit, and
+ * names the elements that moved.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
@@ -56,7 +56,7 @@ export function watchRequests(page: Page): Request[] {
   return made
 }
 
-/** From now on the shop's events do not come through to this browser: a page hears nothing while it is open. */
+/** Blocks the shop's live updates (SSE) for this browser. */
 export async function withoutEvents(context: BrowserContext): Promise<void> {
   await context.route(/\/api\/live\b/, (route) => route.abort('aborted'))
 }

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 declare global {
-  /** What this page has told in passing so far. */
+  /** Texts of all short notices (toasts) that this page has shown. */
   var toldInPassing: string[] | undefined
 }
 
-/** From now on the pages of this browser remember what they tell in passing: it stays for two seconds only. */
+/** Makes all pages of this browser record their short notices, which disappear after two seconds. */
 export async function rememberNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const told: string[] = []
@@ -18,8 +18,8 @@ export async function rememberNotices(context: BrowserContext): Promise<void> {
 }
 
 /**
- * The shop tells this in passing, shown and in a region that is announced. However late we look: on a machine with much
- * to do it may be gone again.
+ * Asserts that the shop showed this notice, visible and in a live region. It also finds a notice that is already gone,
+ * because a busy machine may check late.
  */
 export async function expectNotice(page: Page, words: string): Promise<void> {
   const told = () => page.evaluate(() => globalThis.toldInPassing?.join('\n') ?? '')

@@ -17,7 +17,7 @@ export async function journeyOrderOf(shop: JourneyShop, number: string) {
   return { order, items, captures }
 }
 
-/** How often this product was ordered, asked for at the provider and paid there. */
+/** How often this product was ordered here, ordered at the provider, and paid there. */
 export async function countsOf(shop: JourneyShop, productId: string) {
   const orders = await shop.db
     .selectFrom('order_items')

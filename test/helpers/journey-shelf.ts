@@ -4,18 +4,18 @@ import type { JourneyShop } from './journey-shop.ts'
 export type Shelved = { id: string; title: string; price: number; ages: string[] }
 
 export type Shelf = {
-  /** A product of this test's own, at the front of the catalogue. `price` in whole centavos. */
+  /** Adds a product of this test at the front of the catalogue. `price` in whole centavos. */
   put(product: Partial<Shelved> & { pieces: number; audience?: 'Boy' | 'Girl' | 'Unisex' }): Promise<Shelved>
-  /** The owner counts anew: pieces on hand, held ones included. */
+  /** Sets the pieces on hand, including held pieces, like an owner's count. */
   restock(id: string, pieces: number): Promise<void>
-  /** On hand and set apart. */
+  /** Pieces on hand and pieces held. */
   pieces(id: string): Promise<{ pieces: number; held: number }>
   reprice(id: string, price: number): Promise<void>
-  /** Takes this test's products out of the catalogue. */
+  /** Removes this test's products from the catalogue. */
   clear(): Promise<void>
 }
 
-/** The shop's shelf in a test's hands. What one test puts there, the next one does not meet. */
+/** Lets a test add products to the shop. `clear` removes them, so that the next test does not see them. */
 export function shelfOf({ db, saw }: Pick<JourneyShop, 'db' | 'saw'>): Shelf {
   const put: string[] = []
   const change = async (id: string, values: { pieces?: number; price_centavos?: number }) => {

@@ -17,34 +17,34 @@ import { roomForAllVariables } from './test-settings.ts'
 const credentials = { clientId: 'test-client', clientSecret: 'test-secret' }
 
 export type JourneyShop = {
-  /** Where browsers find it, without a slash at the end. */
+  /** Address for browsers, without a trailing slash. */
   url: string
   /** The origin of the payment emulator's pages and script. */
   paymentUrl: string
-  /** What the shop's pages send in x-api-key. */
+  /** The x-api-key header of the shop's pages. */
   backendKey: string
   db: Db
-  /** What the start printed for the first owner; null where there is one, and in a demonstration. */
+  /** The link for the first owner that the start printed; null if an owner exists, and in a demonstration. */
   firstLink: string | null
   payments: Controls
-  /** Waits until no page of the shop says of this product what it was before. */
+  /** Waits until no cached page shows an old state of this product. */
   saw(productId: string): Promise<void>
-  /** What the shop's own log said at level error since it was asked last. */
+  /** The shop's log events of level error since the last call. */
   takeErrors(): string[]
-  /** The mails written so far, readable: file name → headers and words. */
+  /** All mails so far as readable text: file name → headers and body. */
   mails(): Promise<Map<string, string>>
   close(): Promise<void>
 }
 
 /**
- * The whole shop as `npm start` puts it together, with built pages, demonstration catalogue and worker, on free ports,
- * a database and a mail folder of its own; beside it a payment emulator that sends its notices. `environment`: how it is
- * set up otherwise than a demonstration; with PUBLIC_URL it believes to live there, and `url` is where a proxy finds it.
+ * Starts the whole shop like `npm start`: built pages, demonstration catalogue and worker, with free ports, a database
+ * and a mail folder of its own, and a payment emulator that sends webhooks. `environment`: settings that differ from a
+ * demonstration. With PUBLIC_URL the shop uses that address, and `url` is the address behind the proxy.
  */
 export async function openJourneyShop(environment: Record<string, string> = {}): Promise<JourneyShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-recorrido-'))
   const mailFolder = path.join(folder, 'mail')
-  // The door first: the shop must know its address before it exists.
+  // The port is opened first, because the shop needs its address at the start.
   let listener: RequestListener = (_, answer) => answer.writeHead(503).end()
   const server = createServer((request, answer) => listener(request, answer))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -55,7 +55,7 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
     MAIL_FOLDER: mailFolder,
     DATABASE_POOL: '8',
     ...roomForAllVariables,
-    // A shop that sells knows its address by itself; one that is tried out, by its port.
+    // In production the address is a setting; a demonstration derives it from its port.
     ...(environment['MODE'] === 'production' && { PUBLIC_URL: url }),
     ...environment,
   })
@@ -83,10 +83,10 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
       sdkBaseUrl: payments.url,
       webhookId: payments.settings.webhookId,
     },
-    // A journey looks at once at what it has put on the shelf.
+    // A journey must see its new products at once, so old cached pages are not served.
     oldPages: false,
     heard: (news) => waiting.get(news)?.(),
-    // A product nobody has is asked for by visitors, and told to operators at this level: no fault of the shop.
+    // Visitors may request unknown products; the shop logs them at level error, but they are no fault.
     log: (event) => {
       if (event.level === 'error' && event.what !== 'product not found') errors.push(JSON.stringify(event))
     },
@@ -100,12 +100,12 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
     db,
     firstLink: shop.firstLink,
     payments: payments.controls,
-    // News come in the order in which what they tell was done.
+    // Announcements arrive in the order of the changes, so this one arrives after the product's change.
     saw: async (productId) => {
       const news = `product:${productId}`
       let told = false
       const heard = new Promise<void>((resolve) => waiting.set(news, resolve)).then(() => (told = true))
-      // Again where it was said while nobody listened: the shop's connection may have been made anew.
+      // Announces again every second: the first announcement is lost while the shop's listening connection reconnects.
       while (!told) {
         await sql`SELECT pg_notify('catalogue', ${news})`.execute(db)
         await Promise.race([heard, wait(1000, undefined, { ref: false })])
@@ -135,7 +135,7 @@ async function readMails(folder: string): Promise<Map<string, string>> {
   )
 }
 
-/** Quoted-printable, as mails of mostly plain letters travel, back to words. */
+/** Decodes quoted-printable, the encoding of mails with mostly ASCII letters. */
 function readable(mail: string): string {
   const bytes = mail
     .replaceAll(/=\r?\n/g, '')

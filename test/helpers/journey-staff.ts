@@ -6,7 +6,10 @@ import { hearing } from './journey-backoffice.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import { codeSecretOfTests, type StaffActor } from './staff.ts'
 
-/** Signs somebody in at this browser by password alone; `secondFactorAt`: or with the second factor proved then. */
+/**
+ * Signs a staff member in at this browser with the password only; with `secondFactorAt` also with a second factor at
+ * that time.
+ */
 export async function enterHalfWay(
   context: BrowserContext,
   { db, url }: JourneyShop,
@@ -19,13 +22,13 @@ export async function enterHalfWay(
   await context.addCookies([{ name: 'staff', value: token, url, httpOnly: true, sameSite: 'Strict' }])
 }
 
-/** What the program of somebody's telephone shows: now, or so many codes later. */
+/** The code of the authenticator app now, or `later` codes later. */
 export function codeOf(secret = codeSecretOfTests, later = 0): string {
   const timestamp = Date.now() + later * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp })
 }
 
-/** A telephone with a finger on it: Chromium's virtual authenticator. */
+/** Adds Chromium's virtual authenticator: a telephone with a fingerprint reader. */
 export async function withFinger(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -41,7 +44,7 @@ export async function withFinger(page: Page): Promise<void> {
   })
 }
 
-/** Presses what asks the device for a passkey. Only scripts can. */
+/** Presses the button that requests a passkey. The button works only with scripts. */
 export async function pressForPasskey(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await expect(button).toBeVisible()
@@ -49,7 +52,7 @@ export async function pressForPasskey(page: Page, name: string): Promise<void> {
   await button.click()
 }
 
-/** As if the last proof and the last press were so many minutes ago. */
+/** Moves the last second factor and the last activity that many minutes into the past. */
 export async function passMinutes({ db }: JourneyShop, { id }: StaffActor, minutes: number): Promise<void> {
   const sessions = await db
     .selectFrom('staff_sessions')

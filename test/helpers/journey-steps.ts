@@ -4,36 +4,39 @@ import { expectNotice } from './journey-notices.ts'
 import type { Shelved } from './journey-shelf.ts'
 import type { JourneyShop } from './journey-shop.ts'
 
-/** Opens a page and waits until it listens: before that, links and buttons do what they do without scripts. */
+/** Opens a page and waits for its scripts. Before that, links and buttons work as without scripts. */
 export async function arrive(page: Page, path: string): Promise<void> {
-  // Its pictures may come later: their room is there.
+  // Does not wait for pictures: their space is reserved.
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await listening(page)
 }
 
-/** Opens a page that counts its pieces when it is there, and waits until it has: what happens next comes later. */
+/** Opens a page that requests its free pieces, and waits for the response, so that later changes come after it. */
 export async function arriveAndCount(page: Page, path: string): Promise<void> {
   const counted = page.waitForResponse((answer) => /\/api\/stock[?/]/.test(answer.url()))
   await arrive(page, path)
   await (await counted).finished()
 }
 
-/** The session's spinner is in every page as it comes and goes with the first thing the scripts do. */
+/** Every page shows the session's spinner until its scripts run. */
 export async function listening(page: Page): Promise<void> {
   await expect(page.getByText('Cargando tu sesión')).toHaveCount(0)
 }
 
-/** Presses what lies far down: the cards above it are laid out once they are near, and move it under the hand. */
+/**
+ * Clicks an element far down the page. Cards above it get their layout only when they are near the window, and then
+ * move the element.
+ */
 export async function pressFarDown(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
-  // The press itself waits until it stands still.
+  // click() waits until the element has stopped moving.
   await target.click()
 }
 
 export const cartLink = (page: Page, lines: number) =>
   page.getByRole('link', { name: `Carrito (${lines})`, exact: true })
 
-/** From the product's page into the cart, through its own button. */
+/** Opens the product's page and adds the product to the cart. */
 export async function putInCart(page: Page, { id, ages }: Shelved, age = ages[0]!): Promise<void> {
   await arrive(page, paths.product(id))
   await page.getByRole('radio', { name: `${age} Años`, exact: true }).check()
@@ -47,7 +50,7 @@ export type JourneyDelivery = {
   street: string
   postalCode: string
   suburb: string
-  /** Only where the postal code is unknown. */
+  /** Only needed for an unknown postal code. */
   city?: string
   state?: string
 }
@@ -60,7 +63,7 @@ export const monterrey: JourneyDelivery = {
   suburb: 'Centro',
 }
 
-/** Step 1, as a shopper of Monterrey fills it in. */
+/** Fills step 1 as a shopper from Monterrey. */
 export async function fillDelivery(page: Page, given: Partial<JourneyDelivery> = {}): Promise<void> {
   const { fullName, email, street, postalCode, suburb, city, state } = { ...monterrey, ...given }
   await page.getByRole('textbox', { name: 'Nombre completo' }).fill(fullName)
@@ -68,7 +71,7 @@ export async function fillDelivery(page: Page, given: Partial<JourneyDelivery> =
   await page.getByRole('textbox', { name: 'Calle y número' }).fill(street)
   await page.getByRole('textbox', { name: 'Código postal' }).fill(postalCode)
   if (city === undefined) {
-    // The postal code brings them.
+    // The postal code fills these fields.
     await expect(page.getByRole('textbox', { name: 'Ciudad' })).not.toHaveValue('')
     await expect(page.getByRole('combobox', { name: 'Estado' })).not.toHaveValue('')
   } else {
@@ -81,7 +84,7 @@ export async function fillDelivery(page: Page, given: Partial<JourneyDelivery> =
     .fill(suburb)
 }
 
-/** From the cart to the payment options. */
+/** Goes from the cart to the payment options. */
 export async function goToPayment(page: Page, given: Partial<JourneyDelivery> = {}): Promise<void> {
   await arrive(page, paths.cart)
   await page.getByRole('link', { name: 'Comprar carrito' }).click()
@@ -89,26 +92,26 @@ export async function goToPayment(page: Page, given: Partial<JourneyDelivery> = 
   await goOn(page)
 }
 
-/** From the filled form to the payment options, with the provider's own buttons. */
+/** Goes from the filled form to the payment options and waits for the provider's buttons. */
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
-  // Without the provider's script there is a way to pay by PayPal too, but not this one.
+  // The card button comes only with the provider's script; a PayPal button exists without it too.
   await expect(page.getByRole('button', { name: 'Tarjeta de débito o crédito' })).toBeVisible()
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar con PayPal' })
 
-/** The line of a cart that names this garment. */
+/** The cart line of this garment. */
 export const cartLine = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Artículos en tu carrito' }).getByRole('listitem').filter({ hasText: title })
 
-/** What the shop tells in passing; its region is announced to whoever does not see it. */
+/** A short notice (toast); its region is announced to screen readers. */
 export const notice = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 export type PaymentEnding = 'Pagar ahora' | 'Cancelar y volver' | 'Rechazar el pago' | 'Pagar lento'
 
-/** Opens the provider's window, waits until it shows the order, and gives it. */
+/** Opens the provider's window, waits until it shows the order, and returns the window. */
 export async function openPayment(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await payButton(page).click()
@@ -121,7 +124,10 @@ export async function endPayment(window: Page, ending: PaymentEnding): Promise<v
   await window.getByRole('button', { name: ending, exact: true }).click()
 }
 
-/** The provider was asked what is held there: what the page does now cannot keep the question back. */
+/**
+ * Waits until the provider has received the request that this fault holds. From then on the page can no longer prevent
+ * it.
+ */
 export async function expectAsked({ payments }: JourneyShop, held: { id: string }): Promise<void> {
   await expect.poll(() => payments.faults().find(({ id }) => id === held.id)?.waiting).toBe(1)
 }
@@ -130,14 +136,14 @@ export async function pay(page: Page): Promise<void> {
   await endPayment(await openPayment(page), 'Pagar ahora')
 }
 
-/** The success dialog stands, in any brand's words; returns the order number it names. */
+/** Expects the success dialog of any brand; returns its order number. */
 export async function expectSold(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Transacción exitosa' })
   await expect(dialog).toBeVisible()
   return orderNumberIn(await dialog.innerText())
 }
 
-/** The success dialog of the demonstration, with its cry; returns the order number it names. */
+/** Expects the demonstration's success dialog with its slogan; returns its order number. */
 export async function expectSuccess(page: Page): Promise<string> {
   const number = await expectSold(page)
   await expect(page.getByRole('dialog').getByText('¡Be a Legend!')).toBeVisible()
@@ -150,7 +156,7 @@ export function orderNumberIn(words: string): string {
   return found[0]
 }
 
-/** A message through the form of the contact page. */
+/** Sends a message through the contact form. */
 export async function writeToShop(page: Page): Promise<void> {
   await arrive(page, paths.contact)
   await page.getByLabel('Tu nombre', { exact: true }).fill('Ana')

@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Does to every page of this browser what the translators of browsers do, without translating: each text node, also
- * those that come later, gives its place to a copy within two `<font>` elements. React goes on to hold the node that
- * left the page. Where React writes to that node, the page shows old text: the page's console says so as an error.
+ * Changes every page of this browser like a browser's translator, but without translating: each text node, also a
+ * later one, is replaced by a copy inside two `<font>` elements. React keeps the removed node. If React writes to that
+ * node, the page shows old text; the page then logs a console error.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(translateThisPage)
 }
 
-/** Runs in the page, and knows nothing of this file. */
+/** Runs inside the page, so it can use nothing from this file. */
 function translateThisPage(): void {
   const kept = 'script, style, noscript, textarea, title, svg, font'
   const replaced = new MutationObserver((writings) => {
@@ -38,7 +38,7 @@ function translateThisPage(): void {
       for (const { addedNodes } of changes) addedNodes.forEach((node) => node.isConnected && translate(node))
     }).observe(document.body, { childList: true, subtree: true })
   }
-  // People translate a page that they see; its scripts listen by then.
+  // Starts after hydration, because people translate a page that they already see.
   const scripts = new MutationObserver(() => {
     if (document.documentElement.dataset['scripts'] !== 'live') return
     scripts.disconnect()

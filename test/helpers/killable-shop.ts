@@ -23,19 +23,19 @@ export type KillableShop = {
   publicUrl: string
   db: Db
   emulator: { controls: Controls }
-  /** What a browser is to the shop. Rejects when the shop dies before it answers. */
+  /** Sends requests to the shop. Rejects when the shop dies before it responds. */
   app: Requester
-  /** Where its mails lie. */
+  /** Folder of the shop's mails. */
   mailFolder: string
-  /** Starts another process of the shop; it dies at the step, if one is named. */
+  /** Starts another process of the shop. If a step is given, the process dies at it. */
   start(dieAt?: WatchedStep | null, surroundings?: Surroundings): Promise<ShopProcess>
-  /** The process started last, or a new one where that has died. */
+  /** The latest process, or a new one if it has died. */
   serving(): Promise<ShopProcess>
-  /** Lets this much time pass for everything that waits in the database. */
+  /** Makes all scheduled work in the database due that many minutes earlier, as if time had passed. */
   pass(minutes: number): Promise<void>
-  /** Whoever had taken a payment in hand counts as gone. What is set apart for buyers stays so. */
+  /** Ends the leases of payments, as if their owners had died. Holds stay. */
   endLeases(): Promise<void>
-  /** What is put off, to be tried again or because somebody had it in hand, is due at once. */
+  /** Makes waiting retries and leased payments due at once. */
   hurry(): Promise<void>
   mails(kind: 'order-confirmation' | 'order-notice' | 'refund-done'): Promise<number>
   close(): Promise<void>
@@ -43,31 +43,31 @@ export type KillableShop = {
 
 export type ShopProcess = {
   died: Promise<void>
-  /** From now on the process dies at this step. */
+  /** Makes the process die at this step. */
   dieAt(step: WatchedStep): Promise<void>
   stop(): Promise<void>
 }
 
-/** What one process finds around it, where that is not what the others find. */
+/** Environment of one process, where it differs from the other processes. */
 export type Surroundings = {
-  /** Where its log goes; nowhere unless given. `deaf`: to somebody who has stopped listening. */
+  /** Destination of its log; by default the log is dropped. `deaf`: a pipe that nobody reads any more. */
   log?: number | 'deaf'
   payPalUrl?: string
   smtpUrl?: string
 }
 
 export type KillableOptions = {
-  /** A migrated database of the test's own; one of the run's server unless given. */
+  /** Migrated database of the test; by default a new one on the run's server. */
   connectionString?: string
-  /** Where mail goes instead of the folder. */
+  /** Mail server to use instead of the mail folder. */
   smtpUrl?: string
-  /** How its processes are set up besides. */
+  /** Additional environment variables of all processes. */
   environment?: Record<string, string>
 }
 
 /**
- * A database, an emulator and a door that stays where it is, behind which processes of the shop come and go. Several
- * at once share the requests in turn.
+ * Opens a database, an emulator and a proxy with a fixed address. Processes of the shop start and die behind the
+ * proxy; several at once receive the requests in turn.
  */
 export async function openKillableShop(given: KillableOptions = {}): Promise<KillableShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-cortes-'))
@@ -77,7 +77,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
     environment = {},
   } = given
   const db = openDatabase({ connectionString, max: 4, connectionTimeoutMillis: 60_000 }, () => {})
-  // What a test waits for is its own.
+  // Tests wait for their own jobs, not for daily ones.
   await finishDailyWork(db)
   const ports: number[] = []
   let turn = 0
@@ -85,7 +85,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
     const port = ports[(turn += 1) % Math.max(1, ports.length)]
     if (port === undefined) return void answer.destroy()
     const { method, url, headers } = request
-    // A connection of its own: one that was kept may be closing at this very moment.
+    // Uses a new connection for each request: a kept connection may be closing at this moment.
     const to = { port, host: '127.0.0.1', method, path: url, headers, agent: false }
     const forwarded = httpRequest(to, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
@@ -93,11 +93,11 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
       response.once('error', () => answer.destroy())
     })
     forwarded.once('error', () => answer.destroy())
-    // An answer that goes on ends with whoever listened.
+    // A streaming response (SSE) ends when its client leaves.
     answer.once('close', () => forwarded.destroy())
     request.pipe(forwarded)
   })
-  // Longer than anybody pauses: no connection closes just as a buyer uses it again.
+  // Longer than any pause of a test, so no connection closes just when a buyer uses it again.
   door.keepAliveTimeout = 60_000
   door.listen(0, '127.0.0.1')
   await once(door, 'listening')
@@ -171,7 +171,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
       await sql`UPDATE checkouts SET due_at = due_at - ${by}, hold_expires_at = hold_expires_at - ${by}`.execute(
         db,
       )
-      // What the shop is writing at this moment is in good hands: who waited for two of them could wait for each other.
+      // Skips rows that the shop has locked: waiting for two of them could cause a deadlock.
       await sql`UPDATE jobs SET run_at = run_at - ${by}, locked_until = locked_until - ${by}
         WHERE id IN (SELECT id FROM jobs FOR UPDATE SKIP LOCKED)`.execute(db)
     },
@@ -196,7 +196,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
         await ended
       }
       const shut = new Promise((resolve) => door.close(resolve))
-      // After the last one could come in.
+      // Now no new connection can arrive.
       door.closeAllConnections()
       await shut
       await emulator.close()
@@ -207,8 +207,8 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
 }
 
 /**
- * Until the process has died at its step. On a machine with much to do a call may time out on the way there; what is
- * put off for that is not waited for.
+ * Waits until the process has died at its step. On a busy machine a call may time out before the step, so its retry is
+ * made due at once.
  */
 export async function diedAtItsStep(on: KillableShop, cut: ShopProcess): Promise<void> {
   const died = cut.died.then(() => true)
@@ -224,8 +224,8 @@ export async function diedAtItsStep(on: KillableShop, cut: ShopProcess): Promise
 }
 
 /**
- * The process that serves dies at the step of `work`, and another one starts. That one dies in the next story, so that a
- * story starts one process and not two.
+ * The current process dies at the step of `work`, and another one starts. The next scenario kills that one, so each
+ * scenario starts only one process.
  */
 export async function cutOffAt(
   on: KillableShop,
@@ -239,7 +239,7 @@ export async function cutOffAt(
   await on.start()
 }
 
-/** Leases and holds end, and the worker has nothing left to do. Throws when that never comes. */
+/** Lets time pass until leases and holds have ended and the worker has no work. Throws when that never happens. */
 export async function settled(on: Pick<KillableShop, 'db' | 'pass'>): Promise<void> {
   for (let look = 0; look < 6000; look += 1) {
     if (look % 40 === 0) await on.pass(20)
@@ -249,7 +249,7 @@ export async function settled(on: Pick<KillableShop, 'db' | 'pass'>): Promise<vo
   throw new Error(`the shop does not come to rest: ${JSON.stringify(await unsettled(on.db))}`)
 }
 
-/** What still waits, by its kind. */
+/** Unfinished work by kind. */
 async function unsettled(db: Db): Promise<{ what: string; waiting: number; error: string | null }[]> {
   const { rows } = await sql<{ what: string; waiting: number; error: string | null }>`
     SELECT state AS what, count(*)::int AS waiting, NULL AS error FROM checkouts

@@ -5,20 +5,20 @@ export type Heard = { id: string; pieces: number; unit_price: string; offered: b
 export type LivePage = {
   status: number
   headers: Headers
-  /** How each product stands, by what was told last. */
+  /** The latest state of each product. */
   standing: ReadonlyMap<string, Heard>
-  /** Messages, empty ones too. */
+  /** Number of messages, including empty ones. */
   messages(): number
-  /** The last id of a message; '' before the first. */
+  /** Id of the last message; '' before the first. */
   lastId(): string
-  /** Milliseconds after which it is to come back. */
+  /** Milliseconds after which the page should reconnect. */
   retry(): number
-  /** How it came to its end, once it does. */
+  /** Resolves when the response ends, with how it ended. */
   ended: Promise<'ended' | 'cut'>
   leave(): void
 }
 
-/** An open page as a browser keeps it: one request whose answer goes on. `path` with its query. */
+/** An open page: one request with a streaming response (SSE). `path` includes the query. */
 export async function openLivePage(
   url: string,
   path: string,
@@ -65,7 +65,7 @@ export async function openLivePage(
   }
 }
 
-/** Waits for what comes sooner or later, however busy the machine is. */
+/** Waits until `holds` returns true, with enough time for a busy machine. */
 export async function comes(holds: () => boolean, what: string): Promise<void> {
   for (let tries = 0; tries < 4_000 && !holds(); tries += 1) await wait(10)
   if (!holds()) throw new Error(`never came: ${what}`)

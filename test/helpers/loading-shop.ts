@@ -1,5 +1,5 @@
-// node test/helpers/loading-shop.ts <database>: opens the shop, asks it for something, prepares it, and prints after
-// each which packages are loaded by then (one line of JSON). Started by server/loaded-at-start.test.ts.
+// node test/helpers/loading-shop.ts <database>: opens the shop, sends a request and prepares it. After each step it
+// prints the loaded packages as one line of JSON. Started by server/loaded-at-start.test.ts.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { registerHooks } from 'node:module'

@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ReadMail, readMail } from './read-mail.ts'
 
-/** The mails of a kind that lie in the folder, as a mail program shows them, in no order. */
+/** All mails of a kind in the folder, parsed, in no order. */
 export async function mailsOfKind(folder: string, kind: string): Promise<ReadMail[]> {
   return (await rawMails(folder, kind)).map(readMail)
 }
 
-/** Those of them for an address, as text. */
+/** Mails of a kind to this address, as text. */
 export async function mailsTo(folder: string, address: string, kind: string): Promise<string[]> {
   const mails = (await rawMails(folder, kind)).filter((mail) =>
     new RegExp(`^To: ${address}\r?$`, 'm').test(mail),
   )
-  // Quoted-printable: soft line breaks and the equals signs of addresses.
+  // Decodes quoted-printable soft line breaks and the equals signs of addresses.
   return mails.map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
 }
 
@@ -21,7 +21,7 @@ async function rawMails(folder: string, kind: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
 }
 
-/** The secret of the link in a mail. */
+/** The secret in a mail's link. */
 export function secretIn(mail: string): string {
   const [, secret] = /[?&#]clave=([\w-]+)/.exec(mail) ?? []
   if (secret === undefined) throw new Error('no link with a secret in this mail')

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** One of our programs on a terminal, as a person has it who types this once it has asked. */
+/** Runs one of our programs on a terminal and types the answer after its question. */
 export async function onTerminal(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   { asks, typed }: { asks: string; typed: string },
 ): Promise<{ code: number; said: string }> {
   const command = [process.execPath, ...args]
-  // The program of that name takes its command in one way on Linux and in another on macOS.
+  // The `script` command takes its arguments differently on Linux and macOS.
   const recorded =
     process.platform === 'darwin' ? ['-q', '/dev/null', ...command] : ['-qec', command.join(' '), '/dev/null']
   const child = spawn('script', recorded, {

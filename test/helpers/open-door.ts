@@ -13,7 +13,7 @@ import { testCredentials as credentials, testSettings } from './test-settings.ts
 export type SentRequest = { method: string; address: string; headers?: Record<string, string>; body?: Buffer }
 export type ReceivedAnswer = { status: number; headers: Record<string, unknown>; body: string }
 
-/** The whole shop behind a socket, pages included, as its process opens it. Every request may come from elsewhere. */
+/** Opens the whole shop with pages behind a socket, like its process. Every request may come from another address. */
 export async function openDoor(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-puerta-'))
   const emulator = await createPaypalEmulator({ ...credentials, slowCaptureMs: 20 }).listen()
@@ -45,7 +45,7 @@ export async function openDoor(environment: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
   let senders = 0
 
-  /** The bytes of the address and of the headers go out as they are. */
+  /** Sends the bytes of address and headers unchanged. */
   function send({ method, address, headers = {}, body }: SentRequest): Promise<ReceivedAnswer> {
     senders += 1
     const from = `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`

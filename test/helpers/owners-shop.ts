@@ -5,7 +5,7 @@ import { createTestShop, stock } from './test-shop.ts'
 
 /**
  * A shop behind its socket (`door`), the use cases on the same database (`at`), its owner, and one product, 'roja'.
- * `get` gives the body of a page.
+ * `get` returns the body of a page.
  */
 export async function openOwnersShop() {
   const door = await openDoor()

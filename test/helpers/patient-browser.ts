@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Requester } from './buyer.ts'
 
-/** Tries, a tenth of a second apart. */
+/** Number of retries, a tenth of a second apart. */
 const patience = 3000
 
 /**
- * A browser whose owner tries again whatever happens: no answer, or one of a server in trouble, which is told to `hear`.
- * Throws when the shop does not come back.
+ * A browser that retries when no response or a server error comes; server errors are passed to `hear`. Throws when the
+ * shop does not come back.
  */
 export function patientBrowser(publicUrl: string, hear: (trouble: Response) => void = () => {}): Requester {
   return {

@@ -18,21 +18,21 @@ const sizes: readonly Size[] = [
  * page its size back. While a dialog is open only the window is photographed, else the whole length of the page.
  */
 export async function photograph(page: Page, name: string): Promise<void> {
-  // A journey that runs on translated pages too runs on normal pages as well: those are photographed.
+  // Journeys on translated pages also run on normal pages; only the normal pages are photographed.
   if (folder === undefined || test.info().project.name === 'traducido') return
   const before = page.viewportSize()
   for (const size of sizes) {
     const fullPage = (await page.locator('dialog[open]').count()) === 0
     const file = path.join(folder, `${name}-${size.width}.png`)
     await resize(page, size)
-    // Otherwise a header that sticks to the window lies across the middle of the picture.
+    // Otherwise a sticky header would lie across the middle of the picture.
     if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.screenshot({ path: file, fullPage, scale: 'css' })
   }
   if (before) await page.setViewportSize(before)
 }
 
-/** The same for a page of the documentation: one small `<name>.webp` of a window of this size. */
+/** Photographs a page for the documentation: one small `<name>.webp` of a window of this size. */
 export async function photographForDocs(page: Page, name: string, size: Size): Promise<void> {
   if (folder === undefined) return
   await resize(page, size)
@@ -44,7 +44,7 @@ export async function photographForDocs(page: Page, name: string, size: Size): P
 
 async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size)
-  // A picture far down would wait until somebody scrolls to it.
+  // Lazy pictures far down would load only after scrolling.
   await page.evaluate(async () => {
     const loaded = [...document.images].map((image) => {
       image.loading = 'eager'

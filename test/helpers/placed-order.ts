@@ -43,7 +43,7 @@ type Placing = {
   visitor?: string
 }
 
-/** An order as a payment leaves it, written straight into the tables: for tests of what comes after. */
+/** Writes a paid order directly into the tables, for tests of what happens after a payment. */
 export async function placeTestOrder(db: Db, placing: Placing = {}): Promise<Placed> {
   const { customerId = null, email = 'ana@correo.example', comments = '', createdAt = new Date() } = placing
   const id = randomUUID()

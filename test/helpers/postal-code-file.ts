@@ -4,7 +4,7 @@ const headings =
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
 const notice = 'Un aviso de quien hizo este archivo. Los lugares de este son inventados.'
 
-/** First codes of the states, as the post office numbers them. */
+/** First two digits of each state's postal codes, as the post office assigns them. */
 const beginnings: Record<string, number> = {
   Aguascalientes: 20,
   'Baja California': 21,
@@ -40,7 +40,7 @@ const beginnings: Record<string, number> = {
   Zacatecas: 98,
 }
 
-/** As the post office names them. */
+/** The post office's names of states that differ from ours. */
 const names: Record<string, string> = {
   Coahuila: 'Coahuila de Zaragoza',
   'Estado de México': 'México',
@@ -48,15 +48,15 @@ const names: Record<string, string> = {
   Veracruz: 'Veracruz de Ignacio de la Llave',
 }
 
-/** A line of the file; a place in the country has a municipality and no city. */
+/** A line of the file. A rural place has a municipality but no city. */
 export function fileLine(code: string, suburb: string, state: string, city = 'Ciudad Inventada'): string {
   const municipality = 'Municipio Inventado'
   return `${code}|${suburb}|Colonia|${municipality}|${names[state] ?? state}|${city}|${code}|01|${code}||09|001|0001|Urbano|01`
 }
 
 /**
- * Places that nobody lives in, in the form of the post office's file: `codes` of every state with `places` neighbourhoods
- * each. The real one may not be handed on.
+ * An invented file in the format of the post office: `codes` postal codes for every state with `places` neighbourhoods
+ * each. The real file must not be redistributed.
  */
 export function postalCodeFile({
   codes = 2,

@@ -1,7 +1,7 @@
 import type { Db } from '../../data/database.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 
-/** The shop's list has this postal code, and the owner wrote what the way there costs. */
+/** Adds a postal code and its shipping cost to the shop. */
 export async function knowPostalCode(
   db: Db,
   {
@@ -18,7 +18,7 @@ export async function knowPostalCode(
   await db.insertInto('shipping_by_code').values({ postal_code: postalCode, cost_centavos: cost }).execute()
 }
 
-/** And forgets all of them again. */
+/** Deletes all postal codes. */
 export async function forgetPostalCodes(db: Db): Promise<void> {
   await db.deleteFrom('postal_codes').execute()
   await db.deleteFrom('shipping_by_code').execute()

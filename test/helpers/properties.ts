@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The same cases for everybody, so that a red run is everybody's; `SEED=$RANDOM` explores. */
+/** A fixed seed gives everybody the same cases, so a failure can be repeated; `SEED=$RANDOM` explores others. */
 fc.configureGlobal({ seed: Number(process.env['SEED'] ?? 101) })
 
 export { fc }

@@ -2,12 +2,12 @@ import { mkdtemp, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Linux has a folder in memory. It is taken where it has this much room, in bytes. */
+/** Linux's folder in memory. It is used if it has this much free space, in bytes. */
 const memory = { folder: '/dev/shm', room: 4 * 1024 ** 3 }
 
 /**
- * A new folder for a throwaway PostgreSQL: in memory where there is room, else where temporary files are. A database
- * is a thousand files: a disk takes most of a second of a processor to make them, memory next to none.
+ * Creates a folder for a temporary PostgreSQL: in memory if there is room, otherwise in the temporary folder. A
+ * database has a thousand files: on disk they cost most of a second of CPU, in memory almost nothing.
  */
 export async function makeQuickFolder(prefix: string): Promise<string> {
   const free = await statfs(memory.folder).then(

@@ -2,13 +2,13 @@ export type ReadMail = {
   subject: string
   to: string
   replyTo: string
-  /** The Message-ID of the mail it goes on from; '' where it begins a conversation. */
+  /** The Message-ID that this mail replies to; '' at the start of a conversation. */
   inReplyTo: string
   text: string
   html: string
 }
 
-/** A mail as a mail program shows it: headers without their folds, its words as text and as HTML. */
+/** Parses a mail: unfolded headers, text and HTML. */
 export function readMail(raw: string): ReadMail {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const header = (name: string) =>
@@ -36,7 +36,7 @@ function textOf(content: string, head: string): string {
   return /quoted-printable/i.test(head) ? bytesOf(content.replaceAll('=\r\n', '')) : content
 }
 
-/** RFC 2047, for UTF-8. */
+/** Decodes a header by RFC 2047, for UTF-8 only. */
 function wordsOf(value: string): string {
   return value
     .replaceAll(/\r\n[ \t]/g, ' ')

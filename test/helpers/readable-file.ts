@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 
-/** What a file says: of a workbook each of its parts, of a PDF what stands about it and its words, of the rest itself. */
+/** A file as searchable text: all parts of a workbook, the bytes of a PDF as text, any other file unchanged. */
 export function readable(file: Buffer): string {
   if (file.subarray(0, 2).toString() === 'PK')
     return Object.values(unzipSync(file))

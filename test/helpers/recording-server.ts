@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 export type RecordingServer = {
   /** http://127.0.0.1:<port> */
   origin: string
-  /** Paths in the order they were asked for. */
+  /** Requested paths in their order. */
   asked: string[]
   close(): Promise<void>
 }
 
-/** A server of somebody else, which remembers who came. */
+/** A foreign server that records its requests. */
 export async function openRecordingServer(
   answer: (path: string, response: ServerResponse) => void,
 ): Promise<RecordingServer> {

@@ -5,7 +5,7 @@ import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { createBuyer } from './buyer.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** What the tests of money that goes back do with a shop that has the garment 'playera': an order is 439 pesos. */
+/** Steps for refund tests on a shop with the garment 'playera'; an order costs 439 pesos. */
 export function refundScene(at: TestShop) {
   async function boughtOrder(): Promise<string> {
     const buyer = createBuyer(at.app)
@@ -14,10 +14,10 @@ export function refundScene(at: TestShop) {
     return (await buyer.capture(body.id!)).body.order_number!
   }
 
-  /** Jobs that were put off are due. */
+  /** Makes all waiting jobs due and runs them. */
   async function workOn(): Promise<void> {
     await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
-    // What one round finds out, the next one tells.
+    // Each round may create jobs for the next round.
     for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)
   }
 

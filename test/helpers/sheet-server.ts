@@ -9,19 +9,19 @@ import { testKeyPair } from './https-key-pair.ts'
 export const sheetHost = 'hojas.example'
 
 export type SheetServer = {
-  /** What the gateway is told so that it finds this server, and it alone. */
+  /** Settings with which the gateway may reach this server and no other. */
   allowed: Allowed
-  /** The https address of a path here. */
+  /** The https address of a path on this server. */
   at(path: string): string
-  /** How often each name was looked up. */
+  /** Number of DNS lookups of each name. */
   lookups: Map<string, number>
-  /** Where a name leads, by how often it was asked before. */
+  /** Addresses of a name; the argument is the number of earlier lookups. */
   names: Map<string, (time: number) => string[]>
   connections(): number
   close(): Promise<void>
 }
 
-/** A server that hands out sheets over https, under a name that only the test knows. */
+/** Serves spreadsheets over https under a host name that only the test can resolve. */
 export async function openSheetServer(listener: RequestListener): Promise<SheetServer> {
   const server = createServer(testKeyPair, listener)
   let connections = 0

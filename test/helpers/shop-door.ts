@@ -8,9 +8,9 @@ import { testCredentials as credentials, testSettings } from './test-settings.ts
 export type ShopDoor = {
   url: string
   counters(): PageCounters
-  /** The page's words, as a browser reads them: no tags, no double spaces. */
+  /** The page's visible text, without tags and double spaces. */
   words(address: string): Promise<string>
-  /** As it does first when it closes. */
+  /** Closes the live updates, the first step of a stop. */
   endLive(): void
   close(): Promise<void>
 }
@@ -19,11 +19,11 @@ type Place = {
   connectionString: string
   folder: string
   paymentUrl: string
-  /** Where it hears news, if elsewhere. */
+  /** Database address for LISTEN, if it differs. */
   directUrl?: string
 }
 
-/** A shop as its process opens it, with its own memory, on a database that others use too. */
+/** Opens a shop like its process, with its own page cache, on a database that others use too. */
 export async function openShopDoor({
   connectionString,
   folder,

@@ -1,4 +1,4 @@
-// A shop in a process of its own, for tests that kill it. Started by test/helpers/killable-shop.ts.
+// Runs a shop in its own process, for tests that kill it. Started by test/helpers/killable-shop.ts.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readEnvironment } from '../../config/environment.ts'
@@ -13,7 +13,7 @@ export type ShopOrders = {
   publicUrl: string
   folder: string
   payPal: PayPalAccess & { webhookId: string }
-  /** Dies when it gets there: SIGKILL, nothing is tidied up. */
+  /** At this step the process kills itself with SIGKILL, without any clean-up. */
   dieAt: WatchedStep | null
   smtpUrl?: string
   environment: Record<string, string>

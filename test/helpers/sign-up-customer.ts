@@ -6,7 +6,7 @@ type At = Pick<TestShop, 'app' | 'db'>
 
 export type SignedUp = {
   customer: Customer
-  /** The session cookie, to be sent as `cookie`. */
+  /** Session cookie for the `cookie` header. */
   cookie: string
   email: string
   pass: string
@@ -14,14 +14,14 @@ export type SignedUp = {
 
 let visitors = 0
 
-/** The connection of somebody new: limits count by address. Third argument of `app.request`. */
+/** Third argument of `app.request`: a connection from a new address, because limits count per address. */
 export function fromSomewhere(
   address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`,
 ) {
   return { incoming: { socket: { remoteAddress: address } } }
 }
 
-/** Somebody who registered through the API and signed in through the API. */
+/** Registers a customer and signs in through the API. */
 export async function signUpCustomer(
   at: At,
   who: Partial<Record<'name' | 'lastName' | 'phone' | 'email' | 'pass', string>> = {},
@@ -42,7 +42,7 @@ export async function signUpCustomer(
   return { customer: customer ?? assert.fail('no customer was written'), cookie, email, pass }
 }
 
-/** Signs in through the API; `cookie` is the new session's, `device` that of the known browser. */
+/** Signs in through the API; returns the session's `cookie` and the known browser's `device` cookie. */
 export async function signInCustomer(
   at: Pick<TestShop, 'app'>,
   credentials: { email: string; pass: string },
@@ -53,7 +53,10 @@ export async function signInCustomer(
   return { cookie: cookieOf(response, 'session'), device: cookieOf(response, 'device'), response }
 }
 
-/** Wrong logins, each from another network, as many at a time as passwords may wait to be checked; their statuses. */
+/**
+ * Sends wrong logins, each from another network, as many at once as the queue of password checks allows; returns their
+ * statuses.
+ */
 export async function guessFromEverywhere(
   at: Pick<TestShop, 'app'>,
   email: string,
@@ -69,7 +72,7 @@ export async function guessFromEverywhere(
   return statuses
 }
 
-/** A post of the shop's own page. */
+/** POST with the headers of the shop's own pages. */
 export async function postJson(
   at: Pick<TestShop, 'app'>,
   path: string,
@@ -90,7 +93,7 @@ export async function postJson(
   return at.app.request(path, init, more.from ?? fromSomewhere())
 }
 
-/** `name=value` of a cookie an answer set. */
+/** `name=value` of a cookie that a response set. */
 export function cookieOf(response: Response, name: string): string {
   const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   return set?.split(';', 1)[0] ?? assert.fail(`no cookie ${name} was set`)

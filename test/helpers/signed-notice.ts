@@ -3,15 +3,15 @@ import type { Settings } from '../../emulators/paypal/options.ts'
 import { signDelivery } from '../../emulators/paypal/webhooks/sign-delivery.ts'
 
 export type SignedBy = {
-  /** The emulator whose secret signs, and the registration that it signs for. */
+  /** The emulator's secret, which signs the webhook, and its webhook id. */
   settings: Pick<Settings, 'clientSecret' | 'webhookId'>
-  /** The address at which the notice names its certificate. */
+  /** The address of the certificate in the webhook's headers. */
   url: string
   body: string
   sentAt?: Date
 }
 
-/** A notice as the emulator signs it, of any text and time. */
+/** Signs a webhook of any text and time like the emulator. */
 export function signedNotice({ settings, url, body, sentAt = new Date() }: SignedBy) {
   const { headers } = signDelivery(settings, {
     transmissionId: randomUUID(),

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 
 export type SmtpSink = {
   url: string
-  /** Message-IDs of the mails taken so far. */
+  /** Message-IDs of the mails accepted so far. */
   taken: string[]
-  /** Takes no more calls, until `open`. */
+  /** Refuses connections until `open` is called. */
   shut(): Promise<void>
   open(): Promise<void>
 }
 
 /**
- * A mail server of the plainest kind (RFC 5321 without extensions): takes every mail and remembers its Message-ID.
- * `beforeTaking` makes it slow: a mail is taken when its promise ends.
+ * A minimal mail server (RFC 5321 without extensions) that accepts every mail and records its Message-ID.
+ * `beforeTaking` slows it down: a mail is accepted when its promise resolves.
  */
 export async function openSmtpSink(
   beforeTaking: (messageId: string) => Promise<void> = async () => {},

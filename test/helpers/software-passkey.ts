@@ -2,12 +2,12 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 const sha256 = (of: string | Buffer) => createHash('sha256').update(of).digest()
 
-/** A passkey without a device: what it signs and tells is in the test's hands. */
+/** A passkey without a device; the test decides what it signs. */
 export type SoftwarePasskey = {
   id: string
-  /** As a site keeps it: COSE, ES256. */
+  /** As a site stores it: COSE, ES256. */
   publicKey: Buffer
-  /** Its answer to a challenge, as a browser sends it (JSON). */
+  /** Response to a challenge, as a browser sends it (JSON). */
   answer(of: {
     challenge: string
     origin: string
@@ -29,7 +29,7 @@ export function softwarePasskey(): SoftwarePasskey {
       )
       const count = Buffer.alloc(4)
       count.writeUInt32BE(counter)
-      // Somebody is there, and (4) was asked for a finger or a PIN.
+      // Flags of WebAuthn: 1 means a user is present, 4 that the user was verified by finger or PIN.
       const flags = Buffer.from([verified ? 0b101 : 0b001])
       const authenticatorData = Buffer.concat([sha256(new URL(origin).hostname), flags, count])
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey)

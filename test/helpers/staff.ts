@@ -7,10 +7,13 @@ import type { Shop } from '../../use-cases/shop.ts'
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
 
-/** Of the program that tells codes, of everybody who is hired here. */
+/** Authenticator secret of all staff hired here. */
 export const codeSecretOfTests = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** Somebody of the staff, written straight into the tables, who has just proved their second factor; `codes`: that they have one. */
+/**
+ * Writes a staff member directly into the tables, with a second factor proved just now. `codes`: the member has an
+ * authenticator app.
+ */
 export async function hireStaff(
   db: Db,
   {
@@ -36,7 +39,7 @@ export async function hireStaff(
   return { kind: 'staff', id, name, role, address: '127.0.0.1', secondFactor: now }
 }
 
-/** A session of theirs: what stands in the cookie header. */
+/** Starts a session of this member and returns its Cookie header. */
 export async function staffCookieOf(
   shop: Pick<Shop, 'db' | 'now' | 'newId' | 'randomBytes'>,
   { id }: StaffActor,

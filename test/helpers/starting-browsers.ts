@@ -6,7 +6,7 @@ import { somewhere } from './placed-order.ts'
 
 export type WantedPieces = ReadonlyMap<string, number>
 
-/** A browser of this address presses the button with these pieces of products. */
+/** Starts the payment of these products for a browser at this address. */
 export function startPaying(
   shop: Shop,
   { visitor, address }: { visitor: string; address: string },
@@ -31,7 +31,7 @@ export function startPaying(
   })
 }
 
-/** The same, by somebody who takes whatever is left as often as less is offered. */
+/** Starts a payment and accepts every reduction: repeats with the pieces that are left. */
 export async function startWithWhatIsLeft(
   shop: Shop,
   browser: { visitor: string; address: string },

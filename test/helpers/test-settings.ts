@@ -8,7 +8,7 @@ import type { ShopSettings } from '../../use-cases/shop.ts'
 /** The shop's account at the payment emulator. */
 export const testCredentials = { clientId: 'test-client', clientSecret: 'test-secret' }
 
-/** As .env.example has them. */
+/** The limits of .env.example. */
 export const testHoldLimits: HoldLimits = {
   lifeMinutes: 45,
   restShare: 100,
@@ -21,7 +21,7 @@ export const testHoldLimits: HoldLimits = {
 
 const room = 1_000_000
 
-/** All buyers of a test come from this machine; what a network may do is asked in the tests of that. */
+/** All buyers of a test come from this machine, so the limits are lifted; tests of the limits set their own. */
 const roomForAll: HoldLimits = {
   ...testHoldLimits,
   lifeMinutes: room,
@@ -31,7 +31,7 @@ const roomForAll: HoldLimits = {
   lastPieces: room,
 }
 
-/** The same for a shop that reads its settings. */
+/** The same limits as environment variables. */
 export const roomForAllVariables = {
   HOLD_LIFE_MINUTES: '10080',
   HOLD_REST: '0',

@@ -38,27 +38,27 @@ import { testCredentials as credentials, testSettings } from './test-settings.ts
 export type TestShop = {
   shop: Shop
   app: Hono
-  /** What the API has answered so far: 'GET /api/products 200'. */
+  /** Responses of the API so far, such as 'GET /api/products 200'. */
   answered: ReadonlySet<string>
   db: Db
   connectionString: string
   emulator: PaypalEmulator
-  /** Where the emulator listens. */
+  /** The emulator's address. */
   paymentUrl: string
   mailer: Mailer
-  /** Counts the hashes of passwords made. */
+  /** Counts the password hashes made. */
   hashing: PasswordHashing
-  /** Moves the shop's clock on. */
+  /** Advances the shop's clock. */
   later(minutes: number): void
   close(): Promise<void>
 }
 
-/** The least that Argon2 takes: what a hash costs has its own test (gateways/identity/built-in-identity.test.ts). */
+/** The smallest parameters of Argon2; the real cost has its own test (gateways/identity/built-in-identity.test.ts). */
 const cheapHash = { memoryCost: 8, timeCost: 1 }
 
 /**
- * The shop without pages, on a database of its own and with an emulator of its own: every part real, the clock and
- * the mail folder in the test's hands. Its API is held to its own description, whatever the test is about.
+ * The shop without pages, with its own database and its own emulator. All parts are real, but the test controls the
+ * clock and the mail folder. Every response is checked against the API's description.
  */
 export async function createTestShop(
   options: {
@@ -76,7 +76,7 @@ export async function createTestShop(
   const { connectionString } = database
   const db =
     options.open?.(connectionString) ??
-    // A long wait: a bound for a machine that is busy, not an expectation.
+    // A long timeout, because the machine may be busy.
     openDatabase({ connectionString, max: 20, connectionTimeoutMillis: 60_000 })
   const { webhookId } = emulator.settings
   const payPal = { baseUrl: url, sdkBaseUrl: url, ...credentials, webhookId, timeoutMs: 30_000 }
@@ -167,7 +167,7 @@ export async function createTestShop(
 
 export type MailingShop = TestShop & { mailFolder: string }
 
-/** The same with a mail folder of its own, which goes with it. */
+/** The same with a temporary mail folder. */
 export async function createMailingShop(): Promise<MailingShop> {
   const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
   const at = await createTestShop({ mailFolder })
@@ -181,7 +181,7 @@ export async function createMailingShop(): Promise<MailingShop> {
   }
 }
 
-/** Puts a product on the shelf. */
+/** Adds a product that is on sale. */
 export async function stock(
   db: Db,
   id: string,

@@ -7,7 +7,7 @@ import { assertInvariants } from './invariants.ts'
 import { createTestShop, stock } from './test-shop.ts'
 import { letEverythingSettle, openWebhookDoor } from './webhook-door.ts'
 
-/** A shop the provider's notices reach, and questions about what came of them. */
+/** A shop that receives the provider's webhooks, with queries about their effects. */
 export async function openWebhookScene() {
   const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
   const at = await createTestShop({ mailFolder })
@@ -31,7 +31,7 @@ export async function openWebhookScene() {
     mailFolder,
     eventsAbout,
 
-    /** Somebody at the provider's page: a checkout under way, its order not approved yet. */
+    /** Starts a checkout whose order is not approved yet. */
     async checkoutOf(product: string, pieces = 3) {
       await stock(at.db, product, pieces)
       const buyer = createBuyer(at.app)
@@ -52,7 +52,7 @@ export async function openWebhookScene() {
 
     capturesOf: (orderId: string) => controls.captures().filter((capture) => capture.orderId === orderId),
 
-    /** `COMPLETED: paid` for each notice that was kept, sorted. */
+    /** `COMPLETED: paid` for each stored webhook, sorted. */
     async outcomes(orderId: string) {
       const events = await eventsAbout(orderId)
       return events.map(({ type, outcome }) => `${type.split('.').at(-1)}: ${outcome}`).toSorted()
@@ -66,7 +66,10 @@ export async function openWebhookScene() {
       return count
     },
 
-    /** The notices are here, and the browser's turn is over. */
+    /**
+     * Waits until the webhooks have arrived, and advances the clock past the time reserved for the browser's own
+     * capture.
+     */
     async browserNeverCame(): Promise<void> {
       await controls.deliveriesSettled()
       at.later(1)
@@ -74,7 +77,7 @@ export async function openWebhookScene() {
 
     settle: () => letEverythingSettle(at),
 
-    /** For after each test: whatever happened, the books are right. */
+    /** Run after each test: checks the invariants. */
     async check(): Promise<void> {
       controls.clearFaults()
       await letEverythingSettle(at)
@@ -91,7 +94,7 @@ export async function openWebhookScene() {
 
 export type WebhookScene = Awaited<ReturnType<typeof openWebhookScene>>
 
-/** Waits until a call stands still in the ordered fault. */
+/** Waits until a call is held by this fault. */
 export async function heldIn({ controls }: WebhookScene, faultId: string): Promise<void> {
   for (let look = 0; !controls.faults().some(({ id, waiting }) => id === faultId && waiting > 0); look += 1) {
     assert.ok(look < 6000, 'waited in vain')

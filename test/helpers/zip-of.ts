@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** An archive with one file, as programs make them. */
+/** A zip archive with one compressed file. */
 export function zipOf(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content)
   const common = Buffer.alloc(26)
