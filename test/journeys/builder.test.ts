@@ -16,7 +16,10 @@ import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
-/** By the beginning of its name, a whole word: 'L' is not 'XL', and a design may add that it comes in other colours. */
+/**
+ * Finds an option by the first whole word of its name: 'L' must not match 'XL', and a design’s name may go on with a
+ * note about its colours.
+ */
 const option = (page: Page, of: string, name: string) =>
   group(page, of).getByRole('button', { name: new RegExp(`^${name}(?![\\p{L}])`, 'u') })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carrito' })
@@ -35,7 +38,7 @@ test('a buyer designs a garment that is made to order and buys it @phone', async
   await expect(page.locator('.builder-price')).toHaveText('desde$200.00 MXN')
   await option(page, 'Diseño', 'Luna y Estrellas').click()
   await expect(addButton(page)).toBeDisabled()
-  // The reason stands by the grey button, on a phone too, and is heard with it.
+  // The reason for the disabled button is visible beside the button, on a phone too, and is the button’s description.
   await expect(page.getByText('Te falta elegir talla.')).toBeInViewport()
   await expect(addButton(page)).toHaveAccessibleDescription('Te falta elegir talla.')
   await expect(page.getByText('$200.00 MXN', { exact: true })).toBeVisible()
@@ -54,7 +57,7 @@ test('a buyer designs a garment that is made to order and buys it @phone', async
   await page.getByRole('button', { name: 'Una pieza más' }).click()
   await expect(page.getByText('$460.00 MXN', { exact: true })).toBeVisible()
 
-  // What is designed can be sent to somebody, and is still there after a reload.
+  // The address contains the design, so the design can be shared and survives a reload.
   const shared = page.url()
   expect(new URL(shared).search).toBe(
     '?prenda=sudadera&talla=XXL&color=vino&diseno=luna&piezas=2&lado=espalda',
@@ -82,9 +85,9 @@ test('the builder removes a colour that does not match the design, and a second 
 }) => {
   await arrive(page, '/custom?prenda=playera&color=verde-militar&diseno=dinosaurio&talla=S')
   await expect(option(page, 'Diseño', 'Dino de Cartón')).toHaveAttribute('aria-pressed', 'true')
-  // A colour that the design does not come in cannot be chosen.
+  // A colour in which the design does not exist cannot be chosen.
   await expect(option(page, 'Color', 'Vino, no va con este diseño')).toBeDisabled()
-  // A design that does not come in the colour takes it away.
+  // A new design that does not exist in the chosen colour removes the colour.
   await option(page, 'Diseño', 'Luchador Enmascarado').click()
   await expect(option(page, 'Color', 'Verde militar')).toHaveAttribute('aria-pressed', 'false')
   await expect(
@@ -107,7 +110,7 @@ test('the builder removes a colour that does not match the design, and a second 
     await chosen.click()
     await expect(addButton(page)).toBeEnabled()
   }
-  // Another garment resets the design, and has its own.
+  // Another garment removes the chosen design, because each garment has its own designs.
   await option(page, 'Prenda', 'Sobrecamisa').click()
   await expect(page.getByText('Cambiaste a sobrecamisa: elige su diseño.').first()).toBeVisible()
   await photograph(page, 'shop-builder-design-missing')
@@ -145,13 +148,13 @@ test('a design that exists as a product in the chosen size shows its price and p
   await expectNotice(page, 'Ya tienes en tu carrito todas las piezas que hay.')
   await expect(cartLink(page, 1)).toBeVisible()
 
-  // Another one came: what the cart holds counts, and is said.
+  // A further piece arrived. The pieces in the cart are subtracted, and the page says so.
   await shelf.restock(id, 3)
   await arriveAndCount(page, '/custom?prenda=playera&color=negro&diseno=ajolote&talla=M&piezas=3')
   await addButton(page).click()
   await expectNotice(page, 'Ya llevas 1 en tu carrito: solo puedes agregar 2 piezas más.')
 
-  // In a size that it does not come in it is made: the same price, and none of its pieces.
+  // A size without a product is made to order: at the same price and without stock.
   await option(page, 'Talla', 'XL').click()
   await expect(page.getByText(/^La hacemos para ti, sobre pedido/)).toBeVisible()
   await addButton(page).click()
@@ -216,7 +219,7 @@ test('the builder applies a press at once, the next press builds on it, and the 
   page,
 }) => {
   await arrive(page, '/custom?prenda=sudadera&talla=M&diseno=cohete')
-  // In one task: the browser could not paint in between, nor the router move.
+  // All presses run in one task, so the browser cannot paint and the router cannot navigate between them.
   const seen = await page.evaluate(
     async (names) => {
       const buttons = [...document.querySelectorAll('button')]
@@ -241,7 +244,7 @@ test('the builder applies a press at once, the next press builds on it, and the 
   await option(page, 'Diseño', 'Luna y Estrellas').click()
   await expect(page).toHaveTitle(/^Sudadera Luna y Estrellas/)
 
-  // Away and back: what was chosen last is still chosen.
+  // After leaving and returning, the last choice is still selected.
   await page.getByRole('link', { name: 'Guía de tallas' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Diseña la tuya')
   await page.goBack()

@@ -9,7 +9,7 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en la ti
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title })
 const count = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
-/** On a phone the choices wait behind one label. */
+/** On a phone the filters are behind one button. */
 async function openChoices(page: Page): Promise<void> {
   if (!(await page.getByRole('combobox', { name: 'Edad' }).isVisible()))
     await page.getByText('Ordenar y filtrar').click()
@@ -95,7 +95,8 @@ test('after Back from a product the filters are the same in address and form', a
   await arrive(page, `${paths.catalogue}?category=Unisex`)
   await box(page).fill('xoloitzcuintle')
   await box(page).press('Enter')
-  // The card stands there before the search as well. A choice made during the search would take the search's step.
+  // The card is visible before the search too, so the test waits for the address first. A filter chosen during the
+  // search would take over the search’s history entry.
   await expect(page).toHaveURL(/q=xoloitzcuintle/)
   await expect(card(page, shirt.title)).toBeVisible()
   await page.getByRole('combobox', { name: 'Edad' }).selectOption('6 años')

@@ -9,7 +9,7 @@ const filters = [
   { query: 'category=nadie', chosen: 'Todos' },
   { query: 'category=', chosen: 'Todos' },
 ]
-// As most people have it: with film and transitions.
+// Most visitors have film and transitions switched on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const { query, chosen } of filters) {
@@ -91,7 +91,7 @@ test('a page number beyond the last page redirects to the last page', async ({ p
   await expect(page.getByRole('link', { name: 'Siguientes' })).toHaveCount(0)
   await pressFarDown(page.getByRole('link', { name: 'Anteriores' }))
   await expect(page.getByRole('link', { name: 'Siguientes' })).toBeVisible()
-  // Another view has fewer pages; what it keeps is kept.
+  // A filtered list has fewer pages. The redirect keeps the filters.
   await arrive(page, '/product?category=girl&orden=precio-menor&page=99999')
   await expect(page).toHaveURL(/\/product\?category=Girl&orden=precio-menor(&page=\d)?$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0)

@@ -15,7 +15,7 @@ import { withoutEvents } from '../helpers/journey-network.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-// What happens meanwhile is met at the next press: live.test.ts is about pages that hear of it.
+// Without live updates these changes are found at the next press. live.test.ts tests pages with live updates.
 test.beforeEach(({ context }) => withoutEvents(context))
 
 async function offerOnlyIn(shop: JourneyShop, id: string, age: string): Promise<void> {
@@ -40,7 +40,7 @@ test('the cart updates a price that changed and shows the old and the new price'
   await page.getByRole('button', { name: 'Entendido' }).click()
   await expect(page.getByText('ahora cuesta')).toHaveCount(0)
 
-  // Once more, on the way to pay.
+  // The price changes again on the way to the payment.
   await shelf.reprice(shirt.id, 30_000)
   await arrive(page, paths.checkout)
   await fillDelivery(page)
@@ -83,7 +83,7 @@ test('a product that never existed is not reported as sold out', async ({ page, 
   await expect(dialog).toContainText('Playera Imaginaria')
   await expect(dialog).toContainText('ya no está en la tienda')
   await expect(dialog).toContainText('Se quitarán: 1 pz(s)')
-  // Nothing is adjusted yet.
+  // The cart is not changed yet.
   await expect(dialog).not.toContainText('Ajustamos')
   await dialog.getByRole('button', { name: 'Volver al carrito' }).click()
   await expect(page.getByText('Ajustamos tu carrito')).toBeVisible()

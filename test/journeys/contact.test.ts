@@ -185,11 +185,11 @@ test('the answer to a form sent before the scripts loaded stays when the scripts
   })
   expect((await sent).status()).toBe(415)
   const reason = page.getByText('Tu mensaje no llegó completo. Escríbelo de nuevo aquí y vuelve a enviarlo.')
-  // First the answer's page, then its scripts: the page before had some too.
+  // Waits for the answer page first and then for its scripts, because the previous page had scripts too.
   await expect(reason).toBeVisible()
   await listening(page)
   await expect(reason).toBeVisible()
-  // Whoever writes again is on a page that works.
+  // The form of the answer page works.
   await field.name(page).fill(written.name)
   await send(page).click()
   await expect(page.getByText('Escribe tu mensaje.')).toBeVisible()

@@ -9,11 +9,13 @@ test('an empty cart links back to the shop', async ({ page }) => {
   await expect(page).toHaveURL(/\/product$/)
 })
 
-test('a stored cart shows from the first page on and is gone once it is cleared', async ({ page }) => {
+test('the first page stores an empty cart, and a cart cleared by another tab is stored again at the next page load', async ({
+  page,
+}) => {
   const stored = () => page.evaluate(() => localStorage.getItem('cart'))
   await arrive(page, '/about')
   expect(await stored()).toBe('{"items":[]}')
-  // As another tab clears it: this one makes none anew until a page is loaded.
+  // Another tab clears the cart. This tab stores no new cart until a page is loaded.
   await page.evaluate(() => localStorage.removeItem('cart'))
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
   await expect(cartLink(page, 0)).toBeVisible()

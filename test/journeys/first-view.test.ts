@@ -3,7 +3,8 @@ import { watchShifts } from '../helpers/journey-network.ts'
 import { listening } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// The telephone of the usual measure, 721 pixels across, and film and transitions as most people have them.
+// The phone that speed measurements usually take, 721 device pixels wide, with film and transitions as most visitors
+// have them.
 test.use({
   isMobile: true,
   hasTouch: true,
@@ -13,8 +14,8 @@ test.use({
 })
 
 /**
- * What shares the wire with the largest picture: page, styles, faces, the pictures that are not lazy, and every script
- * that is asked for before hydration begins.
+ * Limits for everything that loads beside the largest picture: page, styles, fonts, pictures that are not lazy, and
+ * all scripts requested before hydration.
  */
 const views = [
   { path: '/', mostBytes: 125_000, mostRequests: 17 },
@@ -51,7 +52,7 @@ for (const { path, mostBytes, mostRequests } of views) {
       return { address: new URL(address).pathname, loading, drawn }
     })
     await expect.poll(() => order.includes('hydration')).toBe(true)
-    // By the page's own clock: the browser tells Playwright of a finished request a moment later.
+    // Uses the page’s own clock, because Playwright hears of a finished request a moment later.
     const times = await page.evaluate((address) => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       const found = (is: (path: string) => boolean) => entries.find(({ name }) => is(new URL(name).pathname))
@@ -65,14 +66,14 @@ for (const { path, mostBytes, mostRequests } of views) {
     )
     expect(order.slice(0, order.indexOf('hydration'))).not.toContain('film')
     expect(picture.loading).not.toBe('lazy')
-    // The builder's garment is a drawing, which has no width of its own.
+    // The builder’s garment is an SVG drawing without a width of its own.
     if (!picture.address.endsWith('.svg')) {
       const width = Number(/-(\d+)\.avif$/.exec(picture.address)?.[1])
       expect(width / picture.drawn, 'as wide as it is drawn').toBeGreaterThan(0.95)
       expect(width / picture.drawn, 'as wide as it is drawn').toBeLessThan(1.2)
     }
     expect(await page.locator('img[fetchpriority=high][loading=lazy]').count()).toBe(0)
-    // How many of the lazy pictures a browser fetches ahead is its own affair.
+    // Each browser decides how many lazy pictures it loads ahead, so they are not counted.
     const lazy = await page
       .locator('img[loading=lazy]')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
@@ -84,7 +85,7 @@ for (const { path, mostBytes, mostRequests } of views) {
     expect(sizes.length).toBeLessThanOrEqual(mostRequests)
     await page.evaluate(() => document.fonts.ready)
     await expectStill()
-    // What is far below is laid out when it comes near.
+    // Cards far below are laid out only when they come near the viewport.
     for (const title of await page.locator('.cards li:last-child h2').all()) {
       const laidOut = () =>
         title.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
@@ -146,7 +147,7 @@ test('a touch starts hydration before the picture has loaded', async ({ page }) 
   await listening(page)
 })
 
-/** What the opening picture is as it arrives: the live builder draws its garment itself, in the same place. */
+/** Records the first picture when it arrives, because the hydrated builder replaces it with a drawing of its own. */
 async function rememberOpeningPicture(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const remember = ({ target: image }: Event) => {
@@ -158,7 +159,7 @@ async function rememberOpeningPicture(page: Page): Promise<void> {
   })
 }
 
-/** On a machine with much to do the page's three seconds may end before its picture is there. */
+/** Removes the page’s limit of three seconds, which may end before the picture arrives on a busy machine. */
 async function withoutPatience(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout

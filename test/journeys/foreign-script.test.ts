@@ -15,7 +15,7 @@ const foreign =
   '<script>window.stolen = "inline"</script><script nonce="guess">window.stolen = "guessed"</script>' +
   '<img src="/nothing" alt="" onerror="window.stolen = \'handler\'">'
 
-/** The built pages with a fault: what somebody wrote stands in them as it is. */
+/** The built pages with a deliberate fault: user text is inserted without escaping. */
 async function faultyPages(): Promise<ServerBuild> {
   const build = await builtPages()
   const render = build.entry.module.default
@@ -43,7 +43,7 @@ test('a script injected into a page does not run, and the shop’s own scripts d
       page.removeAllListeners('console')
       page.on('console', (message) => void refused.push(message.text()))
       await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${address}`)
-      // Our own inline scripts have run, and have brought the page's data to the router: it is alive.
+      // Hydration shows that the shop’s own inline scripts ran and gave the page’s data to the router.
       await listening(page)
       await expect.poll(() => refused.filter((line) => /Content Security Policy/.test(line)).length).toBe(3)
       expect(await page.evaluate(() => 'stolen' in window), address).toBe(false)

@@ -4,10 +4,10 @@ import { withoutEvents } from '../helpers/journey-network.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-// What happens meanwhile is met at the next press: live.test.ts is about pages that hear of it.
+// Without live updates these changes are found at the next press. live.test.ts tests pages with live updates.
 test.beforeEach(({ context }) => withoutEvents(context))
 
-/** As an earlier visit left it: a line that may not say its stock. */
+/** Stores a cart as an earlier visit did. Its lines may lack the stock. */
 async function keepCart(page: Page, items: object[]): Promise<void> {
   await arrive(page, '/about')
   await page.evaluate((kept) => localStorage.setItem('cart', JSON.stringify({ items: kept })), items)

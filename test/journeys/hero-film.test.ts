@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 const pause = 'Pausar la animación'
 const play = 'Reproducir la animación'
 
-// As most people have it: with film and transitions.
+// Most visitors have film and transitions switched on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('the hero film plays by itself and stops on request', async ({ page }) => {

@@ -123,7 +123,7 @@ test('a pending payment is shown and does not block the shop; buying the same pr
   await expect(page.locator('.order-number')).toContainText(number)
   await page.getByRole('link', { name: 'Ver mi carrito' }).click()
   await page.getByRole('link', { name: 'Comprar carrito' }).click()
-  // Pressed without an answer, the shop asks again and nothing is begun.
+  // A press on pay without an answer to the question shows the question again and starts no payment.
   faults.allow(/^409 POST .*\/api\/payments$/)
   await payButton(page).click()
   await expect(question).toBeVisible()
@@ -152,7 +152,7 @@ test('after a reload the old window pays with one charge, whatever the shopper d
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
   shop.payments.clearFaults()
   await endPayment(window, 'Pagar ahora')
-  // Nobody listens to that window any more: the provider's notice brings the money.
+  // The page no longer listens to the old window, so the webhook settles the payment.
   await expect
     .poll(() => countsOf(shop, shirt.id), { timeout: 60_000 })
     .toEqual({ orders: 1, asked: 1, paid: 1 })
@@ -198,7 +198,7 @@ test('buying the same cart right after paying asks first and charges nothing', a
   await question.getByRole('button', { name: 'Dejarlo como está' }).click()
   await expect(cartLink(page, 1)).toBeVisible()
 
-  // Something else in the cart is another purchase, and nothing to be asked about.
+  // Other products in the cart are another purchase, so no question appears.
   const other = await shelf.put({ pieces: 3 })
   await putInCart(page, other)
   await arrive(page, '/checkout')
@@ -221,7 +221,7 @@ test('a double press on pay makes one payment', async ({ page, context, shop, sh
   const window = await opening
   await expect(window.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
   expect(context.pages()).toHaveLength(2)
-  // Twice in the window too: the second press meets a disabled button or a page that is gone.
+  // A double press in the provider’s window too: the second press meets a disabled button or a closed page.
   await window.getByRole('button', { name: 'Pagar ahora' }).dblclick()
   await expectSuccess(page)
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })

@@ -15,7 +15,7 @@ import { withoutEvents } from '../helpers/journey-network.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-// What happens meanwhile is met at the next press: live.test.ts is about pages that hear of it.
+// Without live updates these changes are found at the next press. live.test.ts tests pages with live updates.
 test.beforeEach(({ context }) => withoutEvents(context))
 
 test('a piece sold while it is in a cart is removed from the cart with a message', async ({
@@ -80,7 +80,7 @@ test('a piece sold between the form and the payment is not charged, and the cart
   await expect(modal.getByText(shirt.title)).toBeVisible()
   await expect(modal.getByText('Se quitarán: 1 pz(s)')).toBeVisible()
   await expect.poll(() => window.isClosed(), 'the window does not stay behind').toBe(true)
-  // The only way on leads to the cart.
+  // The dialog can only be left towards the cart.
   for (const press of ['first', 'second', 'third']) {
     await page.keyboard.press('Escape')
     await expect(modal, press).toBeVisible()

@@ -3,7 +3,7 @@ import { withoutEvents } from '../helpers/journey-network.ts'
 import { rivalBuys } from '../helpers/journey-rival.ts'
 import { expect, test } from './journey.ts'
 
-/** Scripts that come when they are needed, and do not come: what they are for is done in a plainer way. */
+/** Scripts that load on demand fail here. Their functions must work in a simpler way. */
 test.beforeEach(({ faults }) => {
   faults.allow(/^failed GET .*\.js /)
   faults.allow(/dynamically imported module/)
@@ -36,7 +36,7 @@ test('the checkout reports sold-out products even if its dialog cannot load', as
   shop,
   shelf,
 }) => {
-  // It would hear of it before it asks.
+  // Without this the page would hear of the sold-out product before it asks.
   await withoutEvents(page.context())
   const shirt = await shelf.put({ pieces: 2 })
   await page.route('**/assets/checkout-dialog-*.js', (route) => route.abort())

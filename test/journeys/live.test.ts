@@ -9,9 +9,9 @@ import { rivalBegins, rivalBuys } from '../helpers/journey-rival.ts'
 import { arrive, cartLine, cartLink, fillDelivery, goOn, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// Pages that stay open: they hear what others buy and what the owner changes, and nobody presses anything.
+// Open pages receive what others buy and what the owner changes, without any press.
 
-/** Opens a page and waits until the shop tells it what changes. */
+/** Opens a page and waits until its live updates are connected. */
 async function stayAt(page: Page, path: string): Promise<void> {
   const told = page.waitForRequest(/\/api\/live\?/)
   await arrive(page, path)

@@ -33,7 +33,7 @@ test('a customer buys a card at Hazte socio, sees the card in the profile, opens
   await fillLogin(page, ana)
   await expect(page).toHaveURL(`${shop.url}${paths.membership}`)
 
-  // What was asked for before the login goes on by itself.
+  // The dialog requested before the login opens by itself.
   const dialog = page.getByRole('dialog', { name: 'Cantidad a invertir' })
   const amount = dialog.getByRole('spinbutton', { name: 'Cantidad en pesos' })
   await expect(amount).toBeDisabled()
@@ -113,7 +113,7 @@ test('a visitor without an account who presses Comprar tarjeta finds the amount 
   await fillLogin(page, ana)
   await expect(page.getByRole('dialog', { name: 'Cantidad a invertir' })).toBeVisible()
   await expect(page).toHaveURL(`${shop.url}${paths.membership}`)
-  // Once: who looks at the page again is only looking.
+  // The dialog opens only once, not after a reload.
   await page.reload({ waitUntil: 'domcontentloaded' })
   await listening(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)

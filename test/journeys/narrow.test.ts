@@ -3,10 +3,10 @@ import { publicPages, unlistedPages } from '../../app/shop/seo/public-pages.ts'
 import { arrive, cartLine, fillDelivery, goOn, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-/** The narrowest window there is, and what a page of 640 is at twice its size. */
+/** The narrowest supported window, which is also a page of 640 pixels at 200 % zoom. */
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** Nothing is wider than the window, but what may be pushed along by itself: a table, a row of cards. */
+/** No element is wider than the window, except elements that scroll by themselves: a table, a row of cards. */
 async function expectToFit(page: Page, screen: string): Promise<void> {
   const sticksOut = await page.evaluate(() => {
     const room = document.documentElement.clientWidth
@@ -20,7 +20,7 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
   expect.soft(sticksOut, screen).toEqual([])
 }
 
-/** What is fixed under the thumb stays on top of everything that passes below it. */
+/** The fixed bar at the bottom stays on top of everything that scrolls below it. */
 async function expectOnTop(page: Page, name: string): Promise<void> {
   const covered = await page.getByRole('link', { name }).evaluate((button) => {
     const { x, y, width, height } = button.getBoundingClientRect()
@@ -35,7 +35,7 @@ async function expectOnTop(page: Page, name: string): Promise<void> {
   expect(covered, `what lies over '${name}'`).toEqual([])
 }
 
-/** Pages on which words of the owner stand. */
+/** Pages that show texts of the owner. */
 const ofOwner = ['/', '/product', '/contact', '/guia-tallas', '/about', '/custom']
 
 async function writeLongestWord(page: Page): Promise<void> {

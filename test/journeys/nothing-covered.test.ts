@@ -8,9 +8,9 @@ import { expect, test } from './journey.ts'
 const widths = [320, 360, 412, 600, 767, 768]
 
 /**
- * Which controls something lies over. Scrolled anywhere, only what spans the whole window may (the head of the page, the
- * bar under the thumb): it is where the page ends for the eye. Brought into view, by the keyboard or by hand, none may be
- * covered at all.
+ * Lists the controls that another element covers. At any scroll position only bars of the window’s whole width
+ * (header, bottom bar) may cover a control. A control scrolled into view, by keyboard or by hand, may not be covered
+ * at all.
  */
 function coveredControls(): string[] {
   const controls = [
@@ -19,7 +19,7 @@ function coveredControls(): string[] {
     ),
   ].filter((control) => control.checkVisibility())
   const found = new Set<string>()
-  // A card far below is laid out a frame after it comes near; here no frame is waited for.
+  // Cards far below are laid out a frame after they come near, and this function waits for no frame.
   for (const card of document.querySelectorAll<HTMLElement>('.cards > *'))
     card.style.contentVisibility = 'visible'
   const hitAt = (x: number, y: number) => document.elementFromPoint(x, y)
@@ -30,11 +30,11 @@ function coveredControls(): string[] {
   const spans = (each: Element) =>
     ['fixed', 'sticky'].includes(getComputedStyle(each).position) &&
     each.getBoundingClientRect().width > innerWidth * 0.85
-  // A bar whose padding lets presses through is not hit there: it is known by its box.
+  // A bar with `pointer-events: none` is not found by a hit test, so its box is compared.
   const bars = [...document.querySelectorAll('main *')].filter(
     (each) => spans(each) && getComputedStyle(each).pointerEvents === 'none',
   )
-  /** Something that stays in its place and spans the window lies at this height. The strip at the bottom is body's. */
+  /** A fixed bar of the window’s whole width is at this height. The strip at the bottom belongs to `body`. */
   const isBar = (at: number, y: number) =>
     bars.some((bar) => bar.getBoundingClientRect().top <= y && y <= bar.getBoundingClientRect().bottom) ||
     [at, 2, innerWidth / 2, innerWidth - 3].some((x) => {
@@ -44,11 +44,11 @@ function coveredControls(): string[] {
       return each !== null && spans(each)
     })
   const look = (control: HTMLElement, how: string, barAllowed: boolean) => {
-    // The first line of words that go on in the next one.
+    // The first line of a control whose text wraps.
     const { left, right, top, bottom } = control.getClientRects()[0]!
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     const hit = hitAt(x, y)
-    // Outside of the window there is nothing.
+    // Outside the window the hit test returns null.
     if (hit === null) return
     if (belongs(hit, control) || (barAllowed && isBar(x, y))) return
     const name = control.getAttribute('aria-label') ?? control.textContent
@@ -68,10 +68,10 @@ function coveredControls(): string[] {
 }
 
 async function expectNothingCovered(page: Page, what: string): Promise<void> {
-  // On a desk the builder's price and button stay at the foot of their own column.
+  // On a desktop the builder’s price and button stay at the bottom of their own column.
   for (const width of widths.filter((each) => what !== paths.builder || each < 768)) {
     await page.setViewportSize({ width, height: 780 })
-    // The styles of another width come with the next frame.
+    // The styles of another width apply in the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect.soft(await page.evaluate(coveredControls), `${what} at ${width} px`).toEqual([])
   }

@@ -5,7 +5,7 @@ import { arrive, expectSuccess, fillDelivery, payButton, putInCart } from '../he
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-/** The provider's script does not come: a blocker, a bad line. */
+/** The provider’s script does not load, for example because of an ad blocker or a bad connection. */
 async function block(page: Page, faults: JourneyFaults): Promise<void> {
   faults.allow(/^failed GET .*\/sdk\/js/)
   faults.allow(/^console error: .*(payment script|PayPal JS SDK)/)
@@ -36,7 +36,7 @@ test('without the provider’s script the buyer pays on the provider’s page', 
   await toTheProvider(page)
   await page.getByRole('button', { name: 'Pagar ahora' }).click()
   await expectSuccess(page)
-  // Read once, then gone: a reload must not ask for the money again.
+  // The page removes the parameters after reading them, so a reload does not capture again.
   await expect(page).toHaveURL(`${shop.url}/checkout`)
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 0 })

@@ -47,7 +47,7 @@ test('a postal code that the shop has not recorded still belongs to a state', as
   await expect(postalCode).toHaveAccessibleDescription(/Ningún estado tiene ese código postal/)
   await postalCode.fill('06700')
   await expect(postalCode).toHaveAccessibleDescription(/es de Ciudad de México, que todavía no está/)
-  // Neither does a code of five digits that the list lacks promise the way there.
+  // A well-formed code that the list lacks is no promise of delivery either.
   await postalCode.fill('11998')
   await expect(postalCode).toHaveAccessibleDescription(
     'Ese código postal es de Ciudad de México, que todavía no está en nuestra lista de envíos. Escríbenos y vemos cómo llegar.',
@@ -64,7 +64,7 @@ test('if the form could not look up the postal code, the shop refuses the order 
 }) => {
   faults.allow(/^400 POST .*\/api\/payments(\/\w+\/capture)?$/)
   faults.allow(/^failed GET .*\/api\/postal-codes\//)
-  // Its first digits say Nuevo León; the shop knows better.
+  // By its first digits the code belongs to Nuevo León, but the shop has recorded Coahuila.
   const ramos = { suburb: 'La Frontera', city: 'Ramos', state: 'Coahuila' }
   await knowPostalCode(shop.db, { postalCode: '64997', cost: 9_900, ...ramos })
   await putInCart(page, await shelf.put({ pieces: 3 }))
@@ -99,7 +99,7 @@ test('a suburb typed by hand is confirmed when the postal code changes', async (
   const postalCode = page.getByRole('textbox', { name: 'Código postal' })
   await postalCode.fill('97000')
   await expect(suburb).toHaveAccessibleDescription(/¿Sigue siendo tu colonia\?/)
-  // It is not gone on with before that is said.
+  // The form continues only after the buyer has answered the question.
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('Falta revisar un dato:')).toBeVisible()
   await page.getByRole('button', { name: 'Sí, conservarla' }).click()

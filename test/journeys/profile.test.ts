@@ -43,7 +43,7 @@ test('a customer with an empty profile buys, and then views, prints, repeats and
   const order = page.getByRole('article', { name: number })
   const day = new Intl.DateTimeFormat('es-MX', { timeZone: 'America/Mexico_City', dateStyle: 'long' })
   const fields = [
-    // The day it was written: midnight may have passed since.
+    // Uses the day of the order, because midnight may have passed since.
     day.format((await journeyOrderOf(shop, number)).order.created_at),
     monterrey.street,
     monterrey.suburb,
@@ -83,7 +83,7 @@ test('a customer with an empty profile buys, and then views, prints, repeats and
   await page.getByRole('button', { name: 'Comprar de nuevo' }).click()
   await expect(page.getByText('No pudimos agregar nada de este pedido a tu carrito.')).toBeVisible()
 
-  // Another purchase takes the address of this one; the telephone is the account's until another is typed.
+  // Another purchase can use this order’s address. The phone number is the account’s until another is typed.
   await arrive(page, paths.checkout)
   const phone = page.getByRole('textbox', { name: /^Teléfono, para la paquetería/ })
   await expect(phone).toHaveValue('+52 81 1234 5678')
@@ -157,7 +157,7 @@ test('a guest opens the order with the mail’s link; a wrong key opens nothing'
   await expect.poll(link).toBeDefined()
   const address = (await link())!
 
-  // Another browser, as a telephone has it where the mail was read.
+  // Another browser, such as the phone on which the mail is read.
   const elsewhere = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' })
   await faults.watch(elsewhere)
   const there = await elsewhere.newPage()

@@ -21,7 +21,7 @@ import {
 } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// As most people have it: with film and transitions.
+// Most visitors have film and transitions switched on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a buyer goes from the catalogue to the order @phone @translated', async ({ page, shop, shelf }) => {
@@ -49,7 +49,7 @@ test('a buyer goes from the catalogue to the order @phone @translated', async ({
   await add.click()
 
   await expect(modal).toBeHidden()
-  // The notice is a live region: what is shown is announced too.
+  // The notice is a live region, so screen readers announce it.
   await expectNotice(page, 'Artículo agregado al carrito de compra')
   await expect(notice(page, 'Artículo agregado al carrito de compra')).toHaveCount(0)
 
@@ -65,7 +65,7 @@ test('a buyer goes from the catalogue to the order @phone @translated', async ({
   await page.getByRole('link', { name: 'Comprar carrito' }).click()
 
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
-  // Only what the way costs is not known yet.
+  // Only the shipping cost is not known yet.
   await expect(page.getByText('más envío').filter({ visible: true }).first()).toBeVisible()
   const sums = page.getByRole('complementary', { name: 'Resumen de compra' })
   await expect(sums).toContainText('Envío--.--')
@@ -75,14 +75,14 @@ test('a buyer goes from the catalogue to the order @phone @translated', async ({
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Nuevo León')
   await page.getByRole('textbox', { name: 'Comentarios' }).fill('Portón azul')
   await goOn(page)
-  // 2 × 289.00 and 79.00 to send it to Monterrey.
+  // 2 × 289.00 plus 79.00 for shipping to Monterrey.
   await expect(page.getByText('Se cobrarán $657.00 MXN')).toBeVisible()
 
   const window = await openPayment(page)
   await expect(window.getByText('$657.00 MXN').first()).toBeVisible()
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 5, held: 2 })
-  // The clock came in above the heading, and neither lies under the header.
+  // The hold’s clock appeared above the heading, and the header covers neither.
   const top = async (role: 'banner' | 'heading', name?: string) =>
     (await page.getByRole(role, { ...(name && { name }) }).boundingBox())!
   await expect
@@ -151,7 +151,7 @@ test('after paying, the thank-you banner is where the dialog was', async ({ page
 })
 
 test('a declined payment can be tried again and succeeds', async ({ page, shop, shelf, faults }) => {
-  // The provider's refusal travels as it is: 422.
+  // The shop passes the provider’s refusal on with status 422.
   faults.allow(/^422 POST .*\/api\/payments(\/\w+\/capture)?$/)
   const shirt = await shelf.put({ pieces: 3 })
   await putInCart(page, shirt)
@@ -235,7 +235,7 @@ test('pressing pay during the cancellation of a closed window starts a new payme
   await putInCart(page, shirt)
   await goToPayment(page)
   const left = await openPayment(page)
-  // The provider is asked whether money came before the piece is given back, and takes its time.
+  // Before the piece is released the shop asks the provider for money, and this answer is delayed.
   const asked = shop.payments.addFault({ on: 'orders.get', do: 'hold' })
   await left.close()
   await expectAsked(shop, asked)
@@ -265,7 +265,7 @@ for (const { what, unit, shipping, to } of charges) {
     await putInCart(page, shirt)
     await goToPayment(page, to)
     const summary = page.getByRole('complementary', { name: 'Resumen de compra' })
-    // Whole pesos here, for the eye; what will be charged is told to the centavo.
+    // The summary shows whole pesos; the amount to be charged is shown with centavos.
     for (const words of [roundedPrice(total), 'Entrega estimada: 10 días hábiles'])
       await expect(summary.getByText(words).first()).toBeVisible()
     await expect(page.getByText(`Se cobrarán ${price(total)}`)).toBeVisible()

@@ -5,7 +5,7 @@ import { watchRequests } from '../helpers/journey-network.ts'
 import { arrive } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-/** Rooms whose code the catalogue does without. */
+/** Parts of the shop whose code the catalogue must not load. */
 const otherRooms =
   /(?:app\/(?:routes|client|copy|forms|ui)|domain)\/(?:[\w-]+\/)*(?:account|builder(?!-teaser)|checkout|delivery|login|order|password|payment|profile|register|sign-in|sign-out)|paypal|valibot|^drawing\//
 
@@ -18,7 +18,7 @@ test('the catalogue loads at most 113 kB of scripts', async ({ page, shop }) => 
   for (const request of scripts) {
     const answer = await request.response()
     const { responseBodySize } = await request.sizes()
-    // The smallest would only grow.
+    // Very small files would only grow by compression.
     if (responseBodySize > 1024) expect(answer?.headers()['content-encoding'], request.url()).toBe('br')
     total += responseBodySize
     expect(await answer?.text(), request.url()).not.toMatch(/paypal/i)

@@ -1,7 +1,7 @@
 import { arrive, listening } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-/** Scripts are on, and none of them arrives: a network that drops them, an extension that blocks them. */
+/** Scripts are enabled but none loads, for example because of the network or an extension. */
 test.beforeEach(async ({ page, faults }) => {
   faults.allow(/^failed GET .*\.js /)
   faults.allow(/^uncaught: .*dynamically imported module/)

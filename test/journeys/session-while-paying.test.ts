@@ -18,7 +18,7 @@ import {
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-/** At the login, told why, with the cart and the way back. */
+/** The login shows the reason, keeps the cart and knows the page to return to. */
 async function expectLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login\?volver=\/checkout$/)
   await expect(page.getByText('Sesión expirada')).toBeVisible()
@@ -34,7 +34,7 @@ async function idOf(shop: JourneyShop, { email }: Account): Promise<string> {
   return id
 }
 
-/** Ana is signed in and chooses how to pay for one piece of what there is so much of. */
+/** Ana is signed in and at the payment options, with one of these pieces in her cart. */
 async function anaAboutToPay(
   page: Page,
   shop: JourneyShop,
@@ -59,7 +59,8 @@ test('a session that ends while paying starts no new payment, and the started pa
   faults.allow(/^401 (GET .*\/api\/me|POST .*\/api\/payments(\/\w+\/capture)?)$/)
   const { ana, shirt } = await anaAboutToPay(page, shop, shelf, { pieces: 2 })
 
-  // Before the press: to the login, no order asked for, no piece set apart, no window left behind.
+  // The session ends before the press: the press leads to the login, without an order, a hold or an open payment
+  // window.
   await endSessions(shop, ana)
   await payButton(page).click()
   await expectLogin(page)
@@ -70,7 +71,7 @@ test('a session that ends while paying starts no new payment, and the started pa
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
 
-  // While the payment's window is open: nobody but her ends what she began, and she does once she is back.
+  // The session ends while the payment window is open: only Ana can finish her payment, after she signs in again.
   const window = await openPayment(page)
   await endSessions(shop, ana)
   await endPayment(window, 'Pagar ahora')
@@ -121,7 +122,7 @@ test('pieces held when the session ends stay held for the customer who signs in 
   await window.close()
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
 
-  // By the mirror's own date, on a page that opens with pieces set apart.
+  // The session expires by the date in the browser’s copy, on a page with held pieces.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session')!) as object
     localStorage.setItem('session', JSON.stringify({ ...session, expDate: new Date().toISOString() }))
@@ -130,13 +131,13 @@ test('pieces held when the session ends stay held for the customer who signs in 
   await expectLogin(page)
   await expect(page.getByText('Si ya tenías piezas apartadas, ahí siguen')).toBeVisible()
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 1 })
-  // The page asks once by itself whether the session stands; here the press is to find it out.
+  // The page checks the session once by itself. The test waits for this, so that the press finds the ended session.
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/me') && answer.ok())
   await fillLogin(page, ana)
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
   await asked
 
-  // By the shop's word, at the next press.
+  // The session ends in the database, and the next press finds out.
   await endSessions(shop, ana)
   await payButton(page).click()
   await expectLogin(page)

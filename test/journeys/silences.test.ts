@@ -19,8 +19,8 @@ const silences: Record<string, (route: Route) => Promise<void>> = {
 }
 
 /**
- * Asks the shop on a page that stands, once in every silence: `ask` presses, `words` is what is said then, and `close`
- * takes it away, so that the next silence is heard by its own words.
+ * Sends a request from an open page once for every failure. `ask` presses, `words` are the expected texts, and `close`
+ * removes them before the next failure.
  */
 async function askInSilence(
   { page, faults }: { page: Page; faults: JourneyFaults },
@@ -72,7 +72,7 @@ test('a form without an answer shows the owner’s text and does not blame the s
   await askInSilence(
     { page, faults },
     {
-      // This form reads nothing of an answer that is well: any is taken for the shop's.
+      // This form does not read a successful answer, so any page with status 200 counts as the shop’s answer.
       among: Object.keys(silences).filter((what) => what !== 'a page instead of an answer'),
       ask: () => writeToShop(page),
       words: texts['contact, failed'],

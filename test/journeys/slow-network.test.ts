@@ -4,10 +4,10 @@ import { holdBack } from '../helpers/journey-held.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-// As most people have it: with film and transitions.
+// Most visitors have film and transitions switched on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// They wait more than they work, and none needs the one before: several at once, beside other files.
+// These tests mostly wait and do not depend on each other, so they run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
 for (const path of ['/', '/product', '/cart', '/checkout', '/guia-tallas']) {
@@ -40,7 +40,7 @@ test('a slow filter shows skeletons without layout shifts @phone', async ({ page
   await page.getByRole('link', { name: 'Niñas', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Cargando productos' })).toBeAttached()
   await expect(page.getByRole('link', { name: shirt.title })).toHaveCount(0)
-  // What moves within half a second of a press is forgiven by the measure: let the answer come later than that.
+  // Layout shifts within half a second of a press are not counted, so the answer is held back longer.
   await page.waitForFunction((since) => performance.now() - since > 600, pressed)
   release()
   await expect(page.getByRole('link', { name: shirt.title })).toBeVisible()

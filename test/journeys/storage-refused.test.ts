@@ -13,7 +13,7 @@ import {
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-/** As browsers do whose readers switch off a site's data: naming the storage throws. */
+/** Imitates browsers whose users forbid site data: any access to the storage throws. */
 async function forbidStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -33,7 +33,7 @@ async function refuseCookies(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Until not one character more is taken. */
+/** Fills the storage until it accepts no further character. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage])
@@ -61,7 +61,7 @@ test('with forbidden storage a browser keeps its cart and buys @phone', async ({
   await putInCart(page, shirt)
   await expect(cartLink(page, 1)).toBeVisible()
 
-  // Another document, and another tab.
+  // A new page load, and then another tab.
   await arrive(page, '/cart')
   await expect(cartLine(page, shirt.title).getByText('$289.00 MXN', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Tu navegador no guarda nada')).toHaveCount(0)
@@ -75,7 +75,7 @@ test('with forbidden storage a browser keeps its cart and buys @phone', async ({
   const number = await expectSuccess(page)
   expect((await journeyOrderOf(shop, number)).order).toMatchObject({ total_centavos: 28_900 + 7_900 })
 
-  // What was bought is in the cart no longer.
+  // The bought products are no longer in the cart.
   await arrive(page, '/cart')
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
   expect(await carried(context)).toBeUndefined()
@@ -96,7 +96,7 @@ test('with full storage a browser keeps its cart, and the newer of two carts win
   await expect(cartLine(page, second.title)).toBeVisible()
   expect(await carried(context)).toBeDefined()
 
-  // There is room again: the cart goes home, and the cookie goes.
+  // When the storage has space again, the cart returns to the storage and the cookie is deleted.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('relleno')) localStorage.removeItem(key)
   })

@@ -14,7 +14,7 @@ import {
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
-/** A route that knows somebody, and how it answers whoever may not. */
+/** A personal route, and its answer to a person without access. */
 type Route = { path: string; method?: string; refusal: 401 | 404 | 'login' }
 
 test('no personal page shows another customer’s data: with the other’s ids, signed out, expired or disabled', async ({
@@ -78,7 +78,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
   const anas = [secret, 'Playera Secretísima', 'Anacleta', ana.id, ana.email, hers.id, hers.accessKey, card]
   const says = (text: string) => anas.filter((each) => text.includes(each))
 
-  // The table is of use: its owner does see it.
+  // Control: the owner of the data does see it.
   for (const route of routes.filter(({ method }) => method === undefined)) {
     const { status, text, answer } = await ask(route, ana.cookie)
     expect(status, route.path).toBe(200)
@@ -100,7 +100,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
       const { status, text, answer } = await ask(route, cookie)
       const told = `${who}: ${route.method ?? 'GET'} ${route.path} → ${status}`
       expect(says(text), told).toEqual([])
-      // The browser's own navigation is told where to go in the body of a .data answer.
+      // A .data answer tells the router in its body where to go.
       if (route.refusal === 'login' && route.path.endsWith('.data')) expect(text, told).toContain(paths.login)
       else if (route.refusal === 'login') {
         expect(status, told).toBe(302)
@@ -109,7 +109,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
       expect(answer.headers.get('cache-control'), told).toContain('no-store')
     }
 
-  // Another customer, with Ana's ids wherever a route could take them.
+  // Another customer sends Ana’s ids in every place where a route could read them.
   const tries = [
     '',
     `?clave=${other.accessKey}`,
@@ -123,7 +123,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
       expect(says(text), `Luz: ${route.path}${query} → ${status}`).toEqual([])
     }
 
-  // An unknown number, a wrong key and another's order are one answer, to the letter.
+  // An unknown number, a wrong key and another customer’s order give exactly the same answer.
   const bodies = new Set<string>()
   for (const path of [
     paths.order(hers.number),
@@ -141,7 +141,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
   }
   expect(bodies.size).toBe(1)
 
-  // The key alone opens that order, and nothing else.
+  // The key alone opens its order and nothing else.
   const led = await ask({ path: paths.order(hers.number, hers.accessKey), refusal: 404 }, '')
   expect(led.answer.headers.get('location'), 'the key leaves the address').toBe(paths.order(hers.number))
   const [keys = ''] = led.answer.headers.getSetCookie()
@@ -153,7 +153,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
   expect(opened.text).toContain('noindex')
 })
 
-/** Everything this page can tell whoever looks at it or into its storage. */
+/** Everything that a person can find in this page and in its storage. */
 async function seen(page: Page): Promise<string> {
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title]),
@@ -186,7 +186,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   await expect(
     page.getByText(`Enviamos la información de tu compra por correo a ${ana.email}.`).first(),
   ).toBeVisible()
-  // Another tab, where she was about to buy more.
+  // Another tab, in which Ana was about to buy more.
   const tab = await context.newPage()
   await putInCart(tab, shirt)
   await arrive(tab, paths.checkout)
@@ -219,7 +219,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
 
   await arrive(page, paths.profile)
   await expect(page.getByText(number).first()).toBeVisible()
-  // The shop hears of it only after her other tab has asked where its checkout stands.
+  // The sign-out reaches the shop only after the other tab has asked for its checkout.
   const asked = tab.waitForResponse(/\/api\/checkout\/current/)
   await page.route('**/api/auth/logout', async (route) => {
     await asked
@@ -229,7 +229,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   await expect(page).toHaveURL(/\/login$/)
   await asked
   await page.unroute('**/api/auth/logout')
-  // Back, to pages that were hers.
+  // Goes back through Ana’s earlier pages.
   for (let step = 0; step < 3; step += 1) {
     await page.goBack()
     await listening(page)
@@ -258,7 +258,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   await expect(accountLink(page)).toBeVisible()
   await findNothing('another customer')
 
-  // A guest: thanked for half an hour by number alone.
+  // A guest sees the thank-you page for half an hour with the order number only.
   await arrive(page, paths.login)
   await expect(page.getByText('Cerraste tu sesión')).toBeVisible()
   await putInCart(page, shirt)

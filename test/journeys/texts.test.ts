@@ -31,7 +31,7 @@ import { type Screen, standAlone, texts } from './texts.ts'
 
 type Scene = { page: Page; shop: JourneyShop; shelf: Shelf; faults: JourneyFaults; look: Look }
 type Way = { screens: readonly Screen[]; go: (scene: Scene) => Promise<void> }
-/** Looks for the texts of a screen that is reached now. */
+/** Looks for the texts of the screen that is open now. */
 type Look = (screen: Screen) => Promise<void>
 
 const card = {
@@ -48,7 +48,7 @@ const card = {
   clasification: 'DIGITAL_GOODS',
 }
 
-/** Every way through the shop, and the screens it comes by. */
+/** Every path through the shop with the screens on it. */
 const ways: Record<string, Way> = {
   'home and frame': {
     screens: ['frame', 'home', 'frame, signed in'],
@@ -251,7 +251,7 @@ const ways: Record<string, Way> = {
       await page.route('**/api/payments', (route) => route.abort(), { times: 1 })
       await payButton(page).click()
       await lookAndGoOn('checkout, no answer')
-      // The provider is away: its fault, and ours, is told as such.
+      // The provider is down. The page reports faults of provider and shop as such.
       shop.payments.addFault({ on: 'orders.create', do: 'status', status: 503, times: 'always' })
       await payButton(page).click()
       await lookAndGoOn('checkout, not prepared')
@@ -265,7 +265,7 @@ const ways: Record<string, Way> = {
       shop.payments.addFault({ on: 'orders.capture', do: 'issue', issue: 'PAYER_CANNOT_PAY' })
       await pay(page)
       await lookAndGoOn('checkout, not processed')
-      // The provider gives the order up while its window is open.
+      // The provider expires the order while its window is open.
       const window = await openPayment(page)
       shop.payments.expire(shop.payments.orders().at(-1)!.id)
       await endPayment(window, 'Pagar ahora')
@@ -276,7 +276,7 @@ const ways: Record<string, Way> = {
     screens: ['checkout, sold out'],
     async go({ page, shelf, shop, faults, look }) {
       faults.allow(/^409 POST .*\/api\/payments(\/\w+\/capture)?$/)
-      // It would hear of it before it asks.
+      // Without this the page would hear of the sold-out product before it asks.
       await withoutEvents(page.context())
       const shirt = await shelf.put({ pieces: 2 })
       await putInCart(page, shirt)

@@ -5,7 +5,7 @@ import { expectNotice } from '../helpers/journey-notices.ts'
 import { arrive, cartLine, cartLink, goToPayment, openPayment } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// Journeys with @translated in their name are walked on translated pages too (playwright.config.ts).
+// Journeys with @translated in their name also run on translated pages (playwright.config.ts).
 test.use({ translated: true })
 
 const translated = 'main font'

@@ -10,7 +10,7 @@ const ofShop = /app\/shop\/(?!styles\/)/
 const textOf = (file: string) => readFileSync(path.join(builtFolder, 'client', file), 'utf8')
 const stylesIn = (text: string) => text.match(/assets\/[\w-]+\.css/g) ?? []
 
-/** Every script that a page of a house may load, and every style that one of those names. */
+/** Every script that a page of this house may load, and every stylesheet that those scripts name. */
 function loadedBy(house: 'shop' | 'backoffice') {
   const { pages, modulesOf } = builtScripts()
   const scripts = new Set(
@@ -38,11 +38,11 @@ test('the back office loads no file of the shop only', async () => {
   expect(modules.filter((module) => ofShop.test(module))).toEqual([])
 })
 
-test('any spelling of an address leads to the same house, shop or back office', async ({ request, shop }) => {
+test('only the exact spelling of its address opens the back office; other spellings get 404', async ({ request, shop }) => {
   const entrance = await request.get(`${shop.url}/trastienda/entrar`)
   expect(entrance.status()).toBe(200)
   expect(await entrance.text()).toMatch(/manifest-backoffice-\w+\.js/)
-  // The router reads these as the same address; only the door of the back office would not.
+  // The router would open the back office at these addresses, although the back office’s own check does not know them.
   for (const address of ['/Trastienda/entrar', '/%74rastienda/entrar', '/TRASTIENDA'])
     expect((await request.get(shop.url + address)).status(), address).toBe(404)
 })

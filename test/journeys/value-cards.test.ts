@@ -9,7 +9,7 @@ const card = (page: Page, title: string) => region(page).getByRole('heading', { 
 const row = (page: Page) => region(page).getByRole('list', { name: 'Así es nuestra ropa' })
 const position = (page: Page) => region(page).getByRole('status')
 
-// As most people have it: with film and transitions.
+// Most visitors have film and transitions switched on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('the value cards are a row in a wide window and a carousel on a phone @phone', async ({
@@ -45,7 +45,7 @@ test('the value cards are a row in a wide window and a carousel on a phone @phon
     await expect(card(page, title)).toBeInViewport({ ratio: 1 })
   }
 
-  // A busy phone: the row stands still long enough to be taken for arrived, and the press still counts.
+  // Imitates a busy phone: the row stops long enough to look finished, and the press must still count.
   await row(page).evaluate((list) => {
     list.scrollTo = () => {}
   })
@@ -60,7 +60,7 @@ test('the value cards are a row in a wide window and a carousel on a phone @phon
   await expect(position(page)).toHaveText('Elegante, 3 de 4')
   await expect(card(page, 'Elegante')).toBeInViewport({ ratio: 1 })
 
-  // The thumb, which asks nobody.
+  // A swipe, which works without the buttons.
   await row(page).hover()
   await page.mouse.wheel(-2000, 0)
   await expect(position(page)).toHaveText('Divertida, 1 de 4')

@@ -29,7 +29,7 @@ test('a session without its local copy is found on any page by one request; othe
   expect(asked, 'who never signed in').toEqual([])
 
   const ana = await becomeCustomer(page, shop)
-  // The answer is kept back: meanwhile the spinner turns, and nothing moves when it stops.
+  // The answer is held back. Meanwhile a spinner turns, and the layout does not move when it stops.
   const answer = await holdBack(page, '**/api/me')
   await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
   await expect.poll(() => asked.length).toBe(1)
@@ -42,7 +42,7 @@ test('a session without its local copy is found on any page by one request; othe
   expect(JSON.parse((await mirror(page))!)).toMatchObject({ email: ana.email })
   expect(asked).toHaveLength(1)
 
-  // A session that is over is asked about once, and then forgotten.
+  // The page asks once about an ended session and then forgets it.
   await page.unroute('**/api/me')
   faults.allow(/^401 GET .*\/api\/me$/)
   await endSessions(shop, ana)
@@ -66,7 +66,7 @@ test('a customer who signs out while the shop is down is signed out; the next pa
   await page.route('**/api/auth/logout', (route) => route.abort('connectionfailed'))
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  // Her page is nobody's until then, whoever goes there.
+  // Until the shop knows of the sign-out, the profile opens for nobody.
   await arrive(page, paths.profile)
   await expect(page).toHaveURL(/\/login$/)
   expect(await mirror(page)).toBeNull()
@@ -90,7 +90,7 @@ test('a page that was hidden while another person signed in shows nothing of the
   ]
   await arrive(page, paths.home)
   await beSignedIn(page, ana)
-  // Asleep, as in the browser's memory of pages: it hears nothing of other tabs.
+  // Imitates a page in the back/forward cache, which receives no storage events of other tabs.
   await page.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   )

@@ -5,10 +5,10 @@ import { expect, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
-// Scripts switched off is what the browser reports as refused.
+// With scripts switched off the browser reports each script as refused.
 test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
-/** Words that only show without scripts; matching by text passes over those. */
+/** Reads texts that show only without scripts, which a locator by text does not find. */
 const expectToRead = (page: Page, words: string) =>
   expect(page.getByRole('main')).toContainText(words, { useInnerText: true })
 
