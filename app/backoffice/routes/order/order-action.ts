@@ -109,7 +109,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Expected version of the order, from the form. Without the field: 0, which no order has. */
+/** Expected version of the order, from the form; 0 if the field is missing, which is the version of no order. */
 export function versionOf(form: FormData): number {
   return Number(textOf(form, 'version')) || 0
 }

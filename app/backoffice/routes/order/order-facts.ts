@@ -209,7 +209,9 @@ function nextSteps(
   }
 }
 
-/** Undo of the last step, or null. `secondsLeft`: how long the undo button still shows beside the main button. */
+/**
+ * Undo of the last step, or null. `secondsLeft`: seconds for which the undo button still shows beside the main button.
+ */
 function undoOf(
   order: OrderForStaff,
   last: { action: string; at: Date } | undefined,

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     demonstration,
     choosesNotices: mayDo(role, 'choose notices'),
     sessions: sessions
-      // In a demonstration all visitors share one account, so each sees only the own session.
+      // In a demonstration all visitors share one account, so each visitor sees only their own session.
       .filter((session) => !demonstration || session.id === who.sessionId)
       .map(({ createdAt, lastSeenAt, ...session }) => ({
         ...session,

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
   const enrolled = await enrol(shop, who, { form, userAgent: request.headers.get('user-agent') })
-  // Ignores `renewed`: a completely signed-in session keeps its token.
+  // `renewed` is not needed: it is null here, because a session that may open this page keeps its token.
   return enrolled?.answer ?? changeSecondFactor(shop, who, form)
 }
 

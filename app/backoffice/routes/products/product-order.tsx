@@ -125,7 +125,7 @@ function PlainRows({ products }: Pick<ByHand, 'products'>) {
   )
 }
 
-/** `whole`: the page shows all products, so the field for the id of another product is not needed. */
+/** `whole`: the page shows all products, so it needs no field for the id of a product on another page. */
 function MoveBar({ products, whole, busy }: Pick<ByHand, 'products'> & { whole: boolean; busy: boolean }) {
   return (
     <div className="move-bar">

@@ -63,8 +63,8 @@ function ScanButton({ found }: { found: (words: string) => void }) {
 }
 
 /**
- * Searches once typing pauses. The search waits while another navigation runs, because it would cancel a piece that is
- * being added to the ticket.
+ * Searches once typing pauses. The search waits while another navigation runs, because it would cancel the navigation
+ * that adds a piece to the ticket.
  */
 function useLetters(view: SaleView) {
   const submit = useSubmit()

@@ -16,7 +16,10 @@ import { addressOf, type Draft, piecesOf, withLine, withOneMore, wordsOfCode } f
 const mostShown = 12
 const shownUnasked = 8
 
-/** Search results and lines of a draft. Every button of the page is a link whose address carries the next draft. */
+/**
+ * Search results and lines of a draft. Each button that changes the ticket is a link whose address carries the changed
+ * draft.
+ */
 export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>, draft: Draft) {
   const products = await productsById(shop.db, [
     ...new Set(draft.lines.map(({ lineId }) => productIdOf(lineId))),

@@ -111,7 +111,8 @@ function faultOfCard<Group extends PageGroup>(asked: {
 }
 
 /**
- * Sets the date of a legal text when the text changes, or when the owner saves an own text empty (the program's text).
+ * Gives a legal text today's date if the text changed. Saving an empty text (the shop shows the program's text) also
+ * sets the date.
  */
 function dated<Group extends PageGroup>(
   group: Group,

@@ -90,7 +90,7 @@ function MemberRow(member: Member) {
   )
 }
 
-/** 'vista hace 3 h · con segundo paso', or the state of the invitation. */
+/** The state of a member: 'vista hace 3 h · con segundo paso', or the state of the invitation. */
 function standing({ status, lastSeen, invitedUntil, hasSecondFactor, demonstration }: Member): string {
   if (status === 'invited') return invitedUntil ? copy.invitedUntil(invitedUntil) : copy.invitationOver
   const seen = lastSeen ? copy.lastSeen(lastSeen) : copy.neverSeen

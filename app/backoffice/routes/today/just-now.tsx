@@ -9,7 +9,7 @@ type Line = {
   key: string
   ago: string
   what: string
-  /** null: the user may not see a page about it. */
+  /** Address of the subject's page; null: there is no page that the user may see. */
   to: string | null
   subject: string
   more: string

@@ -76,7 +76,7 @@ function detailOf(waiting: Waiting): string[] {
   }
 }
 
-/** A single order or payment has its own page; several have their list. */
+/** For a single order or payment the address of its page, for several the address of their list. */
 function wayTo({ kind, count, orderNumber }: Waiting): string | null {
   const lists: Record<WaitingKind, string | null> = {
     'to-prepare': ordersAddress({ tab: 'prepare' }),
