@@ -21,7 +21,7 @@ for (const [what, jumps] of [
   ['back', [-10, 10]],
   ['back by more than a hold lasts', [-60, 60]],
 ] as const)
-  test(`${what}: an open payment is paid once, its piece is sold to nobody else, and pieces of abandoned payments return`, async () => {
+  test(`clock moved ${what}: an open payment is paid once, its piece is sold to nobody else, and pieces of abandoned payments return`, async () => {
     const id = `reloj-${what.split(' ').length}-${jumps[0]}`.replace('--', '-menos-')
     const line = [{ sku: `${id}#na-4`, quantity: 1, price: 28_900 }]
     await stock(at.db, id, pieces)

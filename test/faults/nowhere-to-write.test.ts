@@ -102,7 +102,7 @@ describe('unwritable mail folder or log', { concurrency: 2 }, () => {
       assert.equal(await on.mails('order-notice'), 2)
     }))
 
-  for (const where of ['a full disk', 'nobody who listens'] as const)
+  for (const where of ['a full disk', 'a pipe that nobody reads'] as const)
     test(`a log that goes to ${where} stops no purchase`, () =>
       inTrouble(async (on) => {
         const full = await open('/dev/full', 'w')

@@ -165,7 +165,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
   const [{ key = '' } = {}] = await findCards(at.db, { customerId })
   const staff = await staffCookieOf(at.shop, owner)
 
-  await t.test('pages, for guests and for whoever is signed in', async () => {
+  await t.test('pages show no trace to guests and signed-in customers', async () => {
     const addresses = addressesOfShop({
       'product/id': 'roja',
       'tarjeta/key': key,
@@ -185,7 +185,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
     assert.ok(terms.includes('Esta tienda es de Luna de Abril'))
   })
 
-  await t.test('the page of a fault, and the one that stands while the shop is closed', async () => {
+  await t.test('the error page and the page of a closed shop show no trace', async () => {
     await at.db.schema.alterTable('shelf').renameTo('shelf_away').execute()
     const { status, body } = await door.send({ method: 'GET', address: '/product?q=azul' })
     await at.db.schema.alterTable('shelf_away').renameTo('shelf').execute()
@@ -202,7 +202,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
     while ((await get('/')).includes('Volvemos pronto')) await new Promise((resolve) => setImmediate(resolve))
   })
 
-  await t.test('what other programs read', async () => {
+  await t.test('manifest, sitemaps and API show no trace to other programs', async () => {
     const files = [
       '/manifest.webmanifest',
       '/robots.txt',
@@ -219,7 +219,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
     assert.ok((await get('/manifest.webmanifest')).includes('"Luna de Abril"'))
   })
 
-  await t.test('the signs on tabs and telephones', async () => {
+  await t.test('icons of tabs and phones are drawn for the new brand', async () => {
     for (const file of await readdir('public')) {
       const kept = await readFile(path.join('public', file))
       const response = await fetch(`http://127.0.0.1:${door.port}/${file}`)
@@ -228,7 +228,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
     }
   })
 
-  await t.test('mails of every kind', async () => {
+  await t.test('mails of every kind show no trace', async () => {
     const settings = await settingsOfLuna()
     for (const [name, mail] of Object.entries(everyMail(settings))) {
       // Sample buyers in these mails live in Monterrey.
@@ -236,7 +236,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
     }
   })
 
-  await t.test('the membership card on both sides, on a screen and as it is kept', async () => {
+  await t.test('both sides of the membership card show the new brand, as SVG and PNG', async () => {
     const settings = await settingsOfLuna()
     const drawn = openCardPictures({ pictures: 'catalogue/pictures', fonts: 'app/fonts' }, () => settings)
     for (const [file, side] of [
@@ -254,7 +254,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
     }
   })
 
-  await t.test('every page of the back office, and what is printed in it', async () => {
+  await t.test('every page and printout of the back office shows no trace', async () => {
     const ids = await oneOfEach(at, owner)
     const addressOf = (pattern: string) =>
       pattern
@@ -299,7 +299,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
     }
   })
 
-  await t.test('spreadsheets that are taken out, with what stands about them in the file', async () => {
+  await t.test('exported spreadsheets and their file properties contain no trace', async () => {
     for (const [address, fields] of [
       ['trastienda/pedidos/exportar', { what: 'shown' }],
       ['trastienda/clientes/exportar', {}],
@@ -322,7 +322,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
       hasNoTrace(readable(await bytesOf(address, { cookie: staff })), address, inWords)
   })
 
-  await t.test('the scripts and styles that every brand is sent', async () => {
+  await t.test('scripts and styles, which are the same for every brand, contain no trace', async () => {
     const folder = 'build/client/assets'
     const words = /leyenda|be a legend|cerro de la silla/i
     for (const file of (await readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name))) {

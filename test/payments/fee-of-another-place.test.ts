@@ -28,10 +28,10 @@ function order(state: string, postalCode: string, fee: number): Promise<ApiAnswe
 }
 
 const refused: [what: string, state: string, postalCode: string, fee: number, named: string][] = [
-  ['Mérida at the fee of Monterrey', 'Yucatán', '64000', 7_900, 'Nuevo León'],
-  ['a code nobody recorded, of another state', 'Yucatán', '64111', 15_000, 'Nuevo León'],
-  ['a code recorded for the neighbour', 'Nuevo León', '66999', 9_900, 'Coahuila'],
-  ['a code of no state at all', 'Yucatán', '18000', 15_000, 'Ningún estado'],
+  ['an address in Mérida with the shipping cost of Monterrey', 'Yucatán', '64000', 7_900, 'Nuevo León'],
+  ['an unrecorded postal code of another state', 'Yucatán', '64111', 15_000, 'Nuevo León'],
+  ['a postal code recorded for the neighbouring state', 'Nuevo León', '66999', 9_900, 'Coahuila'],
+  ['a postal code of no state', 'Yucatán', '18000', 15_000, 'Ningún estado'],
 ]
 for (const [what, state, postalCode, fee, named] of refused)
   test(`${what} is refused before pricing, before a hold and before any call to the provider`, async () => {

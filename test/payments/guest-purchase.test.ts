@@ -107,13 +107,13 @@ describe('wrong claims of the browser', () => {
     ['half a piece', orderOf([line('reclamo', 0.5)], 15_000, 'a@b.example'), 'CART_INVALID'],
     ['a thousand million pieces', orderOf([line('reclamo', 1e9)], 15_000, 'a@b.example'), 'CART_INVALID'],
     [
-      'an age there is not',
+      'an age that the product does not have',
       orderOf([{ sku: 'reclamo#na-40', quantity: 1, price: 28_900 }], 15_000, 'a@b.example'),
       'CART_INVALID',
     ],
-    ['more than there are', orderOf([line('reclamo', 6)], 15_000, 'a@b.example'), 'OUT_OF_STOCK'],
+    ['a quantity above the stock', orderOf([line('reclamo', 6)], 15_000, 'a@b.example'), 'OUT_OF_STOCK'],
     [
-      'somebody’s membership card',
+      'a membership card',
       orderOf([{ sku: 'tarjetaSocio-1', quantity: 1, price: 250_000 }], 0, 'a@b.example'),
       'CARD_NEEDS_LOGIN',
     ],

@@ -65,7 +65,7 @@ async function liveCheckouts(): Promise<number> {
 const carts: Record<string, (index: number) => string[]> = {
   'the same cart': () => ['a', 'b'],
   'another cart each time': (index) => [products[index % 4]!, products[(index + 1) % 4]!],
-  'the same garments in another order': (index) => (index % 2 === 0 ? ['a', 'b', 'c'] : ['c', 'b', 'a']),
+  'the same garments in another sequence': (index) => (index % 2 === 0 ? ['a', 'b', 'c'] : ['c', 'b', 'a']),
 }
 
 test('many simultaneous payment starts of one network wait for one another and leave database connections for others', async () => {
