@@ -20,8 +20,11 @@ const yesterday = ({ shop }: TestShop) => ({
 
 /** Queries of the page Dinero: waiting payments, refunds, day close and the accountant's ledger. */
 export const moneyQuestions: Question[] = [
-  { what: 'payments to look at', ask: ({ db, shop }) => paymentsForPeople(db, shop.now()) },
-  { what: 'payments that the provider holds back', ask: ({ db }) => pendingPayments(db) },
+  {
+    what: 'payments that need a decision by staff',
+    ask: ({ db, shop }) => paymentsForPeople(db, shop.now()),
+  },
+  { what: 'pending payments at the provider', ask: ({ db }) => pendingPayments(db) },
   {
     what: 'a payment by its number',
     ask: async ({ db }) => {
@@ -37,7 +40,7 @@ export const moneyQuestions: Question[] = [
   },
   { what: 'payments without an order', ask: ({ db }) => openLostPayments(db, { most: 50 }) },
   { what: 'disputes', ask: ({ db }) => disputesToTell(db, { open: 50, decided: 5 }) },
-  { what: 'the newest comparison with the provider', ask: ({ db }) => newestReconciliation(db) },
+  { what: 'the newest reconciliation', ask: ({ db }) => newestReconciliation(db) },
   { what: 'refunds that wait for a person', ask: ({ db }) => refundsToLookAfter(db, directWays) },
   // A small shop has fewer refunds than fit on one page.
   {
@@ -57,7 +60,10 @@ export const moneyQuestions: Question[] = [
       }),
     grows: true,
   },
-  { what: 'what goes back and has not gone', ask: ({ db }) => refundsUnderWay(db) },
-  { what: 'the close of a day', ask: (at) => closeOf(at.db, yesterday(at)) },
-  { what: 'the books of a day', ask: (at) => booksPage(at.db, { ...yesterday(at), after: null, size: 200 }) },
+  { what: 'refunds under way', ask: ({ db }) => refundsUnderWay(db) },
+  { what: 'the day close', ask: (at) => closeOf(at.db, yesterday(at)) },
+  {
+    what: 'the ledger of a day',
+    ask: (at) => booksPage(at.db, { ...yesterday(at), after: null, size: 200 }),
+  },
 ]

@@ -62,8 +62,11 @@ const pagesOfOrder: Question[] = [
       ])
     },
   },
-  { what: 'who carried the last parcel', ask: ({ db }) => lastCarrier(db) },
-  { what: 'the money of an order', ask: async (at) => findMoneyOfOrder(at.db, (await someOrder(at)).number) },
+  { what: 'the carrier of the last shipment', ask: ({ db }) => lastCarrier(db) },
+  {
+    what: 'payment and refunds of an order',
+    ask: async (at) => findMoneyOfOrder(at.db, (await someOrder(at)).number),
+  },
 ]
 
 const newest = { sorting: 'newest' } as const
@@ -91,11 +94,11 @@ const people: Question[] = [
       }),
   },
   {
-    what: 'a customer by their mail',
+    what: 'a customer by mail address',
     ask: ({ db }) => customersPage(db, { ...page, ...newest, words: customerSought('ana-7@correo.example') }),
   },
   {
-    what: 'customers of a name all have',
+    what: 'customers with a common name',
     ask: ({ db }) => customersPage(db, { ...page, ...newest, words: customerSought('ana') }),
     grows: true,
   },
@@ -145,35 +148,35 @@ const people: Question[] = [
 
 const known: Question[] = [
   {
-    what: 'who is known under an address',
+    what: 'people known by one mail address',
     ask: async (at) => knownUnder(at.db, (await someCustomer(at)).email, 5),
   },
 ]
 
 const log: Question[] = [
-  { what: 'the log', ask: ({ db }) => logPage(db, {}, page) },
-  { what: 'the log, of one action', ask: ({ db }) => logPage(db, { action: 'ship order' }, page) },
+  { what: 'the audit log', ask: ({ db }) => logPage(db, {}, page) },
+  { what: 'the audit log, one action', ask: ({ db }) => logPage(db, { action: 'ship order' }, page) },
   {
-    what: 'the log, of an order',
+    what: 'the audit log of an order',
     ask: async (at) => logPage(at.db, { subjectId: (await someOrder(at)).number }, page),
   },
 ]
 
 const sale: Question[] = [
   {
-    what: 'what is sold out, by its name',
+    what: 'sold-out products by name',
     ask: ({ db }) => soldOutNamed(db, searchQuery(commonWord)!, 4),
     grows: true,
   },
   {
-    what: 'what buyers who are paying keep',
+    what: 'pieces held by paying buyers',
     ask: ({ db }) => heldByBuyers(db, ['prenda-000001', 'prenda-000002']),
   },
 ]
 
 const paper: Question[] = [
   {
-    what: 'sheets of two orders',
+    what: 'packing sheets of two orders',
     ask: async (at) => {
       const numbers = [(await someOrder(at)).number, 'PL-0000-00000']
       const [order] = await ordersNumbered(at.db, numbers)

@@ -62,8 +62,8 @@ const putElsewhere: Question['ask'] = ({ shop, db }) =>
 /** Queries of bulk edits and of single product pages. */
 const handQuestions: Question[] = [
   // Queries of a bulk preview: all products that the list finds, or the selected ones.
-  listed('all that may be changed at once', { size: mostRows }),
-  { what: 'products that were chosen', ask: ({ db }) => productsWithIds(db, some) },
+  listed('all of a bulk edit', { size: mostRows }),
+  { what: 'selected products', ask: ({ db }) => productsWithIds(db, some) },
   {
     what: 'the page of a product, with its history',
     async before({ db }) {
@@ -80,21 +80,21 @@ const handQuestions: Question[] = [
       ]),
   },
   {
-    what: 'a price is changed by hand',
+    what: 'a price change',
     ask: ({ shop }) =>
       saveProducts(shop, byCommand, [
         { id: one, seen: {}, fields: { price: 10_000 + Math.floor(Math.random() * 10_000) } },
       ]),
   },
   {
-    what: 'pieces arrive',
+    what: 'a stock movement for arrived pieces',
     ask: ({ shop }) =>
       movePieces(shop, byCommand, [
         { key: randomUUID(), productId: one, reason: 'arrived', amount: 1, note: '', seen: null },
       ]),
   },
   {
-    what: 'products are put elsewhere in the shop',
+    what: 'a move of products in the shop’s sorting',
     // The first move renumbers all positions, so it runs before the measured one.
     before: putElsewhere,
     ask: putElsewhere,
@@ -102,7 +102,7 @@ const handQuestions: Question[] = [
     grows: true,
   },
   {
-    what: 'Hojas, and a page of what a sheet does not name',
+    what: 'Hojas, and a page of products missing in a spreadsheet',
     before: ({ shop, db }) =>
       seeSheet({ ...shop, db }, byCommand, {
         id: seen,
@@ -132,10 +132,10 @@ export const productListQuestions: Question[] = [
   listed('drafts', { tab: 'draft' }),
   listed('sold out', { tab: 'sold-out', sorting: 'scarcest' }),
   listed('nearly sold out', { tab: 'few', sorting: 'scarcest' }),
-  listed('of a kind', { category: 'Hoodies' }),
+  listed('of a garment type', { category: 'Hoodies' }),
   // Audiences lie in blocks, so the query reads past the earlier blocks, in the index alone.
-  { ...listed('for whoever comes last', { category: 'Unisex' }), grows: true },
-  listed('a word forty have', { typed: rareWord }),
-  listed('an id', { typed: 'prenda-000077' }),
+  { ...listed('of the last audience', { category: 'Unisex' }), grows: true },
+  listed('by a word of forty products', { typed: rareWord }),
+  listed('by an id', { typed: 'prenda-000077' }),
   ...handQuestions,
 ]

@@ -17,7 +17,9 @@ const began = ({ shop }: TestShop, daysAgo: number) => dayBegins(dayInMexico(sho
 const products = Array.from({ length: 30 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`)
 
 /** Queries of every page of the back office: waiting work and the latest sales. */
-export const ringQuestions: Question[] = [{ what: 'the ring', ask: ({ shop }) => ringFor(shop, 'owner') }]
+export const ringQuestions: Question[] = [
+  { what: 'alerts of every page', ask: ({ shop }) => ringFor(shop, 'owner') },
+]
 
 /** Further queries of Hoy, and of the lists of designs and products, which sum up the same weeks. */
 export const todayQuestions: Question[] = [
@@ -31,26 +33,26 @@ export const todayQuestions: Question[] = [
       }),
   },
   {
-    what: 'what sold lately',
+    what: 'recent best sellers and products that run out',
     ask: (at) =>
       soldLately(at.db, { since: began(at, drawnDays - 1), now: at.shop.now(), best: 5, thin: 200 }),
   },
   {
-    what: 'carts given up',
+    what: 'abandoned carts',
     ask: (at) =>
       cartsGivenUp(at.db, { since: began(at, 6), before: { from: began(at, 13), until: began(at, 7) } }),
   },
   { what: 'the newest orders', ask: ({ db }) => newestOrders(db, 8) },
   {
-    what: 'what staff did last',
+    what: 'latest actions of staff',
     ask: ({ db }) => logPage(db, { but: ['enter', 'sell directly'] }, { after: null, size: 8 }),
   },
   {
-    what: 'designs, with what was made of each lately',
+    what: 'designs, with recent sales of each',
     ask: (at) => listDesigns(at.db, { since: began(at, 27), now: at.shop.now() }),
   },
   {
-    what: 'what was sold lately of each product of a page',
+    what: 'recent sales of each product on a page',
     async ask(at) {
       const sold = await soldOf(at.db, products, began(at, 27))
       assert.ok(sold.size > 0, 'some of them were sold')
@@ -58,5 +60,5 @@ export const todayQuestions: Question[] = [
     // In a long history the sales of each product lie on database pages of their own.
     more: { pages: 2 * products.length },
   },
-  { what: 'searches in vain', ask: ({ db }) => emptySearchesSince(db, '2026-01-01', 6) },
+  { what: 'empty searches', ask: ({ db }) => emptySearchesSince(db, '2026-01-01', 6) },
 ]
