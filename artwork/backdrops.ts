@@ -8,7 +8,7 @@ import { papers } from '../drawing/papers.ts'
 import type { Tint } from './tints.ts'
 import { box, ellipse, leaf, polygon } from '../drawing/shapes.ts'
 
-/** How a garment is held before a backdrop. */
+/** How a garment is held in front of a backdrop. */
 export type HeldBy = 'hanger' | 'line' | 'flat'
 
 export interface Backdrop {
@@ -93,7 +93,7 @@ const rays: Backdrop = {
     const { width, height } = frame
     ground(hand, frame, tint.ground)
     const middle = [width / 2, height * 0.56] as const
-    // One sheet with all its rays: twelve sheets of this size would each be lit on their own.
+    // All rays are one sheet: twelve separate large sheets would each get their own light.
     const fan = Array.from({ length: 12 }, (_, index) =>
       polygon([middle, reach(middle, index * 30 + 4, 1000), reach(middle, index * 30 + 19, 1000)]),
     )
@@ -152,7 +152,7 @@ const leaves: Backdrop = {
   },
 }
 
-/** The compositions, in the order the catalogue goes round them. */
+/** The backdrops in the order in which the catalogue uses them. */
 export const backdrops = {
   disc,
   hills,

@@ -2,7 +2,7 @@ import { picadoFlag } from './backdrops/papel-picado.ts'
 import { createRandom } from '../drawing/random.ts'
 import { mountain } from './scenes/landscape.ts'
 
-/** Edges for the pages: path data for CSS masks, clip paths and inline svg. Fill holes with `evenodd`. */
+/** Decorative edges for the pages: path data for CSS masks, clip paths and inline svg. Fill holes with `evenodd`. */
 export interface Edge {
   readonly d: string
   readonly width: number
@@ -11,11 +11,17 @@ export interface Edge {
 
 const short = (value: number): string => String(Math.round(value))
 
-/** A round hole in few bytes (a radius too small grows to fit); browsers read arcs, the scissors need not. */
+/**
+ * A round hole with short path data. The radius of 1 is too small on purpose: SVG enlarges it to fit. Only browsers
+ * read these arcs; scissors.ts cannot.
+ */
 const arcDot = (x: number, y: number, r: number): string =>
   `M${short(x - r)} ${short(y)}a1 1 0 1 0 ${short(r * 2)} 0 1 1 0 1 0-${short(r * 2)} 0`
 
-/** One flag of the papel-picado strip on a box of 100 × 100, hanging from the top. Patterns 0–3 differ; side by side they repeat without a seam. */
+/**
+ * One flag of the papel-picado strip in a box of 100 × 100, hanging from the top. Patterns 0–3 differ; side by side
+ * they repeat without a seam.
+ */
 export function papelPicadoTile(pattern: number): Edge {
   const d = picadoFlag(pattern, arcDot).replace(/\d+\.\d+/g, (number) => short(Number(number)))
   return { d, width: 100, height: 100 }
@@ -39,7 +45,7 @@ export function cerroEdge(width = 1440, height = 180): Edge {
   }
 }
 
-/** Torn paper: the upper edge is rough, the rest is full. Repeats sideways without a seam. */
+/** Torn paper: the upper edge is rough, the rest is filled. Repeats horizontally without a seam. */
 export function tornEdge(width = 480, height = 20, seed = 'rasgado'): Edge {
   const random = createRandom(seed)
   const steps = Math.round(width / 8)
@@ -54,7 +60,7 @@ export function tornEdge(width = 480, height = 20, seed = 'rasgado'): Edge {
   return { d: `${d}L${width} ${height}L0 ${height}Z`, width, height }
 }
 
-/** Edges side by side as a small svg file. `stretch` lets it fill any box. */
+/** Edges side by side in one small svg file. `stretch` lets the svg fill any box. */
 export function edgeFile(edges: readonly (Edge & { readonly fill: string })[], stretch = false): string {
   let x = 0
   const paths = edges.map(({ d, fill, width }) => {

@@ -1,4 +1,4 @@
-/** The house's mark without filters: a star with cape and mask. Clear from 16 px up. */
+/** The logo without filters: a star with cape and mask. It is recognizable from 16 px up. */
 const parts = [
   ['M40 42C26 52 10 72 2 90C12 86 18 90 24 95C32 88 44 88 54 76L66 50Z', '#2a8c86'],
   [
@@ -17,7 +17,7 @@ const eyes =
 const smile =
   '<path d="M48 59.5Q55 66 62 59.5" fill="none" stroke="#24304d" stroke-width="3.2" stroke-linecap="round"/>'
 
-/** The mark as one svg element; with `ground` it stands on a rounded tile of paper, as app icons do. */
+/** The logo as one svg element. `ground` adds a rounded tile of paper, as app icons have. */
 export function drawLogo(ground?: { colour: string; radius: number; margin: number }): string {
   const art = parts.map(([d, fill]) => `<path d="${d}" fill="${fill}"/>`).join('') + eyes + smile
   if (!ground) return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -2 100 100">${art}</svg>`

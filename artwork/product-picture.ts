@@ -13,10 +13,10 @@ import { clothesLine, hangerOf, hookTop, peg, pegRail, wallPeg } from './props/h
 import { things } from './props/things.ts'
 import { tints, type TintName } from './tints.ts'
 
-/** A product as the demonstration catalogue shows it: the garment, how it is seen, and what it hangs before. */
+/** A product picture of the demonstration catalogue: garment, view and backdrop. */
 export interface ProductRecipe extends Recipe {
   readonly backdrop: TintName
-  /** Composition of the backdrop; from the recipe itself when not given. */
+  /** Composition of the backdrop; without one the recipe's seed chooses it. */
   readonly composition?: BackdropName | undefined
   readonly view: 'front' | 'back' | 'detail'
 }
@@ -29,7 +29,7 @@ interface Fit {
   readonly maps: readonly Matrix[]
 }
 
-/** Where the garment goes: as big as the picture allows, hung or lying. */
+/** Position and size of the garment: as large as the picture allows, hanging or lying. */
 function fit(hand: Hand, garment: DrawnGarment, hold: HeldBy): Fit {
   const { left, right, top, bottom } = garment.frame
   const above = hold === 'flat' ? 0 : hold === 'hanger' ? 70 : 26
@@ -88,7 +88,7 @@ function hang(hand: Hand, recipe: ProductRecipe, garment: DrawnGarment, hold: He
   }
 }
 
-/** Things beside a garment that lies flat: one low in a corner, seldom two. */
+/** Places small things beside a garment that lies flat: one in a lower corner, rarely two. */
 function scatter(hand: Hand, recipe: ProductRecipe): void {
   const { paper, secondPaper = paper } = recipe
   const contrast: PaperName = paper === 'Marigold' || paper === 'Sun' ? 'Jade' : 'Sun'

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Renders the paper's grain for the pages: a small tile without seams, light and shadow only, so that it lies on any
- * colour. Lit from the upper left like every drawing of the shop.
+ * Renders the paper grain for the pages: a small seamless tile of light and shadow only, so that it fits any colour.
+ * The light comes from the upper left, as in all drawings.
  */
 const size = 112
 const strength = 0.075
-/** Few shades: lossless WebP is a third of the size, and nobody sees the difference. */
+/** Few shades make the lossless WebP three times smaller, without a visible difference. */
 const step = 3
 
 const heights = blurred(noise(20_271))

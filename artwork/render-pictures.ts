@@ -1,7 +1,7 @@
 /**
- * Renders the drawn pictures of the shop into catalogue/pictures: `npm run pictures [-- part-of-a-name]`.
- * A picture whose drawing has not changed is left alone; files of replaced pictures are deleted.
- * `npm run pictures -- --film [wide|tall]` films the hero instead.
+ * Renders the drawn pictures of the shop into catalogue/pictures: `npm run pictures [-- part-of-a-name]`. Pictures
+ * whose drawing has not changed are skipped; files of replaced pictures are deleted. `npm run pictures -- --film
+ * [wide|tall]` films the hero instead.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'catalogue/pictures')
 const manifestPath = join(folder, 'manifest.json')
 const filter = process.argv[2] ?? ''
-/** Time-out of a screenshot: SVG filters are slow on a busy machine. */
+/** Timeout of a screenshot, because SVG filters are slow on a busy machine. */
 const patience = 180_000
 
 /** Drawings with text use this font, so its bytes are part of their hash. */
@@ -34,7 +34,10 @@ const fontFace = `<style>@font-face{font-family:Fraunces;font-weight:100 900;src
 const manifest: Record<string, Entry> = JSON.parse(await readFile(manifestPath, 'utf8'))
 const jobs = await allJobs(join(root, 'catalogue/demo/pictures.csv'))
 const present = new Set(readdirSync(folder))
-/** Opened by the first picture that needs it. Chromium, because other renderers draw the SVG filters differently. */
+/**
+ * Opened for the first picture that must be rendered. It is Chromium, because other renderers draw the SVG filters
+ * differently.
+ */
 let page: Page | undefined
 let drawn = 0
 let bytes = 0
@@ -51,7 +54,10 @@ for (const file of readdirSync(folder))
   if (/\.(avif|webp)$/.test(file) && !wanted.has(file)) await rm(join(folder, file))
 console.log(`${drawn} drawn, ${jobs.length - drawn} unchanged or not asked for`)
 
-/** Draws a picture unless it exists. The manifest is written after each picture, so an interrupted run continues there. */
+/**
+ * Renders a picture unless it exists. The manifest is written after each picture, so an interrupted run continues
+ * where it stopped.
+ */
 async function render({ name, width, height, widths, kind, draw }: PictureJob): Promise<void> {
   const svg = draw()
   const hash = createHash('sha256')

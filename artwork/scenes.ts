@@ -19,7 +19,7 @@ import { ups } from './scenes/ups.ts'
 import { vacioCarrito } from './scenes/vacio-carrito.ts'
 import { valorComoda, valorDivertida, valorElegante, valorModerna } from './scenes/valores.ts'
 
-/** Every picture of the shop that is not a product, by its logical name. */
+/** All pictures other than product pictures, by name. */
 export const scenes = {
   'portada-ancha': portadaAncha,
   'portada-alta': portadaAlta,
@@ -50,7 +50,7 @@ export const scenes = {
 export type SceneName = keyof typeof scenes
 export const sceneNames = Object.keys(scenes) as readonly SceneName[]
 
-/** A scene as one svg element in its own measure. */
+/** A scene as one svg element in its own size. */
 export function drawScene(name: SceneName, material: Material = 'paper'): string {
   const scene: Scene = scenes[name]
   const { width, height } = scene.frame

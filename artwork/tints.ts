@@ -1,4 +1,4 @@
-/** The sheets of a backdrop: the ground, a sheet on it, a stronger one, and a pale one. */
+/** Colours of a backdrop's sheets: the ground, a normal sheet, a stronger one and a pale one. */
 export interface Tint {
   readonly ground: string
   readonly sheet: string

@@ -16,7 +16,7 @@ export interface Recipe {
   readonly paper: PaperName
   readonly secondPaper?: PaperName | undefined
   readonly print?: PrintName | undefined
-  /** Draws an owner's print, on the same box of 100 × 100. */
+  /** Draws an owner's print in the print's box of 100 × 100. */
   readonly laid?: ((hand: Hand) => void) | undefined
   readonly build: Build
   readonly pose?: GarmentPose | undefined
@@ -30,7 +30,7 @@ export const seedOf = (recipe: Recipe): string =>
 export const svg = (hand: Hand, width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${hand.markup()}</svg>`
 
-/** Cuts a garment to a recipe. */
+/** Creates the garment of a recipe, seen from one side. */
 export function tailor(recipe: Recipe, side: Side): DrawnGarment {
   const second = recipe.secondPaper && recipe.secondPaper !== recipe.paper ? recipe.secondPaper : undefined
   const cloth: Cloth = {
@@ -47,7 +47,7 @@ export function tailor(recipe: Recipe, side: Side): DrawnGarment {
 
 const nothing = (): void => undefined
 
-/** Draws a garment with its print in the hand's current transform. `hanger` draws a hanger inside the garment. */
+/** Draws a garment with its print in the current transform of `hand`. `hanger` draws a hanger inside the garment. */
 export function dress(hand: Hand, recipe: Recipe, garment: DrawnGarment, hanger: () => void = nothing): void {
   garment.draw(hand, {
     hanger,
@@ -71,7 +71,7 @@ export function dress(hand: Hand, recipe: Recipe, garment: DrawnGarment, hanger:
 
 const { width, height } = productFrame
 
-/** Only the garment, without a backdrop: the builder's live picture. Its svg fills what it is put into. */
+/** Draws the garment alone, without a backdrop, for the builder's live picture. The svg fills its container. */
 export function drawGarment(recipe: Recipe, side: Side, material: Material = 'flat'): string {
   const garment = tailor({ ...recipe, pose: recipe.pose ?? 'calm' }, side)
   const hand = createHand({ material, seed: `${seedOf(recipe)}·${side}` })

@@ -2,26 +2,26 @@ import type { Hand } from './hand.ts'
 import type { Build } from './measures.ts'
 import type { PaperTexture } from './papers.ts'
 
-/** How the sleeves hang. Not every garment hangs the same. */
+/** Poses of the sleeves, so that not all garments look the same. */
 export const poses = ['calm', 'open', 'wave', 'hip', 'tucked'] as const
 export type GarmentPose = (typeof poses)[number]
 
 export type Side = 'front' | 'back'
 
-/** What a garment is cut from. `second` is the paper of sleeves, collar, pocket or trousers. */
+/** The papers of a garment. `second` is the paper of sleeves, collar, pocket or trousers. */
 export interface Cloth {
   readonly paper: PaperTexture
   readonly second: PaperTexture
-  /** Whether `second` was chosen, or is just the first again. */
+  /** false: no second paper was chosen, so `second` equals `paper`. */
   readonly twoTone: boolean
-  /** Without a print (`liso`). */
+  /** The garment has no print (`liso`). */
   readonly plain: boolean
   readonly build: Build
   readonly pose: GarmentPose
   readonly side: Side
 }
 
-/** Where the print goes: its middle, its size, and how it tilts. */
+/** Position of the print: centre, size and tilt. */
 export interface PrintPosition {
   readonly x: number
   readonly y: number
@@ -30,21 +30,21 @@ export interface PrintPosition {
 }
 
 export interface DrawnGarment {
-  /** Extent in garment measure, for framing. */
+  /** Bounds of the garment in its own coordinates, to fit it into a picture. */
   readonly frame: {
     readonly left: number
     readonly right: number
     readonly top: number
     readonly bottom: number
   }
-  /** Where pegs hold it (right one; the left mirrors it), or the top of a hood. */
+  /** Where the right clothes peg holds the garment (the left one is mirrored), or the top of a hood. */
   readonly peg: { readonly x: number; readonly y: number }
-  /** Whether a hanger fits through the neck, and where its hook comes out. */
+  /** Position of a hanger and its hook; undefined if no hanger fits through the neck. */
   readonly hanger: { readonly y: number; readonly half: number; readonly drop: number } | undefined
   readonly print: PrintPosition | undefined
-  /** What a close-up looks at. */
+  /** The part that a close-up shows. */
   readonly focus: { readonly x: number; readonly y: number; readonly width: number; readonly tilt: number }
-  /** Draws it. `hanger` is called when a hanger inside would be drawn; `print` when the print is. */
+  /** Draws the garment. It calls `hanger` and `print` at the moments when they must be drawn, between its sheets. */
   draw(hand: Hand, calls: { readonly hanger: () => void; readonly print: () => void }): void
 }
 

@@ -1,10 +1,10 @@
-/** Points and affine maps. A matrix is [a b c d e f] as in SVG. */
+/** Points and affine transforms. A matrix is [a b c d e f] as in SVG. */
 export type Point = readonly [x: number, y: number]
 export type Matrix = readonly [number, number, number, number, number, number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The map that does `inner` first, then `outer`. */
+/** The transform that applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   const [g, h, i, j, k, l] = inner
@@ -14,7 +14,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 export const shifted = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
 export const scale = (x: number, y: number = x): Matrix => [x, 0, 0, y, 0, 0]
 
-/** Turn clockwise by degrees, about a point. */
+/** Rotates clockwise by degrees about a point. */
 export function turn(degrees: number, about: Point = [0, 0]): Matrix {
   const angle = (degrees * Math.PI) / 180
   const cos = Math.cos(angle)
@@ -23,7 +23,7 @@ export function turn(degrees: number, about: Point = [0, 0]): Matrix {
   return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]
 }
 
-/** First map first: chain(scale, turn, move) scales, then turns, then moves. */
+/** Combines transforms; the first one is applied first: chain(scale, turn, move) scales, then rotates, then moves. */
 export const chain = (...maps: readonly Matrix[]): Matrix =>
   maps.reduce((done, map) => multiply(map, done), identity)
 

@@ -6,17 +6,17 @@ import { cutPath } from './scissors.ts'
 export interface CutOptions {
   readonly lift?: material.Lift
   readonly grain?: material.Grain
-  /** Rounds the sheet a little: light on its left, shade on its right. */
+  /** Makes the sheet look slightly curved: light on its left, shade on its right. */
   readonly curl?: boolean
-  /** The path has a hole cut into it (even-odd). */
+  /** The path has a hole (even-odd fill). */
   readonly hole?: boolean
 }
 
 export interface HandOptions {
   readonly material: material.Material
-  /** Names the drawing: seeds chance and prefixes every id, so that drawings can share a page. */
+  /** Seed of the random numbers and prefix of all ids, so that several drawings can share a page. */
   readonly seed: string
-  /** Scale of the drawing; grain and shadows scale with it. */
+  /** Scale of the drawing; grain and shadows scale too. */
   readonly zoom?: number
 }
 
@@ -25,27 +25,27 @@ export interface Hand {
   readonly material: material.Material
   readonly random: Random
   cut(d: string, colour: string, options?: CutOptions): void
-  /** Dashed thread along a path. Width and dash in the measure of the shape. */
+  /** Dashed thread along a path. Width and dash in the shape's own units. */
   stitch(d: string, colour: string, options?: { width?: number; dash?: number; gap?: number }): void
-  /** A drawn line: rib, drawstring, whisker. */
+  /** A plain line, for example a rib, a drawstring or a whisker. */
   line(d: string, colour: string, width: number, opacity?: number): void
   /** A soft crease: dark on one side, light on the other. */
   fold(d: string, width?: number, strength?: number): void
-  /** A soft dark patch: what something casts on what lies under it. */
+  /** A soft dark patch: the shadow of one thing on another. */
   shade(d: string, strength: number, blur?: number): void
-  /** Draws inside a map: everything in `draw` is placed through it. */
+  /** Draws everything in `draw` through these transforms. */
   at(maps: readonly Matrix[], draw: () => void): void
-  /** Draws only what falls inside the path. */
+  /** Draws `draw` clipped to the path. */
   within(d: string, draw: () => void): void
-  /** A whole thing with one deep soft shadow under it. */
+  /** Draws a whole object with one deep soft shadow under it. */
   thing(draw: () => void): void
-  /** Where a point of the current measure lies in the picture. */
+  /** Converts a point of the current coordinates to picture pixels. */
   place(point: Point): Point
   raw(text: string): void
-  /** An id of this drawing, for `raw`. */
+  /** Returns an id with this drawing's prefix, for `raw`. */
   id(name: string): string
   define(name: string, markup: (id: string) => string): string
-  /** Definitions and drawing, without the svg element. */
+  /** The definitions and shapes, without the svg element. */
   markup(): string
 }
 
@@ -68,7 +68,7 @@ export function createHand({ material: stuff, seed, zoom = 1 }: HandOptions): Ha
   }
   const size = (): number => Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
   const exact = (d: string): string => cutPath(d, matrix, random, 0).d
-  /** Blur for one path; `wide` is the stroke that goes beyond it. */
+  /** A blur filter for one path; `wide` is the stroke's extension beyond the path. */
   const soft = (d: string, radius: number, wide: number): string => {
     if (isFlat) return ''
     blurs += 1
@@ -146,7 +146,7 @@ export function createHand({ material: stuff, seed, zoom = 1 }: HandOptions): Ha
       const path = exact(d)
       const scale = size()
       if (isFlat) {
-        // Two thin washes stand for the blur.
+        // Flat drawings have no filters; two thin transparent strokes replace the blur.
         stroke(path, '#2a1200', width * 1.5 * scale, ` opacity="${px(strength * 0.22)}"`)
         stroke(path, '#2a1200', width * 0.6 * scale, ` opacity="${px(strength * 0.3)}"`)
         return

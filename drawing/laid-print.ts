@@ -1,8 +1,8 @@
 import type { Hand } from './hand.ts'
 
 /**
- * A print that is a picture, laid where the house's prints are drawn: in the middle of the box of 100 × 100. `width` and
- * `height` are in its measure. A garment's own picture loads nothing, so the print stands in it as a data address.
+ * A print that is a picture, placed like the built-in prints: centred in the box of 100 × 100. `width` and `height`
+ * use the units of that box. A garment's picture must load no other file, so the print is a data URL.
  */
 export function laidPrint(data: string, { width, height }: { width: number; height: number }) {
   return (hand: Hand): void => {

@@ -1,15 +1,21 @@
-/** The faces of the house: one for names and numbers, one for what is read. */
+/** The two fonts: one for names and numbers, one for running text. */
 export type Face = 'display' | 'text'
 
-/** Words as an outline about their baseline's left end, one em tall; y grows downwards. No font is needed to see it. */
+/**
+ * A text as path data, one em tall; the origin is the left end of the baseline and y grows downwards. Showing it needs
+ * no font.
+ */
 export type Outline = { d: string; width: number }
 
-/** Turns words into outlines. Signs that the face does not have are left out, or lose their mark. */
+/** Converts text to outlines. Characters that the font lacks lose their accent or are left out. */
 export type Pen = (words: string, face: Face) => Outline
 
 export type Written = { words: string; size: number; width: number }
 
-/** `words` on one line no wider than `room`: as large as `size`, not smaller than `least`, cut short where even that is too wide. */
+/**
+ * Fits `words` on one line of width `room`: at most as large as `size`, at least as large as `least`. A text that is
+ * still too wide is cut short.
+ */
 export function fitLine(
   pen: Pen,
   words: string,
@@ -26,7 +32,7 @@ export function fitLine(
   return { words: shorter(kept), size: fit.least, width: pen(shorter(kept), face).width * fit.least }
 }
 
-/** The same on one line, or on two where one would be small. */
+/** Fits `words` on one line, or on two lines if one line would be too small. */
 export function fitLines(
   pen: Pen,
   words: string,
@@ -40,7 +46,7 @@ export function fitLines(
   return halves.map((half) => ({ ...half, size, width: (half.width / half.size) * size }))
 }
 
-/** Words laid out in lines of `size`, each as full as `room` lets it. */
+/** Breaks a text into lines of `size` and width `room`. */
 export function wrap(
   pen: Pen,
   words: string,
@@ -56,7 +62,7 @@ export function wrap(
   return lines.map((line) => fitLine(pen, line, face, { size, least: size / 2, room }))
 }
 
-/** Broken at the space nearest to the middle; where there is none, in the middle. */
+/** Splits at the space nearest to the middle; without a space, in the middle. */
 function twoHalves(words: string): [string, string] {
   const letters = [...words]
   const middle = letters.length / 2

@@ -10,7 +10,7 @@ import type { SilhouetteName } from './silhouettes.ts'
 /** The parts of a shopper's choice that change the picture. */
 export type GarmentLook = Pick<Choice, 'garment' | 'size' | 'colour' | 'designId'> & { side: GarmentSide }
 
-/** Which silhouette each garment of the builder is. */
+/** The silhouette of each garment in the builder. */
 export const cuts = {
   TShirt: 'tee',
   Hoodies: 'hoodie',
@@ -18,7 +18,7 @@ export const cuts = {
   Sets: 'set-tee',
 } satisfies Record<Garment, SilhouetteName>
 
-/** The build of a child for each letter size. */
+/** The build (proportions) of each letter size. */
 export const buildOfSize = {
   XS: 'bebe',
   S: 'bebe',
@@ -29,8 +29,8 @@ export const buildOfSize = {
 } satisfies Record<Size, Build>
 
 /**
- * The garment as it is being designed, as one svg element of 960 × 1200 without a backdrop. `laid` draws a print of the
- * owner's own in place of the house's.
+ * The garment in the builder as one svg element of 960 × 1200 without a backdrop. `laid` draws the owner's own print
+ * instead of a built-in print.
  */
 export function drawLook(
   { garment, size, colour, designId, side }: GarmentLook,

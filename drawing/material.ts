@@ -1,16 +1,16 @@
 /**
- * The material. `paper` carries SVG filters (grain lit from the upper left, cut edge, shadows) and is
- * for pictures rendered beforehand; `flat` has none and is for drawings that live in a browser.
+ * `paper` uses SVG filters (grain lit from the upper left, cut edge, shadows), for pictures rendered beforehand.
+ * `flat` uses no filters, for live drawings in a browser.
  */
 export type Material = 'paper' | 'flat'
 
-/** How high a sheet lies over the one below: its shadow. */
+/** Height of a sheet above the sheet below; it decides the shadow. */
 export type Lift = 'none' | 'low' | 'sheet' | 'high'
 export type Grain = 'garment' | 'print' | 'backdrop'
 
 const shadowInk = '#4a2c14'
 
-/** dx, dy, blur and strength of a sheet's own shadow, in pixels at zoom 1. */
+/** dx, dy, blur and strength of each shadow, in pixels at zoom 1. */
 const lifts: Record<Exclude<Lift, 'none'>, readonly [number, number, number, number]> = {
   low: [0.9, 1.7, 1.3, 0.34],
   sheet: [1.7, 3.3, 2.7, 0.38],
@@ -23,7 +23,10 @@ const grains: Record<Grain, { frequency: number; height: number; seed: number }>
   backdrop: { frequency: 0.2, height: 0.45, seed: 23 },
 }
 
-/** Filter regions by the size of the sheet: a small one needs more room around it, in its own measure. */
+/**
+ * Filter regions in percent of the sheet. A small sheet needs a larger region, because its shadow is large compared to
+ * it.
+ */
 const regions = { wide: [-8, 116], middle: [-30, 160], small: [-160, 420] } as const
 export type Region = keyof typeof regions
 
@@ -43,7 +46,7 @@ function light(grain: Grain, zoom: number): string {
 
 export const filterName = (grain: Grain, lift: Lift, region: Region): string => `${grain}-${lift}-${region}`
 
-/** One filter for one kind of sheet. */
+/** The filter for one kind of sheet. */
 export function sheetFilter(id: string, grain: Grain, lift: Lift, region: Region, zoom: number): string {
   const [start, size] = regions[region]
   const z = (value: number): string => (value * zoom).toFixed(2)
@@ -66,12 +69,12 @@ export function sheetFilter(id: string, grain: Grain, lift: Lift, region: Region
   )
 }
 
-/** The one deep soft shadow of a whole garment. */
+/** The deep soft shadow of a whole garment. */
 export const deepFilter = (id: string, zoom: number): string =>
   `<filter id="${id}" x="-15%" y="-15%" width="135%" height="140%" color-interpolation-filters="sRGB">` +
   `<feDropShadow dx="${9 * zoom}" dy="${20 * zoom}" stdDeviation="${17 * zoom}" flood-color="${shadowInk}" flood-opacity="0.36"/></filter>`
 
-/** A blur with just the room it needs: a straight crease has no width of its own to measure by. */
+/** A blur filter with an explicit region, because a straight crease has no width of its own. */
 export function blurFilter(
   id: string,
   radius: number,
@@ -86,13 +89,13 @@ export function blurFilter(
   )
 }
 
-/** Paper for drawings without filters: a few fibres, repeated. */
+/** Paper texture for drawings without filters: a repeated pattern of a few fibres. */
 export const fibrePattern = (id: string): string =>
   `<pattern id="${id}" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(17)">` +
   `<path d="M3 5l6 2M21 3l4-2M37 9l5 3M11 19l5-2M29 21l6 1M5 33l4 3M19 35l5-3M37 35l5 1M25 43l4-1" stroke="#fff" stroke-opacity=".13" stroke-width="1.3" fill="none"/>` +
   `<path d="M8 11l5 1M25 11l4 3M41 22l4-2M3 25l4-1M19 27l5 2M33 29l4-2M12 41l5 1M31 39l4 2" stroke="#2b1706" stroke-opacity=".09" stroke-width="1.3" fill="none"/></pattern>`
 
-/** Offset and strength of the plain shadow that `flat` puts under a sheet. */
+/** x and y offset and strength of the plain shadow in `flat` drawings. */
 export const flatShadow: Record<Lift, readonly [number, number, number]> = {
   none: [0, 0, 0],
   low: [0.8, 1.6, 0.2],

@@ -1,8 +1,8 @@
-/** Ages change proportions: a baby's shirt is nearly square, a ten-year-old's is long. */
+/** Proportions by age: a baby's shirt is nearly square, a ten-year-old's is long. */
 export const builds = ['bebe', 'chico', 'grande'] as const
 export type Build = (typeof builds)[number]
 
-/** Half widths and lengths of a garment lying flat. Origin: middle of the neck, at the height of the shoulders. */
+/** Half widths and lengths of a flat garment. Origin: middle of the neck at shoulder height. */
 export interface Measures {
   readonly neck: number
   readonly shoulder: number
@@ -67,7 +67,7 @@ const table: Record<Build, Measures> = {
   },
 }
 
-/** The measures of a build; `ease` widens it, as a sweatshirt is wider than a shirt. */
+/** The measures of a build. `ease` adds width: a sweatshirt is wider than a shirt. */
 export function measuresOf(build: Build, ease = 0): Measures {
   const m = table[build]
   return {

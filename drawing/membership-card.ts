@@ -5,7 +5,7 @@ import { box } from './shapes.ts'
 
 export type CardSide = 'front' | 'back'
 
-/** Everything that is written on a card, as people read it. */
+/** All texts on a card, formatted. */
 export type CardWords = {
   shopName: string
   cry: string
@@ -13,12 +13,12 @@ export type CardWords = {
   kind: string
   number: string
   holder: string
-  /** Since when, on the front; when it was issued, on the back. */
+  /** Member since (front); date of issue (back). */
   since: string
   issued: string
-  /** What the code is for. */
+  /** Explains what the QR code is for. */
   scan: string
-  /** Dark squares of the QR code, row by row. */
+  /** Modules of the QR code, row by row; true is dark. */
   code: readonly (readonly boolean[])[]
 }
 
@@ -26,12 +26,12 @@ const left = 84
 const cream = papers.Navy.thread
 const { width, height } = cardFrame
 
-/** The writing of one side as SVG outlines, without text elements, so that no font is needed. */
+/** The texts of one side as SVG outlines, so that no font is needed. */
 export function cardWriting(side: CardSide, words: CardWords, pen: Pen): string {
   return inSvg(side === 'front' ? frontWriting(words, pen) : backWriting(words, pen))
 }
 
-/** One side whole: `sheets` is the address of the side's picture without words, which may be a data address. */
+/** One complete side. `sheets` is the URL of the side's picture without texts; a data URL is allowed. */
 export function cardPicture(side: CardSide, words: CardWords, pen: Pen, sheets: string): string {
   const writing = side === 'front' ? frontWriting(words, pen) : backWriting(words, pen)
   return inSvg(
@@ -41,7 +41,7 @@ export function cardPicture(side: CardSide, words: CardWords, pen: Pen, sheets: 
   )
 }
 
-/** The card's edge with its round corners. */
+/** The card's outline with its round corners. */
 export const cardOutline = box(0, 0, width, height, cardCorner)
 
 function frontWriting({ shopName, kind, number, holder, since }: CardWords, pen: Pen): string {
@@ -100,7 +100,7 @@ function backWriting({ shopName, cry, kind, number, issued, scan, code }: CardWo
   ].join('')
 }
 
-/** One line, with the little shadow of a letter cut from paper. */
+/** One line of text with a small shadow, like letters cut from paper. */
 function line(pen: Pen, { words, size }: Written, face: Face, x: number, y: number, colour: string): string {
   const { d } = pen(words, face)
   if (d === '') return ''
@@ -111,7 +111,10 @@ function line(pen: Pen, { words, size }: Written, face: Face, x: number, y: numb
   return `${shadow}<path d="${d}" ${at(0, 0)} fill="${colour}"/>`
 }
 
-/** The code's dark squares; neighbours in a row are one piece, so that no hairline shows between them. */
+/**
+ * Draws the dark modules. Neighbours in a row become one rectangle, because separate ones would show hairlines between
+ * them.
+ */
 function codeAt(code: CardWords['code'], x: number, y: number, size: number): string {
   const unit = size / Math.max(1, code.length)
   const px = (value: number): string => String(Math.round(value * 100) / 100)

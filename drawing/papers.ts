@@ -1,12 +1,12 @@
 /**
- * The papers everything is cut from. Each has a light and a dark tone, so that a black shirt still
- * shows its seams and a white one its edge, and the thread it is sewn with.
+ * The papers of all drawings. Each has a light and a dark tone, so that a black shirt still shows its seams and a
+ * white shirt its edge, and a colour of thread.
  */
 export interface PaperTexture {
   readonly light: string
   readonly base: string
   readonly dark: string
-  /** Inside of the garment: what is seen through a neckline or a hood. */
+  /** Inside of the garment, visible through a neckline or a hood. */
   readonly deep: string
   readonly thread: string
 }
@@ -36,5 +36,5 @@ export const papers = {
 export type PaperName = keyof typeof papers
 export const paperNames = Object.keys(papers) as readonly PaperName[]
 
-/** Dark blue of eyes and of all words. */
+/** Dark blue of eyes and texts. */
 export const ink = '#24304d'

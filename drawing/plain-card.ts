@@ -2,7 +2,7 @@ import type { CardSide } from './membership-card.ts'
 import { ink, papers } from './papers.ts'
 import { cardFrame } from './frame.ts'
 
-/** Colours of a brand that a card is cut from. */
+/** Brand colours for a card. */
 export type CardColours = {
   paper: string
   sheet: string
@@ -14,7 +14,9 @@ export type CardColours = {
 
 const { width, height } = cardFrame
 
-/** A card's side without words in flat sheets of a brand's colours, for a brand without its own card picture. */
+/**
+ * One side of a card without texts, in flat sheets of the brand's colours, for a brand without its own card picture.
+ */
 export function plainCardSheet(side: CardSide, colours: CardColours): string {
   const { paper, sheet, sun, main, thread } = colours
   const front = side === 'front'
@@ -29,7 +31,7 @@ export function plainCardSheet(side: CardSide, colours: CardColours): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`
 }
 
-/** Replaces the demonstration's colours in a card's writing (membership-card.ts) by a brand's. */
+/** Replaces the demonstration's colours in the texts of a card (membership-card.ts) with the brand's colours. */
 export function writtenIn(colours: CardColours, svg: string): string {
   const instead = new Map([
     [papers.Navy.thread, colours.sheet],

@@ -5,17 +5,17 @@ import { prints, type PrintName } from './prints.ts'
 import { createRandom } from './random.ts'
 import { type CutPath, cutPath } from './scissors.ts'
 
-/** A colour as CSS has it, or one that changes along a line or out from a point, in the measure of its shape. */
+/** A CSS colour, or a linear or radial gradient in the shape's own coordinates. */
 export type PrintPaint =
   | string
   | {
-      /** [x1, y1, x2, y2], or [x, y, radius of the middle, x, y, radius of the edge]. */
+      /** Linear: [x1, y1, x2, y2]. Radial: [x, y, inner radius, x, y, outer radius]. */
       along: readonly number[]
       matrix: Matrix
       stops: readonly { at: number; colour: string; opacity: number }[]
     }
 
-/** One piece of a print as a press needs it; paths as SVG has them. The house's own are cut of M, L, Q, C and Z. */
+/** One shape of a print for the press, with SVG path data. Built-in prints use only M, L, Q, C and Z. */
 export type PrintShape =
   | { kind: 'fill'; d: string; paint: PrintPaint; hole: boolean; opacity: number }
   | {
@@ -28,20 +28,20 @@ export type PrintShape =
       cap: 'butt' | 'round' | 'square'
       join: 'miter' | 'round' | 'bevel'
     }
-  /** Only what falls inside the path. */
+  /** Shapes clipped to the path. */
   | { kind: 'within'; d: string; shapes: readonly PrintShape[] }
   | { kind: 'placed'; matrix: Matrix; shapes: readonly PrintShape[] }
 
 export type PrintShapes = { shapes: readonly PrintShape[]; box: CutPath['box'] }
 
-/** Shapes use a box ten times the print's own, so that rounding paths to one decimal is fine enough. */
+/** Shapes are ten times as large as the print's box, because path data is rounded to one decimal. */
 const fine = 10
-/** A clip that removes nothing; it makes the scissors follow the curve, so that the bounds are exact. */
+/** An amplitude too small to change anything. With it, cutPath samples the curves, so the bounds are exact. */
 const hairsBreadth = 1e-9
 
 /**
- * A print by itself, piece by piece, in the colours it has on this paper. What only screens show is left out: grain,
- * fibres and the shadows between sheets.
+ * The shapes of a print in its colours on this paper. Grain, fibres and shadows are left out, because they are only
+ * for screens.
  */
 export function printShapes(name: PrintName, paper: PaperName): PrintShapes {
   const { hand, shapes, box } = recorder()
@@ -55,7 +55,7 @@ function recorder() {
   const edges: CutPath['box'][] = []
   let into = shapes
   let matrix: Matrix = scale(fine)
-  // Inside of a path only the path itself is seen.
+  // Depth of nested clips. Clipped shapes do not change the bounds; the clip path does.
   let inside = 0
   const size = (): number => Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
   const path = (d: string, around = 0): string => {

@@ -1,6 +1,6 @@
 import type { PrintPaint, PrintShape, PrintShapes } from './print-shapes.ts'
 
-/** A print by itself as one svg element: paths and nothing else, whatever it was read from. */
+/** A print as one svg element that contains paths only, whatever its source. */
 export function printSvg({ shapes, box }: PrintShapes): string {
   const definitions: string[] = []
   const drawn = written(shapes, definitions)

@@ -16,7 +16,7 @@ import { ballena } from './prints/ballena.ts'
 import { concha } from './prints/concha.ts'
 import type { Print } from './prints/ink.ts'
 
-/** Every print of the house, by its design id. `liso` is the garment without one and is not listed. */
+/** All built-in prints by design id. `liso` means no print and is not listed. */
 export const prints = {
   dinosaurio,
   luchador,
@@ -39,7 +39,7 @@ export const prints = {
 export type PrintName = keyof typeof prints
 export const printNames = Object.keys(prints) as readonly PrintName[]
 
-/** The print of this design; a design of the owner's own that the house has no drawing of has a picture instead. */
+/** The built-in print of this design; undefined for an owner's own design, which has a picture instead. */
 export function printNamed(designId: string | null): PrintName | undefined {
   return printNames.find((name) => name === designId)
 }

@@ -5,7 +5,7 @@ import { setHoodie, setTee } from './silhouettes/set.ts'
 import { hoodie, sweatshirt } from './silhouettes/sweat.ts'
 import { longTee, tee } from './silhouettes/tee.ts'
 
-/** Every cut of the house, by its name in picture recipes. */
+/** All silhouettes by the names used in picture recipes. */
 export const silhouettes = {
   tee,
   'long-tee': longTee,

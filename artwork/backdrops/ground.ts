@@ -3,7 +3,7 @@ import type { Lift } from '../../drawing/material.ts'
 import type { Frame } from '../../drawing/frame.ts'
 import { box } from '../../drawing/shapes.ts'
 
-/** Sheets of a backdrop run past the edge of the picture, so that its border never shows. */
+/** Backdrop sheets extend this far beyond the picture, so that their edges never show. */
 export const beyond = 40
 
 export const sheet = (hand: Hand, d: string, colour: string, lift: Lift = 'sheet'): void =>
@@ -12,7 +12,7 @@ export const sheet = (hand: Hand, d: string, colour: string, lift: Lift = 'sheet
 export const ground = (hand: Hand, frame: Frame, colour: string): void =>
   sheet(hand, box(-beyond, -beyond, frame.width + beyond * 2, frame.height + beyond * 2), colour, 'none')
 
-/** The edge of torn paper from left to right, as points; white fibre shows where it tore. */
+/** Points of a torn paper edge from left to right; white fibres show where the paper tore. */
 export function torn(
   hand: Hand,
   frame: Frame,

@@ -1,7 +1,10 @@
 import type { Hand } from '../../drawing/hand.ts'
 import { ellipse, leaf, star } from '../../drawing/shapes.ts'
 
-/** One flag of papel picado, as a sheet with holes, on a box of 100 × 100. Four patterns take turns. `dot` cuts a round hole. */
+/**
+ * One flag of papel picado: a sheet with holes in a box of 100 × 100, with one of four patterns. `dot` cuts a round
+ * hole.
+ */
 export function picadoFlag(
   pattern: number,
   dot: (x: number, y: number, radius: number) => string = ellipse,

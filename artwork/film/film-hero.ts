@@ -14,7 +14,10 @@ const films = {
   tall: { scene: 'portada-alta', width: 720, height: 880 },
 } as const
 
-/** Best first: a browser takes the first format it knows. Grain costs many bytes, so quality is as low as the eye accepts. */
+/**
+ * The best format comes first, because a browser takes the first one that it supports. Paper grain costs many bytes,
+ * so the quality is as low as people accept.
+ */
 const encodings = {
   'av1.mp4': '-c:v libsvtav1 -preset 4 -crf 39 -g 72 -movflags +faststart',
   'vp9.webm': '-c:v libvpx-vp9 -crf 41 -b:v 0 -row-mt 1 -cpu-used 2 -g 72',
@@ -25,14 +28,14 @@ const encodings = {
 const colours =
   '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'
 
-/** Mean difference per channel (of 255) that resampling alone may make between still and first frame. */
+/** Largest mean difference per channel (of 255) between still and first frame; resampling alone causes less. */
 const sameness = 2
 
 const folder = join(import.meta.dirname, '../../app/shop/films')
 
 /**
- * Films the hero in stop-motion from the shop's own drawings, six seconds that begin and end as the still picture does.
- * `wanted`: 'wide', 'tall', or '' for both. Needs ffmpeg; running the shop does not.
+ * Films the hero in stop-motion from the shop's drawings: six seconds that begin and end like the still picture.
+ * `wanted`: 'wide', 'tall', or '' for both. Needs ffmpeg; the shop itself does not.
  */
 export async function filmHero(wanted: string): Promise<void> {
   if (spawnSync('ffmpeg', ['-version']).error) {
@@ -68,7 +71,10 @@ async function film(name: keyof typeof films): Promise<void> {
   }
 }
 
-/** The still is the film's poster: shoppers would see a jump when the film starts. */
+/**
+ * The still picture is the film's poster, so the first frame must match it. Otherwise shoppers see a jump when the
+ * film starts.
+ */
 async function assertBeginsAs(
   still: Buffer,
   frame: string,
@@ -82,7 +88,7 @@ async function assertBeginsAs(
   if (difference > sameness) throw new Error('The film does not begin as the still picture.')
 }
 
-/** The three films out of the frames, without sound. */
+/** Encodes the frames as three silent films. */
 function encode(frames: string, name: string): void {
   for (const [suffix, options] of Object.entries(encodings)) {
     const file = join(folder, `${name}.${suffix}`)

@@ -1,21 +1,21 @@
-/** Length and pace of the film. */
+/** Frame rate and length of the film. */
 export const framesPerSecond = 12
 export const frameCount = 72
 
-/** How far a layer is from where the still shows it. Lengths in pixels of the drawing. */
+/** Offset of a layer from its place in the still picture. Lengths in pixels of the drawing. */
 export interface FilmPose {
   readonly x: number
   readonly y: number
-  /** Degrees about the layer's own point, clockwise. */
+  /** Clockwise rotation in degrees about the layer's own point. */
   readonly turn: number
-  /** How far the hem is blown to the right of where a stiff sheet would have it. */
+  /** How far the wind moves the hem to the right. */
   readonly bend: number
-  /** Height of the wave that runs down the cloth, and where in its course it is (radians). */
+  /** Height and phase (radians) of the wave that runs down the cloth. */
   readonly ripple: number
   readonly phase: number
-  /** How much wider (or narrower) the hem is seen as the cloth swings towards us. */
+  /** How much wider or narrower the hem looks when the cloth swings towards the viewer. */
   readonly billow: number
-  /** How far the middle of the clothes line is lifted. */
+  /** How far the middle of the clothes line rises. */
   readonly lift: number
 }
 
@@ -23,13 +23,13 @@ export const rest: FilmPose = { x: 0, y: 0, turn: 0, bend: 0, ripple: 0, phase: 
 
 const round = 2 * Math.PI
 
-/** One breath of wind: nothing at the film's ends, all of it at `peak`. */
+/** Strength of one gust of wind: zero at both ends of the film, full at `peak`. */
 const gust = (time: number, peak: number): number => {
   const at = time ** (Math.log(0.5) / Math.log(peak))
   return (1 - Math.cos(round * at)) / 2
 }
 
-/** Wind comes from the left, so it reaches one garment after the other; no two weigh the same. */
+/** The wind comes from the left, so it reaches the garments one after the other. Each garment has another weight. */
 const cloths: Readonly<Record<string, { peak: number; weight: number; beat: number }>> = {
   tee: { peak: 0.44, weight: 1, beat: 0.4 },
   hoodie: { peak: 0.5, weight: 0.72, beat: 2.1 },
@@ -39,7 +39,7 @@ const cloths: Readonly<Record<string, { peak: number; weight: number; beat: numb
 const lineLift = (time: number): number =>
   5 * gust(time, 0.48) * Math.sin(round * 4 * time) + 1.2 * Math.sin(round * 2 * time)
 
-/** Everything is in its place at time 0, and again at time 1: the film has no seam, and begins as the still. */
+/** At time 0 and 1 everything is at its place in the still picture, so the film loops without a seam. */
 export function poseAt(layer: string, frame: number): FilmPose {
   const time = (frame % frameCount) / frameCount
   const breath = gust(time, 0.5)
@@ -76,7 +76,7 @@ export function poseAt(layer: string, frame: number): FilmPose {
   }
 }
 
-/** The bird looks about, and takes three hops before the wind is gone. */
+/** The bird looks around and hops three times before the wind ends. */
 function birdAt(time: number): Pick<FilmPose, 'x' | 'y' | 'turn'> {
   const from = 0.46
   const hops = (time - from) / 0.11

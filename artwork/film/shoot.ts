@@ -70,7 +70,7 @@ async function prepareTable({ sprites, size, room: around, film }: Setting): Pro
   const [bent, bending] = glass()
   const [table, laying] = glass()
 
-  /** A cloth is bent row by row, below what it hangs from. */
+  /** Bends a cloth row by row, below the point from which it hangs. */
   const bendCloth = (
     sheet: OffscreenCanvas,
     about: (typeof sprites)[number],
@@ -89,7 +89,7 @@ async function prepareTable({ sprites, size, room: around, film }: Setting): Pro
       bending.drawImage(sheet, 0, row, wide, 1, shift + pivotX * (1 - width), row, wide * width, 1)
     }
   }
-  /** The clothes line gives way column by column. */
+  /** Lifts the clothes line column by column. */
   const liftLine = (sheet: OffscreenCanvas, lift: number) => {
     bending.clearRect(0, 0, wide, high)
     for (let column = 0; column < wide; column += 1)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Extra margin around the picture: the wind moves parts of a layer in from outside the frame. */
+/** Margin around the picture, because the wind moves parts of a layer into the frame from outside. */
 export const room = 80
 
-/** One layer of a scene on a transparent ground, `room` larger than the picture on every side. */
+/** One layer of a scene on a transparent background, larger than the picture by `room` on every side. */
 export interface Sprite {
   readonly name: string
-  /** The point the layer turns about, in the picture's pixels. */
+  /** The point about which the layer rotates, in the picture's pixels. */
   readonly x: number
   readonly y: number
   /** Bounds of the drawn part, in the picture's pixels. */
@@ -18,7 +18,7 @@ export interface Sprite {
 
 const patience = 180_000
 
-/** Cuts a drawn scene into its layers, farthest first. Filters are slow, so each layer is painted once. */
+/** Splits a scene into its layers, farthest first. Filters are slow, so each layer is rendered once. */
 export async function cutSprites(
   page: Page,
   svg: string,

@@ -4,7 +4,7 @@ import type { Hand } from '../../drawing/hand.ts'
 import { rope, wood } from '../tints.ts'
 import { box, ellipse } from '../../drawing/shapes.ts'
 
-/** A wooden clothes peg; the point is where it bites. */
+/** A wooden clothes peg; x and y are the point where it grips. */
 export function peg(hand: Hand, x: number, y: number, tilt = 0, size = 1): void {
   hand.at([[size, 0, 0, size, x, y], turn(tilt, [x, y])], () => {
     hand.cut('M-13 -34L-3 -36L-2 40L-9 42L-14 22Z', wood.dark, { lift: 'sheet', grain: 'print' })
@@ -14,7 +14,7 @@ export function peg(hand: Hand, x: number, y: number, tilt = 0, size = 1): void 
   })
 }
 
-/** A clothes line through the picture, sagging a little. */
+/** A slightly sagging clothes line across the picture. */
 export function clothesLine(
   hand: Hand,
   from: readonly [number, number],
@@ -27,7 +27,7 @@ export function clothesLine(
   hand.stitch(d, '#b98a60', { width: 1.8, dash: 4, gap: 4 })
 }
 
-/** Height of such a line at x. */
+/** Height of this clothes line at x. */
 export function lineHeight(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -38,7 +38,7 @@ export function lineHeight(
   return (1 - t) ** 2 * from[1] + 2 * t * (1 - t) * ((from[1] + to[1]) / 2 + sag * 2) + t * t * to[1]
 }
 
-/** Wooden hanger: its bar fits inside the shoulders. Origin: the middle of the neck. */
+/** A wooden hanger whose bar fits inside the shoulders. Origin: the middle of the neck. */
 export function hanger(hand: Hand, half: number, y: number, drop: number): void {
   hook(hand, y)
   hand.cut(
@@ -49,14 +49,14 @@ export function hanger(hand: Hand, half: number, y: number, drop: number): void 
   hand.line(`M${-half * 0.6} ${drop * 0.6}Q0 ${y - 20} ${half * 0.6} ${drop * 0.6}`, wood.light, 2, 0.7)
 }
 
-/** Draws the hanger that fits a garment; nothing for a garment that has none. */
+/** Draws the hanger that fits a garment; draws nothing if none fits. */
 export const hangerOf =
   (hand: Hand, { hanger: fit }: DrawnGarment) =>
   (): void => {
     if (fit) hanger(hand, fit.half, fit.y, fit.drop)
   }
 
-/** The hanger's iron hook, which goes over a peg at `hookTop(y)`. */
+/** The hanger's iron hook; a peg at `hookTop(y)` holds it. */
 export function hook(hand: Hand, y: number): void {
   const d = `M0 ${y - 6}L0 ${y - 34}C0 ${y - 52} 26 ${y - 52} 26 ${y - 76}C26 ${y - 106} -22 ${y - 106} -24 ${y - 78}`
   hand.at([[1, 0, 0, 1, 2, 4]], () => hand.line(d, '#2a1405', 6, 0.25))
@@ -64,7 +64,7 @@ export function hook(hand: Hand, y: number): void {
   hand.line(d, '#b5b8c0', 1.8)
 }
 
-/** Where the peg sits under the hook, above the hanger's bar. */
+/** Height of the peg under the hook, above the hanger's bar. */
 export const hookTop = (y: number): number => y - 94
 
 /** A round wooden wall peg. */

@@ -3,13 +3,11 @@ import { papers, type PaperTexture } from '../../drawing/papers.ts'
 import { wood } from '../tints.ts'
 import { box, ellipse, leaf, polygon, ribs, star } from '../../drawing/shapes.ts'
 
-/** Small things that lie beside a garment. Each is drawn about its own middle, some 160 wide. */
+/** Small things beside a garment. Each is drawn around its own centre, about 160 wide. */
 export type Thing = (hand: Hand, paper: PaperTexture, other: PaperTexture) => void
 
-/** One sock. */
 export const sock: Thing = (hand, paper, other) => oneSock(hand, paper.base, other)
 
-/** A pair of socks. */
 export const socks: Thing = (hand, paper, other) => {
   hand.at([[1, 0.2, -0.2, 1, 22, -6]], () => oneSock(hand, paper.dark, other))
   hand.at([[1, -0.02, 0.02, 1, -18, 6]], () => oneSock(hand, paper.base, other))
@@ -36,14 +34,13 @@ function oneSock(hand: Hand, base: string, other: PaperTexture): void {
   )
 }
 
-/** Two paper stars. */
 export const stars: Thing = (hand, paper, other) => {
   hand.cut(star(-12, 6, 62, 30, 5, -12), paper.base)
   hand.line('M-12 6L-25 -54M-12 6L40 -24M-12 6L34 50M-12 6L-34 62M-12 6L-72 -8', paper.dark, 1.6, 0.5)
   hand.cut(star(62, -48, 28, 13, 5, 20), other.base)
 }
 
-/** A spool with its thread running out. */
+/** A spool with loose thread. */
 export const spool: Thing = (hand, paper) => {
   hand.stitch('M28 30C90 54 40 92 100 92C150 92 140 50 176 62', paper.base, { width: 3.4, dash: 14, gap: 7 })
   hand.cut(box(-40, -48, 80, 18, 6), wood.light, { grain: 'print' })
@@ -52,7 +49,6 @@ export const spool: Thing = (hand, paper) => {
   hand.cut(box(-40, 32, 80, 18, 6), wood.base, { grain: 'print' })
 }
 
-/** Scissors: what it is all made with. */
 export const scissors: Thing = (hand, paper) => {
   hand.at([[0.9, 0.42, -0.42, 0.9, 0, 0]], () => {
     hand.cut('M-4 8Q-14 -40 4 -92Q14 -40 10 10Z', '#c9ccd3', { grain: 'print' })
@@ -80,7 +76,6 @@ const sprig: Thing = (hand, paper) => {
   }
 }
 
-/** A paper plane. */
 export const plane: Thing = (hand, paper, other) => {
   hand.cut('M-76 10L84 -58L2 30Z', paper.light)
   hand.cut('M2 30L84 -58L28 58Z', paper.base)
@@ -88,7 +83,6 @@ export const plane: Thing = (hand, paper, other) => {
   hand.stitch('M-90 40Q-150 60 -120 90Q-90 110 -70 84', other.base, { width: 3, dash: 10, gap: 8 })
 }
 
-/** Building blocks. */
 export const blocks: Thing = (hand, paper, other) => {
   hand.cut(box(-66, -4, 66, 66, 6), paper.base, { curl: true })
   hand.cut(star(-33, 30, 20, 9), papers.White.light, { lift: 'low', grain: 'print' })

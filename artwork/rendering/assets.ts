@@ -6,10 +6,10 @@ import { drawLogo } from '../logo.ts'
 
 const paper = '#f6ecdd'
 
-/** Colours of the strip: rosa, marigold, jade, coral, and the four patterns in turn. */
+/** Colours of the strip: rosa, marigold, jade and coral, one for each of the four patterns. */
 const strip = ['#d63a70', '#f1ab38', '#2a8c86', '#e9664f']
 
-/** Logo and icons for `folder`, which is public; the edges of paper for `shapes`, which go into the styles. */
+/** Writes logo and icons into `folder`, which is public, and the paper edges into `shapes`, which the styles use. */
 export async function writeAssets(folder: string, shapes: string): Promise<void> {
   await writeFile(join(folder, 'favicon.svg'), `${drawLogo()}\n`)
   const putIcon = (name: string, size: number, logo: string, palette = true) =>
@@ -18,7 +18,7 @@ export async function writeAssets(folder: string, shapes: string): Promise<void>
   await putIcon('apple-touch-icon.png', 180, tile)
   await putIcon('icon-192.png', 192, tile)
   await putIcon('icon-512.png', 512, tile)
-  // Phones cut this one to a shape of their own: what matters stays in the circle that every shape keeps.
+  // Phones crop this icon to their own shape, so the logo stays inside the circle that every shape keeps.
   await putIcon('icon-maskable-512.png', 512, drawLogo({ colour: paper, radius: 0, margin: 34 }))
   await putIcon('favicon-32.png', 32, drawLogo(), false)
   const putShape = (name: string, text: string) => writeFile(join(shapes, name), text)

@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 
 /**
- * AVIF and WebP quality by width: the larger a picture, the less its grain needs every pixel.
- * Changing anything here changes the hash of every picture of that kind.
+ * AVIF and WebP quality by width: the larger a picture, the lower the quality that its grain needs. Any change here
+ * changes the hashes of all pictures of that kind.
  */
 export const encodings = {
   product: { effort: 1, small: [50, 64], middle: [46, 57], large: [43, 48] },
   scene: { effort: 2, small: [56, 72], middle: [56, 72], large: [54, 68] },
-  // The first thing anybody waits for; its film soon lies over it.
+  // The first picture of a page, which delays the first view; the film soon covers it.
   opening: { effort: 6, small: [52, 70], middle: [50, 68], large: [48, 66] },
 } as const
 export type EncodedKind = keyof typeof encodings
 
-/** Writes one PNG as AVIF and WebP in each width; answers the bytes written. */
+/** Writes one PNG as AVIF and WebP in each width; returns the number of bytes written. */
 export async function encode(
   png: Buffer,
   stem: string,
@@ -34,7 +34,10 @@ export async function encode(
   return (await Promise.all(written)).reduce((sum, { size }) => sum + size, 0)
 }
 
-/** Average colour of the picture's left rim, where its backdrop is: the placeholder while it loads. */
+/**
+ * Average colour of the picture's left edge, where its backdrop is. Pages show it as a placeholder while the picture
+ * loads.
+ */
 export async function tintOf(png: Buffer, width: number, height: number): Promise<string> {
   const rim = {
     left: 0,

@@ -11,7 +11,7 @@ import type { Scene } from '../scenes/scene.ts'
 import type { EncodedKind } from './encode.ts'
 import { silhouetteNames } from '../../drawing/silhouettes.ts'
 
-/** One picture to render: its logical name, its measure in pixels, the widths it is offered in. */
+/** One picture to render: its name, size in pixels, and the widths of its files. */
 export interface PictureJob {
   readonly name: string
   readonly width: number
@@ -30,7 +30,7 @@ function oneOf<T extends string>(names: readonly T[], value: string, where: stri
   return found
 }
 
-/** Recipes of the demo catalogue. A faulty row stops the run with its line number. */
+/** Reads the recipes of the demonstration catalogue. A faulty row stops the run with its line number. */
 function productJobs(csv: string): readonly PictureJob[] {
   const [head = '', ...rows] = csv.split(/\r?\n/).filter((line) => line.trim() !== '')
   if (head !== columns.join(',')) throw new Error(`pictures.csv must begin with ${columns.join(',')}`)
@@ -45,7 +45,7 @@ function productJobs(csv: string): readonly PictureJob[] {
       print: print === 'liso' || print === '' ? undefined : oneOf(printNames, print, where),
       backdrop: oneOf(tintNames, backdrop, where),
       build: oneOf<Build>(builds, build, where),
-      // Going round the compositions keeps two neighbours in a grid from looking alike.
+      // The compositions take turns, so that neighbours in a grid differ.
       composition: backdropNames[index % backdropNames.length],
     }
     return Object.entries(views).map(([suffix, view]) => ({
@@ -58,7 +58,7 @@ function productJobs(csv: string): readonly PictureJob[] {
   })
 }
 
-/** Everything there is to render: scenes first, then front, back and detail of every product. */
+/** All pictures to render: scenes first, then front, back and detail of every product. */
 export async function allJobs(csvPath: string): Promise<readonly PictureJob[]> {
   const csv = await readFile(csvPath, 'utf8')
   const sceneJobs = sceneNames.map((name): PictureJob => {

@@ -2,7 +2,7 @@ import type { Hand } from '../../drawing/hand.ts'
 import { papers } from '../../drawing/papers.ts'
 import { ellipse, ribbon } from '../../drawing/shapes.ts'
 
-/** A cat asleep; about its middle, some 200 wide. */
+/** A sleeping cat around its centre, about 200 wide. */
 export function cat(hand: Hand): void {
   hand.thing(() => {
     hand.cut(

@@ -14,7 +14,7 @@ import { pegged, wear } from './wear.ts'
 const frame = { width: 960, height: 960 } as const
 const widths = [320, 640, 960] as const
 
-/** The lower left stays calm and light, because the page lays a word there. */
+/** The lower left stays calm and light, because the page places text there. */
 function room(hand: Hand, tint: TintName): void {
   const colours = tints[tint]
   ground(hand, frame, colours.ground)

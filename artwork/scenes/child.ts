@@ -10,13 +10,13 @@ export interface Child {
   readonly hair: 'short' | 'buns' | 'braids'
   readonly shirt: PaperTexture
   readonly trousers: PaperTexture
-  /** How far the hands are from the body, 0 beside it to 1 held out. */
+  /** Distance of the hands from the body: 0 beside it, 1 held out. */
   readonly arms: number
 }
 
 /**
- * A child of six cut from paper, facing us and barefoot: feet on y = 0, crown at -880, the middle at x = 0. The chest is widest at
- * y = -566, the waist lies at y = -446.
+ * A barefoot six-year-old child cut from paper, seen from the front. Feet at y = 0, top of the head at -880, centre at
+ * x = 0. The chest is widest at y = -566, the waist is at y = -446.
  */
 export function child(hand: Hand, look: Child): void {
   hand.thing(() => {

@@ -7,7 +7,7 @@ import { ellipse } from '../../drawing/shapes.ts'
 import { printAt } from './print-at.ts'
 import type { Scene } from './scene.ts'
 
-/** What each print's sticker lies on: a tint that is not the print's own colour. */
+/** Background tint of each print's sticker; it differs from the print's own colours. */
 const tintOf: Readonly<Record<PrintName, TintName>> = {
   dinosaurio: 'Mint',
   luchador: 'Sky',
@@ -27,7 +27,7 @@ const tintOf: Readonly<Record<PrintName, TintName>> = {
   concha: 'Coral',
 }
 
-/** Cuts white paper round whatever is drawn, a finger's breadth away, and lays it down as one sheet. */
+/** Cuts white paper around the drawing with a margin of a finger's breadth, and draws it as one sheet. */
 function sticker(hand: Hand, draw: () => void): void {
   if (hand.material === 'flat') return draw()
   const filter = hand.define(
@@ -63,7 +63,7 @@ function design(name: PrintName, index: number): Scene {
 
 export type DesignScene = `diseno-${PrintName}`
 
-/** Every print by itself, as a sticker: what the builder offers to choose from. */
+/** Every print as a sticker: the pictures from which shoppers choose in the builder. */
 export const disenos = Object.fromEntries(
   printNames.map((name, index) => [`diseno-${name}`, design(name, index)]),
 ) as Record<DesignScene, Scene>

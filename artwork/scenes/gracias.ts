@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts'
 const frame = { width: 800, height: 600 } as const
 const widths = [400, 800] as const
 
-/** ¡Be a Legend! */
+/** Thank-you picture: "¡Be a Legend!" */
 export const gracias: Scene = {
   frame,
   widths,

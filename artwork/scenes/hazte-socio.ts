@@ -11,7 +11,7 @@ import type { Scene } from './scene.ts'
 
 const serif = "Fraunces, 'Liberation Serif', Georgia, serif"
 
-/** The hand's current transform as an SVG matrix, for markup that is not cut. */
+/** The current transform of `hand` as an SVG matrix, for raw markup. */
 function matrixOf(hand: Hand): string {
   const [e, f] = hand.place([0, 0])
   const [ax, ay] = hand.place([1, 0])
@@ -19,7 +19,7 @@ function matrixOf(hand: Hand): string {
   return [ax - e, ay - f, cx - e, cy - f, e, f].map((value) => value.toFixed(5)).join(' ')
 }
 
-/** A card lying there: its middle, how large, how it is turned, and what is written on it. */
+/** A lying card: its centre, size, rotation and texts. */
 function lying(
   hand: Hand,
   place: { x: number; y: number; size: number; tilt: number },
@@ -49,7 +49,7 @@ function lying(
   )
 }
 
-/** A pattern that looks like a QR code and contains nothing. */
+/** A pattern that looks like a QR code but encodes nothing. */
 function cardBackWithCode(hand: Hand): void {
   cardBack(hand)
   const [left, top, unit, count] = [802, 188, 14, 21]
@@ -76,7 +76,7 @@ function cardBackWithCode(hand: Hand): void {
   hand.raw('</g>')
 }
 
-/** Front and back of the membership card, just sewn: the thread still hangs from it. */
+/** Front and back of the membership card, just sewn, with the thread still attached. */
 export const hazteSocio: Scene = {
   frame: { width: 1200, height: 900 },
   widths: [480, 800, 1200],

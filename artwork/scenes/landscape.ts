@@ -5,8 +5,8 @@ import { papers } from '../../drawing/papers.ts'
 import { ellipse, leaf } from '../../drawing/shapes.ts'
 
 /**
- * The ridge of the Cerro de la Silla: saddle between two horns, as Monterrey sees it.
- * Points on a box 100 wide; 0 is the foot, -30 about the summit.
+ * Outline of the Cerro de la Silla as seen from Monterrey: a saddle between two peaks. Points in a box 100 wide; y is
+ * 0 at the foot and about -30 at the summit.
  */
 export const ridge = [
   [0, -3],
@@ -34,7 +34,7 @@ export const ridge = [
   [100, -1.6],
 ] as const
 
-/** The mountain as a path: left foot at x, as wide as given, standing on y. */
+/** The mountain as a path: left foot at x, base at y. */
 export function mountain(x: number, y: number, width: number, height = 1): string {
   const unit = width / 100
   const points = ridge.map(
@@ -43,13 +43,13 @@ export function mountain(x: number, y: number, width: number, height = 1): strin
   return `M${points.join('L')}L${x + width} ${y + 400}L${x} ${y + 400}Z`
 }
 
-/** A hill from one side of the picture to the other through three heights. */
+/** A hill across the picture through three heights. */
 export function hill(frame: Frame, left: number, middle: number, right: number): string {
   const { width, height } = frame
   return `M${-beyond} ${left}C${width * 0.2} ${left} ${width * 0.28} ${middle} ${width * 0.5} ${middle}C${width * 0.74} ${middle} ${width * 0.8} ${right} ${width + beyond} ${right}L${width + beyond} ${height + beyond}L${-beyond} ${height + beyond}Z`
 }
 
-/** Cloud about its middle, some 200 wide at size 1. */
+/** A cloud around its centre, about 200 wide at size 1. */
 export function cloud(hand: Hand, x: number, y: number, size: number, colour = '#fffaf0'): void {
   const s = (value: number): number => value * size
   sheet(
@@ -125,7 +125,10 @@ export function bird(hand: Hand, x: number, y: number, size: number, flip = 1): 
   })
 }
 
-/** The hills' greens from far to near. Ink on `sky` or `far` keeps a contrast of 8 and more: words stand on those. */
+/**
+ * Greens of the hills from far to near. Texts stand on `sky` and `far`, so these keep a contrast of at least 8 with
+ * the ink colour.
+ */
 export const hillTints = {
   sky: '#d9ebe6',
   far: '#b9d8cd',
@@ -134,7 +137,7 @@ export const hillTints = {
   front: '#2f7f68',
 } as const
 
-/** Several hills, one before the other: colour, and the heights left, middle and right. */
+/** Several hills, one in front of the other: each has a colour and its heights at the left, middle and right. */
 export function hillsOf(
   hand: Hand,
   frame: Frame,

@@ -27,7 +27,7 @@ function scattered(hand: Hand, stars: readonly (readonly [x: number, y: number, 
     hand.cut(star(x, y, r, r * 0.46, 5, x % 40), papers.White.light, { grain: 'print' })
 }
 
-/** Where the chest is measured: below the arms, round the widest part. */
+/** How to measure the chest: below the arms, around the widest part. */
 export const medidaPecho: Scene = {
   frame,
   widths,
@@ -45,7 +45,7 @@ export const medidaPecho: Scene = {
   },
 }
 
-/** Where the waist is measured: at the navel, with the tape loose. */
+/** How to measure the waist: at the navel, with a loose tape. */
 export const medidaCintura: Scene = {
   frame,
   widths,
@@ -63,7 +63,7 @@ export const medidaCintura: Scene = {
   },
 }
 
-/** How tall: without shoes, back to the wall, a book flat on the head. */
+/** How to measure the height: without shoes, back to the wall, a book flat on the head. */
 export const medidaEstatura: Scene = {
   frame,
   widths,

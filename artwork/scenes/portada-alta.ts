@@ -6,7 +6,7 @@ import { layer } from './layer.ts'
 import type { Scene } from './scene.ts'
 import { pegged, type Line } from './wear.ts'
 
-/** Hero for phones: the upper part is calm. */
+/** Hero for phones; its upper part is calm, because text stands there. */
 export const portadaAlta: Scene = {
   frame: { width: 900, height: 1100 },
   widths: [480, 740, 900],

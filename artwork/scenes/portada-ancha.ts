@@ -6,7 +6,7 @@ import { layer } from './layer.ts'
 import type { Scene } from './scene.ts'
 import { pegged, type Line } from './wear.ts'
 
-/** Hero for wide screens: the left half is calm. */
+/** Hero for wide screens; its left half is calm, because text stands there. */
 export const portadaAncha: Scene = {
   frame: { width: 1920, height: 900 },
   widths: [960, 1440, 1920],

@@ -3,7 +3,7 @@ import type { Hand } from '../../drawing/hand.ts'
 import { prints, type PrintName } from '../../drawing/prints.ts'
 import { createInk } from '../../drawing/prints/ink.ts'
 
-/** One print by itself: its middle, how wide it is, its tilt, and the colour it lies on. */
+/** Draws one print: its centre, width, tilt and background colour. */
 export function printAt(
   hand: Hand,
   name: PrintName,

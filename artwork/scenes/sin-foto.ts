@@ -5,7 +5,7 @@ import { hanger, hookTop, peg, wallPeg } from '../props/hanging.ts'
 import { ellipse } from '../../drawing/shapes.ts'
 import type { Scene } from './scene.ts'
 
-/** No picture yet. */
+/** Placeholder for a product without a picture. */
 export const sinFoto: Scene = {
   frame: { width: 960, height: 1200 },
   widths: [320, 640, 960],

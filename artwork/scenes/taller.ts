@@ -7,7 +7,7 @@ import { blob, box, polygon } from '../../drawing/shapes.ts'
 import { printAt } from './print-at.ts'
 import type { Scene } from './scene.ts'
 
-/** The cut round the dinosaur, from where the scissors stand. */
+/** The cut around the dinosaur, starting at the scissors. */
 const outline = blob([
   [250, 452],
   [330, 330],
@@ -22,7 +22,7 @@ const outline = blob([
   [296, 552],
 ])
 
-/** The workshop's table: a dinosaur half cut out, the scissors still open. */
+/** The workshop's table: a half cut-out dinosaur and open scissors. */
 export const taller: Scene = {
   frame: { width: 960, height: 800 },
   widths: [320, 640, 960],

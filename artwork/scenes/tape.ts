@@ -3,8 +3,8 @@ import { papers } from '../../drawing/papers.ts'
 import { ellipse } from '../../drawing/shapes.ts'
 
 /**
- * A tape measure round a body: its front, bent as one sees it from a little above, and the end that hangs from the
- * hand. `half` is half the body's width there.
+ * A tape measure around a body, seen slightly from above: its front, and the end that hangs from the hand. `half` is
+ * half the body's width at this height.
  */
 export function tapeAround(hand: Hand, y: number, half: number): void {
   const wide = 34
@@ -46,7 +46,7 @@ export function tapeAround(hand: Hand, y: number, half: number): void {
   hand.line(down, '#6b4410', 2.4)
 }
 
-/** Two beads of coral and the thread between them: from here to there. */
+/** Marks a distance: two coral beads with thread between them. */
 export function span(hand: Hand, x1: number, y1: number, x2: number, y2: number): void {
   hand.stitch(`M${x1} ${y1}L${x2} ${y2}`, papers.Coral.base, { width: 5, dash: 16, gap: 9 })
   for (const [x, y] of [

@@ -17,7 +17,7 @@ const flags = [
   papers.Coral.base,
 ] as const
 
-/** Small stars and dots in the night sky, placed where no words stand. */
+/** Small stars and dots in the night sky, placed away from the texts. */
 const lights = [
   [560, 150, 9],
   [620, 206, 13],
@@ -28,7 +28,7 @@ const lights = [
   [800, 150, 7],
 ] as const
 
-/** The front without its words: a small legend at sunrise over the Cerro de la Silla. */
+/** The front without texts: a small hero at sunrise above the Cerro de la Silla. */
 export function cardFront(hand: Hand): void {
   ground(hand, cardFrame, papers.Navy.base)
   lights.forEach(([x, y, size], index) =>
@@ -47,7 +47,7 @@ export function cardFront(hand: Hand): void {
   border(hand, papers.Navy.thread)
 }
 
-/** The back without its words: a pale sheet, and at the right a white one for the QR. */
+/** The back without texts: a pale sheet, with a white sheet for the QR code at the right. */
 export function cardBack(hand: Hand): void {
   ground(hand, cardFrame, tints.Sand.pale)
   sheet(hand, hill(cardFrame, 660, 690, 560), papers.Sky.light)
@@ -57,7 +57,7 @@ export function cardBack(hand: Hand): void {
   border(hand, papers.Coral.base)
 }
 
-/** The stitching that goes all around, under the flags at the top. */
+/** The seam along the edge, below the flags at the top. */
 function border(hand: Hand, thread: string): void {
   hand.stitch('M28 96L28 710Q28 728 46 728L1154 728Q1172 728 1172 710L1172 96', thread, {
     width: 3.4,

@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts'
 const frame = { width: 800, height: 600 } as const
 const widths = [400, 800] as const
 
-/** Empty cart: a line with nothing on it but pegs and visitors. */
+/** Empty cart: a clothes line without clothes, with pegs, birds and a cat. */
 export const vacioCarrito: Scene = {
   frame,
   widths,

@@ -23,7 +23,7 @@ function table(hand: Hand, tint: TintName): void {
   )
 }
 
-/** Prints that will not stay on the shirt. */
+/** "Fun": prints that leave the shirt. */
 export const valorDivertida: Scene = {
   frame,
   widths,
@@ -43,7 +43,7 @@ export const valorDivertida: Scene = {
   },
 }
 
-/** A folded shirt, soft as the cloud it lies on. */
+/** "Comfortable": a folded shirt on a cloud. */
 export const valorComoda: Scene = {
   frame,
   widths,
@@ -71,7 +71,7 @@ export const valorComoda: Scene = {
   },
 }
 
-/** Collar, bow tie and a flower. */
+/** "Elegant": collar, bow tie and a flower. */
 export const valorElegante: Scene = {
   frame,
   widths,
@@ -111,7 +111,7 @@ export const valorElegante: Scene = {
   },
 }
 
-/** Scissors, thread and a pattern still being cut. */
+/** "Modern": scissors, thread and a half-cut pattern. */
 export const valorModerna: Scene = {
   frame,
   widths,

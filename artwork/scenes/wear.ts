@@ -4,7 +4,7 @@ import type { Hand } from '../../drawing/hand.ts'
 import { hangerOf, lineHeight, peg } from '../props/hanging.ts'
 import type { Side } from '../../drawing/garment.ts'
 
-/** Puts a garment into a scene: its neck at the point. */
+/** Draws a garment in a scene, with its neck at the given point. */
 export function wear(
   hand: Hand,
   recipe: Recipe,
@@ -26,7 +26,7 @@ export interface Line {
   readonly sag: number
 }
 
-/** Pegs a garment to a clothes line at x; it hangs square to the line there. */
+/** Hangs a garment on a clothes line at x, perpendicular to the line. */
 export function pegged(hand: Hand, line: Line, recipe: Recipe, x: number, size: number, sway = 0): void {
   const garment = tailor({ pose: 'calm', ...recipe }, 'front')
   const at = (px: number): number => lineHeight(line.from, line.to, line.sag, px)

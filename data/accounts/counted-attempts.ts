@@ -17,7 +17,7 @@ export async function countAttempts(
 ): Promise<{ full: number; windowEndsAt: Date } | null> {
   const counting = attempts.map(({ key, windowEndsAt }, place) => {
     const before = attempts[place - 1]
-    // Counts only if the key before had room.
+    // Counts this key only if the previous key had room.
     const from = before ? sql`FROM ${counted(place - 1)} WHERE attempts <= ${before.most}::int` : sql``
     return sql`${counted(place)} AS (
       INSERT INTO counted_attempts AS c (key, attempts, window_ends_at)

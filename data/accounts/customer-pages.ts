@@ -14,7 +14,7 @@ export type CustomersWanted = {
   size: number
 }
 
-/** Exactly the expression of an index. */
+/** Must equal the expression of an index, or the index is not used. */
 const byName = sql<string>`folded(name || ' ' || last_name) COLLATE "C"`
 
 /**

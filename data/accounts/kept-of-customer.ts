@@ -79,7 +79,7 @@ export async function keptMailsTo(db: Db, email: string) {
       .selectFrom('outbox')
       .select(['kind', 'created_at as createdAt', 'sent_at as sentAt'])
       .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
-      // Exactly the condition of a partial index.
+      // Must equal the condition of a partial index, or the index is not used.
       .where(isPassingMail)
       .orderBy('created_at')
       .execute()

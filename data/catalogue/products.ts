@@ -32,7 +32,7 @@ export const productColumns = [
 
 export type OfferedPage = {
   products: Product[]
-  /** On all pages. */
+  /** Number of products on all pages together. */
   total: number
   /** A search matched more products than its limit; `total` counts those it shows. */
   more: boolean

@@ -63,7 +63,7 @@ export function kindsOffered(db: Db, category: Category | null): Promise<AgesOff
     .execute()
 }
 
-/** Sums the counts, of one age (years) unless it is null. */
+/** Sums the counts. If `age` (in years) is given, only products of that age count. */
 export function countOf(kinds: readonly AgesOffered[], age: number | null = null): number {
   return kinds.reduce((sum, { years, count }) => sum + (age === null || years.includes(age) ? count : 0), 0)
 }

@@ -83,7 +83,7 @@ export type Holder = {
   orderNumber: string
 }
 
-/** The checkouts that hold pieces of these products, the one that ends first first. */
+/** The checkouts that hold pieces of these products, sorted by the end of their hold. */
 export async function holdersOf(db: Db | Tx, productIds: readonly string[]): Promise<Holder[]> {
   return db
     .selectFrom('holds')

@@ -68,7 +68,7 @@ export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: reado
   const waiting = await tx
     .selectFrom('outbox')
     .select('id')
-    // Exactly the expression of an index.
+    // Must equal the expression of an index, or the index is not used.
     .where(sql<boolean>`payload ->> 'orderId' = ${orderId}`)
     .where('kind', 'in', kinds)
     .where('sent_at', 'is', null)

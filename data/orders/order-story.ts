@@ -58,7 +58,7 @@ export async function storyOfOrder(db: Db, orderId: string) {
     db
       .selectFrom('outbox')
       .select(['id', 'kind', 'created_at as createdAt', 'sent_at as sentAt'])
-      // Exactly the expression of an index.
+      // Must equal the expression of an index, or the index is not used.
       .where(sql<boolean>`payload ->> 'orderId' = ${orderId}`)
       .orderBy('created_at')
       .execute(),

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { withParts } from '../price-columns.ts'
 import { type Order, selectingOrders } from './orders.ts'
 
-/** The existing orders with these numbers, in the given sequence. */
+/** The existing orders with these numbers, in the order of the numbers. */
 export async function ordersNumbered(db: Db, numbers: readonly string[]): Promise<Order[]> {
   if (numbers.length === 0) return []
   const rows = await selectingOrders(db).where('number', '=', anyOf(numbers)).execute()

@@ -13,13 +13,13 @@ export type CaptureRecord = ProviderId & {
   /** The provider's fee and what is left; null if unknown. */
   fee: Centavos | null
   net: Centavos | null
-  /** When the money arrived; without a time from the provider the database takes the present. */
+  /** When the money arrived; null stores the current time. */
   cameAt: Date | null
 }
 
 /**
- * Stores a capture. A newer answer replaces an older one, except that a fully refunded capture stays refunded, because
- * answers may arrive late.
+ * Stores a capture. A newer response replaces an older one, except that a fully refunded capture stays refunded,
+ * because responses may arrive late.
  */
 export async function saveCapture(tx: Tx, capture: CaptureRecord): Promise<void> {
   await insertingCapture(tx, capture).execute()
@@ -44,7 +44,7 @@ export function insertingCapture(tx: Tx, capture: CaptureRecord) {
     .onConflict((conflict) =>
       conflict.columns(['provider', 'id']).doUpdateSet({
         state: sql`CASE WHEN captures.state = 'refunded' THEN captures.state ELSE excluded.state END`,
-        // Fee and net stay once they are known: answers about a payment under review lack them.
+        // Fee and net stay once they are known, because responses about a payment under review lack them.
         fee_centavos: sql`coalesce(excluded.fee_centavos, captures.fee_centavos)`,
         net_centavos: sql`coalesce(excluded.net_centavos, captures.net_centavos)`,
         came_at: sql`coalesce(captures.came_at, excluded.came_at)`,
@@ -66,7 +66,10 @@ export async function saveAccepted(
     .execute()
 }
 
-/** For a direct payment, staff take a refund back that they recorded; no provider knows of it. */
+/**
+ * Marks a direct payment as no longer refunded, after staff withdrew a refund that they had recorded. No provider is
+ * involved.
+ */
 export async function setMoneyHereAgain(
   tx: Tx,
   { provider, id }: ProviderId,

@@ -98,7 +98,7 @@ export async function soldOutNamed(db: Db, query: string, limit: number): Promis
     db
       .selectFrom('products')
       .select(productColumns)
-      // Exactly the condition of a partial index.
+      // Must equal the condition of a partial index, or the index is not used.
       .where(
         sql<boolean>`shown AND NOT offered AND search_words(title, '') @@ to_tsquery('simple', ${query})`,
       )

@@ -44,7 +44,7 @@ export async function findWebhookEvent(
   return row ? { provider, id, ...row } : null
 }
 
-/** Whether the provider sent a notice from this network before. */
+/** Whether the provider sent a webhook from this network before. */
 export async function isNetworkOfProvider(db: Db, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('webhook_events')

@@ -27,7 +27,7 @@ export function insertingJobs(tx: Db | Tx, jobs: readonly NewJob[]) {
     .onConflict((conflict) => conflict.column('id').doNothing())
 }
 
-/** Only these kinds of jobs, or all but these. */
+/** Only these kinds of jobs (`only`), or all except these (`but`). */
 export type JobKinds = { only: readonly string[] } | { but: readonly string[] }
 
 /**

@@ -77,13 +77,13 @@ export async function findRefund(db: Db | Tx, id: string): Promise<Refund | null
   return row ? refundFrom(row) : null
 }
 
-/** Stores the provider's answer. False if the refund is already done or failed: both are final. */
+/** Stores the provider's response. False if the refund is already done or failed: both are final. */
 export async function moveRefund(
   tx: Tx | Db,
   id: string,
   to:
     | { state: 'pending'; providerRefundId: string }
-    /** `at`: without a time from the provider the database takes the present. */
+    /** `at`: null stores the current time, for a provider that gives no time. */
     | { state: 'done'; providerRefundId: string; at: Date | null; feeBack: Centavos | null }
     | { state: 'failed'; failure: string; providerRefundId?: string },
 ): Promise<boolean> {
@@ -153,7 +153,7 @@ export async function refundStory(
   orderNumber: string
   name: string
   reason: string
-  /** The whole payment. */
+  /** Amount of the whole payment. */
   captured: Centavos
   /** null: the payment did not become an order. */
   order: { id: string; accessKey: string } | null

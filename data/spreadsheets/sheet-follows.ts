@@ -9,7 +9,7 @@ const columns = [
   'address',
   'every_hours as everyHours',
   'keep_pieces as keepPieces',
-  /** Grows with each scheduled check; a job of an older turn does nothing. */
+  /** Number of scheduled checks so far. A job that belongs to an earlier check does nothing. */
   'turn',
   'fault',
   'looked_at as lookedAt',

@@ -92,7 +92,7 @@ export async function deletePasskeys(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 /**
- * Stores the secret of the code generator (TOTP), or removes it (null). `lastStep` is the time step of the last
+ * Stores the secret of the authenticator app (TOTP), or removes it (null). `lastStep` is the time step of the last
  * accepted code.
  */
 export async function setCodeProgram(

@@ -55,7 +55,7 @@ export function hoodStrings(hand: Hand, paper: PaperTexture, cord: string, tip: 
   }
 }
 
-/** A hood from behind: it hangs down over the shoulders in a soft point. */
+/** A hood from behind, hanging over the shoulders in a soft point. */
 export function hoodBack(hand: Hand, m: Measures, paper: PaperTexture): void {
   const w = m.neck + 54
   hand.cut(
@@ -72,7 +72,7 @@ export function hoodBack(hand: Hand, m: Measures, paper: PaperTexture): void {
   hand.fold(`M${w - 26} 34Q${w - 30} 90 50 136`, 9, 0.15)
 }
 
-/** Where the pocket begins: short sweatshirts have low pockets, so that the print has room. */
+/** Top of the pocket. Short sweatshirts have low pockets, so that the print has room. */
 export const pocketTop = (m: Measures): number => m.length - Math.min(186, 40 + m.length * 0.25)
 
 /** Kangaroo pocket. */

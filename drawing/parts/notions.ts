@@ -18,7 +18,7 @@ export function button(
   hand.line(`M${x - s} ${y - s}L${x + s} ${y + s}M${x + s} ${y - s}L${x - s} ${y + s}`, thread, radius * 0.2)
 }
 
-/** A patch pocket with its hem and thread; with a flap and button if asked. */
+/** A patch pocket with hem and thread, optionally with flap and button. */
 export function patchPocket(
   hand: Hand,
   paper: PaperTexture,

@@ -20,7 +20,7 @@ interface SleeveOptions {
   readonly pose: GarmentPose
 }
 
-/** Angles (0 down, 90 out) of upper arm and forearm for a pose; the left arm is not always the right arm's mirror. */
+/** Angles (0 down, 90 out) of upper arm and forearm for a pose. In some poses the two arms differ. */
 function angles(pose: GarmentPose, side: -1 | 1): readonly [number, number] {
   if (pose === 'open') return [35, 27]
   if (pose === 'wave') return side === 1 ? [112, 158] : [24, 12]
@@ -118,7 +118,7 @@ export function longSleeve(
     if (ribbed) cuff()
     const outside = curve([top, shoulder, eo, wo])
     const inside = curve([wi, ei, under], 0.9).replace(/^M/, 'L')
-    // A sleeve that lies on the body ends at the armhole; one behind it runs on under the body.
+    // A sleeve in front of the body ends at the armhole; a sleeve behind the body continues under it.
     const joined = liesInFront(pose, side)
       ? `${outside}${inside}C${xy([m.chest - 34, m.armhole - 30])} ${xy([m.shoulder - 24, m.shoulderDrop + 60])} ${xy(top)}Z`
       : `M${xy([top[0] - 34, top[1] + 8])}${outside.replace(/^M/, 'L')}${inside}L${xy([under[0] - 46, under[1] - 30])}Z`
@@ -143,7 +143,7 @@ export function longSleeve(
   })
 }
 
-/** How far the sleeves reach to a side, for framing. */
+/** How far the sleeves extend to each side, to fit the garment into a picture. */
 export function sleeveReach(
   m: Measures,
   pose: GarmentPose,
@@ -158,5 +158,5 @@ export function sleeveReach(
   return { x: Math.max(elbow[0] + 36, wrist[0] + 30), top: Math.min(0, wrist[1]), bottom: wrist[1] }
 }
 
-/** Sleeves that come before the body and those that lie upon it. */
+/** Whether this sleeve lies in front of the body and must be drawn after it. */
 export const liesInFront = (pose: GarmentPose, side: -1 | 1): boolean => pose === 'hip' && side === -1

@@ -5,9 +5,9 @@ import type { PaperTexture } from '../papers.ts'
 import { box, quadratic as q, ribs, star } from '../shapes.ts'
 
 export interface TorsoOptions {
-  /** How deep the neckline is. */
+  /** Depth of the neckline. */
   readonly drop: number
-  /** Straight hem of a shirt, gathered hem that meets a band, or the tails of an overshirt. */
+  /** Hem: straight (shirt), gathered into a band, or with tails (overshirt). */
   readonly hem: 'shirt' | 'gathered' | 'tails'
 }
 
@@ -29,7 +29,7 @@ export function torso(m: Measures, { drop, hem }: TorsoOptions): string {
   return neck + armholeRight(m) + bottom + armholeLeft(m)
 }
 
-/** Thread along both armholes and the creases every worn cloth has. */
+/** Thread along both armholes, and the creases of worn cloth. */
 export function torsoSeams(hand: Hand, m: Measures, paper: PaperTexture): void {
   for (const side of [-1, 1]) {
     const x = (value: number): number => side * value
@@ -77,7 +77,7 @@ export function shirtHem(hand: Hand, m: Measures, paper: PaperTexture): void {
   }
 }
 
-/** The knitted band under a gathered hem, drawn before the body so that the body swells over it. */
+/** The knitted band under a gathered hem. It is drawn before the body, so that the body overlaps it. */
 export function hemBand(hand: Hand, m: Measures, paper: PaperTexture, stripes?: PaperTexture): void {
   const top = m.length - 38
   const bottom = m.length + 8
@@ -100,7 +100,7 @@ export function hemBand(hand: Hand, m: Measures, paper: PaperTexture, stripes?: 
   hand.line(lines, paper.light, 0.8, 0.45)
 }
 
-/** What is seen through the neckline: the back, its collar, and the house's label with the size under it. */
+/** The view into the neckline: the inside of the back, its collar, and a label with the size. */
 export function neckInside(
   hand: Hand,
   m: Measures,
@@ -127,7 +127,7 @@ export function neckInside(
   neckLabel(hand, 0, 15)
 }
 
-/** Cream label with the star, sewn at two corners, size tab below. */
+/** Cream label with a star, sewn at two corners, with a size tab below. */
 export function neckLabel(hand: Hand, x: number, y: number): void {
   hand.cut(box(x - 8, y + 20, 16, 14, 1), '#fffaf0', { lift: 'low', grain: 'print' })
   hand.line(`M${x - 3} ${y + 28}L${x + 3} ${y + 28}`, '#24304d', 2)
@@ -140,7 +140,7 @@ export function neckLabel(hand: Hand, x: number, y: number): void {
   })
 }
 
-/** Ribbed crew collar lying on the front. */
+/** Ribbed crew collar on the front. */
 export function crewCollar(hand: Hand, m: Measures, paper: PaperTexture, drop: number, wide = 21): void {
   const edge = (grow: number, dropBy: number): string => {
     const n = m.neck + grow
@@ -164,7 +164,7 @@ export function crewCollar(hand: Hand, m: Measures, paper: PaperTexture, drop: n
   hand.stitch(`M${-m.neck - 9} 8${edge(9, 10)} 8`, paper.thread, { width: 1.6, dash: 6, gap: 4 })
 }
 
-/** Back of the neck: a narrow collar, and on a plain garment the house's star sewn under it. */
+/** Back of the neck: a narrow collar, and on a plain garment a sewn star below it. */
 export function backNeck(
   hand: Hand,
   m: Measures,

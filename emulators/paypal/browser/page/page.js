@@ -1,4 +1,7 @@
-/** The approval page works without this; with it, a window reports back and a slow answer shows. */
+/**
+ * The approval page works without this script. The script reports the outcome to the opener and shows that a slow
+ * response is pending.
+ */
 const result = document.querySelector('[data-outcome]')
 if (result) {
   const { outcome, token, payerId, origin } = result.dataset
@@ -13,14 +16,14 @@ for (const form of document.querySelectorAll('form')) {
   form.addEventListener('submit', () => {
     const status = document.querySelector('[role="status"]')
     if (status) status.textContent = 'Procesando tu pago…'
-    // After the browser has taken the pressed button's value.
+    // Runs after the browser has read the value of the pressed button.
     window.setTimeout(() => {
       for (const button of form.querySelectorAll('button')) button.disabled = true
     }, 0)
   })
 }
 
-// Coming back through history shows the page as it was left: with its buttons off.
+// The back button may restore the page from memory with its buttons disabled, so it is reloaded.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload()
 })

@@ -1,9 +1,8 @@
 const features = 'popup,width=500,height=760'
 
 /**
- * Opens the window at once, while the click still allows it; null when the browser refuses.
- * `ready` tells when its first page is there: a browser may lose an address that is given
- * to a window while another page is still on its way.
+ * Opens the popup at once, while the click still allows it; null when the browser blocks it. `ready` resolves when the
+ * popup's first page has loaded: a browser may lose a new address while another page is still loading.
  */
 export function openWindow(base) {
   const query = new URLSearchParams({ origin: window.location.origin })
@@ -21,7 +20,7 @@ export function openWindow(base) {
   return { view, ready }
 }
 
-/** Hears the messages of that very window, and only from the emulator's own origin. Returns the way to stop. */
+/** Receives messages from this popup only, and only from the emulator's origin. Returns a function that stops it. */
 function listen(view, base, hear) {
   const { origin } = new URL(base)
   const onMessage = (event) => {
@@ -32,7 +31,7 @@ function listen(view, base, hear) {
   return () => window.removeEventListener('message', onMessage)
 }
 
-/** The approval page of an order, for a window (popup) or for this tab (with the way back). */
+/** Address of an order's approval page, for a popup or for this tab (with a return address). */
 export function approvalAddress(base, orderId, fundingSource, inWindow) {
   const query = new URLSearchParams({ token: orderId, fundingSource })
   if (inWindow) {
@@ -45,8 +44,8 @@ export function approvalAddress(base, orderId, fundingSource, inWindow) {
 }
 
 /**
- * Shows the order in the window and waits for the buyer: approved, cancelled or failed.
- * A window that is closed without a word counts as cancelled.
+ * Shows the order in the popup and waits for the outcome: approved, cancelled or failed. A popup that closes without a
+ * message counts as cancelled.
  */
 export async function waitForBuyer({ view, ready }, base, orderId, fundingSource) {
   await ready
@@ -61,7 +60,7 @@ export async function waitForBuyer({ view, ready }, base, orderId, fundingSource
     const stop = listen(view, base, ({ type, token, payerId }) => {
       if (token === orderId) end({ type, payerId })
     })
-    // The last message of a closing window may arrive after it is gone: wait a little.
+    // The last message of a closing popup may arrive after it has closed, so this waits a little.
     const watch = setInterval(() => {
       if (!view.closed) closedSince = 0
       else if (closedSince === 0) closedSince = Date.now()

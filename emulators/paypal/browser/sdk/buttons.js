@@ -1,7 +1,7 @@
 import { cardButton, dress, element, paypalButton } from './look.js'
 import { approved, pay, tell } from './payment-flow.js'
 
-/** paypal.Buttons(options), for the page settings given by the script's address. */
+/** paypal.Buttons(options). `settings` come from the script's address. */
 export function createButtons(given, settings) {
   const props = { ...given }
   const sources = ['paypal', 'card'].filter(
@@ -9,7 +9,7 @@ export function createButtons(given, settings) {
       !settings.disabled.includes(source) &&
       (props.fundingSource === undefined || props.fundingSource === source),
   )
-  /** `panel`: what stands on the page; null before it is drawn and after it is gone. */
+  /** `panel`: the rendered elements; null before rendering and after closing. */
   const set = { props, settings, sources, panel: null, busy: false, enabled: true }
 
   const switchTo = (next) => {
@@ -46,7 +46,7 @@ export function createButtons(given, settings) {
   }
 }
 
-/** Draws the buttons, and below them the line that says how the payment goes. */
+/** Renders the buttons, and below them the line with the payment's state. */
 function build(set, container) {
   const style = set.props.style ?? {}
   const host = element('div', 'paypal-buttons')
@@ -80,10 +80,10 @@ function press(set, button) {
   void pay({ props: set.props, fundingSource, base: set.settings.base, ui: tellerOf(set) })
 }
 
-/** Says how a payment goes, in the line below the buttons. */
+/** Shows the payment's state in the line below the buttons. */
 function tellerOf(set) {
   return {
-    /** The buyer is in the other window; this line leads back to it. */
+    /** The buyer is in the popup; the link in this line brings the popup to the front. */
     follow(opened) {
       if (!set.panel || opened === null) return
       const link = element('button', 'link', 'Ver la ventana de pago')
@@ -95,7 +95,7 @@ function tellerOf(set) {
     work() {
       set.panel?.status.replaceChildren('Procesando tu pago…')
     },
-    /** A window needs a click. Resolves with the window, or null when these buttons go away. */
+    /** A popup needs a click. Resolves with the popup, or null when these buttons are closed. */
     askToOpen(open) {
       return new Promise((resolve) => {
         if (!set.panel) return resolve(null)
@@ -115,7 +115,7 @@ function tellerOf(set) {
   }
 }
 
-/** Back in this tab from the approval page: the outcome is in the address. */
+/** The buyer returned to this tab from the approval page; the outcome is in the address. */
 async function resume(set) {
   const returned = readReturn()
   if (!returned) return

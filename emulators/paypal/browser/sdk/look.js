@@ -1,4 +1,4 @@
-/** How the buttons look. Constructed style sheets need no permission from the shop's style policy. */
+/** Styles of the buttons. Constructed style sheets are allowed under any style policy (CSP) of the shop. */
 const sheetText = `
   :host { display: block; font-family: "Helvetica Neue", Helvetica, Arial, sans-serif; }
   .buttons { display: grid; gap: 12px; max-width: 750px; margin: 0 auto; }

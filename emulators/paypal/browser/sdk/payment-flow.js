@@ -1,9 +1,9 @@
 import { approvalAddress, openWindow, waitForBuyer } from './approval-window.js'
 
 /**
- * One payment from the click to its end: the shop creates the order, the buyer decides,
- * the shop hears of it. `actions.restart()` leads the buyer to the same order again.
- * `ui` shows what happens and, when the browser blocks the window, asks for a click.
+ * One payment from click to end: the shop creates the order, the buyer decides, and the shop receives the outcome.
+ * `actions.restart()` shows the same order to the buyer again. `ui` shows the state and asks for a click when the
+ * browser blocks the popup.
  */
 export async function pay({ props, fundingSource, base, ui }) {
   let opened = null
@@ -28,7 +28,7 @@ export async function pay({ props, fundingSource, base, ui }) {
   }
 }
 
-/** Goes round until the buyer cancels or the shop is content. */
+/** Repeats until the buyer cancels or the shop accepts the approval without a restart. */
 async function decide({ props, fundingSource, base, ui, orderId, opened }) {
   let shown = opened
   for (;;) {
@@ -50,7 +50,7 @@ async function decide({ props, fundingSource, base, ui, orderId, opened }) {
   }
 }
 
-/** Tells the shop; true when it asked for another round. */
+/** Calls the shop's onApprove; true if the shop called `restart`. */
 export async function approved(props, fundingSource, orderId, payerId) {
   let again = false
   const restart = () => {
@@ -67,7 +67,7 @@ function redirect(url) {
   return Promise.resolve()
 }
 
-/** The shop may refuse the click, at once or later. */
+/** The shop's onClick may refuse the click, at once or asynchronously. */
 async function isWelcome(props, fundingSource) {
   if (!props.onClick) return true
   let refused = false
