@@ -170,7 +170,7 @@ async function somebody(db: Db): Promise<Some> {
   const [customer, message, cards] = await Promise.all([
     db.selectFrom('customers').select('id').where('f_id', '=', 'identity-7').executeTakeFirstOrThrow(),
     db.selectFrom('contact_messages').select('id').limit(1).executeTakeFirstOrThrow(),
-    // One in ten of the made-up numbers ends with the check digit of a card number.
+    // One in ten of the made-up card numbers has a valid check digit.
     db.selectFrom('membership_cards').select('number').limit(100).execute(),
   ])
   const card = cards.find(({ number }) => isCardNumber(number))!.number

@@ -54,7 +54,7 @@ export const catalogueQuestions: Question[] = [
   listed('catalogue, cheapest sweatshirts', { ...page, category: 'Hoodies', sorting: 'cheapest' }),
   listed('catalogue, newest', { ...page, sorting: 'newest' }),
   listed('catalogue, four years', { ...page, age: 4 }),
-  // Asks for all ages of the category.
+  // This search matches more products than its limit, so the ages of the whole category are counted.
   { ...listed('search, a word a quarter have', found(garmentWord)), counts: true },
   listed('search, a word forty have', found(rareWord)),
   { ...listed('search, a word a fiftieth have', found(commonWord)), grows: true },

@@ -61,7 +61,7 @@ export const recorded = {
   weakPassword: refused('WEAK_PASSWORD : Password should be at least 6 characters'),
   invalidPassword: refused('INVALID_PASSWORD'),
   emailNotFound: refused('EMAIL_NOT_FOUND'),
-  // Error codes of projects with email enumeration protection, which new projects have.
+  // Replaces the two errors above in projects with email enumeration protection, which new projects have.
   invalidLogin: refused('INVALID_LOGIN_CREDENTIALS'),
   userDisabled: refused('USER_DISABLED'),
   invalidCode: refused('INVALID_OOB_CODE'),
