@@ -19,7 +19,7 @@ import { example, pagePermissions } from './page-permissions.ts'
 import { sourcesIn } from './staff-use-cases.ts'
 
 // Requests every page of the back office as every kind of visitor: signed out, with the password only, in each role,
-// and through the shop’s own host if the back office has a host of its own. A page that is missing in
+// and through the shop's own host if the back office has a host of its own. A page that is missing in
 // page-permissions.ts fails.
 
 const host = 'trastienda.example'

@@ -11,7 +11,7 @@ import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { standsIn } from '../helpers/stands-in.ts'
 import { pagePermissions } from './page-permissions.ts'
 
-// A browser’s user can read everything that a page receives, shown or not. So the workshop receives no amounts, mail
+// A browser's user can read everything that a page receives, shown or not. So the workshop receives no amounts, mail
 // addresses or phone numbers, neither in a page nor in the data for its scripts.
 
 let door: Awaited<ReturnType<typeof openDoor>>

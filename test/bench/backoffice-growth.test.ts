@@ -1,4 +1,4 @@
-// The statements of the back office’s pages with a thousand orders, with ten thousand, and with weeks of unfinished
+// The statements of the back office's pages with a thousand orders, with ten thousand, and with weeks of unfinished
 // work. A page must cost the same.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

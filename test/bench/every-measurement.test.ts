@@ -1,5 +1,5 @@
 // Runs each measurement of `npm run bench` with the smallest data and the fewest requests, and checks that the
-// measurement returns its figures. Only the full measurement shows the shop’s speed.
+// measurement returns its figures. Only the full measurement shows the shop's speed.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { createTestDatabase } from '../helpers/database.ts'

@@ -1,4 +1,4 @@
-// Runs the shop’s statements on a small and on a large database. The pages they read must not grow with the database.
+// Runs the shop's statements on a small and on a large database. The pages they read must not grow with the database.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { catalogueQuestions, historyQuestions } from './questions.ts'

@@ -18,7 +18,7 @@ const afterwards: readonly WatchedStep[] = ['webhook-acted', 'mail-sent', 'mail-
 const ofSheets: readonly WatchedStep[] = ['sheet-written']
 /** Steps of a refund. */
 const refunding: readonly WatchedStep[] = ['refund-answered', 'refund-written']
-/** Steps before the browser knows the provider’s order, so nobody can have paid. */
+/** Steps before the browser knows the provider's order, so nobody can have paid. */
 const beforeThePayer: readonly WatchedStep[] = [
   'checkout-written',
   'provider-order-made',
@@ -64,7 +64,7 @@ async function inItsShop(step: WatchedStep, work: (on: KillableShop) => Promise<
 }
 
 /**
- * Counts the shop’s orders, refunds and mails. Stories share the shop, so each story compares its counts before and
+ * Counts the shop's orders, refunds and mails. Stories share the shop, so each story compares its counts before and
  * after.
  */
 async function counted(on: KillableShop) {
@@ -155,7 +155,7 @@ async function shelved(on: KillableShop): Promise<string> {
   return id
 }
 
-/** Presses the shop’s buttons in their order until the shop no longer answers. */
+/** Presses the shop's buttons in their order until the shop no longer answers. */
 async function buy(on: KillableShop, product: string, buyer: Buyer, leaves: boolean): Promise<void> {
   const started = await heard(buyer.order([{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }]))
   if (!started?.body.id) return

@@ -29,7 +29,7 @@ async function inTrouble(story: (on: KillableShop) => Promise<void>): Promise<vo
   }
 }
 
-/** Simulates a full disk for this table with PostgreSQL’s own error (53100). */
+/** Simulates a full disk for this table with PostgreSQL's own error (53100). */
 async function fillDiskUnder(on: KillableShop, table: string): Promise<void> {
   await sql`CREATE OR REPLACE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`.execute(

@@ -10,7 +10,7 @@ import { stock } from '../helpers/test-shop.ts'
 
 const pieces = 3
 
-/** Steps within the sale’s transaction (`within`), and steps after it or in the job that mails the ticket (`later`). */
+/** Steps within the sale's transaction (`within`), and steps after it or in the job that mails the ticket (`later`). */
 const within: readonly WatchedStep[] = ['checkout-written', 'order-written']
 const later: readonly WatchedStep[] = ['order-committed', 'mail-sent', 'mail-marked', 'job-handled']
 

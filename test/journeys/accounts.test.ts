@@ -189,7 +189,7 @@ test('a session that ends at the checkout leads through the login back to the ch
   await expect(page.getByRole('textbox', { name: 'Calle y número' })).toHaveValue(monterrey.street)
   await expect(cartLink(page, 1)).toBeVisible()
 
-  // The session has expired by the date in the browser’s copy. The page notices this without a request, and a guest may
+  // The session has expired by the date in the browser's copy. The page notices this without a request, and a guest may
   // go on.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session')!) as object

@@ -217,7 +217,7 @@ test.describe('Back on a phone', () => {
 const isOnStepOfLayer = (page: Page) =>
   page.evaluate(() => (history.state as { layer?: boolean } | null)?.layer === true)
 
-/** The current history entry is the page’s own, and the entry before it is another page. */
+/** The current history entry is the page's own, and the entry before it is another page. */
 const standsForPage = (page: Page) =>
   page.evaluate(() => {
     const marked = (history.state as { layer?: boolean } | null)?.layer === true

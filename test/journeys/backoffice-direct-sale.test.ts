@@ -82,7 +82,7 @@ test('a seller finds, adds, sells for cash and hands over a product on a phone w
   expect(words).toContain('pagado en efectivo')
   await expect.poll(async () => [...(await shop.mails()).values()].join()).toContain('Pagado en efectivo.')
 
-  // Opens the buyer’s page with the link of the ticket.
+  // Opens the buyer's page with the link of the ticket.
   const link = new URL(/https?:\S+\/pedido\/\S+/.exec(words)![0])
   await page.goto(link.pathname + link.search)
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
@@ -202,7 +202,7 @@ test('the sale form shows the change for cash, and the received cash is not sent
   expect([...new URLSearchParams((await sent).postData() ?? '').values()]).not.toContain('578')
   await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible()
 
-  // A sale without an address shows no address on the buyer’s page.
+  // A sale without an address shows no address on the buyer's page.
   const whatsapp = await page.getByRole('link', { name: 'Mandar ticket por WhatsApp' }).getAttribute('href')
   const link = new URL(/https?:\S+\/pedido\/\S+/.exec(decodeURIComponent(whatsapp!))![0])
   await page.goto(link.pathname + link.search)

@@ -210,7 +210,7 @@ test('during many failed sign-ins a known browser signs in as usual, and a new b
   await expect(stranger.getByText(enterCopy.linkSentTitle)).toBeVisible()
   await stranger.goto('about:blank')
   await stranger.goto(await linkMailed(shop, email, /contrase=C3=B1a de siempre|contraseña de siempre/))
-  // The page’s scripts remove the secret from the address.
+  // The page's scripts remove the secret from the address.
   await expect(stranger.getByText(enterCopy.byLink)).toBeVisible()
   await signIn(stranger, email)
   await expect(stranger).toHaveURL(paths.today)

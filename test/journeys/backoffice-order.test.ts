@@ -166,7 +166,7 @@ test('of two people at one order, the second is told what the first did and over
   await page.goto(paths.order(number))
   await expect(page.getByRole('link', { name: '111' })).toBeVisible()
 
-  // The workshop’s page contains the address for the parcel, and neither amounts nor the buyer’s mail or phone.
+  // The workshop's page contains the address for the parcel, and neither amounts nor the buyer's mail or phone.
   const html = await (await other.request.get(paths.order(number))).text()
   expect(html).toContain('Hidalgo 12')
   // Matches amounts as money is written, because a time or id may contain the same digits.

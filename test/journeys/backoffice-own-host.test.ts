@@ -93,7 +93,7 @@ test('with two hosts behind https an owner starts, and an order goes from the sh
   await pay(page)
   const number = await expectSold(page)
 
-  // The mail opens in another site’s page, so the strict cookie is not sent with the first request.
+  // The mail opens in another site's page, so the strict cookie is not sent with the first request.
   const link = await linkInMail(shop, 'order-notice', number)
   expect(link).toBe(workUrl + paths.order(number))
   await work.goto(`data:text/html,<a href="${link}">${number}</a>`)

@@ -74,7 +74,7 @@ const addressOf = (page: Page, field: string) => page.locator(`input[name="${fie
 const save = (page: Page) => page.getByRole('button', { name: settingsCopy.save, exact: true })
 
 test.describe('pictures in the settings', () => {
-  // Restores the shop’s settings, because later tests use the same shop.
+  // Restores the shop's settings, because later tests use the same shop.
   test.afterEach(async ({ shop }) => {
     await shop.db.deleteFrom('settings').where('name', '=', 'pictures').execute()
     await seedDemonstrationBrand(shop.db, 'catalogue/demo')

@@ -15,7 +15,7 @@ async function paidOtherwise(page: Page, shop: JourneyShop, shirt: Shelved): Pro
   await putInCart(page, shirt)
   await goToPayment(page)
   const window = await openPayment(page)
-  // The newest checkout is this browser’s; other journeys may have left older ones.
+  // The newest checkout is this browser's; other journeys may have left older ones.
   const { id, order_number: number } = await shop.db
     .selectFrom('checkouts')
     .select(['id', 'order_number'])

@@ -11,7 +11,7 @@ import { withoutEvents } from '../helpers/journey-network.ts'
 import { expect, test } from './journey.ts'
 
 declare global {
-  /** Times of this page’s alert requests, in milliseconds of its own clock, and the number of answers. */
+  /** Times of this page's alert requests, in milliseconds of its own clock, and the number of answers. */
   var askedAt: number[]
   var answered: number
   /** Number of tones that the page played, and the audio context that played them. */
@@ -65,13 +65,13 @@ const rings = (...orders: Extract<RingAnswer, { kind: 'ring' }>['ring']['orders'
 const order = (number: string) => ({ number, pieces: 2, buyer: longName, total: 72_800 })
 
 /**
- * Waits for all answers. The page’s clock can run faster than an answer arrives, and then the page cancels the
+ * Waits for all answers. The page's clock can run faster than an answer arrives, and then the page cancels the
  * request.
  */
 const allAnswered = (page: Page) =>
   expect.poll(() => page.evaluate(() => globalThis.askedAt.length - globalThis.answered)).toBe(0)
 
-/** Runs the page’s clock until the page has asked again and has its answer. Returns the pause in seconds. */
+/** Runs the page's clock until the page has asked again and has its answer. Returns the pause in seconds. */
 async function nextPause(page: Page): Promise<number> {
   await allAnswered(page)
   const before = await askedAt(page)

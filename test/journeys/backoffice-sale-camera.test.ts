@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 
 const id = 'playera-de-la-etiqueta'
 
-// A label’s code contains the address of its product.
+// A label's code contains the address of its product.
 test.use({ launchOptions: await cameraSees(`https://tienda.example/product/${id}`) })
 
 test('the camera reads a product label, and the product is sold', async ({ page, shop, shelf }) => {

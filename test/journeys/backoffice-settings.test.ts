@@ -16,7 +16,7 @@ import { expect, test } from './journey.ts'
 
 const pageOf = (group: keyof typeof settingsSlugs) => paths.settingsOf(settingsSlugs[group])
 
-// Restores the shop’s settings, because later tests use the same shop.
+// Restores the shop's settings, because later tests use the same shop.
 test.afterEach(async ({ shop, page }) => {
   const changed = ['identity', 'look', 'home', 'announcement', 'contact', 'terms']
   await shop.db.deleteFrom('settings').where('name', 'in', changed).execute()

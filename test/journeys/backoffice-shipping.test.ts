@@ -194,7 +194,7 @@ test('a truncated postal code file is refused, a whole file is imported with its
     'https://sol.example/guia/AB12-3?de=tienda',
   )
 
-  // The checkout offers the suburbs of the imported file. The cost stays the owner’s.
+  // The checkout offers the suburbs of the imported file. The cost stays the owner's.
   await putInCart(page, await shelf.put({ pieces: 2, price: 28_900 }))
   await arrive(page, shopPaths.checkout)
   await fillDelivery(page, { postalCode: '97999', suburb: 'La Inventada' })

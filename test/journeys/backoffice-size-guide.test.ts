@@ -129,7 +129,7 @@ test('without scripts rows are arranged, refused and saved; of two people who sa
   await press(first, copy.save)
   await expect(first.getByText(copy.saved)).toBeVisible()
 
-  // The second person arranges rows and makes an error. That shows nothing of the first person’s change, and the
+  // The second person arranges rows and makes an error. That shows nothing of the first person's change, and the
   // conflict is still reported.
   await press(second, copy.remove(4))
   await fill(second, 3, { cintura: 'mucha' })
@@ -145,7 +145,7 @@ test('without scripts rows are arranged, refused and saved; of two people who sa
   await expect(second.getByText(copy.order(['4', '2', '8', 'S', 'M']))).toBeVisible()
   expect(await namesIn(shop.db)).toEqual(['4', '2', '8', 'S', 'M'])
 
-  // The first person’s change is no longer the last, so it cannot be undone.
+  // The first person's change is no longer the last, so it cannot be undone.
   await press(second, copy.save)
   await expect(second.getByText(copy.saved)).toBeVisible()
   expect(await namesIn(shop.db)).toEqual(['2', '4', 'S'])

@@ -17,7 +17,7 @@ import { expect, test } from './journey.ts'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
 /**
- * Finds an option by the first whole word of its name: 'L' must not match 'XL', and a design’s name may go on with a
+ * Finds an option by the first whole word of its name: 'L' must not match 'XL', and a design's name may go on with a
  * note about its colours.
  */
 const option = (page: Page, of: string, name: string) =>
@@ -38,7 +38,7 @@ test('a buyer designs a garment that is made to order and buys it @phone', async
   await expect(page.locator('.builder-price')).toHaveText('desde$200.00 MXN')
   await option(page, 'Diseño', 'Luna y Estrellas').click()
   await expect(addButton(page)).toBeDisabled()
-  // The reason for the disabled button is visible beside the button, on a phone too, and is the button’s description.
+  // The reason for the disabled button is visible beside the button, on a phone too, and is the button's description.
   await expect(page.getByText('Te falta elegir talla.')).toBeInViewport()
   await expect(addButton(page)).toHaveAccessibleDescription('Te falta elegir talla.')
   await expect(page.getByText('$200.00 MXN', { exact: true })).toBeVisible()

@@ -96,7 +96,7 @@ test('after Back from a product the filters are the same in address and form', a
   await box(page).fill('xoloitzcuintle')
   await box(page).press('Enter')
   // The card is visible before the search too, so the test waits for the address first. A filter chosen during the
-  // search would take over the search’s history entry.
+  // search would take over the search's history entry.
   await expect(page).toHaveURL(/q=xoloitzcuintle/)
   await expect(card(page, shirt.title)).toBeVisible()
   await page.getByRole('combobox', { name: 'Edad' }).selectOption('6 años')

@@ -52,7 +52,7 @@ for (const { path, mostBytes, mostRequests } of views) {
       return { address: new URL(address).pathname, loading, drawn }
     })
     await expect.poll(() => order.includes('hydration')).toBe(true)
-    // Uses the page’s own clock, because Playwright hears of a finished request a moment later.
+    // Uses the page's own clock, because Playwright hears of a finished request a moment later.
     const times = await page.evaluate((address) => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       const found = (is: (path: string) => boolean) => entries.find(({ name }) => is(new URL(name).pathname))
@@ -66,7 +66,7 @@ for (const { path, mostBytes, mostRequests } of views) {
     )
     expect(order.slice(0, order.indexOf('hydration'))).not.toContain('film')
     expect(picture.loading).not.toBe('lazy')
-    // The builder’s garment is an SVG drawing without a width of its own.
+    // The builder's garment is an SVG drawing without a width of its own.
     if (!picture.address.endsWith('.svg')) {
       const width = Number(/-(\d+)\.avif$/.exec(picture.address)?.[1])
       expect(width / picture.drawn, 'as wide as it is drawn').toBeGreaterThan(0.95)
@@ -159,7 +159,7 @@ async function rememberOpeningPicture(page: Page): Promise<void> {
   })
 }
 
-/** Removes the page’s limit of three seconds, which may end before the picture arrives on a busy machine. */
+/** Removes the page's limit of three seconds, which may end before the picture arrives on a busy machine. */
 async function withoutPatience(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout

@@ -43,7 +43,7 @@ test('a script injected into a page does not run, and the shop’s own scripts d
       page.removeAllListeners('console')
       page.on('console', (message) => void refused.push(message.text()))
       await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${address}`)
-      // Hydration shows that the shop’s own inline scripts ran and gave the page’s data to the router.
+      // Hydration shows that the shop's own inline scripts ran and gave the page's data to the router.
       await listening(page)
       await expect.poll(() => refused.filter((line) => /Content Security Policy/.test(line)).length).toBe(3)
       expect(await page.evaluate(() => 'stolen' in window), address).toBe(false)

@@ -221,7 +221,7 @@ test('a double press on pay makes one payment', async ({ page, context, shop, sh
   const window = await opening
   await expect(window.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
   expect(context.pages()).toHaveLength(2)
-  // A double press in the provider’s window too: the second press meets a disabled button or a closed page.
+  // A double press in the provider's window too: the second press meets a disabled button or a closed page.
   await window.getByRole('button', { name: 'Pagar ahora' }).dblclick()
   await expectSuccess(page)
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })

@@ -8,7 +8,7 @@ import { expect, test } from './journey.ts'
 const widths = [320, 360, 412, 600, 767, 768]
 
 /**
- * Lists the controls that another element covers. At any scroll position only bars of the window’s whole width
+ * Lists the controls that another element covers. At any scroll position only bars of the window's whole width
  * (header, bottom bar) may cover a control. A control scrolled into view, by keyboard or by hand, may not be covered
  * at all.
  */
@@ -34,7 +34,7 @@ function coveredControls(): string[] {
   const bars = [...document.querySelectorAll('main *')].filter(
     (each) => spans(each) && getComputedStyle(each).pointerEvents === 'none',
   )
-  /** A fixed bar of the window’s whole width is at this height. The strip at the bottom belongs to `body`. */
+  /** A fixed bar of the window's whole width is at this height. The strip at the bottom belongs to `body`. */
   const isBar = (at: number, y: number) =>
     bars.some((bar) => bar.getBoundingClientRect().top <= y && y <= bar.getBoundingClientRect().bottom) ||
     [at, 2, innerWidth / 2, innerWidth - 3].some((x) => {
@@ -68,7 +68,7 @@ function coveredControls(): string[] {
 }
 
 async function expectNothingCovered(page: Page, what: string): Promise<void> {
-  // On a desktop the builder’s price and button stay at the bottom of their own column.
+  // On a desktop the builder's price and button stay at the bottom of their own column.
   for (const width of widths.filter((each) => what !== paths.builder || each < 768)) {
     await page.setViewportSize({ width, height: 780 })
     // The styles of another width apply in the next frame.

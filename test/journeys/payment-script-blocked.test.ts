@@ -5,7 +5,7 @@ import { arrive, expectSuccess, fillDelivery, payButton, putInCart } from '../he
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-/** The provider’s script does not load, for example because of an ad blocker or a bad connection. */
+/** The provider's script does not load, for example because of an ad blocker or a bad connection. */
 async function block(page: Page, faults: JourneyFaults): Promise<void> {
   faults.allow(/^failed GET .*\/sdk\/js/)
   faults.allow(/^console error: .*(payment script|PayPal JS SDK)/)

@@ -83,7 +83,7 @@ test('a customer with an empty profile buys, and then views, prints, repeats and
   await page.getByRole('button', { name: 'Comprar de nuevo' }).click()
   await expect(page.getByText('No pudimos agregar nada de este pedido a tu carrito.')).toBeVisible()
 
-  // Another purchase can use this order’s address. The phone number is the account’s until another is typed.
+  // Another purchase can use this order's address. The phone number is the account's until another is typed.
   await arrive(page, paths.checkout)
   const phone = page.getByRole('textbox', { name: /^Teléfono, para la paquetería/ })
   await expect(phone).toHaveValue('+52 81 1234 5678')

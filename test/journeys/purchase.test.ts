@@ -82,7 +82,7 @@ test('a buyer goes from the catalogue to the order @phone @translated', async ({
   await expect(window.getByText('$657.00 MXN').first()).toBeVisible()
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 5, held: 2 })
-  // The hold’s clock appeared above the heading, and the header covers neither.
+  // The hold's clock appeared above the heading, and the header covers neither.
   const top = async (role: 'banner' | 'heading', name?: string) =>
     (await page.getByRole(role, { ...(name && { name }) }).boundingBox())!
   await expect
@@ -151,7 +151,7 @@ test('after paying, the thank-you banner is where the dialog was', async ({ page
 })
 
 test('a declined payment can be tried again and succeeds', async ({ page, shop, shelf, faults }) => {
-  // The shop passes the provider’s refusal on with status 422.
+  // The shop passes the provider's refusal on with status 422.
   faults.allow(/^422 POST .*\/api\/payments(\/\w+\/capture)?$/)
   const shirt = await shelf.put({ pieces: 3 })
   await putInCart(page, shirt)

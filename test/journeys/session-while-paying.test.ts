@@ -122,7 +122,7 @@ test('pieces held when the session ends stay held for the customer who signs in 
   await window.close()
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
 
-  // The session expires by the date in the browser’s copy, on a page with held pieces.
+  // The session expires by the date in the browser's copy, on a page with held pieces.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session')!) as object
     localStorage.setItem('session', JSON.stringify({ ...session, expDate: new Date().toISOString() }))

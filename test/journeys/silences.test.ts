@@ -72,7 +72,7 @@ test('a form without an answer shows the owner’s text and does not blame the s
   await askInSilence(
     { page, faults },
     {
-      // This form does not read a successful answer, so any page with status 200 counts as the shop’s answer.
+      // This form does not read a successful answer, so any page with status 200 counts as the shop's answer.
       among: Object.keys(silences).filter((what) => what !== 'a page instead of an answer'),
       ask: () => writeToShop(page),
       words: texts['contact, failed'],

@@ -109,7 +109,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
       expect(answer.headers.get('cache-control'), told).toContain('no-store')
     }
 
-  // Another customer sends Ana’s ids in every place where a route could read them.
+  // Another customer sends Ana's ids in every place where a route could read them.
   const tries = [
     '',
     `?clave=${other.accessKey}`,
@@ -123,7 +123,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
       expect(says(text), `Luz: ${route.path}${query} → ${status}`).toEqual([])
     }
 
-  // An unknown number, a wrong key and another customer’s order give exactly the same answer.
+  // An unknown number, a wrong key and another customer's order give exactly the same answer.
   const bodies = new Set<string>()
   for (const path of [
     paths.order(hers.number),
@@ -229,7 +229,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   await expect(page).toHaveURL(/\/login$/)
   await asked
   await page.unroute('**/api/auth/logout')
-  // Goes back through Ana’s earlier pages.
+  // Goes back through Ana's earlier pages.
   for (let step = 0; step < 3; step += 1) {
     await page.goBack()
     await listening(page)

@@ -38,11 +38,14 @@ test('the back office loads no file of the shop only', async () => {
   expect(modules.filter((module) => ofShop.test(module))).toEqual([])
 })
 
-test('only the exact spelling of its address opens the back office; other spellings get 404', async ({ request, shop }) => {
+test('only the exact spelling of its address opens the back office; other spellings get 404', async ({
+  request,
+  shop,
+}) => {
   const entrance = await request.get(`${shop.url}/trastienda/entrar`)
   expect(entrance.status()).toBe(200)
   expect(await entrance.text()).toMatch(/manifest-backoffice-\w+\.js/)
-  // The router would open the back office at these addresses, although the back office’s own check does not know them.
+  // The router would open the back office at these addresses, although the back office's own check does not know them.
   for (const address of ['/Trastienda/entrar', '/%74rastienda/entrar', '/TRASTIENDA'])
     expect((await request.get(shop.url + address)).status(), address).toBe(404)
 })

@@ -29,7 +29,7 @@ import { staffCookieOf, type StaffActor } from '../helpers/staff.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
 
-// Turns a demonstration shop into another brand’s shop through the owner’s settings only. Then the test reads
+// Turns a demonstration shop into another brand's shop through the owner's settings only. Then the test reads
 // everything that the shop shows and sends.
 
 let door: Awaited<ReturnType<typeof openOwnersShop>>['door']
@@ -105,7 +105,7 @@ function hasNoTrace(text: string, where: string, traces = ours): void {
   if (found) assert.fail(`${where}: …${text.slice(Math.max(0, found.index - 80), found.index + 60)}…`)
 }
 
-/** Every address of the shop’s pages, with an existing value for each parameter. */
+/** Every address of the shop's pages, with an existing value for each parameter. */
 function addressesOfShop(filled: Record<string, string>): string[] {
   const inShop = routes.find(({ file }) => file === 'shop/shop-frame.tsx')?.children ?? []
   return inShop.map(({ path: pattern = '' }) => {
@@ -281,7 +281,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
       const file = readable(Buffer.from(await response.arrayBuffer()))
       hasNoTrace(`${response.headers.get('content-disposition')} ${file}`, page, inWords)
     }
-    // These pages need a picture’s whole file or a submitted form. All other pages exist and were read.
+    // These pages need a picture's whole file or a submitted form. All other pages exist and were read.
     const others = ['trastienda/*', 'trastienda/fotos/entera.jpg', 'trastienda/productos/vista']
     assert.deepEqual(notThere.toSorted(), others)
     const sheet = await get(`/trastienda/pedidos/${order.number}/hoja`, { cookie: staff })

@@ -66,7 +66,7 @@ async function paidTooLate(): Promise<void> {
   assert.ok(taken.kind === 'captured')
 }
 
-/** Growth of the provider account, from the provider’s own records. */
+/** Growth of the provider account, from the provider's own records. */
 function accountGrewBy(): Centavos {
   const { controls } = at.emulator
   const worth = ({ value }: { value: string }) => centavosFromPesos(value)!
@@ -94,7 +94,7 @@ test('the day close and the accountant’s file equal the ledger to the centavo,
   }
   await giveBack(ways.cash, 5_005)
   await giveBack(ways.transfer, 28_900)
-  // This test receives no webhooks. The daily reconciliation finds changes made on the provider’s site.
+  // This test receives no webhooks. The daily reconciliation finds changes made on the provider's site.
   await reconcileAll(at.shop)
   await scene.workOn()
   await refundAt(at, await scene.captureOf(other), '11.11')
@@ -119,7 +119,7 @@ test('the day close and the accountant’s file equal the ledger to the centavo,
     28_900 - 5_005,
     'the till',
   )
-  // The transfer’s refund is requested and not yet sent.
+  // The transfer's refund is requested and not yet sent.
   assert.equal(
     left(({ provider }) => provider === 'transfer'),
     28_900,

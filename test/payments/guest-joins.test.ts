@@ -56,7 +56,7 @@ test('a guest who buys and later registers sees the purchase only after verifyin
   const { cookie } = await signInCustomer(at, ana)
   assert.deepEqual(await purchasesOf(cookie), [later, before])
 
-  // A stranger registers with the guest’s address. Without the mailbox the account shows no orders.
+  // A stranger registers with the guest's address. Without the mailbox the account shows no orders.
   const victims = await buys('victima@correo.example')
   const thief = await signUpCustomer(at, { email: 'victima@correo.example', name: 'Ladrón' })
   assert.deepEqual(await purchasesOf(thief.cookie), [])
@@ -64,7 +64,7 @@ test('a guest who buys and later registers sees the purchase only after verifyin
   assert.deepEqual(await purchasesOf(again.cookie), [])
   assert.deepEqual((await purchasesOf(ana.cookie)).includes(victims), false)
 
-  // The mailbox owner never registered. The link in the stranger’s verification mail shows the orders to nobody.
+  // The mailbox owner never registered. The link in the stranger's verification mail shows the orders to nobody.
   const unasked = { token: await verification('victima@correo.example') }
   assert.equal((await postJson(at, '/api/auth/email', unasked)).status, 401)
   assert.equal((await postJson(at, '/api/auth/email', unasked, ana.cookie)).status, 400)

@@ -20,7 +20,7 @@ afterEach(() => assertInvariants(at))
 const line = (id: string, quantity = 1, price = 28_900) => ({ sku: `${id}#na-4`, quantity, price })
 const free = async (id: string) => (await freePieces(at.db, [id])).get(id)
 
-/** Stocks one piece and starts Ana’s payment for this piece. */
+/** Stocks one piece and starts Ana's payment for this piece. */
 async function aboutToPay(product: string) {
   await stock(at.db, product, 1)
   const ana = createBuyer(at.app)
@@ -292,7 +292,7 @@ describe('payments with a detour', () => {
     const ana = createBuyer(at.app)
     const started = await ana.order([line('distinta')])
     at.emulator.controls.approve(started.body.id!)
-    // Simulates a wrong charge: the shop’s own amount is changed after the order was created.
+    // Simulates a wrong charge: the shop's own amount is changed after the order was created.
     await at.db
       .updateTable('checkouts')
       .set({ garments_centavos: 100 })

@@ -48,7 +48,7 @@ async function pay(visitor: string, started: StartPaymentResult): Promise<void> 
   assert.equal((await capturePayment(shop, { visitor, providerOrderId })).kind, 'paid')
 }
 
-/** Moves the clock and runs the worker’s step for expired checkouts. */
+/** Moves the clock and runs the worker's step for expired checkouts. */
 async function later(minutes: number): Promise<void> {
   at.later(minutes)
   while ((await settleDuePayments(shop)) > 0);

@@ -114,7 +114,7 @@ describe('next person at a customer’s browser', () => {
     await isToldAs('awaiting_payer')
     await pays(browser, started.body.id)
     await isToldAs('paid')
-    // A guest’s payment, in a browser that still believes that Ana is signed in.
+    // A guest's payment, in a browser that still believes that Ana is signed in.
     const guest = createBuyer(at.app)
     await guest.order([line])
     assert.deepEqual(await guest.current(ana.customer.id), { state: 'none' })
@@ -209,7 +209,7 @@ describe('guest order in a shared browser', () => {
     assert.equal(told.order_number, body.order_number)
     await saysNothingOf(browser, '', [key, email, 'Hidalgo', 'Treviño'])
 
-    // A person who signs in is not told of the guest’s order.
+    // A person who signs in is not told of the guest's order.
     const luz = await signUpCustomer(at)
     browser.signedIn(luz.cookie)
     assert.deepEqual(await browser.current(), { state: 'none' })

@@ -77,7 +77,7 @@ test('many simultaneous payment starts of one network wait for one another and l
     await stock(few.db, 'a', 1000)
     const home = fromSomewhere()
     const starting = await holder.transaction().execute(async (tx) => {
-      // Another process holds the network’s lock while this process answers another request.
+      // Another process holds the network's lock while this process answers another request.
       await lockNetworkAndVisitor(tx, sourceOf({ address: home.incoming.socket.remoteAddress }), 'somebody')
       const starts = twenty.map(() => start(newBrowser(), ['a'], home, few))
       while (!(await waitsForTurn(tx))) await wait(5)

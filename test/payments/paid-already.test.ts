@@ -97,7 +97,7 @@ test('paying and pressing again in five tabs at once creates one order', async (
     else assert.match(body.details![0]!.issue, /^(PAID_ALREADY|PAYMENT_IN_PROGRESS)$/)
 })
 
-// This test must be the last one: it moves the shop’s clock forward for good.
+// This test must be the last one: it moves the shop's clock forward for good.
 test('another cart, another browser or another day creates another order', async () => {
   const buyer = createBuyer(at.app)
   await pay(buyer, await buyer.order([line()]))

@@ -43,7 +43,7 @@ describe('refund that stays pending at the provider', () => {
     return [refund?.state, refund?.order, rows[0]!.mails]
   }
 
-  /** Refund states that the buyer’s page shows. */
+  /** Refund states that the buyer's page shows. */
   const said = async (number: string) => {
     const { id } = await at.db
       .selectFrom('orders')

@@ -211,7 +211,7 @@ describe('refund of an order', () => {
 })
 
 describe('money that arrives after the pieces are gone', () => {
-  /** The hold ended and another buyer bought the piece. Then the first buyer’s money arrives. */
+  /** The hold ended and another buyer bought the piece. Then the first buyer's money arrives. */
   async function tooLate(product: string) {
     await stock(at.db, product, 1)
     const line = [{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }]

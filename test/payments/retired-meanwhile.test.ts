@@ -28,7 +28,7 @@ const standing = (id: string) =>
     .select(['status', 'pieces', 'held'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-/** The answer names the id of the retired garment. The browser knows the garment’s name and shows it. */
+/** The answer names the id of the retired garment. The browser knows the garment's name and shows it. */
 function assertTold({ status, body }: ApiAnswer, id: string): void {
   assert.equal(status, 409)
   const [told] = body.details ?? []

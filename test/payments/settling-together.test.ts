@@ -24,7 +24,7 @@ afterEach(() => at.emulator.controls.clearFaults())
 
 type Left = { product: string; providerOrderId: string }
 
-/** A buyer who left during the payment of a product’s only piece. */
+/** A buyer who left during the payment of a product's only piece. */
 async function left(): Promise<Left> {
   made += 1
   const product = `olvidada-${made}`
@@ -46,7 +46,7 @@ async function free({ product }: Left): Promise<boolean> {
   return (await freePieces(at.db, [product])).get(product) === 1
 }
 
-/** Polls until the condition is true. Only the test’s timeout limits the wait. */
+/** Polls until the condition is true. Only the test's timeout limits the wait. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(20)
 }

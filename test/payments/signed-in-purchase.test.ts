@@ -112,7 +112,7 @@ test('a browser that believes another customer is signed in neither pays nor hol
   const mistaken: [session: string, signedInAs: string | null][] = [
     ['', ana.customer.id],
     [luz.cookie, ana.customer.id],
-    // The session cookie belongs to a customer whom the browser has forgotten. A purchase would become that customer’s.
+    // The session cookie belongs to a customer whom the browser has forgotten. A purchase would become that customer's.
     [ana.cookie, null],
     ['', 'nobody we know'],
   ]

@@ -203,7 +203,7 @@ test('a guest who asks receives all data under their address, and their deletabl
   const ofGuests = (names: string[]) => names.filter((name) => !ofAccounts.includes(name.split('.')[0]!))
   const requestId = await askAsGuest(owner)
   const personal = ofGuests(said('erased', 'kept'))
-  // The address on the order shows that the order is this person’s.
+  // The address on the order shows that the order is this person's.
   const address = 'orders.email'
   await markEach(
     personal.filter((name) => name !== address),
@@ -245,7 +245,7 @@ test('a buyer’s comments on an open order are kept until the order ends', asyn
     .set({ email_verified_at: new Date() })
     .where('id', '=', customer.id)
     .execute()
-  // An order that the customer placed without signing in, with the customer’s own address.
+  // An order that the customer placed without signing in, with the customer's own address.
   const delivery = { phone: '+528187654321' }
   const { id } = await placeTestOrder(at.db, {
     email,

@@ -35,7 +35,7 @@ afterEach(async () => {
 const paid = 43_900
 
 /**
- * A captured payment. With `review`, the checkout’s amount is ten pesos below the charge, so the payment goes to
+ * A captured payment. With `review`, the checkout's amount is ten pesos below the charge, so the payment goes to
  * review.
  */
 async function bought({ review = false } = {}) {
@@ -91,7 +91,7 @@ function ordersOf<Each>(all: readonly Each[]): Each[][] {
   )
 }
 
-/** The calls wait for this checkout’s lock in the given order before the first call goes on. */
+/** The calls wait for this checkout's lock in the given order before the first call goes on. */
 async function queued(payment: Bought, starts: readonly (() => Promise<{ kind: string }>)[]) {
   const begun = await at.db.transaction().execute(async (tx) => {
     await tx.selectFrom('checkouts').select('id').where('id', '=', payment.checkoutId).forUpdate().execute()

@@ -38,7 +38,7 @@ const rounds = 12
 const dhl = { carrier: 'DHL', trackingNumber: '1234' }
 const stateOf = async (number: string, { db }: Pick<TestShop, 'db'> = at) =>
   (await db.selectFrom('orders').select('state').where('number', '=', number).executeTakeFirstOrThrow()).state
-/** The shop’s clock is stopped, so an undo is always within its time limit, however slow the machine is. */
+/** The shop's clock is stopped, so an undo is always within its time limit, however slow the machine is. */
 const stoppedShop = () => {
   const moment = at.shop.now()
   return { ...at.shop, now: () => moment }

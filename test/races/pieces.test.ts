@@ -110,7 +110,7 @@ test('a manual change and a previewed spreadsheet import at once: the first is w
   }
 })
 
-/** Both operations wait for the product’s lock, one behind the other, and go on when it is released. */
+/** Both operations wait for the product's lock, one behind the other, and go on when it is released. */
 async function inTurn<First, Second>(
   id: string,
   first: () => Promise<First>,

@@ -72,7 +72,7 @@ async function close(child: ChildProcess): Promise<void> {
   await end(child)
 }
 
-/** A product of the demonstration, with the shipping cost of the demonstration’s settings. */
+/** A product of the demonstration, with the shipping cost of the demonstration's settings. */
 const line = { sku: 'playera-colibri-de-las-seis#na-4', quantity: 1, price: 27_900 }
 const wayCost = 7_900
 
