@@ -91,11 +91,7 @@ test('a wrong password keeps the typed address, says what to do and keeps the pa
   await expect(heading(page, 'Mis datos')).toBeVisible()
 })
 
-test('a customer chooses a new password with the link of the mail, which works once', async ({
-  page,
-  shop,
-  faults,
-}) => {
+test('the link of the mail sets a new password, and works once', async ({ page, shop, faults }) => {
   faults.allow(/^(400|401) POST .*\/api\/auth\/(login|password)$/)
   const account = await openAccount(shop)
   await arrive(page, paths.login)
@@ -135,12 +131,7 @@ test('a customer chooses a new password with the link of the mail, which works o
   await expect(accountLink(page)).toBeVisible()
 })
 
-test('signing in or out in one tab signs the other tab in or out', async ({
-  page,
-  context,
-  shop,
-  faults,
-}) => {
+test('signing in or out counts for both tabs', async ({ page, context, shop, faults }) => {
   // The other tab may check the session just as the session ends here.
   faults.allow(/^401 GET .*\/api\/me$/)
   const account = await openAccount(shop)
@@ -189,8 +180,7 @@ test('a session that ends at the checkout leads through the login back to the ch
   await expect(page.getByRole('textbox', { name: 'Calle y número' })).toHaveValue(monterrey.street)
   await expect(cartLink(page, 1)).toBeVisible()
 
-  // The session has expired by the date in the browser's copy. The page notices this without a request, and a guest may
-  // go on.
+  // The browser's copy says that the session has expired, so the page notices it without a request.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session')!) as object
     localStorage.setItem('session', JSON.stringify({ ...session, expDate: new Date().toISOString() }))

@@ -190,7 +190,6 @@ const subjects: Record<string, string> = {
   design: 'el diseño',
 }
 
-/** Words of the page of the audit log. */
 export const logCopy = {
   title: 'Bitácora',
   hint: 'Todo lo que hace el equipo queda aquí, con quién, cuándo y qué cambió. Nadie puede editarla ni borrarla.',
@@ -310,7 +309,6 @@ export function fieldName(field: string): string {
   return (fields as Record<string, string>)[field] ?? field
 }
 
-/** Fields whose numbers are centavos. */
 const money = [
   'amount',
   'price',
@@ -349,5 +347,4 @@ function printWords(address: string): string {
   return /^[0-9a-f]{32}-/.test(name) ? name.slice(0, 8) : name
 }
 
-/** File name of the download. */
 export const logFileName = 'bitacora.csv'
