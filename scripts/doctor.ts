@@ -2,34 +2,34 @@
 // something must be repaired. --libros also checks the invariants of orders, payments and stock, which reads whole
 // tables.
 import { readStartConfiguration } from '../server/processes/start-configuration.ts'
-import { line } from './doctor/finding.ts'
-import type { Finding } from './doctor/finding.ts'
+import { type DoctorLine, printedLine } from './doctor/doctor-line.ts'
 import { lookAtDatabase } from './doctor/look-at-database.ts'
 import { lookAtMachine } from './doctor/look-at-machine.ts'
 import { lookAtOutside } from './doctor/look-at-outside.ts'
 
 const read = readStartConfiguration()
 if (read.kind === 'refused') {
-  for (const fault of read.faults) console.log(line({ state: 'bad', subject: 'Configuración', words: fault }))
+  for (const fault of read.faults)
+    console.log(printedLine({ state: 'bad', subject: 'Configuración', words: fault }))
   process.exit(1)
 }
 const { config, warnings } = read
 const modes = { demonstration: 'de demostración', production: 'de producción' } as const
-const findings: Finding[] = [
+const findings: DoctorLine[] = [
   { state: 'ok', subject: 'Configuración', words: `se entiende; modo ${modes[config.mode]}` },
-  ...warnings.map((words): Finding => ({ state: 'note', subject: 'Configuración', words })),
+  ...warnings.map((words): DoctorLine => ({ state: 'note', subject: 'Configuración', words })),
   lookAtBackoffice(config),
   ...(await lookAtMachine(config)),
   ...(await lookAtDatabase(config, { books: process.argv.includes('--libros') })),
   ...(await lookAtOutside(config)),
 ]
-for (const finding of findings) console.log(line(finding))
+for (const finding of findings) console.log(printedLine(finding))
 
 const bad = findings.filter(({ state }) => state === 'bad').length
 console.log(bad === 0 ? '\nNada que componer.' : `\n${bad} por componer (✖).`)
 process.exit(bad === 0 ? 0 : 1)
 
-function lookAtBackoffice({ mode, settings: { backofficeUrl } }: typeof config): Finding {
+function lookAtBackoffice({ mode, settings: { backofficeUrl } }: typeof config): DoctorLine {
   const words =
     backofficeUrl === null
       ? 'en /trastienda de la misma dirección de la tienda; con BACKOFFICE_URL tiene un nombre suyo'

@@ -1,6 +1,6 @@
 type OptionsProps<Value extends string | number> = {
   of: readonly Value[]
-  /** What each is called: by its value, or by a function of it. */
+  /** The Spanish name of each choice: a record by value, or a function of the value. */
   words: Readonly<Record<Value, string>> | ((value: Value) => string | undefined)
 }
 

@@ -21,14 +21,17 @@ export async function shoot(
   })
   for (let frame = 0; frame < frameCount; frame += 1) {
     const poses = sprites.map(({ name }) => poseAt(name, frame))
-    const png = await page.evaluate((now) => (window as unknown as Table).layFrame(now), poses)
+    const png = await page.evaluate((now) => window.layFrame(now), poses)
     keep(Buffer.from(png, 'base64'), frame)
     if (frame % (framesPerSecond * 2) === 0) console.log(`frame ${frame} of ${frameCount}`)
   }
 }
 
-interface Table {
-  layFrame(poses: readonly ReturnType<typeof poseAt>[]): Promise<string>
+declare global {
+  interface Window {
+    /** Draws one frame of the film and returns it as a PNG in base64. */
+    layFrame(poses: readonly ReturnType<typeof poseAt>[]): Promise<string>
+  }
 }
 
 interface Setting {
@@ -106,7 +109,7 @@ async function prepareTable({ sprites, size, room: around, film }: Setting): Pro
       )
   }
 
-  ;(window as unknown as Table).layFrame = async (poses) => {
+  window.layFrame = async (poses) => {
     laying.clearRect(0, 0, wide, high)
     layers.forEach(({ sheet, about }, index) => {
       const pose = poses[index]!

@@ -192,7 +192,7 @@ export async function lockPreview(tx: Tx, id: string): Promise<SheetImport | und
 }
 
 /**
- * Confirms the preview with this fingerprint (`mark`). Returns the turn of its job; undefined if the import does not
+ * Confirms the preview with this fingerprint (`mark`). Returns the number (`turn`) of its job; undefined if the import does not
  * wait with this preview.
  */
 export async function markApplying(tx: Tx, id: string, mark: string): Promise<number | undefined> {
@@ -207,7 +207,7 @@ export async function markApplying(tx: Tx, id: string, mark: string): Promise<nu
   return row?.turn
 }
 
-/** Starts to undo an applied import. Returns the turn of its job. */
+/** Starts to undo an applied import. Returns the number (`turn`) of its job. */
 export async function markUndoing(tx: Tx, id: string): Promise<number | undefined> {
   const row = await tx
     .updateTable('sheet_imports')

@@ -14,7 +14,7 @@ import { openLiveSettings } from '../../use-cases/settings/live-settings.ts'
 import { ago } from '../../words/ago.ts'
 import { backupsCopy } from '../../words/backoffice/backups.ts'
 import { openingCopy } from '../../app/backoffice/routes/opening/words.ts'
-import type { Finding } from './finding.ts'
+import type { DoctorLine } from './doctor-line.ts'
 
 const subject = 'Base de datos'
 
@@ -22,7 +22,7 @@ const subject = 'Base de datos'
  * Checks the database: whether it can be reached, and whether the catalogue has products for sale. `books`: also
  * checks its invariants.
  */
-export async function lookAtDatabase(config: Config, asked: { books: boolean }): Promise<Finding[]> {
+export async function lookAtDatabase(config: Config, asked: { books: boolean }): Promise<DoctorLine[]> {
   if (config.database.url === undefined && !hasDatabase(config.dataFolder)) {
     return [{ state: 'note', subject, words: 'incluida, sin crear todavía; el primer arranque la crea' }]
   }
@@ -44,7 +44,7 @@ export async function lookAtDatabase(config: Config, asked: { books: boolean }):
 }
 
 /** Checks that there is an owner; without one nobody sees the orders. */
-async function owner(db: Db): Promise<Finding> {
+async function owner(db: Db): Promise<DoctorLine> {
   const subject = 'Quién dirige'
   const found = await hasOwner(db).catch(() => null)
   if (found === null) return { state: 'note', subject, words: 'nadie todavía; «npm start» da el enlace' }
@@ -58,7 +58,7 @@ async function owner(db: Db): Promise<Finding> {
 }
 
 /** The steps that are missing before the shop can open, as 'Hoy' in the back office lists them. */
-async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config): Promise<Finding[]> {
+async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config): Promise<DoctorLine[]> {
   if (payments.kind === 'emulator') return []
   const publicUrl = http.publicUrl ?? `http://localhost:${http.port}`
   const live = await openLiveSettings(db, { ...settings, publicUrl, payPal: payments }).catch(() => null)
@@ -78,7 +78,7 @@ async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config
 }
 
 /** Checks the age of the last good backup, and where backups are stored. */
-async function backups(db: Db, { backup, settings }: Config): Promise<Finding> {
+async function backups(db: Db, { backup, settings }: Config): Promise<DoctorLine> {
   const subject = 'Copias'
   if (settings.backupHour === null)
     return { state: 'note', subject, words: 'apagadas con BACKUP_HOUR=off: de eso se encarga alguien más' }
@@ -103,19 +103,19 @@ async function backups(db: Db, { backup, settings }: Config): Promise<Finding> {
   return { state: isFine ? 'ok' : 'note', subject, words: [words, ...wishes].join(', ') + after }
 }
 
-async function books(db: Db): Promise<Finding[]> {
+async function books(db: Db): Promise<DoctorLine[]> {
   const subject = 'Libros'
   const broken = await brokenLaws(db).catch(() => null)
   if (broken === null) return [{ state: 'note', subject, words: 'las tablas no existen todavía' }]
   const overdue = await overdueWork(db, new Date())
   return [
-    ...broken.map(({ law, where }): Finding => ({
+    ...broken.map(({ law, where }): DoctorLine => ({
       state: 'bad',
       subject,
       words: `no se cumple: ${law}: ${where.join(', ')}`,
     })),
     ...(broken.length === 0 ? [{ state: 'ok', subject, words: 'los libros cuadran' } as const] : []),
-    ...overdue.map(({ what, count }): Finding => ({
+    ...overdue.map(({ what, count }): DoctorLine => ({
       state: 'note',
       subject,
       words: `pendiente: ${what}: ${count}`,
@@ -125,7 +125,7 @@ async function books(db: Db): Promise<Finding[]> {
 
 const faultWords = (fault: string) => backupsCopy.faults[fault] ?? fault
 
-async function catalogue(db: Db): Promise<Finding> {
+async function catalogue(db: Db): Promise<DoctorLine> {
   const subject = 'Catálogo'
   const found = await offeredProducts(db, { category: null, page: 1, size: 1 }).catch(() => null)
   if (found === null)

@@ -5,13 +5,13 @@ import path from 'node:path'
 
 import type { Config } from '../../config/environment.ts'
 import { diskRoom } from '../../domain/backups/disk-room.ts'
-import type { Finding } from './finding.ts'
+import type { DoctorLine } from './doctor-line.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const gigabyte = 1024 ** 3
 
 /** Checks Node, the built pages, the data folder, the free disk space, and the port. */
-export async function lookAtMachine(config: Config): Promise<Finding[]> {
+export async function lookAtMachine(config: Config): Promise<DoctorLine[]> {
   return [
     { state: 'ok', subject: 'Node', words: `${process.versions.node} (${process.execPath})` },
     await pages(),
@@ -21,14 +21,14 @@ export async function lookAtMachine(config: Config): Promise<Finding[]> {
   ]
 }
 
-async function pages(): Promise<Finding> {
+async function pages(): Promise<DoctorLine> {
   const built = await stat(path.join(project, 'build/.stamp')).catch(() => undefined)
   return built === undefined
     ? { state: 'note', subject: 'Páginas', words: 'sin construir todavía; «npm start» las construye' }
     : { state: 'ok', subject: 'Páginas', words: `construidas el ${built.mtime.toLocaleString('es-MX')}` }
 }
 
-async function dataFolder(folder: string): Promise<Finding> {
+async function dataFolder(folder: string): Promise<DoctorLine> {
   const subject = 'Carpeta'
   const existing = nearest(folder)
   try {
@@ -51,7 +51,7 @@ function nearest(folder: string): string {
   return existsSync(folder) ? folder : nearest(path.dirname(folder))
 }
 
-async function space(folder: string): Promise<Finding> {
+async function space(folder: string): Promise<DoctorLine> {
   const existing = nearest(folder)
   const disk = await statfs(existing)
   const bytes = disk.bavail * disk.bsize
@@ -67,7 +67,7 @@ async function space(folder: string): Promise<Finding> {
     : { state: 'note', subject, words: `${words}: haz lugar` }
 }
 
-async function port({ http: { host, port } }: Config): Promise<Finding> {
+async function port({ http: { host, port } }: Config): Promise<DoctorLine> {
   const code = await new Promise<string | undefined>((resolve) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))

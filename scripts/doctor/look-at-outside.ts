@@ -8,7 +8,7 @@ import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { fileStoreFault } from '../../use-cases/health/file-store-fault.ts'
 import { accountAnswer } from '../../use-cases/opening/check-part.ts'
 import { answerWords } from '../../app/backoffice/routes/health/words.ts'
-import type { Finding } from './finding.ts'
+import type { DoctorLine } from './doctor-line.ts'
 
 const patience = 8000
 /**
@@ -21,11 +21,11 @@ const mostClockMs = 30_000
  * Checks payments, accounts and mail (for demonstration, or real and reachable), and where the owner's pictures are
  * stored.
  */
-export async function lookAtOutside(config: Config): Promise<Finding[]> {
+export async function lookAtOutside(config: Config): Promise<DoctorLine[]> {
   return await Promise.all([payments(config), accounts(config), mail(config), pictures(config)])
 }
 
-async function payments({ mode, http, payments, settings: { missing } }: Config): Promise<Finding> {
+async function payments({ mode, http, payments, settings: { missing } }: Config): Promise<DoctorLine> {
   const subject = 'Pagos'
   if (missing.includes('payments')) {
     const words = 'falta la cuenta de PayPal; la tienda arranca y no abre a visitantes hasta que esté'
@@ -51,7 +51,7 @@ async function payments({ mode, http, payments, settings: { missing } }: Config)
     : { state: mode === 'production' ? 'bad' : 'note', subject, words }
 }
 
-async function accounts({ identity }: Config): Promise<Finding> {
+async function accounts({ identity }: Config): Promise<DoctorLine> {
   const subject = 'Cuentas'
   if (identity.kind === 'builtin')
     return { state: 'ok', subject, words: 'usuarios y contraseñas en la base de datos de la tienda' }
@@ -67,7 +67,7 @@ async function accounts({ identity }: Config): Promise<Finding> {
   return { state: 'bad', subject, words }
 }
 
-async function mail({ mail, settings }: Config): Promise<Finding> {
+async function mail({ mail, settings }: Config): Promise<DoctorLine> {
   const subject = 'Correo'
   if (mail.kind === 'folder') {
     const words = `de demostración, en ${mail.folder}; para enviar define SMTP_URL`
@@ -90,7 +90,7 @@ async function mail({ mail, settings }: Config): Promise<Finding> {
   }
 }
 
-async function pictures({ files }: Config): Promise<Finding> {
+async function pictures({ files }: Config): Promise<DoctorLine> {
   const subject = 'Fotos'
   const { folder, bucket } = files
   if (bucket === null)

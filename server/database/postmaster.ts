@@ -41,7 +41,7 @@ const durability: Record<Care, Record<string, string>> = {
     // Autovacuum starts at any moment, and while it analyses a table other queries touch other blocks than usual; tests
     // that count blocks would vary.
     autovacuum: 'off',
-    // Enough for all test files that run at once, with their child processes and the ones they kill.
+    // Enough connections for all test files that run at once, including the processes that they start and kill.
     max_connections: '300',
   },
 }

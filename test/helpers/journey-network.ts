@@ -1,5 +1,11 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
+declare global {
+  interface Window {
+    layoutShifts: Shift[]
+  }
+}
+
 /** Simulates a telephone with poor reception: 400 ms latency and half a megabit per second. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -42,7 +48,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<void>> {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async () => {
-    const shifts = await page.evaluate(() => (window as unknown as { layoutShifts: Shift[] }).layoutShifts)
+    const shifts = await page.evaluate(() => window.layoutShifts)
     const sum = shifts.reduce((total, { value }) => total + value, 0)
     const told = shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n')
     expect(sum, `what moved by itself:\n${told}`).toBeLessThanOrEqual(mostShift)

@@ -62,11 +62,18 @@ test('Back closes the product dialog of the catalogue, and the next Back leaves 
   expect(await page.evaluate(() => 'same' in window), 'all in one life of the page').toBe(true)
 })
 
+declare global {
+  interface Window {
+    /** Steps through the history that the page has seen. */
+    steps: number
+  }
+}
+
 test('Forward does not reopen a closed dialog and leaves no extra history entry', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
   await page.addInitScript(() => {
     Object.assign(window, { steps: 0 })
-    addEventListener('popstate', () => ((window as unknown as { steps: number }).steps += 1))
+    addEventListener('popstate', () => (window.steps += 1))
   })
   await comeToCatalogue(page)
   await page.getByRole('link', { name: shirt.title }).click()
@@ -74,7 +81,7 @@ test('Forward does not reopen a closed dialog and leaves no extra history entry'
   await goBackFromLayer(page)
   await expect(dialogs(page)).toHaveCount(0)
   const requests = watchRequests(page)
-  const steps = () => page.evaluate(() => (window as unknown as { steps: number }).steps)
+  const steps = () => page.evaluate(() => window.steps)
   const before = await steps()
   await page.evaluate(() => history.forward())
   // The browser goes forward, and the page returns by itself.

@@ -90,7 +90,7 @@ describe('membership module on and off', () => {
     ])
   })
 
-  test('the code on a card opens its page with the module on or off', async () => {
+  test('the page for checking a card still answers when the shop sells no cards', async () => {
     const app = await shopThatSellsCards(false)
     const answer = await app.request(`/tarjeta/${'0'.repeat(32)}`)
     assert.equal(answer.status, 404)

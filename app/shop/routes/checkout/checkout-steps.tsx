@@ -15,10 +15,10 @@ import { WaitingStep } from './outcome-steps.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 
-/** Rarely needed. When it does not load, the page says so and offers to reload. */
+/** Few shoppers need this chunk. When it does not load, the page says so and offers to reload. */
 const RecentOrder = lazy(() => import('./recent-order.tsx'))
 
-/** Also rarely needed. */
+/** Few shoppers need this chunk either. */
 const PendingPayment = lazy(() => import('./pending-payment.tsx'))
 
 /** When it does not load, the server still ends the hold on time. */

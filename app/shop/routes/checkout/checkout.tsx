@@ -14,7 +14,7 @@ import type { Route } from './+types/checkout.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-/** Rarely needed. */
+/** A chunk of its own, because few browsers refuse all storage. */
 const NothingKept = lazy(() => import('./nothing-kept.tsx'))
 
 /** The checkout page without anything personal, the same for everybody: only the browser knows who buys what. */

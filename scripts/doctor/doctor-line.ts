@@ -1,5 +1,5 @@
 /** The result of one check. */
-export type Finding = {
+export type DoctorLine = {
   /** `ok`: fine; `note`: works, with a remark; `bad`: must be repaired. */
   state: 'ok' | 'note' | 'bad'
   /** Name of the check, in Spanish. */
@@ -10,6 +10,6 @@ export type Finding = {
 
 const marks = { ok: '✔', note: '•', bad: '✖' } as const
 
-export function line({ state, subject, words }: Finding): string {
+export function printedLine({ state, subject, words }: DoctorLine): string {
   return `${marks[state]} ${subject.padEnd(15)}${words}`
 }
