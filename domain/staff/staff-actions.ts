@@ -16,7 +16,7 @@ const money = ['owner', 'accounting'] as const
 
 /**
  * The only table of permissions: everything that staff can see or do, and which roles may. Pages ask the table what to
- * show, use cases ask it first of all (use-cases/staff/permission.ts), and a test walks through all of it.
+ * show, use cases ask it first of all (use-cases/staff/acting.ts), and a test walks through all of it.
  */
 export const staffActions = {
   'see today': { roles: everybody },

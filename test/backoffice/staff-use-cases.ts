@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type StaffAction, staffActions } from '../../domain/staff/staff-actions.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import type { Actor } from '../../use-cases/staff/actor.ts'
+import type { Actor } from '../../use-cases/staff/acting.ts'
 
 type Run = (shop: Shop, actor: Actor, input: object) => Promise<unknown>
 export type FoundUseCase = { name: string; action: string; run: Run }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../data/database.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
-import type { Actor } from '../../use-cases/staff/actor.ts'
+import type { Actor } from '../../use-cases/staff/acting.ts'
 import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 

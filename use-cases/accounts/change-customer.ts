@@ -3,13 +3,11 @@ import { insertArcoRequest, markArcoAnswered } from '../../data/accounts/arco-re
 import type { Whose } from '../../data/accounts/whose.ts'
 import type { AuditSubject } from '../../data/staff/audit-log.ts'
 import { type ArcoKind, businessDaysLater, type Day } from '../../domain/accounts/arco.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
 import { endWhatReliedOnPassword } from './new-password.ts'
 import { linkLimit, queueLink } from './request-link.ts'
 import { queueVerification } from './verify-email.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 const about = (id: string) => ({ subject: { kind: 'customer', id } }) as const

@@ -19,9 +19,7 @@ import { endWhatReliedOnPassword } from './new-password.ts'
 import { verificationSubject } from './verify-email.ts'
 import type { Whose } from '../../data/accounts/whose.ts'
 import type { Tx } from '../../data/database.ts'
-import type { Actor } from '../staff/actor.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 export type EraseCustomerResult = { kind: 'erased' } | Exclude<OwnPassword, { kind: 'right' }>

@@ -3,9 +3,7 @@ import {
   customersPage,
   type CustomersWanted,
 } from '../../data/accounts/customer-pages.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 const pageSize = 500

@@ -2,10 +2,8 @@ import { backupStanding, insertBackup, insertFailedBackup } from '../../data/bac
 import { enqueueJob } from '../../data/queue/jobs.ts'
 import { mexicanDay } from '../../domain/values/mexican-days.ts'
 import type { Shop } from '../shop.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import { backupFault } from './backup-fault.ts'
-import type { Actor } from '../staff/actor.ts'
 
 /** The kind of the backup's job. */
 export const backupJob = 'make-backup'

@@ -4,9 +4,7 @@ import type { Tx } from '../../data/database.ts'
 import { productIdFrom, idOfTry } from '../../domain/catalogue/id-from-name.ts'
 import { longestTitle, type ProductFields } from '../../domain/catalogue/product-editing.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { byWhom, noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, byWhom, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { productFacts } from './product-facts.ts'
 
 /** `key`: the form's idempotency key. `id` null: the id is made from the title. */

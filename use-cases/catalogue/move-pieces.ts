@@ -10,9 +10,7 @@ import { type EditedProduct, lockEdited } from '../../data/catalogue/product-edi
 import type { Tx } from '../../data/database.ts'
 import { movedPieces, type PiecesMove } from '../../domain/catalogue/stock-movement.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { byWhom, noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, byWhom, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
 /**
  * `key`: the form's idempotency key, a UUID for each product. `seen`: the pieces that the user saw when counting;

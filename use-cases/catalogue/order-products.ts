@@ -2,9 +2,7 @@ import { importing, moveProducts } from '../../data/catalogue/catalogue-import.t
 import { gapAt, lockPlaced, ranksOf, setPlacesApart } from '../../data/catalogue/product-places.ts'
 import type { Tx } from '../../data/database.ts'
 import { placesBetween, placeStep, type Spot } from '../../domain/catalogue/shop-places.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** Upper limit of products in one move: more than a page of the list has. */

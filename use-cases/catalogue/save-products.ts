@@ -12,9 +12,7 @@ import {
 import { sitesNotShown } from '../../domain/spreadsheets/stored-product.ts'
 import { lastChangeOf } from '../../data/catalogue/product-history.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { productFacts } from './product-facts.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { lockEdited } from '../../data/catalogue/product-editing.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { type NotMoved, type PiecesToMove, writeMoves } from './move-pieces.ts'
 import { type NotSaved, type ProductChange, writeChanges } from './save-products.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 /** Upper limit of rows in one form. */

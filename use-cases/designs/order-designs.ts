@@ -1,8 +1,6 @@
 import { lockDesignsInHand, saveDesignOrder } from '../../data/designs/designs-in-hand.ts'
 import { type Move, moved } from '../../domain/catalogue/moved.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** Moves a design in the builder's order: one place, to the front, or to the end. */

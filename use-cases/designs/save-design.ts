@@ -11,9 +11,7 @@ import type { DesignFields } from '../../domain/catalogue/catalogue.ts'
 import { catalogueIdFrom } from '../../domain/catalogue/id-from-name.ts'
 import { dotsPerInch, fewestDots, ownPrintAt } from '../../domain/designs/own-print.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
 /** Why a design's print is refused. */
 export type PrintRefused =

@@ -2,9 +2,7 @@ import { findCardByNumber, markCardRevoked as revokeRow } from '../../data/membe
 import type { Tx } from '../../data/database.ts'
 import { lockCardHolder, refreshPartner } from '../../data/membership/membership-cards.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
 export type RevokeCardResult = { kind: 'revoked' } | { kind: 'revoked-before' } | { kind: 'no-such-card' }
 

@@ -1,8 +1,6 @@
 import { findCardByNumber } from '../../data/membership/card-list.ts'
 import { queueCopy } from '../orders/queue-copy.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 export type SendCardAgainResult =

@@ -6,9 +6,7 @@ import {
   setMessageState,
   type InboxMessage,
 } from '../../data/messages/message-inbox.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 export type AnswerMessage = {

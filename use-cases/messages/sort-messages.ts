@@ -1,8 +1,6 @@
 import { lockInboxMessage, setMessageState } from '../../data/messages/message-inbox.ts'
 import type { SortedState } from '../../domain/messages/message-state.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** Moves several messages to another state. Returns how many were not in it already. */

@@ -4,9 +4,7 @@ import type { CheckedPart } from '../../domain/opening/first-steps.ts'
 import { plainLine } from '../../domain/values/plain-text.ts'
 import type { AccountCheck } from '../../gateways/payments/payment-provider.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { aboutPart } from './first-steps.ts'
 
 /** `answer`: what the server said, or a code of what is wrong; nothing secret. */

@@ -5,9 +5,7 @@ import { mostWords, type Opening } from '../../domain/opening/opening.ts'
 import { chosenOver, ownerSettingsOf } from '../settings/owner-settings.ts'
 import { seenHere } from '../settings/seen-here.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { firstStepsOf } from './first-steps.ts'
 
 export type DoorsMoved =

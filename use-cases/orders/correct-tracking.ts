@@ -2,13 +2,11 @@ import type { Tx } from '../../data/database.ts'
 import { lockOrderOfNumber, type OrderAtStep, saveTracking } from '../../data/orders/order-steps.ts'
 import { checkParcel, type ParcelFault } from '../../domain/shipping/carriers.ts'
 import type { Shop } from '../shop.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { isMailOut, stepMailId } from './order-mails.ts'
 import { queueCopy } from './queue-copy.ts'
 import type { ShipOrder } from './ship-order.ts'
 import { changedSince, type NotTaken } from './take-order-step.ts'
-import type { Actor } from '../staff/actor.ts'
 
 export type CorrectResult =
   /** `toldAgain`: the buyer gets another mail with the corrected number. */

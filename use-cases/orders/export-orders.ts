@@ -1,9 +1,7 @@
 import { listOrders, type OrderCursor, type OrdersWanted } from '../../data/orders/order-list.ts'
 import { orderIdsOf, ordersForSheet, type SheetOrder } from '../../data/orders/order-sheet.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import { mostAtOnce } from './prepare-orders.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 const pageSize = 500

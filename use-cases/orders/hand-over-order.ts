@@ -1,8 +1,7 @@
 import { parcelBefore } from '../../domain/orders/parcel-before.ts'
-import { permissionRefusal } from '../staff/permission.ts'
+import { type Actor, permissionRefusal } from '../staff/acting.ts'
 import { queueStepMail } from './order-mails.ts'
 import { type SeenOrder, takeOrderStep } from './take-order-step.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 /** Staff hand the order to the buyer in person: sent and received in one step. The buyer gets a mail about it. */

@@ -9,10 +9,8 @@ import {
 import { deliveryText } from '../../domain/shipping/delivery.ts'
 import type { OrderState } from '../../domain/orders/order-life.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 export type MendAddress = SeenOrder & { address: AddressDraft }

@@ -2,9 +2,7 @@ import { deleteOrderNote, insertOrderNote } from '../../data/orders/order-notes.
 import { lockOrderOfNumber } from '../../data/orders/order-steps.ts'
 import { longestNote, noteMinutes } from '../../domain/orders/order-note.ts'
 import { plainLines, plainWithin } from '../../domain/values/plain-text.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 export type WriteNote = {

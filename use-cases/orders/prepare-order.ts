@@ -1,6 +1,5 @@
-import { permissionRefusal } from '../staff/permission.ts'
+import { type Actor, permissionRefusal } from '../staff/acting.ts'
 import { type SeenOrder, takeOrderStep } from './take-order-step.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 /** Staff begin to pack the order. The buyer's page shows it; there is no mail. */

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
+import type { Actor } from '../staff/acting.ts'
 import { prepareOrder } from './prepare-order.ts'
 
 /** The result for one of the orders. */

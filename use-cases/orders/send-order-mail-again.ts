@@ -1,9 +1,7 @@
 import { lockOrderOfNumber } from '../../data/orders/order-steps.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { stepMailKind } from './order-mails.ts'
 import { queueCopy } from './queue-copy.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 /** parcel: the mail about the parcel's present state. */

@@ -1,9 +1,8 @@
 import { checkParcel, type ParcelFault } from '../../domain/shipping/carriers.ts'
 import { parcelBefore } from '../../domain/orders/parcel-before.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { queueStepMail } from './order-mails.ts'
 import { type SeenOrder, type StepTaken, takeOrderStep } from './take-order-step.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 export type ShipOrder = SeenOrder & {

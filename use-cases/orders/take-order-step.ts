@@ -17,8 +17,7 @@ import {
 } from '../../domain/orders/order-life.ts'
 import type { StaffAction } from '../../domain/staff/staff-actions.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
+import { type Actor, noteInLog } from '../staff/acting.ts'
 
 /**
  * An order and its version that the user saw (optimistic lock). null: any version, as when many orders are chosen at

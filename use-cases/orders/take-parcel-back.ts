@@ -1,11 +1,9 @@
 import { lockOrderOfNumber, saveOrderStep } from '../../data/orders/order-steps.ts'
 import { orderMoney, outlookOf, stateAfter } from '../../domain/orders/order-life.ts'
 import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/orders/pieces-back.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
 import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-pieces-back.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 export type TakeParcelBack = SeenOrder & {

@@ -1,7 +1,6 @@
 import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/orders/pieces-back.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { lockWithShelf, type PutBack, writePiecesBack } from './write-pieces-back.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 export type TakePiecesBack = {

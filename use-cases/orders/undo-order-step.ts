@@ -7,11 +7,9 @@ import {
 } from '../../data/orders/order-steps.ts'
 import { type OrderState, undoOutlook, type UndoOutlook } from '../../domain/orders/order-life.ts'
 import { parcelRestored } from '../../domain/orders/parcel-before.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { isMailOut, mailOfStep, stepMails } from './order-mails.ts'
 import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 export type UndoOrderStep = SeenOrder & {

@@ -6,8 +6,7 @@ import { givePiecesBack, lockShelf } from '../../data/purchase/stock.ts'
 import type { PiecesBackAnswer } from '../../domain/orders/pieces-back.ts'
 import { sumOf } from '../../domain/values/money.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
+import { type Actor, noteInLog } from '../staff/acting.ts'
 
 /**
  * Locks the products whose pieces may come back, then the order of this number: locks are always taken in this order.

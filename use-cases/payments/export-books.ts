@@ -1,8 +1,6 @@
 import { type BookedMove, type BooksCursor, booksPage } from '../../data/payments/ledger.ts'
 import { type DaySpan, stretchOfDays } from '../../domain/values/mexican-days.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** In days: a year and some days around it. */

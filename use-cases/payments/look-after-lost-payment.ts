@@ -1,8 +1,6 @@
 import { endLostPayment, openLostPayments } from '../../data/payments/lost-payments.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { takeInLostPayment } from './take-in-lost-payments.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 /** The provider's order id. */

@@ -17,9 +17,7 @@ import { notGivenBackOf, lookAtCapture, type CaptureAtProvider } from './look-at
 import { recordRefundWithin } from '../refunds/record-refund.ts'
 import { placeOrder } from './record-capture.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
 export type ResolvePayment = {
   /** Made with the form; also the idempotency key of the refund. */

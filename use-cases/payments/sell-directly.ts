@@ -34,9 +34,7 @@ import { leastPriceBy } from '../../domain/staff/staff-actions.ts'
 import { builderPriceList } from '../purchase/price-purchase.ts'
 import { recordWithin } from './record-capture.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
 export type DirectSaleToMake = {
   /** A UUID made with the form. However often the form is sent, it makes one sale. */

@@ -11,7 +11,7 @@ import { rebuiltPurchase, type ToldOrder } from '../../domain/payments/lost-paym
 import { settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
+import { noteInLog } from '../staff/acting.ts'
 
 /** The kind of the job. */
 export const lostPaymentsJob = 'take-in-lost-payments'

@@ -1,9 +1,7 @@
 import { findPictureAt, insertPicture } from '../../data/pictures/owner-pictures.ts'
 import type { Cut } from '../../domain/pictures/owner-picture.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { askForPicture, hasTooManyUnderWay } from './take-picture.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 /** `id`: the form's idempotency key, a UUID for each cut. `address`: of the picture to cut again. */

@@ -15,10 +15,8 @@ import {
   wholeCut,
 } from '../../domain/pictures/owner-picture.ts'
 import { plainLine } from '../../domain/values/plain-text.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
 import { sentFile } from './stored-files.ts'
 
 /**

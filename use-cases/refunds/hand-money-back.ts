@@ -5,9 +5,7 @@ import { lockCheckoutOfCapture } from '../../data/purchase/checkouts.ts'
 import { directWayOf } from '../../domain/payments/direct-sale.ts'
 import { sumOf } from '../../domain/values/money.ts'
 import { recordRefundWithin } from './record-refund.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 export type MoneyHandedBack =

@@ -1,11 +1,9 @@
 import { saveFailureSeen } from '../../data/refunds/refunds.ts'
 import { refundOf, type RefundWish } from '../../domain/refunds/refund.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { lockMoneyOfOrder } from '../../data/orders/order-money.ts'
 import type { NoRefund } from './start-refund.ts'
 import { limitOf, writeRefundOfOrder } from './write-refund.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 /** A failed refund of this order. */

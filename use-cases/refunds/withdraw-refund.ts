@@ -10,9 +10,7 @@ import { directWayOf } from '../../domain/payments/direct-sale.ts'
 import { type OrderState, orderStates } from '../../domain/orders/order-life.ts'
 import type { WithdrawalReason } from '../../domain/refunds/refund.ts'
 import type { Shop } from '../shop.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
 export type WithdrawRefund = { number: string; refundId: string; reason: WithdrawalReason }
 

@@ -7,8 +7,7 @@ import type { Centavos } from '../../domain/values/money.ts'
 import type { RefundAnswer } from '../../domain/refunds/refund.ts'
 import { mostRefundedBy } from '../../domain/staff/staff-actions.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
+import { type Actor, noteInLog } from '../staff/acting.ts'
 
 /** What this actor may give back of one order; null: all of it. */
 export function limitOf(actor: Actor): Centavos | null {

@@ -3,9 +3,7 @@ import { saveSettings, settingsBefore, storedSettings } from '../../data/setting
 import { beginning, type LogFacts } from '../../domain/staff/log-facts.ts'
 import type { FormGroup, OwnerSettings } from '../../domain/settings/owner-settings.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { chosenOver, ownerSettingsOf } from './owner-settings.ts'
 import { seenHere } from './seen-here.ts'
 

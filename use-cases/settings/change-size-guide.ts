@@ -4,9 +4,7 @@ import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/size-guide.ts'
 import type { Db, Tx } from '../../data/database.ts'
 import type { LogFacts } from '../../domain/staff/log-facts.ts'
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** The size guide as the user sees it. `mark`: a fingerprint of its content. */

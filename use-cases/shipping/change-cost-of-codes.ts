@@ -10,9 +10,7 @@ import {
 } from '../../data/shipping/shipping-costs.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { type CodeRange, mostRanges, rangesCross } from '../../domain/shipping/shipping.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** What these codes cost when the form saw them, and what they shall cost; null: no cost of their own. One code: first is last. */

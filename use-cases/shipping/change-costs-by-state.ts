@@ -5,9 +5,7 @@ import {
   saveCostByState,
 } from '../../data/shipping/shipping-costs.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** What a state cost when the form saw it, and what it shall cost; null: what is usual. */

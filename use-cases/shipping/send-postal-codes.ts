@@ -5,9 +5,7 @@ import { insertPostalCodeFile } from '../../data/shipping/postal-code-files.ts'
 import { mostWritten, plainLine } from '../../domain/values/plain-text.ts'
 import { beginsAsPostalCodeFile } from '../../domain/shipping/postal-code-file.ts'
 import { isZip, textInZip } from './text-in-zip.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 const pack = promisify(gzip)

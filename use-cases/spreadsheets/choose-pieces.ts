@@ -1,9 +1,8 @@
 import { lockPreview, saveSeenAnew, sheetOfImport } from '../../data/spreadsheets/sheet-imports.ts'
 import type { Sheet } from '../../domain/spreadsheets/sheet.ts'
 import { isUuid } from '../../domain/values/uuid.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { planSheet, seenOf } from './seen-sheet.ts'
-import type { Actor } from '../staff/actor.ts'
 import type { Shop } from '../shop.ts'
 
 /**

@@ -2,9 +2,7 @@ import { storedInBatches } from '../../data/catalogue/catalogue-import.ts'
 import { exportNoteColumn, exportNoteText } from '../../domain/spreadsheets/export-note.ts'
 import { catalogueColumns, catalogueRows } from '../../domain/spreadsheets/stored-product.ts'
 import type { ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** The columns of the export: those of the import, and the note with the pieces at the time of the export. */

@@ -7,9 +7,7 @@ import {
   type SheetFollow,
 } from '../../data/spreadsheets/sheet-follows.ts'
 import type { Tx } from '../../data/database.ts'
-import { permissionRefusal } from '../staff/permission.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** `id`: the form's idempotency key. */

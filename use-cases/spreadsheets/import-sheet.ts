@@ -2,7 +2,7 @@ import { importing } from '../../data/catalogue/catalogue-import.ts'
 import type { Seen } from '../../data/spreadsheets/sheet-imports.ts'
 import type { SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
+import type { Actor } from '../staff/acting.ts'
 import { readSheetFile } from './read-sheet.ts'
 import { takeUnseenSheet, type TakesSheets } from './take-sheet.ts'
 

@@ -9,7 +9,7 @@ import {
 import type { NotFetched } from '../../domain/spreadsheets/sheet-plan.ts'
 import type { SheetRead } from '../../domain/spreadsheets/sheet.ts'
 import type { Shop } from '../shop.ts'
-import type { BySchedule } from '../staff/note-in-log.ts'
+import type { BySchedule } from '../staff/acting.ts'
 import { enqueueLook } from './follow-sheet.ts'
 import { readSheetFile } from './read-sheet.ts'
 import { fetched } from './see-sheet.ts'

@@ -3,11 +3,9 @@ import type { SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
 import { sheetAddress } from '../../domain/spreadsheets/sheet-address.ts'
 import type { FetchedSheet } from '../../gateways/spreadsheets/sheet-fetcher.ts'
 import type { Shop } from '../shop.ts'
-import { byWhom } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, byWhom, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { readSheetFile } from './read-sheet.ts'
 import { planSheet, seenOf, unreadableSheet } from './seen-sheet.ts'
-import type { Actor } from '../staff/actor.ts'
 
 /** A sheet to preview. `id`: the form's idempotency key. */
 export type SheetToSee = {

@@ -19,9 +19,14 @@ import { changesAnything } from '../../domain/spreadsheets/sheet-plan.ts'
 import type { Sheet, SheetRead } from '../../domain/spreadsheets/sheet.ts'
 import type { KeepPieces, SheetPlan } from './plan-sheet.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { type BySchedule, byWhom, noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import {
+  type Actor,
+  type BySchedule,
+  byWhom,
+  noteInLog,
+  permissionRefusal,
+  type PermissionRefused,
+} from '../staff/acting.ts'
 import { type JudgesPictures, planSheet, seenOf, unreadableSheet } from './seen-sheet.ts'
 
 /** The payload of a job on a sheet. `turn`: counts the requests for this sheet. */

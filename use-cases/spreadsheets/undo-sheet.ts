@@ -10,15 +10,13 @@ import {
 import type { SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
 import { markFollowBroken } from '../../data/spreadsheets/sheet-follows.ts'
 import type { Shop } from '../shop.ts'
-import { byWhom, noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
+import { type Actor, byWhom, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { enqueueSheetWork, type SheetWork } from './take-sheet.ts'
 import { undoDesigns } from './undo-designs.ts'
 import { undoPostalCodes } from './undo-postal-codes.ts'
 import { undoProducts } from './undo-products.ts'
 import { undoSizeGuide } from './undo-size-guide.ts'
 import type { Undoer } from './undoer.ts'
-import type { Actor } from '../staff/actor.ts'
 
 const undoers: Record<SheetKind, Undoer> = {
   products: undoProducts,

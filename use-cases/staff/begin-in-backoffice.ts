@@ -15,7 +15,7 @@ import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import { judgeNewPassword } from '../accounts/new-password.ts'
 import type { StartedSession } from '../accounts/start-session.ts'
 import type { Shop } from '../shop.ts'
-import { noteInLog } from './note-in-log.ts'
+import { noteInLog } from './acting.ts'
 import { type OpenedStaffLink, openStaffLink } from './open-staff-link.ts'
 import { startStaffSession } from './start-staff-session.ts'
 

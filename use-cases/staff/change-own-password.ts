@@ -8,9 +8,7 @@ import { countTowardsLimits, forgetCounts, takeCountsBack } from '../accounts/co
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import { judgeNewPassword } from '../accounts/new-password.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from './actor.ts'
-import { noteInLog } from './note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from './permission.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from './acting.ts'
 
 export type OwnPasswordChange = {
   /** The session that makes the change; all other sessions end. */

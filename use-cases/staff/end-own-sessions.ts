@@ -1,8 +1,6 @@
 import { lockStaff } from '../../data/staff/staff-access.ts'
 import { deleteStaffSessions } from '../../data/staff/staff-sessions.ts'
-import { noteInLog } from './note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from './permission.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from './acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** Ends sessions of the member: one of them, or all but this one. Returns how many ended. */

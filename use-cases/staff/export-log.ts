@@ -2,9 +2,7 @@ import { type LogFilter, type LogLine, logPage } from '../../data/staff/log-page
 import { isOrderNumber } from '../../domain/orders/order-number.ts'
 import type { LogFacts } from '../../domain/staff/log-facts.ts'
 import { isUuid } from '../../domain/values/uuid.ts'
-import { noteInLog } from './note-in-log.ts'
-import { permissionRefusal } from './permission.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, noteInLog, permissionRefusal } from './acting.ts'
 import type { Shop } from '../shop.ts'
 
 const pageSize = 1000

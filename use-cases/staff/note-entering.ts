@@ -1,7 +1,7 @@
 import type { Tx } from '../../data/database.ts'
 import type { Staff } from '../../data/staff/staff.ts'
 import type { Shop } from '../shop.ts'
-import { noteInLog } from './note-in-log.ts'
+import { noteInLog } from './acting.ts'
 
 /** The member who signs in, and the client's internet address. */
 type Comer = { staff: Pick<Staff, 'id' | 'name' | 'role'>; address: string }

@@ -2,7 +2,7 @@ import { findStaffSession, type Staff, markStaffSeen } from '../../data/staff/st
 import { lastProof, standingOf, type Ways } from '../../domain/staff/second-factor.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from './acting.ts'
 
 /** A valid session with its member. */
 export type StaffSession = {

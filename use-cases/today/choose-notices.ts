@@ -5,9 +5,7 @@ import {
   updateOrderNotices,
 } from '../../data/mail/order-notices.ts'
 import { mayGetOrderMail } from '../../domain/mail/order-notices.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 export type ChosenNotices =

@@ -1,8 +1,6 @@
 import { retryStubbornJobs } from '../../data/queue/jobs.ts'
 import { stubbornAttempts } from '../../domain/today/what-waits.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
-import { permissionRefusal } from '../staff/permission.ts'
-import type { Actor } from '../staff/actor.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** Retries at once the jobs that failed many times, instead of at their next scheduled attempt. */

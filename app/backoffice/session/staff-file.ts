@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { StaffAction } from '../../../domain/staff/staff-actions.ts'
-import type { PermissionRefused } from '../../../use-cases/staff/permission.ts'
+import type { PermissionRefused } from '../../../use-cases/staff/acting.ts'
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
 import { atWorkFor } from './staff-context.ts'
 

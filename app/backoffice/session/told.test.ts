@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { backofficeFrame } from '../../../words/backoffice/frame.ts'
-import type { PermissionRefused } from '../../../use-cases/staff/permission.ts'
+import type { PermissionRefused } from '../../../use-cases/staff/acting.ts'
 import { done, notDone, toldOf } from './told.ts'
 
 type Moved = { kind: 'moved'; count: number } | { kind: 'gone' } | PermissionRefused

@@ -1,4 +1,4 @@
-import type { PermissionRefused } from '../../../use-cases/staff/permission.ts'
+import type { PermissionRefused } from '../../../use-cases/staff/acting.ts'
 import { backofficeFrame } from '../../../words/backoffice/frame.ts'
 
 /** The result of an action in words. The page shows it beside the form that was sent. */

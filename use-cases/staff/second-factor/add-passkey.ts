@@ -1,8 +1,7 @@
 import { insertPasskey } from '../../../data/staff/second-factors.ts'
-import { type PermissionRefused, permissionRefusal } from '../permission.ts'
+import { type Actor, permissionRefusal, type PermissionRefused } from '../acting.ts'
 import { changeOwn, tellChange, type TurnedOn, turnedOn } from './change-own-second-factor.ts'
 import { checkRegistration, readRegistration } from './passkey-ceremony.ts'
-import type { Actor } from '../actor.ts'
 import type { Shop } from '../../shop.ts'
 
 /** `sent`: the browser's answer to `askNewPasskey` (JSON). `name`: the member's name for the passkey. */

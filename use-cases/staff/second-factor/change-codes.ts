@@ -1,9 +1,8 @@
 import { replaceRecoveryCodes, setCodeProgram } from '../../../data/staff/second-factors.ts'
 import { mayDoWithout } from '../../../domain/staff/second-factor.ts'
-import { permissionRefusal } from '../permission.ts'
+import { type Actor, permissionRefusal } from '../acting.ts'
 import { changeOwn, giveRecoveryCodes, tellChange, turnedOn } from './change-own-second-factor.ts'
 import { stepOfCode } from './code-program.ts'
-import type { Actor } from '../actor.ts'
 import type { Shop } from '../../shop.ts'
 
 /**

@@ -1,9 +1,7 @@
 import { deletePasskeys, replaceRecoveryCodes, setPasskeyName } from '../../../data/staff/second-factors.ts'
 import { hasSecondFactor, mayDoWithout } from '../../../domain/staff/second-factor.ts'
-import { noteInLog } from '../note-in-log.ts'
-import { permissionRefusal } from '../permission.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../acting.ts'
 import { changeOwn, tellChange } from './change-own-second-factor.ts'
-import type { Actor } from '../actor.ts'
 import type { Shop } from '../../shop.ts'
 
 type Which = { sessionId: string; passkeyId: string }

@@ -1,10 +1,8 @@
 import { deleteStaffSessions } from '../../../data/staff/staff-sessions.ts'
 import { deleteSecondFactors } from '../../../data/staff/staff-access.ts'
 import { lockSecondFactor } from '../../../data/staff/second-factors.ts'
-import { noteInLog } from '../note-in-log.ts'
-import { permissionRefusal } from '../permission.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../acting.ts'
 import { insertAccessMail } from './access-mail.ts'
-import type { Actor } from '../actor.ts'
 import type { Shop } from '../../shop.ts'
 
 /**

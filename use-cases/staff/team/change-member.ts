@@ -17,9 +17,7 @@ import {
   type TeamRefusal,
 } from '../../../domain/staff/team.ts'
 import type { Shop } from '../../shop.ts'
-import type { Actor } from '../actor.ts'
-import { type Noted, noteInLog } from '../note-in-log.ts'
-import { permissionRefusal, type PermissionRefused } from '../permission.ts'
+import { type Actor, type Noted, noteInLog, permissionRefusal, type PermissionRefused } from '../acting.ts'
 import { queueInvitation } from '../write-staff-link.ts'
 
 type Asked = {

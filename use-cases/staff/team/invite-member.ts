@@ -1,9 +1,7 @@
 import { insertInvited } from '../../../data/staff/team.ts'
 import type { StaffRole } from '../../../domain/staff/staff-actions.ts'
-import { noteInLog } from '../note-in-log.ts'
-import { permissionRefusal } from '../permission.ts'
+import { type Actor, noteInLog, permissionRefusal } from '../acting.ts'
 import { queueInvitation } from '../write-staff-link.ts'
-import type { Actor } from '../actor.ts'
 import type { Shop } from '../../shop.ts'
 
 export type Invitation = {

@@ -5,8 +5,7 @@ import {
   undoDesign,
 } from '../../../../use-cases/designs/save-design.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import type { Actor } from '../../../../use-cases/staff/actor.ts'
-import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
+import type { Actor, PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { designsCopy as copy } from './words.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import type { DesignDraft } from './design-draft.ts'

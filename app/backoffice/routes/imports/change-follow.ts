@@ -2,7 +2,7 @@ import { followHours, sheetKinds } from '../../../../domain/spreadsheets/sheet-p
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { endFollow, followSheet, resumeFollow } from '../../../../use-cases/spreadsheets/follow-sheet.ts'
-import type { Actor } from '../../../../use-cases/staff/actor.ts'
+import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { done, notDone, type Told, toldOf } from '../../session/told.ts'
 

@@ -6,7 +6,7 @@ import { newestSheetImports } from '../../../../data/spreadsheets/sheet-imports.
 import { changesAnything, type SheetKind, sheetKinds } from '../../../../domain/spreadsheets/sheet-plan.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { seeSheet } from '../../../../use-cases/spreadsheets/see-sheet.ts'
-import { refusalOf } from '../../../../use-cases/staff/permission.ts'
+import { refusalOf } from '../../../../use-cases/staff/acting.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { filesCopy } from '../../../../words/backoffice/files.ts'

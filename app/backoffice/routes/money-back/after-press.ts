@@ -6,7 +6,7 @@ import type { StartRefundResult } from '../../../../use-cases/refunds/start-refu
 import type { ParcelBack } from '../../../../use-cases/orders/take-parcel-back.ts'
 import type { TakePiecesBackResult } from '../../../../use-cases/orders/take-pieces-back.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
+import type { PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { refundRefusedWords } from '../../../../words/backoffice/refund.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'

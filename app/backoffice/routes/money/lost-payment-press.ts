@@ -3,7 +3,7 @@ import {
   tryLostPaymentAgain,
 } from '../../../../use-cases/payments/look-after-lost-payment.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import type { Actor } from '../../../../use-cases/staff/actor.ts'
+import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { lostPaymentsCopy as copy } from '../../../../words/backoffice/lost-payments.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'

@@ -6,7 +6,7 @@ import { sendOrderMailAgain } from '../../../../use-cases/orders/send-order-mail
 import type { NotTaken } from '../../../../use-cases/orders/take-order-step.ts'
 import { undoOrderStep } from '../../../../use-cases/orders/undo-order-step.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
+import type { PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { undoDays } from '../../../../domain/orders/order-life.ts'
 import { longestNote } from '../../../../domain/orders/order-note.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'

@@ -1,6 +1,6 @@
 import type { ProductChange } from '../../../../use-cases/catalogue/save-products.ts'
 import { mostRows, saveRows } from '../../../../use-cases/catalogue/save-rows.ts'
-import type { Actor } from '../../../../use-cases/staff/actor.ts'
+import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { picturesByNameCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import { productCopy } from '../../../../words/backoffice/product.ts'

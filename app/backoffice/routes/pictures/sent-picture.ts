@@ -3,7 +3,7 @@ import { type PictureShape, pictureShapes } from '../../../../domain/pictures/ow
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import type { CutResult } from '../../../../use-cases/pictures/cut-picture.ts'
 import type { TakenPicture } from '../../../../use-cases/pictures/take-picture.ts'
-import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
+import type { PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 
 /** The shape that the form chose for its pictures. */

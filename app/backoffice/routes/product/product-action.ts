@@ -7,7 +7,7 @@ import { longestMovementNote, movementReasons } from '../../../../domain/catalog
 import { duplicateProduct } from '../../../../use-cases/catalogue/create-product.ts'
 import { movePieces, type NotMoved } from '../../../../use-cases/catalogue/move-pieces.ts'
 import { type NotSaved, saveProducts } from '../../../../use-cases/catalogue/save-products.ts'
-import type { Actor } from '../../../../use-cases/staff/actor.ts'
+import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'

@@ -19,8 +19,7 @@ import { paymentsAndShipping } from '../../../../words/payments-and-shipping.ts'
 import { privacy } from '../../../../words/privacy.ts'
 import { terms } from '../../../../words/terms.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import type { Actor } from '../../../../use-cases/staff/actor.ts'
-import type { PermissionRefused } from '../../../../use-cases/staff/permission.ts'
+import type { Actor, PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
 /**

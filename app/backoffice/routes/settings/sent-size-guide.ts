@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/catalogue/size-guide-draft.ts'
 import { changeSizeGuide } from '../../../../use-cases/settings/change-size-guide.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import type { Actor } from '../../../../use-cases/staff/actor.ts'
+import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { sizeGuideForm as copy } from './words.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../data/shipping/postal-code-files.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { sendPostalCodes } from '../../../../use-cases/shipping/send-postal-codes.ts'
-import { refusalOf } from '../../../../use-cases/staff/permission.ts'
+import { refusalOf } from '../../../../use-cases/staff/acting.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { filesCopy } from '../../../../words/backoffice/files.ts'

@@ -3,7 +3,7 @@ import { changeSettings } from '../../../../use-cases/settings/change-settings.t
 import { changeCostOfCodes } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
 import { changeCostsByState } from '../../../../use-cases/shipping/change-costs-by-state.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import type { Actor } from '../../../../use-cases/staff/actor.ts'
+import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { codesIn, type Faults, generalIn, statesIn, type Typed } from './sent-costs.ts'

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { hireStaff, staffCookieOf } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
-import { noteInLog } from './note-in-log.ts'
-import { permissionRefusal } from './permission.ts'
+import { noteInLog, permissionRefusal } from './acting.ts'
 import { whoIsStaff } from './who-is-staff.ts'
 
 let at: TestShop
