@@ -9,7 +9,6 @@ import {
   somebody,
 } from '../helpers/journey-account.ts'
 import type { JourneyFaults } from '../helpers/journey-faults.ts'
-import { expectNotice } from '../helpers/journey-notices.ts'
 import { withoutEvents } from '../helpers/journey-network.ts'
 import { rivalBuys } from '../helpers/journey-rival.ts'
 import type { Shelf } from '../helpers/journey-shelf.ts'
@@ -26,8 +25,9 @@ import {
   putInCart,
   writeToShop,
 } from '../helpers/journey-steps.ts'
+import { expectTexts } from '../helpers/journey-texts.ts'
 import { expect, test } from './journey.ts'
-import { type Screen, standAlone, texts } from './texts.ts'
+import { type Screen, texts } from './texts.ts'
 
 type Scene = { page: Page; shop: JourneyShop; shelf: Shelf; faults: JourneyFaults; look: Look }
 type Way = { screens: readonly Screen[]; go: (scene: Scene) => Promise<void> }
@@ -300,11 +300,7 @@ for (const [name, { screens, go }] of Object.entries(ways)) {
     const seen: Screen[] = []
     const look: Look = async (screen) => {
       seen.push(screen)
-      for (const text of texts[screen])
-        if (screen.endsWith(', added')) await expectNotice(page, text)
-        else if (standAlone.has(text))
-          await expect(page.getByText(text, { exact: true }).first(), screen).toBeVisible()
-        else await expect(page.locator('body'), screen).toContainText(text, { useInnerText: true })
+      await expectTexts(page, screen)
     }
     await go({ page, shop, shelf, faults, look })
     expect(seen).toEqual(screens)

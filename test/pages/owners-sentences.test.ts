@@ -7,6 +7,7 @@ import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { paths } from '../../words/paths.ts'
 import { product as productWords } from '../../words/product.ts'
 import { openOwnersShop } from '../helpers/owners-shop.ts'
+import { seen } from '../helpers/read-page.ts'
 import { staffCookieOf } from '../helpers/staff.ts'
 
 let opened: Awaited<ReturnType<typeof openOwnersShop>>
@@ -40,9 +41,6 @@ async function say(voice: Brand['voice']): Promise<void> {
   while (!(await opened.get(paths.home)).includes(`Luna ${changes}`))
     await new Promise((resolve) => setImmediate(resolve))
 }
-
-/** The page without its scripts: their data contains every sentence, shown or not. */
-const seen = (page: string) => page.replaceAll(/<script\b.*?<\/script>/gs, '')
 
 const own: Brand['voice'] = {
   made: 'Cosido en un patio.',
