@@ -12,7 +12,6 @@ import {
   type StaffRole,
   staffRoles,
 } from '../../domain/staff/staff-actions.ts'
-import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
 import { openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { example, pagePermissions } from './page-permissions.ts'
@@ -34,15 +33,8 @@ before(async () => {
   db = openDatabase({ connectionString: door.connectionString, max: 4 })
   const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
   for (const role of staffRoles) cookies.set(role, await staffCookieOf(shop, await hireStaff(db, { role })))
-  cookies.set('half', await sessionProvedAt(null))
-  cookies.set('stale', await sessionProvedAt(new Date(Date.now() - 20 * 60_000)))
-
-  async function sessionProvedAt(secondFactorAt: Date | null): Promise<string> {
-    const { id: staffId } = await hireStaff(db)
-    const of = { staffId, secondFactorAt, browser: '', address: '' }
-    const { token } = await db.transaction().execute((tx) => startStaffSession(tx, shop, of))
-    return `staff=${token}`
-  }
+  cookies.set('half', await staffCookieOf(shop, await hireStaff(db), null))
+  cookies.set('stale', await staffCookieOf(shop, await hireStaff(db), new Date(Date.now() - 20 * 60_000)))
 })
 after(async () => {
   await db.destroy()

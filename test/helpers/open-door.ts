@@ -85,6 +85,7 @@ export async function openDoor(environment: Record<string, string> = {}) {
     port,
     connectionString,
     logged,
+    payments: emulator.controls,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -39,12 +39,16 @@ export async function hireStaff(
   return { kind: 'staff', id, name, role, address: '127.0.0.1', secondFactor: now }
 }
 
-/** Starts a session of this member and returns its Cookie header. */
+/**
+ * Starts a session of this member and returns its Cookie header. `proved`: the time when the second factor was proved;
+ * null: the member has given only the password.
+ */
 export async function staffCookieOf(
   shop: Pick<Shop, 'db' | 'now' | 'newId' | 'randomBytes'>,
   { id }: StaffActor,
+  proved: Date | null = shop.now(),
 ): Promise<string> {
-  const of = { staffId: id, secondFactorAt: shop.now(), browser: 'Chrome', address: '127.0.0.1' }
+  const of = { staffId: id, secondFactorAt: proved, browser: 'Chrome', address: '127.0.0.1' }
   const { token } = await shop.db.transaction().execute((tx) => startStaffSession(tx, shop, of))
   return `staff=${token}`
 }

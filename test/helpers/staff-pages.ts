@@ -1,0 +1,191 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { JSDOM } from 'jsdom'
+import { openDatabase } from '../../data/database.ts'
+import type { StaffRole } from '../../domain/staff/staff-actions.ts'
+import { openDoor, type ReceivedAnswer } from './open-door.ts'
+import { hireStaff, type StaffActor, staffCookieOf } from './staff.ts'
+
+/** A person's browser: the Cookie header, which every answer keeps up to date. */
+export type Visitor = { cookie: string }
+
+/** Values of form fields. null: a ticked box is sent unticked. */
+export type Fields = Record<string, string | string[] | File | null>
+
+/** `words`: the page's text as read, with one space between elements. `location`: where a redirect leads. */
+export type StaffPage = {
+  address: string
+  status: number
+  location: string | undefined
+  headers: ReceivedAnswer['headers']
+  body: string
+  words: string
+  document: Document
+}
+
+const origin = 'http://tienda.example'
+
+/** Opens the whole shop and visits pages of the back office as a browser does, without running their scripts. */
+export async function openStaffPages(environment: Record<string, string> = {}) {
+  const door = await openDoor(environment)
+  const db = openDatabase({ connectionString: door.connectionString, max: 3 })
+  const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
+  /** Hires a member with an open session. */
+  async function as(
+    of: { role?: StaffRole; name?: string; proved?: Date | null } = {},
+  ): Promise<Visitor & { actor: StaffActor }> {
+    const actor = await hireStaff(db, of)
+    return { actor, cookie: await staffCookieOf(shop, actor, of.proved) }
+  }
+  const owner = await as()
+
+  async function send(by: Visitor, address: string, form?: FormData | URLSearchParams): Promise<StaffPage> {
+    const sent = form && new Request(origin, { method: 'POST', body: form })
+    const answer = await door.send({
+      method: form ? 'POST' : 'GET',
+      address,
+      headers: { cookie: by.cookie, ...(sent && { 'content-type': sent.headers.get('content-type')! }) },
+      ...(sent && { body: Buffer.from(await sent.arrayBuffer()) }),
+    })
+    by.cookie = withCookies(by.cookie, answer.headers['set-cookie'])
+    const { document } = new JSDOM(answer.body.replace(/<!--.*?-->/g, '')).window
+    return { ...answer, address, document, words: wordsOf(document.body), location: locationOf(answer) }
+  }
+  const get = (address: string, by: Visitor = owner) => send(by, address)
+
+  return {
+    door,
+    db,
+    shop,
+    owner,
+    as,
+    get,
+    /** Posts exactly these fields, as multipart if one is a file, and follows no redirect. */
+    post(address: string, fields: Fields, { by = owner }: { by?: Visitor } = {}): Promise<StaffPage> {
+      const files = Object.values(fields).some((value) => value instanceof File)
+      return send(by, address, filled(files ? new FormData() : new URLSearchParams(), fields))
+    },
+    /**
+     * Presses the submit button with this text or aria-label on the page `on` (or on the page at this address): fills
+     * `fields` into its form, sends it, and follows one redirect. A field that the form does not have is added, as a
+     * script of the page adds it. `within`: text of the innermost list item, row or form around the button.
+     */
+    async press(
+      on: string | StaffPage,
+      button: string,
+      fields: Fields = {},
+      { by = owner, within }: { by?: Visitor; within?: string } = {},
+    ): Promise<StaffPage> {
+      const page = typeof on === 'string' ? await get(on, by) : on
+      const pressed = buttonOf(page, button, within)
+      const form = pressed.form!
+      const added = Object.entries(fields).filter(([name, value]) => !fillIn(form, name, value))
+      const sent = form.enctype === 'multipart/form-data' ? new FormData() : new URLSearchParams()
+      const names = new Set(added.map(([name]) => name))
+      for (const [name, value] of new page.document.defaultView!.FormData(form, pressed))
+        if (!names.has(name)) sent.append(name, typeof value === 'string' ? value : '')
+      filled(sent, Object.fromEntries(added))
+      const action = pressed.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+      const { pathname, search } = new URL(action, origin + page.address)
+      if ((pressed.getAttribute('formmethod') ?? form.method) === 'get')
+        return get(
+          `${pathname}?${new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]))}`,
+          by,
+        )
+      const answer = await send(by, pathname + search, sent)
+      return answer.location === undefined ? answer : get(answer.location, by)
+    },
+    async close() {
+      await db.destroy()
+      await door.close()
+    },
+  }
+}
+
+/** The value of the field with this name or id, and the text that describes the field, such as its fault. */
+export function fieldOn(
+  { document, words }: StaffPage,
+  name: string,
+): { value: string; description: string } {
+  const field = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+    .filter((each) => each.name === name || each.id === name)
+    .toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))[0]
+  if (!field) throw new Error(`no field «${name}» in ${words}`)
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
+  const description = described.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  return { value: isTick(field) && !field.checked ? '' : field.value, description }
+}
+const isTick = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
+const isChosen = (field: HTMLInputElement) => isTick(field) && field.checked
+
+/** Asks until the answer is true, for half a minute; the worker of the shop looks for work every second. */
+export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+  for (let look = 0; look < 300; look += 1) {
+    if (await holds()) return
+    await wait(100)
+  }
+  throw new Error(`never happened: ${what}`)
+}
+
+/** Fills the field with this name or id; false: the form has no such field, or the value is a file. */
+function fillIn(form: HTMLFormElement, name: string, value: Fields[string]): boolean {
+  const fields = [...form.elements].filter(
+    (each): each is HTMLInputElement =>
+      'value' in each && (('name' in each && each.name === name) || each.id === name),
+  )
+  if (fields.length === 0 || value instanceof File) return false
+  const values = [value ?? []].flat()
+  for (const [index, field] of fields.entries())
+    if (isTick(field)) field.checked = values.includes(field.value)
+    else field.value = values[index] ?? ''
+  return true
+}
+
+function filled<Form extends FormData | URLSearchParams>(form: Form, fields: Fields): Form {
+  for (const [name, value] of Object.entries(fields))
+    if (value instanceof File && form instanceof FormData) form.append(name, value)
+    else for (const each of [value ?? []].flat()) form.append(name, String(each))
+  return form
+}
+
+function buttonOf(page: StaffPage, name: string, within: string | undefined): HTMLButtonElement {
+  const buttons = [...page.document.querySelectorAll<HTMLButtonElement>('button')].filter(
+    (button) => button.form && button.type === 'submit',
+  )
+  const named = buttons.filter((button) =>
+    [wordsOf(button), button.getAttribute('aria-label')].includes(name),
+  )
+  const around = (button: Element) => button.closest('li, tr, form, section, article, fieldset')
+  const found = named.filter((button) => within === undefined || wordsOf(around(button)!).includes(within))
+  if (found.length === 1) return found[0]!
+  const has = buttons.map((button) => button.getAttribute('aria-label') ?? wordsOf(button))
+  throw new Error(
+    `${found.length} buttons «${name}» at ${page.address} (${page.status}), which has ${has.join(' · ')}`,
+  )
+}
+
+function wordsOf(element: Element): string {
+  const texts: string[] = []
+  const gather = (node: Node) => {
+    if (node.nodeType === 3) texts.push(node.textContent ?? '')
+    else if (!/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(node.nodeName)) node.childNodes.forEach(gather)
+  }
+  gather(element)
+  return texts.join(' ').replace(/\s+/g, ' ').trim()
+}
+
+const locationOf = ({ headers }: ReceivedAnswer) =>
+  headers['location'] === undefined
+    ? undefined
+    : String(headers['location']).replace(new RegExp(`^${origin}`), '')
+
+/** The Cookie header after an answer. A cookie that the answer ended is gone. */
+function withCookies(cookie: string, set: unknown): string {
+  const kept = new Map(cookie.split('; ').map((each) => [each.split('=', 1)[0]!, each]))
+  for (const each of Array.isArray(set) ? set.map(String) : []) {
+    const [pair = ''] = each.split(';', 1)
+    if (/max-age=0\b/i.test(each)) kept.delete(pair.split('=', 1)[0]!)
+    else kept.set(pair.split('=', 1)[0]!, pair)
+  }
+  return [...kept.values()].filter((each) => each !== '').join('; ')
+}
