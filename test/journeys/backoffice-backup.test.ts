@@ -80,30 +80,3 @@ test('a payment without an order appears in Hoy, is retried, and leaves Hoy once
   await expect(page.getByText(lostCopy.told.seen)).toBeVisible()
   await expect(rowOf(page, number)).toHaveCount(0)
 })
-
-test.describe('backups and lost payments without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
-
-  test('without scripts a backup starts, and the page shows its result after a reload', async ({
-    page,
-    shop,
-  }) => {
-    await enterBackoffice(page, paths.health)
-    await page.getByRole('button', { name: copy.now }).click()
-    await expect(page.getByText(copy.asked)).toBeVisible()
-    const made = () => shop.db.selectFrom('backups').select('verified').execute()
-    await expect.poll(made, { timeout: 60_000 }).toEqual([{ verified: true }])
-    await page.goto(paths.health)
-    await expect(page.getByText(/^Hecha (ahora|hace)/)).toBeVisible()
-  })
-
-  test('without scripts a payment without an order is marked as seen', async ({ page, shop }) => {
-    const number = 'PL-L0ST2-00002'
-    await paidSince(shop, number)
-    await enterBackoffice(page, paths.money)
-    await rowOf(page, number).getByRole('button', { name: lostCopy.seen }).click()
-    await expect(page.getByText(lostCopy.told.seen)).toBeVisible()
-    await expect(rowOf(page, number)).toHaveCount(0)
-  })
-})

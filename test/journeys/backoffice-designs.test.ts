@@ -167,35 +167,3 @@ test('of two people who edit one design, the second is told, keeps the typed tex
   await page.getByRole('button', { name: copy.undo }).click()
   await expect(page.getByRole('heading', { name: `${name} de noche` })).toBeVisible()
 })
-
-test.describe('designs without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
-
-  test('without scripts a design is created, moved and retired, and a refused form keeps its input', async ({
-    page,
-  }) => {
-    const name = named('Nube')
-    await enterBackoffice(page, paths.newDesign)
-    await page.getByLabel(copy.name).fill(name)
-    await page.getByLabel('Vino').uncheck()
-    await chooseFile(page, svg('<text x="1" y="9">Hola</text>'))
-    await page.getByRole('button', { name: copy.create }).click()
-    await expect(page.locator('.field-error')).toHaveText(copy.fault.letters)
-    await expect(page.getByLabel(copy.name)).toHaveValue(name)
-    await expect(page.getByLabel('Vino')).not.toBeChecked()
-    await chooseFile(page, sun)
-    await page.getByRole('button', { name: copy.create }).click()
-    await expect(page.getByText(copy.created)).toBeVisible()
-    await page.getByRole('link', { name: copy.back }).first().click()
-    await page.getByRole('button', { name: copy.move.up(name) }).click()
-    await expect(page.getByText(/^Ahora está en el lugar/)).toBeVisible()
-    await photograph(page, 'backoffice-designs')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-    await page.getByRole('link', { name: new RegExp(name) }).click()
-    await page.getByRole('button', { name: copy.retire }).click()
-    await expect(page.getByText(copy.retiredNow)).toBeVisible()
-  })
-})

@@ -216,25 +216,3 @@ test('during many failed sign-ins a known browser signs in as usual, and a new b
   await expect(stranger).toHaveURL(paths.today)
   await elsewhere.close()
 })
-
-test('without scripts a staff member pastes a link and signs in with a password', async ({
-  browser,
-  shop,
-}) => {
-  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
-  const page = await context.newPage()
-  const email = newAddress('aurora')
-  const link = await printed(shop, email)
-  await page.goto(link)
-  await page.getByLabel(beginCopy.paste).fill(shop.url + link)
-  await page.getByRole('button', { name: beginCopy.open }).click()
-  await page.getByLabel(beginCopy.name).fill('Aurora')
-  await passwordField(page, beginCopy.pass).fill(pass)
-  await page.getByRole('button', { name: beginCopy.submit }).click()
-  await expect(page.getByRole('heading', { name: secondFactorCopy.enrolTitle })).toBeVisible()
-  await context.clearCookies()
-  await page.goto(paths.messages)
-  await signIn(page, email)
-  await expect(page.getByRole('heading', { name: secondFactorCopy.enrolTitle })).toBeVisible()
-  await context.close()
-})

@@ -216,31 +216,6 @@ test('if two tabs correct one address, the second tab shows the first tab’s te
   await expectAccessible(page, 'backoffice-order-address-saved')
 })
 
-test('without scripts staff correct an address and write a note, which the next person reads', async ({
-  browser,
-  shop,
-}) => {
-  const { number } = await placeTestOrder(shop.db)
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await enter(page)
-  await page.goto(paths.orderAddress(number))
-  await page.getByLabel('Código postal').fill('97000')
-  await page.getByRole('button', { name: 'Guardar dirección' }).click()
-  await expect(page.getByText('El código postal 97000 es de Yucatán.')).toBeVisible()
-  await page.getByLabel('Código postal').fill('64000')
-  await page.getByLabel('Calle y número').fill('Hidalgo 21')
-  await page.getByRole('button', { name: 'Guardar dirección' }).click()
-  await expect(page).toHaveURL(paths.order(number))
-  await expect(page.locator('.order-address')).toContainText('Hidalgo 21')
-  await page.getByLabel(copy.noteLabel).fill('Lleva moño.')
-  await page.getByRole('button', { name: copy.writeNote }).click()
-  await expect(page.locator('.order-story')).toContainText('Lleva moño.')
-  await page.getByRole('button', { name: copy.prepare }).click()
-  await standing(page, 'preparing')
-  await context.close()
-})
-
 test('an unknown order number, an order of cards only and a payment in review each get their own explanation', async ({
   page,
   shop,

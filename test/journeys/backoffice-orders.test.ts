@@ -124,33 +124,27 @@ test('without internet the page says so, and one press repeats the request @phon
   await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
 })
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`export of orders, scripts on: ${javaScriptEnabled}`, () => {
-    test.use({ javaScriptEnabled })
-    test('an export asks for a second factor that is too old and keeps the selected orders', async ({
-      page,
-      context,
-      shop,
-      faults,
-    }) => {
-      if (!javaScriptEnabled) faults.allow(/^failed GET .*\.js csp$/)
-      const owner = await hireStaff(shop.db)
-      await enterHalfWay(context, shop, owner, new Date(Date.now() - 11 * 60_000))
-      const placed = await placeTestOrder(shop.db, { delivery: { fullName: 'Úrsula Archivo' } })
-      const box = page.getByRole('checkbox', { name: copy.choose(placed.number) })
-      await page.goto(`${backofficePaths.orders}?q=ursula+archivo`)
-      await box.check()
-      await page.getByRole('button', { name: copy.exportChosen }).click()
-      await page.getByLabel(secondFactorCopy.code).fill(codeOf())
-      if (javaScriptEnabled) await expectAccessible(page, 'backoffice-second-factor-for-file')
-      await page.getByRole('button', { name: secondFactorCopy.confirm }).first().click()
-      await expect(page.getByText(copy.exportAgain)).toBeVisible()
-      await expect(box).toBeChecked()
-      const file = page.waitForEvent('download')
-      await page.getByRole('button', { name: copy.exportChosen }).click()
-      expect(await readFile(await (await file).path(), 'utf8')).toContain(placed.number)
-    })
-  })
+test('an export asks for a second factor that is too old and keeps the selected orders', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const owner = await hireStaff(shop.db)
+  await enterHalfWay(context, shop, owner, new Date(Date.now() - 11 * 60_000))
+  const placed = await placeTestOrder(shop.db, { delivery: { fullName: 'Úrsula Archivo' } })
+  const box = page.getByRole('checkbox', { name: copy.choose(placed.number) })
+  await page.goto(`${backofficePaths.orders}?q=ursula+archivo`)
+  await box.check()
+  await page.getByRole('button', { name: copy.exportChosen }).click()
+  await page.getByLabel(secondFactorCopy.code).fill(codeOf())
+  await expectAccessible(page, 'backoffice-second-factor-for-file')
+  await page.getByRole('button', { name: secondFactorCopy.confirm }).first().click()
+  await expect(page.getByText(copy.exportAgain)).toBeVisible()
+  await expect(box).toBeChecked()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: copy.exportChosen }).click()
+  expect(await readFile(await (await file).path(), 'utf8')).toContain(placed.number)
+})
 
 test('with the keyboard only a few letters open any page, and keys move from order to order', async ({
   page,

@@ -116,37 +116,6 @@ test.describe('pictures in the settings', () => {
     await page.reload()
     await expect(addressOf(page, 'hero')).toHaveValue(before)
   })
-
-  test('without scripts a picture is uploaded on its own page, uncut, and its address is saved', async ({
-    browser,
-    shop,
-  }) => {
-    const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
-    const page = await context.newPage()
-    await enterBackoffice(page, settingsOfPictures)
-    await expect(page.getByText(copy.noScripts).first()).toBeVisible()
-    await expect(page.getByLabel(copy.addTo(fields.hero))).toBeHidden()
-    const others = await addressOf(page, 'heroTall').inputValue()
-    await page.goto(paths.pictures)
-    await page.getByLabel(copy.shape).selectOption({ label: copy.shapes.whole })
-    await page.getByLabel(copy.add).setInputFiles(await photoFile('a.jpg', '#c08030'))
-    await page.getByRole('button', { name: copy.send }).click()
-    const latest = page.getByLabel(copy.address).first()
-    await expect(async () => {
-      await page.goto(paths.pictures)
-      await expect(latest).toHaveValue(/-800x1000-c/, { timeout: 1000 })
-    }).toPass()
-    const address = await latest.inputValue()
-    await page.goto(settingsOfPictures)
-    await page.getByText(copy.byAddress).first().click()
-    await addressOf(page, 'hero').fill(address)
-    await save(page).click()
-    await expect(page.getByText(settingsCopy.saved)).toBeVisible()
-    await expect(addressOf(page, 'hero')).toHaveValue(address)
-    await expect(addressOf(page, 'heroTall')).toHaveValue(others)
-    await addByName(page, shop)
-    await context.close()
-  })
 })
 
 test('pictures are sorted with the pointer, with keys and with buttons @phone', async ({ page }) => {

@@ -1,7 +1,4 @@
-import { createPasswordHashing } from '../../gateways/identity/password-hashing.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../words/backoffice/frame.ts'
-import { ownAccess } from '../../words/backoffice/own-access.ts'
 import { secondFactorCopy as copy } from '../../words/backoffice/second-factor.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { codeOf, enterHalfWay, passMinutes, pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
@@ -123,77 +120,4 @@ test('a dangerous action asks for the second factor in place and then sends the 
   await dialog.getByRole('button', { name: copy.confirm }).first().click()
   await expect(page.getByText(copy.own.done['turned-off'])).toBeVisible()
   await expect(page.getByText(copy.own.lastOne)).toBeVisible()
-})
-
-test.describe('second factor without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
-
-  test('without scripts an authenticator app is registered, and recovery codes are shown before the sign-in goes on', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await enterHalfWay(context, shop, await hireStaff(shop.db, { codes: false }))
-    await page.goto(paths.messages)
-    await page.getByRole('button', { name: copy.enrolCodes }).click()
-    const secret = await page.locator('.program-secret').innerText()
-    await page.getByLabel(copy.firstCode).fill('000000')
-    await page.getByRole('button', { name: copy.turnOn }).click()
-    await expect(page.getByText(copy.wrong.code)).toBeVisible()
-    await page.getByLabel(copy.firstCode).fill(codeOf(secret))
-    await page.getByRole('button', { name: copy.turnOn }).click()
-    await expect(page.locator('.recovery-codes li')).toHaveCount(10)
-    await page.getByRole('link', { name: copy.kept }).click()
-    await expect(page).toHaveURL(paths.messages)
-  })
-
-  test('without scripts a code signs in, and a form with an old second factor asks for a code', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const owner = await hireStaff(shop.db)
-    await enterHalfWay(context, shop, owner)
-    await page.goto(paths.ownSecondFactor)
-    await page.getByLabel(copy.code).fill(codeOf())
-    await page.getByRole('button', { name: copy.confirm }).first().click()
-    await expect(page).toHaveURL(paths.ownSecondFactor)
-    await passMinutes(shop, owner, 11)
-    await page.getByRole('button', { name: copy.own.renew }).click()
-    await expect(page.getByText(backofficeFrame.refused['second-factor-needed'])).toBeVisible()
-    await page.getByLabel(copy.typedAny).fill('123123')
-    await page.getByRole('button', { name: copy.confirmAndGoOn }).click()
-    await expect(page.getByText(copy.wrong.code)).toBeVisible()
-    await page.getByLabel(copy.typedAny).fill(codeOf(undefined, 1))
-    await page.getByRole('button', { name: copy.confirmAndGoOn }).click()
-    await expect(page.locator('.recovery-codes li')).toHaveCount(10)
-  })
-
-  test('without scripts the other fields are sent with the code, but a password is typed again and never written into the page', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const [old, next] = ['hilo rojo y dedal', 'aguja fina y botón']
-    const owner = await hireStaff(shop.db)
-    const password_hash = await createPasswordHashing({ atOnce: 1, waiting: 1 }).hash(old)
-    await shop.db.updateTable('staff').set({ password_hash }).where('id', '=', owner.id).execute()
-    await enterHalfWay(context, shop, owner, new Date())
-    await passMinutes(shop, owner, 11)
-    await page.goto(paths.ownAccess)
-    await page.getByLabel(ownAccess.current, { exact: true }).fill(old)
-    await page.getByLabel(ownAccess.pass, { exact: true }).fill(next)
-    await page.getByRole('button', { name: ownAccess.change }).click()
-    const again = page.locator('form[data-proof]')
-    await expect(again.getByText(copy.again)).toBeVisible()
-    expect(await page.content()).not.toContain(old)
-    expect(await page.content()).not.toContain(next)
-    await again.getByLabel(ownAccess.current, { exact: true }).fill(old)
-    await again.getByLabel(ownAccess.pass, { exact: true }).fill(next)
-    await again.getByLabel(copy.typedAny).fill(codeOf())
-    await again.getByRole('button', { name: copy.confirmAndGoOn }).click()
-    await expect(page.getByText(ownAccess.changed)).toBeVisible()
-    expect(await page.content()).not.toContain(next)
-  })
 })

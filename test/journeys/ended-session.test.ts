@@ -163,22 +163,3 @@ test('a customer’s changed data is restored after the sign-in @translated', as
   await page.reload()
   await expect(name).toHaveValue('Ana Sofía')
 })
-
-test.describe('ended session without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
-
-  test('without scripts the sign-in page says first that the late form was not saved', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const { number } = await placeTestOrder(shop.db, {})
-    await enterHalfWay(context, shop, await hireStaff(shop.db), new Date())
-    await page.goto(paths.order(number))
-    await page.getByLabel(orderCopy.noteLabel).fill('Va con moño.')
-    await endSession(context)
-    await page.getByRole('button', { name: orderCopy.writeNote }).click()
-    await expect(page.getByText(enterCopy.notSaved)).toBeVisible()
-  })
-})
