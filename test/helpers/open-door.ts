@@ -13,8 +13,11 @@ import { testCredentials as credentials, testSettings } from './test-settings.ts
 export type SentRequest = { method: string; address: string; headers?: Record<string, string>; body?: Buffer }
 export type ReceivedAnswer = { status: number; headers: Record<string, unknown>; body: string }
 
-/** Opens the whole shop with pages behind a socket, like its process. Every request may come from another address. */
-export async function openDoor(environment: Record<string, string> = {}) {
+/**
+ * Opens the whole shop with pages behind a socket, like its process. Every request may come from another address.
+ * `demoCatalogue`: fills it with the demonstration's products and brand.
+ */
+export async function openDoor(environment: Record<string, string> = {}, { demoCatalogue = false } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-puerta-'))
   const emulator = await createPaypalEmulator({ ...credentials, slowCaptureMs: 20 }).listen()
   const { connectionString } = await createTestDatabase()
@@ -28,7 +31,7 @@ export async function openDoor(environment: Record<string, string> = {}) {
   if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
   const logged: Parameters<Log>[0][] = []
   const shop = await openShop({
-    config: { ...read.config, demoCatalogue: false },
+    config: { ...read.config, demoCatalogue },
     connectionString,
     publicUrl: 'http://tienda.example',
     payPal: {

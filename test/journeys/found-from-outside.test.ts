@@ -68,24 +68,3 @@ test('the home page describes the shop and its installation on phones; search re
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
 })
-
-test('the sitemap opens in a browser, and all its pages and pictures exist', async ({ page, shop }) => {
-  await page.goto(paths.home)
-  const map = await page.evaluate(async () => {
-    const answer = await fetch('/sitemap.xml')
-    const read = new DOMParser().parseFromString(await answer.text(), 'application/xml')
-    const all = (name: string) =>
-      [...read.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '')
-    return { wrong: all('parsererror'), pages: all('loc'), pictures: all('image:loc') }
-  })
-  expect(map.wrong).toEqual([])
-  expect(map.pages.length).toBeGreaterThan(50)
-  expect(map.pictures.length).toBeGreaterThan(50)
-  const missing: string[] = []
-  for (const address of [...map.pages, ...map.pictures]) {
-    const answer = await page.request.get(address, { maxRedirects: 0 })
-    if (answer.status() !== 200 || !address.startsWith(shop.url))
-      missing.push(`${answer.status()} ${address}`)
-  }
-  expect(missing).toEqual([])
-})

@@ -215,6 +215,8 @@ test('an unreadable response to a capture is no failure: the money may have move
   const { notCharged, orderNotCreated } = paymentErrors
   const answers: [() => Promise<Response>, string][] = [
     [() => Promise.reject(new TypeError('fetch failed')), notCharged],
+    [() => Promise.reject(new DOMException('timed out', 'TimeoutError')), notCharged],
+    [async () => Response.json({}, { status: 500 }), orderNotCreated],
     [async () => new Response('bad gateway', { status: 502 }), orderNotCreated],
     [async () => new Response('<html>', { status: 200 }), orderNotCreated],
     [async () => Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }), orderNotCreated],

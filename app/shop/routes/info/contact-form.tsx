@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import * as v from 'valibot'
 import { contactFormCopy as copy } from '../../../../words/contact.ts'
 import {
   contactForm,
@@ -15,6 +14,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useShop } from '../../use-shop.ts'
+import { type SentContact, sendContact } from '../../client/contact/send-contact.ts'
 import { useForm } from '../../client/use-form.ts'
 import { mailto } from '../../../../words/mailto.ts'
 
@@ -140,33 +140,4 @@ function ContactDialog({ state, thanks, onBack, onAgain }: ContactDialogProps) {
 function titleOf(state: ContactDialogProps['state']): string {
   if (state?.kind === 'sent') return copy.success
   return state === null || state.kind === 'sending' ? copy.sending : copy.failure
-}
-
-type SentContact =
-  | { kind: 'sent' }
-  /** No answer, or the shop cannot accept it now. Sending again may work. */
-  | { kind: 'unanswered' | 'failed' }
-  /** Sending again does not help now. `reason`: the server's words. */
-  | { kind: 'refused'; reason: string }
-
-const patience = 30_000
-const problem = v.object({ detail: v.pipe(v.string(), v.nonEmpty()) })
-
-/** Sends a checked message. `key`: the shop's publishable key. Never throws; no answer is an outcome too. */
-async function sendContact(key: string, message: ContactFields): Promise<SentContact> {
-  let answer: Response
-  try {
-    answer = await fetch('/api/backend?action=contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': key },
-      body: JSON.stringify(message),
-      signal: AbortSignal.timeout(patience),
-    })
-  } catch {
-    return { kind: 'unanswered' }
-  }
-  if (answer.ok) return { kind: 'sent' }
-  if (answer.status >= 500) return { kind: 'failed' }
-  const said = v.safeParse(problem, await answer.json().catch(() => null))
-  return said.success ? { kind: 'refused', reason: said.output.detail } : { kind: 'failed' }
 }

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { ContactFields } from '../../../forms/contact-form.ts'
+
+export type SentContact =
+  | { kind: 'sent' }
+  /** No answer, or the shop cannot accept it now. Sending again may work. */
+  | { kind: 'unanswered' | 'failed' }
+  /** Sending again does not help now. `reason`: the server's words. */
+  | { kind: 'refused'; reason: string }
+
+const patience = 30_000
+const problem = v.object({ detail: v.pipe(v.string(), v.nonEmpty()) })
+
+/** Sends a checked message. `key`: the shop's publishable key. Never throws; no answer is an outcome too. */
+export async function sendContact(key: string, message: ContactFields): Promise<SentContact> {
+  let answer: Response
+  try {
+    answer = await fetch('/api/backend?action=contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': key },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(patience),
+    })
+  } catch {
+    return { kind: 'unanswered' }
+  }
+  if (answer.ok) return { kind: 'sent' }
+  if (answer.status >= 500) return { kind: 'failed' }
+  const said = v.safeParse(problem, await answer.json().catch(() => null))
+  return said.success ? { kind: 'refused', reason: said.output.detail } : { kind: 'failed' }
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { builtScripts } from './built-scripts.ts'
+import { reached } from './judge.ts'
+import { measureScriptBytes } from './script-bytes.ts'
+
+/** Parts of the shop whose code the catalogue must not load. */
+const otherRooms =
+  /(?:app\/(?:routes|client|copy|forms|ui)|domain)\/(?:[\w-]+\/)*(?:account|builder(?!-teaser)|checkout|delivery|login|order|password|payment|profile|register|sign-in|sign-out)|paypal|valibot|^drawing\//
+
+test('every other page adds less than 17 kB of scripts, and the catalogue loads none of them', async () => {
+  const counted = await measureScriptBytes()
+  for (const measurement of counted) console.log(`${measurement.median.toFixed(2)} kB ${measurement.what}`)
+  assert.ok(counted.length > 15)
+  assert.deepEqual(
+    counted.filter((one) => !reached(one)).map(({ what }) => what),
+    [],
+  )
+  const { pages, modulesOf } = builtScripts()
+  const catalogue = pages.find(({ route }) => route === 'shop/routes/catalogue/catalogue')
+  const modules = catalogue?.files.flatMap(modulesOf) ?? []
+  assert.ok(modules.length > 60)
+  assert.deepEqual(
+    modules.filter((module) => otherRooms.test(module)),
+    [],
+  )
+})
