@@ -65,6 +65,25 @@ describe('a file of zero bytes is refused as empty', () => {
     })
 })
 
+test('a form sent after the session expired leads to the sign-in page, which says that nothing was saved', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: endedCookie }
+  await expectNotSaved(
+    paths.order('AB-1234-56789'),
+    headers,
+    Buffer.from('intent=note&text=Va+con+mo%C3%B1o'),
+  )
+})
+
+/** Sends a form without a valid session and expects the sign-in page with its sentence about the lost form. */
+async function expectNotSaved(place: string, headers: Record<string, string>, body: Buffer) {
+  const answer = await door.send({ method: 'POST', address: place, headers, body })
+  assert.equal(answer.status, 302)
+  const address = String(answer.headers['location'])
+  assert.match(address, /^\/trastienda\/entrar\?/)
+  const page = await door.send({ method: 'GET', address })
+  assert.ok(page.body.includes(enterCopy.notSaved))
+}
+
 describe('a form above the size limit is answered by its page, in Spanish', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const long = (bytes: number) => Buffer.from(`message=${'a'.repeat(bytes)}`)
@@ -101,18 +120,6 @@ describe('a form above the size limit is answered by its page, in Spanish', () =
 
   test('a form that is too long, sent without a session or after it expired, leads to the sign-in page, which says that nothing was saved', async () => {
     for (const headers of [form, { ...form, cookie: endedCookie }])
-      for (const bytes of [70_000, 300_000]) {
-        const answer = await door.send({
-          method: 'POST',
-          address: paths.newProduct,
-          headers,
-          body: long(bytes),
-        })
-        assert.equal(answer.status, 302)
-        const address = String(answer.headers['location'])
-        assert.match(address, /^\/trastienda\/entrar\?/)
-        const { body } = await door.send({ method: 'GET', address })
-        assert.ok(body.includes(enterCopy.notSaved))
-      }
+      for (const bytes of [70_000, 300_000]) await expectNotSaved(paths.newProduct, headers, long(bytes))
   })
 })

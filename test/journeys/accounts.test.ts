@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../words/paths.ts'
 import {
   accountLink,
-  beSignedIn,
-  endSessions,
   fillLogin,
   fillRegister,
   loginLink,
@@ -15,80 +13,135 @@ import {
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { tabTo } from '../helpers/journey-keyboard.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'
-import { arrive, cartLink, fillDelivery, monterrey, putInCart } from '../helpers/journey-steps.ts'
+import { arrive, cartLink, listening, putInCart } from '../helpers/journey-steps.ts'
+import { expectTexts } from '../helpers/journey-texts.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const mirror = (page: Page) => page.evaluate(() => localStorage.getItem('session'))
 
-test('a visitor registers, signs in, is recognised on every page, and signs out at the login @translated', async ({
+test('a visitor registers, is refused in every way, signs in, is recognised on every page, and signs out at the login', async ({
   page,
+  shop,
   shelf,
   faults,
 }) => {
+  faults.allow(/^(401|418|503) POST .*\/api\/auth\/(login|register)$/)
   // An idle page checks its session, perhaps just as the session ends.
   faults.allow(/^401 GET .*\/api\/me$/)
   const account = somebody()
-  await putInCart(page, await shelf.put({ pieces: 2 }))
-  await fillRegister(page, account)
-  await page.getByRole('button', { name: 'Registrarme' }).click()
-  const result = page.getByRole('dialog', { name: '¡Listo!' })
-  await expect(result.getByText('¡Registrado!')).toBeVisible()
-  await expect(result.getByText('Gracias por registrarte con nosotros')).toBeVisible()
-  expect(await mirror(page), 'registering does not sign in').toBeNull()
-  await result.getByRole('button', { name: 'Ir a iniciar sesión' }).click()
-
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(heading(page, 'Iniciar sesión')).toBeVisible()
-  // Upper and lower case do not matter in a mail address.
-  await fillLogin(page, { ...account, email: account.email.toUpperCase() })
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(accountLink(page)).toBeVisible()
-  await expect(cartLink(page, 1)).toBeVisible()
-  const { expDate, ...known } = JSON.parse((await mirror(page))!) as Record<string, string>
-  const { name, lastName, email } = account
-  expect(known).toEqual({ id: expect.any(String), name, lastName, email, phone: '+528112345678' })
-  expect(Date.parse(expDate!)).toBeGreaterThan(Date.now())
-  await page.reload()
-  await expect(accountLink(page)).toBeVisible()
-
-  await arrive(page, paths.login)
-  await expect(page.getByText('Cerraste tu sesión')).toBeVisible()
-  await photograph(page, 'shop-login-signed-out')
-  await expect(loginLink(page)).toBeVisible()
-  await expect(cartLink(page, 0)).toBeVisible()
-  expect(await mirror(page)).toBeNull()
-  await page.goto(paths.account)
-  await expect(page, 'the cookie is gone too').toHaveURL(/\/login\?volver=\/profile\/datos$/)
-})
-
-test('a wrong password keeps the typed address, says what to do and keeps the page to return to @translated', async ({
-  page,
-  shop,
-  faults,
-}) => {
-  faults.allow(/^401 POST .*\/api\/auth\/login$/)
-  const account = await openAccount(shop)
-  await arrive(page, paths.loginThen(paths.account))
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toBeFocused()
-  await expect(page.getByText('Escribe tu contraseña.')).toBeVisible()
-
-  await fillLogin(page, { ...account, pass: 'equivocada' })
+  const register = page.getByRole('button', { name: 'Registrarme' })
   const refusal = page.getByRole('alert')
-  await expect(refusal).toContainText('Error al iniciar sesión revise sus accesos')
-  await expect(refusal).toContainText('Error en autenticación')
-  await expect(page.locator('.form-refusal')).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email)
-  await expect(passwordField(page, 'Contraseña')).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
-  await expect(passwordField(page, 'Contraseña')).toHaveAttribute('type', 'text')
-  await expect(loginLink(page)).toBeVisible()
 
-  await fillLogin(page, account)
-  await expect(page).toHaveURL(/\/profile\/datos$/)
-  await expect(heading(page, 'Mis datos')).toBeVisible()
+  await test.step('registration: mistakes, a shop that is down, success', async () => {
+    await putInCart(page, await shelf.put({ pieces: 2 }))
+    await arrive(page, paths.register)
+    await register.click()
+    await expect(page.getByText('Escribe tu nombre.')).toBeVisible()
+    await expectAccessible(page, 'shop-register-faults')
+    const unavailable = { status: 503, json: { code: 'IDENTITY_UNAVAILABLE' } }
+    await page.route('**/api/auth/register', (route) => route.fulfill(unavailable), { times: 1 })
+    for (const [title, texts, screen] of [
+      ['Error', 'register, failed', 'shop-register-failed'],
+      ['¡Listo!', 'register, done', 'shop-register-done'],
+    ] as const) {
+      await fillRegister(page, account)
+      await register.click()
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      await expectTexts(page, texts)
+      await expectAccessible(page, screen)
+    }
+    expect(await mirror(page), 'registering does not sign in').toBeNull()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ir a iniciar sesión' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(heading(page, 'Iniciar sesión')).toBeVisible()
+    await expectAccessible(page, 'shop-login-open')
+  })
+
+  await test.step('an empty form and a wrong password say what to do and keep the address', async () => {
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toBeFocused()
+    await expect(page.getByText('Escribe tu contraseña.')).toBeVisible()
+    await expectAccessible(page, 'shop-login-faults')
+    await fillLogin(page, { ...account, pass: 'equivocada' })
+    await expect(refusal).toContainText('Error en autenticación')
+    await expectTexts(page, 'login, refused')
+    await expectAccessible(page, 'shop-login-refused')
+    await expect(page.locator('.form-refusal')).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email)
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 418, body: '{}' }), { times: 1 })
+    await fillLogin(page, account)
+    await expectTexts(page, 'login, unexpected')
+    await expect(loginLink(page)).toBeVisible()
+  })
+
+  await test.step('a sign-in with the keyboard only is known on every page', async () => {
+    const email = page.getByRole('textbox', { name: 'Correo electrónico' })
+    await email.focus()
+    await page.keyboard.press('Shift+Tab')
+    await tabTo(page, email)
+    // Upper and lower case do not matter in a mail address.
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(account.email.toUpperCase())
+    await tabTo(page, passwordField(page, 'Contraseña'))
+    await page.keyboard.type(account.pass)
+    await expect(passwordField(page, 'Contraseña')).toHaveAttribute('type', 'password')
+    await tabTo(page, page.getByRole('button', { name: 'Mostrar contraseña' }))
+    await page.keyboard.press('Space')
+    await expect(passwordField(page, 'Contraseña')).toHaveAttribute('type', 'text')
+    await tabTo(page, page.getByRole('button', { name: 'Entrar' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(accountLink(page)).toBeVisible()
+    await expect(cartLink(page, 1)).toBeVisible()
+    const { expDate, ...known } = JSON.parse((await mirror(page))!) as Record<string, string>
+    const { name, lastName, email: address } = account
+    expect(known).toEqual({
+      id: expect.any(String),
+      name,
+      lastName,
+      email: address,
+      phone: '+528112345678',
+    })
+    expect(Date.parse(expDate!)).toBeGreaterThan(Date.now())
+    await page.reload()
+    await expect(accountLink(page)).toBeVisible()
+    await expectTexts(page, 'frame, signed in')
+  })
+
+  await test.step('opening the login signs out and empties the cart', async () => {
+    await arrive(page, paths.login)
+    await expect(page.getByText('Cerraste tu sesión')).toBeVisible()
+    await photograph(page, 'shop-login-signed-out')
+    await expect(loginLink(page)).toBeVisible()
+    await expect(cartLink(page, 0)).toBeVisible()
+    expect(await mirror(page)).toBeNull()
+  })
+
+  await test.step('a personal page leads through the login and back', async () => {
+    await page.goto(paths.account)
+    await expect(page, 'the cookie is gone too').toHaveURL(/\/login\?volver=\/profile\/datos$/)
+    await listening(page)
+    await fillLogin(page, account)
+    await expect(page).toHaveURL(/\/profile\/datos$/)
+    await expect(heading(page, 'Mis datos')).toBeVisible()
+  })
+
+  await test.step('a disabled account and an expired session are named', async () => {
+    await arrive(page, paths.login)
+    await expect(page.getByText('Cerraste tu sesión')).toBeVisible()
+    await shop.db
+      .updateTable('customers')
+      .set({ status: 'Disabled' })
+      .where('email', '=', account.email)
+      .execute()
+    await fillLogin(page, account)
+    await expectTexts(page, 'login, disabled')
+    await page.evaluate(() => localStorage.setItem('session', JSON.stringify({ id: 'c-1', expDate: 1 })))
+    await page.reload()
+    await expectTexts(page, 'login, expired')
+  })
 })
 
 test('the link of the mail sets a new password, and works once', async ({ page, shop, faults }) => {
@@ -97,6 +150,7 @@ test('the link of the mail sets a new password, and works once', async ({ page, 
   await arrive(page, paths.login)
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
   await expect(heading(page, 'Recupera tu contraseña')).toBeVisible()
+  await expectAccessible(page, 'shop-password-forgotten')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@correo.example')
   await page.getByRole('button', { name: 'Mandarme el enlace' }).click()
   await expect(heading(page, 'Revisa tu correo')).toBeFocused()
@@ -109,6 +163,7 @@ test('the link of the mail sets a new password, and works once', async ({ page, 
   const link = paths.newPassword(await secretMailed(shop, account, /Elegir mi contraseña/))
   await arrive(page, link)
   await expect(page, 'the key left the address').toHaveURL(shop.url + paths.forgottenPassword)
+  await expectAccessible(page, 'shop-password-new')
   await passwordField(page, 'Contraseña nueva').fill('corta')
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page.getByText('Tu contraseña lleva al menos 6 caracteres.')).toBeVisible()
@@ -121,103 +176,13 @@ test('the link of the mail sets a new password, and works once', async ({ page, 
   await passwordField(page, 'Contraseña nueva').fill('otra vez lo mismo')
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve')
+  await expectAccessible(page, 'shop-password-link-spent')
   await page.getByRole('link', { name: 'Inicia sesión' }).last().click()
   await expect(heading(page, 'Iniciar sesión')).toBeVisible()
 
   await fillLogin(page, account)
   await expect(page.getByRole('alert')).toContainText('Error al iniciar sesión revise sus accesos')
   await fillLogin(page, { ...account, pass: 'tres palabras mías' })
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(accountLink(page)).toBeVisible()
-})
-
-test('signing in or out counts for both tabs', async ({ page, context, shop, faults }) => {
-  // The other tab may check the session just as the session ends here.
-  faults.allow(/^401 GET .*\/api\/me$/)
-  const account = await openAccount(shop)
-  const other = await context.newPage()
-  await arrive(other, paths.loginThen(paths.about))
-  await arrive(page, paths.login)
-  await fillLogin(page, account)
-  await expect(accountLink(page)).toBeVisible()
-  // The open login in the other tab continues by itself.
-  await expect(other).toHaveURL(/\/about$/)
-  await expect(accountLink(other)).toBeVisible()
-
-  await other.goto(paths.account)
-  await expect(heading(other, 'Mis datos')).toBeVisible()
-  await arrive(page, paths.login)
-  await expect(loginLink(page)).toBeVisible()
-  await expect(other, 'a personal page does not stay').toHaveURL(/\/login(\?|$)/)
-  await expect(loginLink(other)).toBeVisible()
-  await expect(other.getByText(account.email)).toHaveCount(0)
-})
-
-test('a session that ends at the checkout leads through the login back to the checkout with everything kept', async ({
-  page,
-  shop,
-  shelf,
-  faults,
-}) => {
-  faults.allow(/^401 GET .*\/api\/me(\/addresses)?$/)
-  const account = await openAccount(shop)
-  await putInCart(page, await shelf.put({ pieces: 2 }))
-  await beSignedIn(page, account)
-  await arrive(page, paths.checkout)
-  const name = page.getByRole('textbox', { name: 'Nombre completo' })
-  await expect(name).toHaveValue('Ana Treviño Garza')
-  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email)
-  await fillDelivery(page, { fullName: 'La abuela Luz', email: 'luz@correo.example' })
-
-  await endSessions(shop, account)
-  await page.reload()
-  await expect(page).toHaveURL(/\/login\?volver=\/checkout$/)
-  await expect(page.getByText('Sesión expirada')).toBeVisible()
-  await expect(cartLink(page, 1)).toBeVisible()
-  await fillLogin(page, account)
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(name).toHaveValue('La abuela Luz')
-  await expect(page.getByRole('textbox', { name: 'Calle y número' })).toHaveValue(monterrey.street)
-  await expect(cartLink(page, 1)).toBeVisible()
-
-  // The browser's copy says that the session has expired, so the page notices it without a request.
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('session')!) as object
-    localStorage.setItem('session', JSON.stringify({ ...session, expDate: new Date().toISOString() }))
-  })
-  await page.reload()
-  await expect(page.getByText('Sesión expirada')).toBeVisible()
-  await page.getByRole('button', { name: 'Seguir como invitado' }).click()
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(name).toHaveValue('La abuela Luz')
-  await expect(loginLink(page)).toBeVisible()
-
-  // A membership card needs an account.
-  await page.evaluate(() => {
-    const { items } = JSON.parse(localStorage.getItem('cart')!) as { items: object[] }
-    const card = { id: 'tarjetaSocio-1700000000000', title: 'Tarjeta de Socio', price: 2500, qty: 1 }
-    localStorage.setItem('cart', JSON.stringify({ items: [...items, { ...items[0], ...card }] }))
-  })
-  await page.reload()
-  await expect(page).toHaveURL(/\/login\?volver=\/checkout$/)
-  await expect(page.getByText('La tarjeta de socio va a tu nombre')).toBeVisible()
-})
-
-test('a customer signs in with the keyboard only', async ({ page, shop }) => {
-  const account = await openAccount(shop)
-  await arrive(page, paths.home)
-  await tabTo(page, loginLink(page))
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Iniciar sesión')).toBeVisible()
-  await tabTo(page, page.getByRole('textbox', { name: 'Correo electrónico' }))
-  await page.keyboard.type(account.email)
-  await tabTo(page, passwordField(page, 'Contraseña'))
-  await page.keyboard.type(account.pass)
-  await tabTo(page, page.getByRole('button', { name: 'Mostrar contraseña' }))
-  await page.keyboard.press('Space')
-  await expect(passwordField(page, 'Contraseña')).toHaveAttribute('type', 'text')
-  await tabTo(page, page.getByRole('button', { name: 'Entrar' }))
-  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/home$/)
   await expect(accountLink(page)).toBeVisible()
 })
@@ -229,32 +194,47 @@ test('a customer verifies the address, changes data and password, downloads the 
 }) => {
   faults.allow(/^(400|401) POST .*\/api\/(auth\/login|auth\/email|me\/password)$/)
   // An idle page checks its session, perhaps just as the account ends.
-  faults.allow(/^401 (DELETE|GET) .*\/api\/me$/)
+  faults.allow(/^401 (DELETE|GET|PATCH) .*\/api\/me$/)
   const account = await openAccount(shop)
   const link = paths.verifyEmail(await secretMailed(shop, account, /Confirmar mi correo/))
   await arrive(page, link)
   await expect(page, 'the key left the address').toHaveURL(shop.url + paths.verificationPage)
+  await expectAccessible(page, 'shop-email-signed-out')
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
   await page.getByRole('textbox', { name: 'Correo' }).fill(account.email)
   await passwordField(page, 'Contraseña').fill(account.pass)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Confirmar mi correo' })).toBeVisible()
+  await expectAccessible(page, 'shop-email-to-confirm')
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
   await expect(heading(page, 'Correo confirmado')).toBeFocused()
   await photograph(page, 'shop-email-confirmed')
   await arrive(page, link)
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
   await expect(heading(page, 'Este enlace ya no sirve')).toBeVisible()
+  await expectAccessible(page, 'shop-email-link-spent')
   await page.getByRole('main').getByRole('link', { name: 'Ir a mi cuenta' }).click()
 
   await expect(heading(page, 'Mis datos')).toBeVisible()
   await expect(page.getByText('Confirmado', { exact: true })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana Lucía')
+  await expectAccessible(page, 'shop-account')
+  await test.step('what was changed in an ended session is restored after the sign-in', async () => {
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana Lucía')
+    await page.context().clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Guardar mis datos' }).click()
+    await page.waitForURL((url) => url.pathname === paths.login)
+    await fillLogin(page, account)
+    await expect(page).toHaveURL(paths.account)
+    await expect(page.getByText('no alcanzaste a guardar')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana Lucía')
+  })
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('81')
   await page.getByRole('button', { name: 'Guardar mis datos' }).click()
   await expect(page.getByRole('textbox', { name: 'Teléfono' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('(55) 1234-5678')
   await page.getByRole('button', { name: 'Guardar mis datos' }).click()
   await expectNotice(page, 'Guardamos tus datos.')
+  await expect(page.getByText('no alcanzaste a guardar')).toHaveCount(0)
   expect(JSON.parse((await mirror(page))!)).toMatchObject({ name: 'Ana Lucía', phone: '+525512345678' })
 
   await passwordField(page, 'Contraseña actual').fill('equivocada')
@@ -274,6 +254,7 @@ test('a customer verifies the address, changes data and password, downloads the 
   await page.getByRole('button', { name: 'Borrar mi cuenta' }).click()
   const sure = page.getByRole('dialog', { name: '¿Borramos tu cuenta?' })
   await expect(sure.getByText('el tiempo que la ley pide')).toBeVisible()
+  await expectAccessible(page, 'shop-account-deleting')
   await passwordField(page, 'Escribe tu contraseña para confirmar').fill('equivocada')
   await sure.getByRole('button', { name: 'Sí, borrar mi cuenta' }).click()
   await expect(sure.getByText('Tu contraseña actual no es esa.')).toBeVisible()
@@ -285,65 +266,4 @@ test('a customer verifies the address, changes data and password, downloads the 
   await arrive(page, paths.login)
   await fillLogin(page, { ...account, pass: 'tres palabras mías' })
   await expect(page.getByRole('alert')).toContainText('Error al iniciar sesión revise sus accesos')
-})
-
-test.describe('accessibility of the account pages', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('axe finds no fault on login and registration', async ({ page, shop, faults }) => {
-    faults.allow(/^401 POST .*\/api\/auth\/login$/)
-    faults.allow(/^503 POST .*\/api\/auth\/register$/)
-    const account = await openAccount(shop)
-    await arrive(page, paths.login)
-    await expectAccessible(page, 'shop-login-open')
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByText('Escribe tu contraseña.')).toBeVisible()
-    await expectAccessible(page, 'shop-login-faults')
-    await fillLogin(page, { ...account, pass: 'equivocada' })
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page, 'shop-login-refused')
-
-    await arrive(page, paths.register)
-    await page.getByRole('button', { name: 'Registrarme' }).click()
-    await expect(page.getByText('Escribe tu nombre.')).toBeVisible()
-    await expectAccessible(page, 'shop-register-faults')
-    const unavailable = { status: 503, json: { code: 'IDENTITY_UNAVAILABLE' } }
-    await page.route('**/api/auth/register', (route) => route.fulfill(unavailable), { times: 1 })
-    for (const [title, screen] of [
-      ['Error', 'shop-register-failed'],
-      ['¡Listo!', 'shop-register-done'],
-    ] as const) {
-      await fillRegister(page, somebody())
-      await page.getByRole('button', { name: 'Registrarme' }).click()
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-      await expectAccessible(page, screen)
-    }
-  })
-
-  test('axe finds no fault on the account pages', async ({ page, shop, faults }) => {
-    faults.allow(/^400 POST .*\/api\/auth\/(password|email)$/)
-    const account = await openAccount(shop)
-    await arrive(page, paths.forgottenPassword)
-    await expectAccessible(page, 'shop-password-forgotten')
-    await arrive(page, paths.newPassword('no-es-una-clave-de-verdad'))
-    await expectAccessible(page, 'shop-password-new')
-    await passwordField(page, 'Contraseña nueva').fill('tres palabras mías')
-    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page, 'shop-password-link-spent')
-    await arrive(page, paths.verifyEmail('no-es-una-clave-de-verdad'))
-    await expectAccessible(page, 'shop-email-signed-out')
-    await beSignedIn(page, account)
-    await arrive(page, paths.verifyEmail('no-es-una-clave-de-verdad'))
-    await expectAccessible(page, 'shop-email-to-confirm')
-    await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
-    await expect(heading(page, 'Este enlace ya no sirve')).toBeVisible()
-    await expectAccessible(page, 'shop-email-link-spent')
-
-    await arrive(page, paths.account)
-    await expectAccessible(page, 'shop-account')
-    await page.getByRole('button', { name: 'Borrar mi cuenta' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'shop-account-deleting')
-  })
 })

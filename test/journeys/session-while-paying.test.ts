@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../words/paths.ts'
-import { type Account, beSignedIn, endSessions, fillLogin, openAccount } from '../helpers/journey-account.ts'
+import {
+  type Account,
+  beSignedIn,
+  endSessions,
+  fillLogin,
+  loginLink,
+  openAccount,
+} from '../helpers/journey-account.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
 import type { Shelf } from '../helpers/journey-shelf.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { countsOf, journeyOrderOf } from '../helpers/journey-orders.ts'
@@ -9,7 +17,10 @@ import {
   cartLink,
   endPayment,
   expectSuccess,
+  fillDelivery,
+  goOn,
   goToPayment,
+  monterrey,
   openPayment,
   pay,
   payButton,
@@ -49,7 +60,7 @@ async function anaAboutToPay(
   return { ana, shirt }
 }
 
-test('a session that ends while paying starts no new payment, and the started payment is paid under its customer', async ({
+test('a lost cookie or an ended session starts no new payment, and the started payment is paid under its customer', async ({
   page,
   context,
   shop,
@@ -57,19 +68,30 @@ test('a session that ends while paying starts no new payment, and the started pa
   faults,
 }) => {
   faults.allow(/^401 (GET .*\/api\/me|POST .*\/api\/payments(\/\w+\/capture)?)$/)
-  const { ana, shirt } = await anaAboutToPay(page, shop, shelf, { pieces: 2 })
+  const { ana, shirt } = await anaAboutToPay(page, shop, shelf, { pieces: 2, street: 'Zaragoza 120' })
 
-  // The session ends before the press: the press leads to the login, without an order, a hold or an open payment
-  // window.
-  await endSessions(shop, ana)
-  await payButton(page).click()
-  await expectLogin(page)
-  await expect.poll(() => context.pages().length).toBe(1)
-  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: 0, paid: 0 })
-  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 2, held: 0 })
-  await fillLogin(page, ana)
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
+  // The press leads to the login, without an order, a hold or an open payment window. The login leads back to the
+  // payment options with everything kept.
+  const ends = {
+    'the browser loses its cookie before the press': () => context.clearCookies({ name: 'session' }),
+    'the session ends before the press': () => endSessions(shop, ana),
+  }
+  for (const [title, end] of Object.entries(ends))
+    await test.step(title, async () => {
+      await end()
+      await payButton(page).click()
+      await expectLogin(page)
+      await expect.poll(() => context.pages().length).toBe(1)
+      expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: 0, paid: 0 })
+      expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 2, held: 0 })
+      // The page checks the new session once by itself, and must not find it ended by the next step.
+      const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/me') && answer.ok())
+      await fillLogin(page, ana)
+      await expect(page).toHaveURL(/\/checkout$/)
+      await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
+      await expect(page.getByText('Zaragoza 120')).toBeVisible()
+      await asked
+    })
 
   // The session ends while the payment window is open: only Ana can finish her payment, after she signs in again.
   const window = await openPayment(page)
@@ -84,28 +106,6 @@ test('a session that ends while paying starts no new payment, and the started pa
   const { order } = await journeyOrderOf(shop, await expectSuccess(page))
   expect(order.customer_id).toBe(await idOf(shop, ana))
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
-})
-
-test('a browser that lost its session cookie pays nothing, and after the login everything is as before', async ({
-  page,
-  context,
-  shop,
-  shelf,
-  faults,
-}) => {
-  faults.allow(/^401 (GET .*\/api\/me|POST .*\/api\/payments(\/\w+\/capture)?)$/)
-  const { ana, shirt } = await anaAboutToPay(page, shop, shelf, { pieces: 2, street: 'Zaragoza 120' })
-  await context.clearCookies({ name: 'session' })
-  await payButton(page).click()
-  await expectLogin(page)
-  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: 0, paid: 0 })
-  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 2, held: 0 })
-  await fillLogin(page, ana)
-  await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
-  await expect(page.getByText('Zaragoza 120')).toBeVisible()
-  await pay(page)
-  const { order } = await journeyOrderOf(shop, await expectSuccess(page))
-  expect(order.customer_id).toBe(await idOf(shop, ana))
 })
 
 test('pieces held when the session ends stay held for the customer who signs in again', async ({
@@ -150,7 +150,7 @@ test('pieces held when the session ends stay held for the customer who signs in 
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 0, held: 0 })
 })
 
-test('a session that expires in an open tab is reported at once, and the form is kept', async ({
+test('sessions and holds that expire in an open tab are reported at once; a guest with a card may buy the garments', async ({
   page,
   shop,
   shelf,
@@ -162,11 +162,53 @@ test('a session that expires in an open tab is reported at once, and the form is
   await putInCart(page, await shelf.put({ pieces: 2 }))
   await beSignedIn(page, ana)
   await arrive(page, paths.checkout)
-  const street = page.getByRole('textbox', { name: 'Calle y número' })
-  await street.fill('Zaragoza 120')
-  await page.clock.fastForward('25:00:00')
-  await expectLogin(page)
-  await page.getByRole('button', { name: 'Seguir como invitado' }).click()
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(street).toHaveValue('Zaragoza 120')
+  const name = page.getByRole('textbox', { name: 'Nombre completo' })
+
+  await test.step('a session that ends on the server leads through the login and back, with the form kept', async () => {
+    await expect(name).toHaveValue('Ana Treviño Garza')
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(ana.email)
+    await fillDelivery(page, { fullName: 'La abuela Luz', email: 'luz@correo.example' })
+    await endSessions(shop, ana)
+    await page.reload()
+    await expectLogin(page)
+    await fillLogin(page, ana)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(name).toHaveValue('La abuela Luz')
+    await expect(page.getByRole('textbox', { name: 'Calle y número' })).toHaveValue(monterrey.street)
+  })
+
+  await test.step('a hold that runs out while the payment window is open', async () => {
+    await goOn(page)
+    const window = await openPayment(page)
+    await page.clock.fastForward('16:00')
+    await expect(page.getByText('Se acabó el tiempo para pagar')).toBeVisible()
+    await expectAccessible(page, 'shop-checkout-time-over')
+    await window.close()
+    await expect(page.getByText('Dejaste el pago a medias y no se hizo ningún cargo.')).toBeVisible()
+  })
+
+  await test.step('a session that expires is reported at once, and a guest keeps the form', async () => {
+    await page.clock.fastForward('25:00:00')
+    await expectLogin(page)
+    await page.getByRole('button', { name: 'Seguir como invitado' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(loginLink(page)).toBeVisible()
+    await expect(page.getByText(monterrey.street)).toBeVisible()
+  })
+
+  await test.step('a membership card needs an account; a guest may buy the garments now', async () => {
+    await page.evaluate(() => {
+      const { items } = JSON.parse(localStorage.getItem('cart')!) as { items: object[] }
+      const card = { id: 'tarjetaSocio-1700000000000', title: 'Tarjeta de Socio', price: 2500, size: 'na' }
+      const more = { pzs: 1, clasification: 'DIGITAL_GOODS' }
+      localStorage.setItem('cart', JSON.stringify({ items: [...items, { ...items[0], ...card, ...more }] }))
+    })
+    await page.reload()
+    await expect(page).toHaveURL(/\/login\?volver=\/checkout$/)
+    await expect(page.getByText('La tarjeta de socio va a tu nombre')).toBeVisible()
+    await page.getByRole('button', { name: 'Comprar ahora solo las prendas' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByText('Se cobrarán $368.00 MXN')).toBeVisible()
+    await expect(cartLink(page, 1)).toBeVisible()
+  })
 })

@@ -5,6 +5,7 @@ import {
   becomeCustomer,
   beSignedIn,
   endSessions,
+  fillLogin,
   loginLink,
   openAccount,
 } from '../helpers/journey-account.ts'
@@ -14,8 +15,9 @@ import { expect, test } from './journey.ts'
 
 const mirror = (page: Page) => page.evaluate(() => localStorage.getItem('session'))
 
-test('a session without its local copy is found on any page by one request; other visitors send no such request', async ({
+test('a session without its local copy is found by one request; who signs out while the shop is down is signed out', async ({
   page,
+  context,
   shop,
   faults,
 }) => {
@@ -45,6 +47,7 @@ test('a session without its local copy is found on any page by one request; othe
   // The page asks once about an ended session and then forgets it.
   await page.unroute('**/api/me')
   faults.allow(/^401 GET .*\/api\/me$/)
+  faults.allow(/^failed POST .*\/api\/auth\/logout/)
   await endSessions(shop, ana)
   await page.evaluate(() => localStorage.removeItem('session'))
   await arrive(page, paths.home)
@@ -52,43 +55,59 @@ test('a session without its local copy is found on any page by one request; othe
   expect(asked).toHaveLength(2)
   await arrive(page, paths.about)
   expect(asked).toHaveLength(2)
+
+  await test.step('a customer who signs out while the shop is down is signed out; the next page tells the shop', async () => {
+    await becomeCustomer(page, shop)
+    await arrive(page, paths.profile)
+    await page.route('**/api/auth/logout', (route) => route.abort('connectionfailed'))
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    // Until the shop knows of the sign-out, the profile opens for nobody.
+    await arrive(page, paths.profile)
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await mirror(page)).toBeNull()
+    await page.unroute('**/api/auth/logout')
+    const told = page.waitForResponse('**/api/auth/logout')
+    await arrive(page, paths.home)
+    await (await told).finished()
+    await expect(loginLink(page)).toBeAttached()
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names.filter((name) => name === 'session' || name === 'signed-in')).toEqual([])
+  })
 })
 
-test('a customer who signs out while the shop is down is signed out; the next page tells the shop', async ({
+test('signing in or out counts for both tabs; a page that was hidden meanwhile shows nothing of the person before', async ({
   page,
   context,
   shop,
   faults,
 }) => {
-  faults.allow(/^failed POST .*\/api\/auth\/logout/)
-  await becomeCustomer(page, shop)
-  await arrive(page, paths.profile)
-  await page.route('**/api/auth/logout', (route) => route.abort('connectionfailed'))
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  // Until the shop knows of the sign-out, the profile opens for nobody.
-  await arrive(page, paths.profile)
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await mirror(page)).toBeNull()
-  await page.unroute('**/api/auth/logout')
-  const told = page.waitForResponse('**/api/auth/logout')
-  await arrive(page, paths.home)
-  await (await told).finished()
-  await expect(loginLink(page)).toBeAttached()
-  const names = (await context.cookies()).map(({ name }) => name)
-  expect(names.filter((name) => name === 'session' || name === 'signed-in')).toEqual([])
-})
-
-test('a page that was hidden while another person signed in shows nothing of the person before', async ({
-  page,
-  context,
-  shop,
-}) => {
+  // A tab may check the session just as the other tab ends the session.
+  faults.allow(/^401 GET .*\/api\/me$/)
   const [ana, luz] = [
     await openAccount(shop, { name: 'Anacleta' }),
     await openAccount(shop, { name: 'Luzbella' }),
   ]
-  await arrive(page, paths.home)
+  const other = await context.newPage()
+  await test.step('the other tab follows the sign-in and the sign-out', async () => {
+    await arrive(other, paths.loginThen(paths.about))
+    await arrive(page, paths.login)
+    await fillLogin(page, ana)
+    await expect(accountLink(page)).toBeVisible()
+    // The open login in the other tab continues by itself.
+    await expect(other).toHaveURL(/\/about$/)
+    await expect(accountLink(other)).toBeVisible()
+    await other.goto(paths.account)
+    await expect(other.getByRole('heading', { name: 'Mis datos', exact: true })).toBeVisible()
+    await arrive(page, paths.login)
+    await expect(loginLink(page)).toBeVisible()
+    await expect(other, 'a personal page does not stay').toHaveURL(/\/login(\?|$)/)
+    await expect(loginLink(other)).toBeVisible()
+    await expect(other.getByText(ana.email)).toHaveCount(0)
+    // An open login would continue by itself with the next sign-in.
+    await other.goto('about:blank')
+  })
+
   await beSignedIn(page, ana)
   // Imitates a page in the back/forward cache, which receives no storage events of other tabs.
   await page.addInitScript(() =>
@@ -96,7 +115,6 @@ test('a page that was hidden while another person signed in shows nothing of the
   )
   await arrive(page, paths.profile)
   await expect(page.getByText('Anacleta', { exact: false }).first()).toBeVisible()
-  const other = await context.newPage()
   await arrive(other, paths.login)
   await expect(other.getByText('Cerraste tu sesión')).toBeVisible()
   await beSignedIn(other, luz)

@@ -12,6 +12,7 @@ import { openPictures } from '../../gateways/images/pictures.ts'
 import { createApp } from '../../server/create-app.ts'
 import { createPages } from '../../server/pages.ts'
 import { cartCopy } from '../../words/cart.ts'
+import { invest } from '../../words/invest.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { knownCustomer } from '../helpers/customers.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
@@ -54,7 +55,9 @@ const everywhere = [...publicPages, '/cart', '/checkout', '/login', '/register',
 describe('membership module on and off', () => {
   test('module on: pages link to the membership card', async () => {
     const app = await shopThatSellsCards(true)
-    assert.equal((await app.request('/invest')).status, 200)
+    const page = await app.request('/invest')
+    assert.equal(page.status, 200)
+    assert.ok((await page.text()).includes(invest.noOffer), 'the demonstration offers nothing')
     assert.match(await (await app.request('/')).text(), /href="\/invest"/)
     assert.match(await (await app.request('/sitemap.xml')).text(), /\/invest</)
   })
@@ -94,6 +97,7 @@ describe('membership module on and off', () => {
     const app = await shopThatSellsCards(false)
     const answer = await app.request(`/tarjeta/${'0'.repeat(32)}`)
     assert.equal(answer.status, 404)
+    assert.equal(answer.headers.get('x-robots-tag'), 'noindex')
     assert.match(await answer.text(), /Esta tarjeta no existe/)
   })
 })
