@@ -1,17 +1,23 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { paths } from '../../words/paths.ts'
 import { beSignedIn, openAccount } from '../helpers/journey-account.ts'
 import { watchRequests } from '../helpers/journey-network.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
 import { arrive, cartLink, listening } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 const dialogs = (page: Page) => page.getByRole('dialog')
 const menu = (page: Page) => page.locator('.menu-thumb')
 
-/** Starts on the about page and goes to the catalogue, so that a wrong Back has a page to go to. */
+/** Starts on the about page, so that a wrong Back has a page to go to. */
 async function comeToCatalogue(page: Page): Promise<void> {
   await arrive(page, paths.about)
   await page.evaluate(() => Object.assign(window, { same: true }))
+  await followToCatalogue(page)
+}
+
+/** Goes from the about page to the catalogue by its link, without a page load. */
+async function followToCatalogue(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Ver productos' }).first().click()
   await expect(page.getByRole('heading', { name: 'Nuestros Productos' })).toBeVisible()
   // The heading appears at the press. The search field comes with the loaded page.
@@ -33,34 +39,15 @@ async function goBackFromLayer(page: Page): Promise<void> {
   await page.goBack()
 }
 
+/** The requests for pages in this list; a step through layers makes none. */
+const pageData = (requests: Request[]) =>
+  requests.map((request) => request.url()).filter((url) => url.includes('.data'))
+
 /** One Back leads to this page, so no extra history entry is left. */
 async function expectBackLeadsTo(page: Page, path: string): Promise<void> {
   await page.goBack()
   await expect(page).toHaveURL((url) => url.pathname + url.search === path)
 }
-
-test('Back closes the product dialog of the catalogue, and the next Back leaves the catalogue @phone', async ({
-  page,
-  shelf,
-}) => {
-  const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
-  await comeToCatalogue(page)
-  await page.getByRole('link', { name: shirt.title }).click()
-  await expect(dialogs(page)).toBeVisible()
-  await expect(page, 'the address of the page is its own').toHaveURL(/\/product$/)
-  const requests = watchRequests(page)
-  await goBackFromLayer(page)
-  await expect(dialogs(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/\/product$/)
-  await expectFocusOn(page.getByRole('link', { name: shirt.title }))
-  expect(requests.map((request) => request.url()).filter((url) => url.includes('.data'))).toEqual([])
-  await page.getByRole('link', { name: shirt.title }).click()
-  await expect(dialogs(page)).toBeVisible()
-  await goBackFromLayer(page)
-  await expect(dialogs(page)).toHaveCount(0)
-  await expectBackLeadsTo(page, paths.about)
-  expect(await page.evaluate(() => 'same' in window), 'all in one life of the page').toBe(true)
-})
 
 declare global {
   interface Window {
@@ -69,156 +56,214 @@ declare global {
   }
 }
 
-test('Forward does not reopen a closed dialog and leaves no extra history entry', async ({ page, shelf }) => {
+test('Back closes the product dialog of the catalogue, and no way of closing it leaves an extra history entry', async ({
+  page,
+  shelf,
+}) => {
   const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
+  const link = page.getByRole('link', { name: shirt.title })
+  const open = async () => {
+    await link.click()
+    await expect(dialogs(page)).toBeVisible()
+  }
   await page.addInitScript(() => {
     Object.assign(window, { steps: 0 })
     addEventListener('popstate', () => (window.steps += 1))
   })
   await comeToCatalogue(page)
-  await page.getByRole('link', { name: shirt.title }).click()
-  await expect(dialogs(page)).toBeVisible()
-  await goBackFromLayer(page)
-  await expect(dialogs(page)).toHaveCount(0)
-  const requests = watchRequests(page)
-  const steps = () => page.evaluate(() => window.steps)
-  const before = await steps()
-  await page.evaluate(() => history.forward())
-  // The browser goes forward, and the page returns by itself.
-  await expect.poll(steps).toBe(before + 2)
-  await expect.poll(() => standsForPage(page)).toBe(true)
-  expect(requests.map((request) => request.url()).filter((url) => url.includes('.data'))).toEqual([])
-  await expect(page).toHaveURL(/\/product$/)
-  await expect(dialogs(page)).toHaveCount(0)
-  await expectBackLeadsTo(page, paths.about)
-  await page.goForward()
-  await expect(page.getByRole('link', { name: shirt.title })).toBeVisible()
-})
 
-test('closing a dialog with Escape, the close button or a choice leaves the history unchanged', async ({
-  page,
-  shelf,
-}) => {
-  const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
-  await comeToCatalogue(page)
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => dialogs(page).getByRole('button', { name: 'Cerrar' }).click(),
-    async () => {
-      await dialogs(page).getByRole('radio', { name: '4 Años' }).check()
-      await dialogs(page).getByRole('button', { name: 'Agregar a carrito' }).click()
-    },
-  ]
-  for (const close of ways) {
-    await page.getByRole('link', { name: shirt.title }).click()
-    await expect(dialogs(page)).toBeVisible()
-    await close()
+  await test.step('Back closes the dialog, and the next Back leaves the catalogue', async () => {
+    await open()
+    await expect(page, 'the address of the page is its own').toHaveURL(/\/product$/)
+    const requests = watchRequests(page)
+    await goBackFromLayer(page)
+    await expect(dialogs(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/product$/)
+    await expectFocusOn(link)
+    expect(pageData(requests)).toEqual([])
+    await open()
+    await goBackFromLayer(page)
+    await expect(dialogs(page)).toHaveCount(0)
+    await expectBackLeadsTo(page, paths.about)
+  })
+
+  await test.step('Escape, the close button or a choice leave the history unchanged', async () => {
+    await followToCatalogue(page)
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => dialogs(page).getByRole('button', { name: 'Cerrar' }).click(),
+      async () => {
+        await dialogs(page).getByRole('radio', { name: '4 Años' }).check()
+        await dialogs(page).getByRole('button', { name: 'Agregar a carrito' }).click()
+      },
+    ]
+    for (const close of ways) {
+      await open()
+      await close()
+      await expect(dialogs(page)).toHaveCount(0)
+      await expect.poll(() => standsForPage(page)).toBe(true)
+    }
+    await expect(cartLink(page, 1)).toBeVisible()
+    await expectBackLeadsTo(page, paths.about)
+  })
+
+  await test.step('Forward does not reopen a closed dialog', async () => {
+    await followToCatalogue(page)
+    await open()
+    await goBackFromLayer(page)
+    await expect(dialogs(page)).toHaveCount(0)
+    const requests = watchRequests(page)
+    const steps = () => page.evaluate(() => window.steps)
+    const before = await steps()
+    await page.evaluate(() => history.forward())
+    // The browser goes forward, and the page returns by itself.
+    await expect.poll(steps).toBe(before + 2)
+    await expect.poll(() => standsForPage(page)).toBe(true)
+    expect(pageData(requests)).toEqual([])
+    await expect(page).toHaveURL(/\/product$/)
+    await expect(dialogs(page)).toHaveCount(0)
+    await expectBackLeadsTo(page, paths.about)
+    await page.goForward()
+    await expect(link).toBeVisible()
+    await expectBackLeadsTo(page, paths.about)
+  })
+
+  await test.step('a link in the dialog replaces the history entry of the dialog', async () => {
+    await followToCatalogue(page)
+    await open()
+    await expectStepOfLayer(page)
+    await page.getByRole('link', { name: 'Ver todos los detalles' }).click()
+    await expect(page.getByRole('heading', { name: shirt.title, level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Nuestros Productos' })).toBeVisible()
+    await expect(dialogs(page)).toHaveCount(0)
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: shirt.title, level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Nuestros Productos' })).toBeVisible()
+    await expectBackLeadsTo(page, paths.about)
+    expect(await page.evaluate(() => 'same' in window), 'no page load in between').toBe(true)
+  })
+
+  await test.step('after a reload the dialog is closed, and Back leaves the catalogue at once', async () => {
+    await followToCatalogue(page)
+    await open()
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await listening(page)
     await expect(dialogs(page)).toHaveCount(0)
     await expect.poll(() => standsForPage(page)).toBe(true)
-  }
-  await expect(cartLink(page, 1)).toBeVisible()
-  await expectBackLeadsTo(page, paths.about)
+    await expectBackLeadsTo(page, paths.about)
+  })
 })
 
-test('a link in a dialog replaces the dialog’s history entry', async ({ page, shelf }) => {
-  const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
-  await comeToCatalogue(page)
-  await page.getByRole('link', { name: shirt.title }).click()
-  await expectStepOfLayer(page)
-  await page.getByRole('link', { name: 'Ver todos los detalles' }).click()
-  await expect(page.getByRole('heading', { name: shirt.title, level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Nuestros Productos' })).toBeVisible()
-  await expect(dialogs(page)).toHaveCount(0)
-  await page.goForward()
-  await expect(page.getByRole('heading', { name: shirt.title, level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Nuestros Productos' })).toBeVisible()
-  await expectBackLeadsTo(page, paths.about)
-})
-
-test('after a reload the dialog is closed and Back leaves the page at once', async ({ page, shelf }) => {
-  const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
-  await comeToCatalogue(page)
-  await page.getByRole('link', { name: shirt.title }).click()
-  await expect(dialogs(page)).toBeVisible()
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  await listening(page)
-  await expect(dialogs(page)).toHaveCount(0)
-  await expect.poll(() => standsForPage(page)).toBe(true)
-  await expectBackLeadsTo(page, paths.about)
-})
-
-test('Back closes every other dialog that can be closed', async ({ page, shelf, shop }) => {
-  const shirt = await shelf.put({ pieces: 3 })
-  await arrive(page, paths.about)
-  await beSignedIn(page, await openAccount(shop))
-  const ways: [path: string, role: 'button' | 'link', name: string][] = [
-    [paths.product(shirt.id), 'link', 'Ampliar imagen 2 de 3'],
-    [paths.sizeGuide, 'button', 'Ampliar: pecho'],
-    [paths.membership, 'button', 'Comprar tarjeta'],
-    [paths.account, 'button', 'Borrar mi cuenta'],
-  ]
-  for (const [path, role, name] of ways) {
-    await arrive(page, path)
-    await page.getByRole(role, { name }).click()
-    await expect(dialogs(page), path).toBeVisible()
-    await goBackFromLayer(page)
-    await expect(dialogs(page), path).toHaveCount(0)
-    await expect(page).toHaveURL((url) => url.pathname === path)
-    await expectFocusOn(page.getByRole(role, { name }))
-  }
-})
-
-test.describe('Back on a phone', () => {
+test.describe('on the width of a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('Back closes the menu, and a page chosen in the menu is one history entry away', async ({ page }) => {
-    await comeToCatalogue(page)
-    await menu(page).getByText('Menú').click()
-    await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeVisible()
-    await goBackFromLayer(page)
-    await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
-    await expect(page).toHaveURL(/\/product$/)
-    await menu(page).getByText('Menú').click()
-    await expectStepOfLayer(page)
-    await menu(page).getByRole('link', { name: 'Contacto' }).click()
-    await expect(page).toHaveURL(/\/contact$/)
-    await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
-    await menu(page).getByText('Menú').click()
-    await expectStepOfLayer(page)
-    await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-    // Choosing the current page again adds no history entry.
-    await menu(page).getByText('Menú').click()
-    await expectStepOfLayer(page)
-    await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()
-    await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
-    await expect.poll(() => standsForPage(page)).toBe(true)
-    await expectBackLeadsTo(page, paths.contact)
-    await expectBackLeadsTo(page, paths.catalogue)
-    await expectBackLeadsTo(page, paths.about)
-  })
+  test('Back closes every other dialog, the menu and the filters', async ({ page, shelf, shop }) => {
+    const shirt = await shelf.put({ pieces: 3 })
+    await arrive(page, paths.about)
+    await beSignedIn(page, await openAccount(shop))
+    const ways: [path: string, role: 'button' | 'link', name: string][] = [
+      [paths.product(shirt.id), 'link', 'Ampliar imagen 2 de 3'],
+      [paths.membership, 'button', 'Comprar tarjeta'],
+      [paths.account, 'button', 'Borrar mi cuenta'],
+      [paths.sizeGuide, 'button', 'Ampliar: pecho'],
+    ]
+    for (const [path, role, name] of ways)
+      await test.step(`Back closes the dialog of ${path}`, async () => {
+        await arrive(page, path)
+        await page.getByRole(role, { name }).click()
+        await expect(dialogs(page)).toBeVisible()
+        await goBackFromLayer(page)
+        await expect(dialogs(page)).toHaveCount(0)
+        await expect(page).toHaveURL((url) => url.pathname === path)
+        await expectFocusOn(page.getByRole(role, { name }))
+      })
 
-  test('Back closes the panel for sorting and filters', async ({ page }) => {
-    await comeToCatalogue(page)
-    await page.getByText('Ordenar y filtrar').click()
-    const age = page.getByRole('combobox', { name: 'Edad' })
-    await expect(age).toBeVisible()
-    await goBackFromLayer(page)
-    await expect(age).toBeHidden()
-    await expect(page).toHaveURL(/\/product$/)
-    await page.getByText('Ordenar y filtrar').click()
-    await expectStepOfLayer(page)
-    await age.selectOption('4 años')
-    await expect(page).toHaveURL(/\?edad=4$/)
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(age).toBeHidden()
-    await expect.poll(() => standsForPage(page)).toBe(true)
-    await expectBackLeadsTo(page, paths.catalogue)
-    await expectBackLeadsTo(page, paths.about)
+    await test.step('every measure of the size guide opens enlarged and returns the focus when closed', () =>
+      enlargeMeasures(page))
+
+    await test.step('Back closes the menu, and a page chosen in the menu is one history entry away', () =>
+      chooseFromMenu(page))
+
+    await test.step('Back closes the panel for sorting and filters', () => filterCatalogue(page))
   })
 })
+
+const measures = [
+  ['Pecho', 'Una cinta métrica rodea el pecho por debajo de los brazos.'],
+  ['Cintura', 'Una cinta métrica rodea la cintura a la altura del ombligo.'],
+  ['Estatura', 'Una niña descalza junto a una regla de pared, con un libro plano sobre la cabeza.'],
+] as const
+
+/** Opens each measure on the open page of the size guide. */
+async function enlargeMeasures(page: Page): Promise<void> {
+  for (const [title, drawing] of measures) {
+    const zoom = page.getByRole('button', { name: `Ampliar: ${title.toLowerCase()}` })
+    await zoom.click()
+    const large = page.getByRole('dialog', { name: title })
+    await expect(large.getByRole('img', { name: drawing })).toBeInViewport({ ratio: 0.99 })
+    await expect(large.getByRole('button', { name: 'Cerrar' })).toBeFocused()
+    await expectAccessible(page, `shop-size-guide-${title.toLowerCase()}`)
+    await page.keyboard.press('Escape')
+    await expect(large).toBeHidden()
+    await expect(zoom).toBeFocused()
+  }
+  const last = page.getByRole('dialog', { name: measures.at(-1)![0] })
+  await page.keyboard.press('Enter')
+  await last.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(last).toBeHidden()
+}
+
+async function chooseFromMenu(page: Page): Promise<void> {
+  // The login page signs the customer out, so that the menu offers the login.
+  await arrive(page, paths.login)
+  await expect(page.getByText('Cerraste tu sesión')).toBeVisible()
+  await comeToCatalogue(page)
+  await menu(page).getByText('Menú').click()
+  await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeVisible()
+  await expectAccessible(page, 'shop-menu')
+  await goBackFromLayer(page)
+  await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
+  await expect(page).toHaveURL(/\/product$/)
+  await menu(page).getByText('Menú').click()
+  await expectStepOfLayer(page)
+  await menu(page).getByRole('link', { name: 'Contacto' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
+  await menu(page).getByText('Menú').click()
+  await expectStepOfLayer(page)
+  await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  // Choosing the current page again adds no history entry.
+  await menu(page).getByText('Menú').click()
+  await expectStepOfLayer(page)
+  await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()
+  await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
+  await expect.poll(() => standsForPage(page)).toBe(true)
+  await expectBackLeadsTo(page, paths.contact)
+  await expectBackLeadsTo(page, paths.catalogue)
+  await expectBackLeadsTo(page, paths.about)
+}
+
+async function filterCatalogue(page: Page): Promise<void> {
+  await comeToCatalogue(page)
+  await page.getByText('Ordenar y filtrar').click()
+  const age = page.getByRole('combobox', { name: 'Edad' })
+  await expect(age).toBeVisible()
+  await goBackFromLayer(page)
+  await expect(age).toBeHidden()
+  await expect(page).toHaveURL(/\/product$/)
+  await page.getByText('Ordenar y filtrar').click()
+  await expectStepOfLayer(page)
+  await age.selectOption('4 años')
+  await expect(page).toHaveURL(/\?edad=4$/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(age).toBeHidden()
+  await expect.poll(() => standsForPage(page)).toBe(true)
+  await expectBackLeadsTo(page, paths.catalogue)
+  await expectBackLeadsTo(page, paths.about)
+}
 
 /** The current history entry belongs to a dialog or menu on top of the page. */
 const isOnStepOfLayer = (page: Page) =>
