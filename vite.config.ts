@@ -8,7 +8,7 @@ import { type Loaders, pagesOfModule } from './scripts/pages-of-module.ts'
  * them.
  */
 const otherPages =
-  'account|builder|card-number|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
+  'account|builder|card-number|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify'
 
 const shop = new RegExp(
   `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain/[a-z]+)/(?!${otherPages})|/domain/membership/membership\\.ts|/app/browser-storage|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root.ts'
 import figtree from './fonts/figtree-es.woff2?url'
 import fraunces from './fonts/fraunces-es.woff2?url'
-import { useNotice } from './ui/notices.ts'
+import { useNotice } from './ui/notify.ts'
 import { frameId } from './ui/frame-id.ts'
 import type { loader } from './shop/shop-frame.tsx'
 import shopStyles from './shop/styles/shop.css?url'

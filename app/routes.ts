@@ -32,7 +32,7 @@ const shop = [
 
 /** The pages of the back office, in its frame, which admits only staff. Links to them come from backoffice-paths.ts. */
 const backoffice = [
-  route('trastienda/pedidos/:number', 'backoffice/routes/order/order.tsx'),
+  route('trastienda/pedidos/:number', 'backoffice/routes/order/order-page.tsx'),
   route('trastienda/pedidos/:number/enviar', 'backoffice/routes/order/ship.tsx'),
   route('trastienda/pedidos/:number/direccion', 'backoffice/routes/order/address.tsx'),
   route('trastienda/mi-acceso', 'backoffice/routes/own-access/own-access.tsx'),
@@ -43,20 +43,20 @@ const backoffice = [
   route('trastienda/salud', 'backoffice/routes/health/health.tsx'),
   route('trastienda/productos/nuevo', 'backoffice/routes/product/new-product.tsx'),
   route('trastienda/productos/vista', 'backoffice/routes/product/preview-of-form.ts'),
-  route('trastienda/productos/:id', 'backoffice/routes/product/product.tsx'),
-  route('trastienda/productos/:id/vista', 'backoffice/routes/product/preview.ts'),
+  route('trastienda/productos/:id', 'backoffice/routes/product/product-page.tsx'),
+  route('trastienda/productos/:id/vista', 'backoffice/routes/product/shop-card-preview.ts'),
   route('trastienda/avisos', 'backoffice/routes/notices/notices.tsx'),
   route('trastienda/pedidos/:number/devolver', 'backoffice/routes/money-back/refund.tsx'),
   route('trastienda/venta', 'backoffice/routes/sale/sale.tsx'),
   route('trastienda/venta/:number', 'backoffice/routes/sale/sold.tsx'),
-  route('trastienda/pedidos/hojas', 'backoffice/routes/sheets/packing-sheets.tsx'),
-  route('trastienda/pedidos/:number/hoja', 'backoffice/routes/sheets/packing-sheets.tsx', {
+  route('trastienda/pedidos/hojas', 'backoffice/routes/printouts/packing-sheets.tsx'),
+  route('trastienda/pedidos/:number/hoja', 'backoffice/routes/printouts/packing-sheets.tsx', {
     id: 'packing-sheet',
   }),
-  route('trastienda/pedidos/surtido', 'backoffice/routes/sheets/gathering-list.tsx'),
-  route('trastienda/pedidos/:number/taller', 'backoffice/routes/sheets/workshop-sheet.tsx'),
-  route('trastienda/pedidos/:number/pruebas', 'backoffice/routes/sheets/evidence-sheet.tsx'),
-  route('trastienda/pedidos/:number/estampado/:line.pdf', 'backoffice/routes/sheets/print-file.ts'),
+  route('trastienda/pedidos/surtido', 'backoffice/routes/printouts/gathering-list.tsx'),
+  route('trastienda/pedidos/:number/taller', 'backoffice/routes/printouts/workshop-sheet.tsx'),
+  route('trastienda/pedidos/:number/pruebas', 'backoffice/routes/printouts/evidence-sheet.tsx'),
+  route('trastienda/pedidos/:number/estampado/:line.pdf', 'backoffice/routes/printouts/print-file.ts'),
   route('trastienda/pedidos/:number/cancelar', 'backoffice/routes/money-back/cancel.tsx'),
   route('trastienda/pedidos/:number/regreso', 'backoffice/routes/money-back/parcel-back.tsx'),
   route('trastienda/pedidos', 'backoffice/routes/orders/orders.tsx'),
@@ -72,17 +72,17 @@ const backoffice = [
   route('trastienda/fotos/entera.jpg', 'backoffice/routes/pictures/picture-master.ts'),
   route('trastienda/buscar', 'backoffice/routes/find/find.ts'),
   route('trastienda/mensajes', 'backoffice/routes/messages/messages.tsx'),
-  route('trastienda/mensajes/:id', 'backoffice/routes/messages/message.tsx'),
+  route('trastienda/mensajes/:id', 'backoffice/routes/messages/message-page.tsx'),
   route('trastienda/envios', 'backoffice/routes/shipping/shipping.tsx'),
   route('trastienda/envios/paqueterias', 'backoffice/routes/shipping/carriers.tsx'),
   route('trastienda/envios/codigos-postales', 'backoffice/routes/shipping/postal-codes.tsx'),
-  route('trastienda/hojas', 'backoffice/routes/imports/imports.tsx'),
-  route('trastienda/hojas/plantilla', 'backoffice/routes/imports/template-file.ts'),
-  route('trastienda/hojas/:id', 'backoffice/routes/imports/import.tsx'),
+  route('trastienda/hojas', 'backoffice/routes/spreadsheets/imports.tsx'),
+  route('trastienda/hojas/plantilla', 'backoffice/routes/spreadsheets/template-file.ts'),
+  route('trastienda/hojas/:id', 'backoffice/routes/spreadsheets/import.tsx'),
   route('trastienda/productos/varios', 'backoffice/routes/products/many.tsx'),
   route('trastienda/productos', 'backoffice/routes/products/products.tsx'),
   route('trastienda/productos/orden', 'backoffice/routes/products/product-order.tsx'),
-  route('trastienda/productos/hoja', 'backoffice/routes/imports/products-file.ts'),
+  route('trastienda/productos/hoja', 'backoffice/routes/spreadsheets/products-file.ts'),
   route('trastienda/disenos', 'backoffice/routes/designs/designs.tsx'),
   route('trastienda/disenos/nuevo', 'backoffice/routes/designs/new-design.tsx'),
   route('trastienda/disenos/:id', 'backoffice/routes/designs/design.tsx'),
@@ -97,7 +97,7 @@ const backoffice = [
   route('trastienda/clientes/solicitudes/:id', 'backoffice/routes/customers/data-request.tsx'),
   route('trastienda/clientes/solicitudes/:id/datos.json', 'backoffice/routes/customers/data-request-file.ts'),
   route('trastienda/ajustes', 'backoffice/routes/settings/settings.tsx'),
-  route('trastienda/ajustes/guia-de-tallas', 'backoffice/routes/settings/size-guide.tsx'),
+  route('trastienda/ajustes/guia-de-tallas', 'backoffice/routes/settings/size-guide-page.tsx'),
   route('trastienda/ajustes/:group', 'backoffice/routes/settings/settings-group.tsx'),
   route('trastienda/socios', 'backoffice/routes/cards/cards.tsx'),
   route('trastienda/socios/:number', 'backoffice/routes/cards/card.tsx'),
@@ -108,15 +108,15 @@ const ways = [
   route('trastienda/entrar', 'backoffice/routes/enter/enter.tsx'),
   route('trastienda/entrar/llave', 'backoffice/routes/second-factor/enter-by-passkey.ts'),
   route('trastienda/segundo-paso', 'backoffice/routes/second-factor/second-factor.tsx'),
-  route('trastienda/segundo-paso/llave', 'backoffice/routes/second-factor/ask-passkey.ts'),
+  route('trastienda/segundo-paso/llave', 'backoffice/routes/second-factor/passkey-options.ts'),
   route('trastienda/empezar', 'backoffice/routes/enter/begin.tsx'),
   route('trastienda/recuperar', 'backoffice/routes/enter/recover.tsx'),
   route('trastienda/salir', 'backoffice/routes/enter/leave.ts'),
-  route('trastienda/timbre', 'backoffice/routes/today/ring.ts'),
+  route('trastienda/timbre', 'backoffice/routes/today/ring-answer.ts'),
 ] satisfies RouteConfig
 
 /** Every other address of the back office. */
-const nowhere = route('trastienda/*', 'backoffice/routes/not-found/not-found.tsx')
+const nowhere = route('trastienda/*', 'backoffice/routes/not-found/backoffice-not-found.tsx')
 
 export default [
   layout('shop/shop-frame.tsx', shop),

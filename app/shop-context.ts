@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Shop } from '../use-cases/shop.ts'
 
-/** How loaders reach the shop. The server sets it on every request (see server/pages.ts). */
+/** How loaders reach the shop. The server sets it on every request (see server/open-pages.ts). */
 export const shopContext = createContext<Shop>()
 
 /** The visitor's network address, for limits. Set together with `shopContext`. */

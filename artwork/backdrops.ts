@@ -1,7 +1,7 @@
 import { beyond, ground, sheet, torn } from './backdrops/ground.ts'
 import { papelPicado } from './backdrops/papel-picado.ts'
 import { blend } from '../drawing/colour.ts'
-import type { Frame } from '../drawing/frame.ts'
+import type { Frame } from '../drawing/drawing-frame.ts'
 import { reach } from '../drawing/geometry.ts'
 import type { Hand } from '../drawing/hand.ts'
 import { papers } from '../drawing/papers.ts'

@@ -1,5 +1,5 @@
 import { hashText } from '../drawing/random.ts'
-import { productFrame } from '../drawing/frame.ts'
+import { productFrame } from '../drawing/drawing-frame.ts'
 import { dress, seedOf, svg, tailor, type Recipe } from '../drawing/compose.ts'
 import type { DrawnGarment } from '../drawing/garment.ts'
 import { shifted, scale, turn, type Matrix } from '../drawing/geometry.ts'

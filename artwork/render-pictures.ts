@@ -12,7 +12,7 @@ import { filmHero } from './film/film-hero.ts'
 import { writeAssets } from './rendering/assets.ts'
 import { launchBrowser } from '../scripts/launch/launch-browser.ts'
 import { encode, encodings, tintOf } from './rendering/encode.ts'
-import { allJobs, type PictureJob } from './rendering/jobs.ts'
+import { allJobs, type PictureJob } from './rendering/picture-jobs.ts'
 
 type Entry = { hash: string; width: number; height: number; widths: readonly number[]; tint: string }
 

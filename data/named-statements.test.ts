@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestDatabase } from '../test/helpers/database.ts'
+import { createTestDatabase } from '../test/helpers/test-database.ts'
 import { type Db, openDatabase } from './database.ts'
 import { freePieces } from './purchase/stock.ts'
 import { namesForTexts } from './named-statements.ts'

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestDatabase } from '../test/helpers/database.ts'
+import { createTestDatabase } from '../test/helpers/test-database.ts'
 import { openDatabase } from './database.ts'
 
 const typeOf: Record<string, string> = {

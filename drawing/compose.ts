@@ -1,4 +1,4 @@
-import { productFrame } from './frame.ts'
+import { productFrame } from './drawing-frame.ts'
 import { poses, type Cloth, type DrawnGarment, type GarmentPose, type Side } from './garment.ts'
 import { shifted, scale, turn, type Matrix } from './geometry.ts'
 import { createHand, type Hand } from './hand.ts'

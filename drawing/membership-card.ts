@@ -1,6 +1,6 @@
 import { fitLine, fitLines, type Face, type Pen, wrap, type Written } from './lettering.ts'
 import { ink, papers } from './papers.ts'
-import { cardCorner, cardFrame } from './frame.ts'
+import { cardCorner, cardFrame } from './drawing-frame.ts'
 import { box } from './shapes.ts'
 
 export type CardSide = 'front' | 'back'

@@ -1,6 +1,6 @@
 import type { CardSide } from './membership-card.ts'
 import { ink, papers } from './papers.ts'
-import { cardFrame } from './frame.ts'
+import { cardFrame } from './drawing-frame.ts'
 
 /** Brand colours for a card. */
 export type CardColours = {

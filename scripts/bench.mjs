@@ -1,4 +1,4 @@
-// npm run bench [-- name …] [-- --keep --strict]: see test/bench/run.ts.
+// npm run bench [-- name …] [-- --keep --strict]: see test/bench/run-bench.ts.
 import { buildPages } from './launch/build-pages.mjs'
 import { findOnPath, findOrInstall } from './launch/debian-package.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
@@ -14,4 +14,4 @@ if ((await findOrInstall('wrk', ['wrk'], () => findOnPath(['wrk']))) === undefin
     'No hay wrk (en Debian: apt-get install wrk): mide un cliente en Node, que pesa más en la máquina.',
   )
 await buildPages()
-await becomeNode(['test/bench/run.ts', ...process.argv.slice(2)])
+await becomeNode(['test/bench/run-bench.ts', ...process.argv.slice(2)])

@@ -1,5 +1,5 @@
-// npm run check [-- --format]: checks types, lint (with the import rules of docs/tour.md) and format. Prints each
-// result, and fails when one of them fails.
+// npm run check [-- --format]: checks types, lint (with the import rules of docs/tour.md), names and format. Prints
+// each result, and fails when one of them fails.
 import path from 'node:path'
 
 import { ensureInstall } from './launch/ensure-install.mjs'
@@ -14,12 +14,13 @@ const checks = [
   ['Tipos de las rutas', ['@react-router/dev/bin.cjs', 'typegen']],
   ['Tipos', ['typescript/bin/tsc', '--noEmit']],
   ['Reglas y flechas', ['oxlint/bin/oxlint', '--deny-warnings']],
+  ['Nombres', [path.join(import.meta.dirname, 'lint/unique-names.ts')]],
   ['Formato', ['oxfmt/bin/oxfmt', '--check', '.']],
 ]
 let failed = 0
 for (const [name, [program, ...args]] of checks) {
   const began = performance.now()
-  const { code, output, stopped } = await runNode([path.join(modules, program), ...args], { quiet: true })
+  const { code, output, stopped } = await runNode([path.resolve(modules, program), ...args], { quiet: true })
   if (stopped) process.exit(code)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${code === 0 ? '✔' : '✖'} ${name} (${seconds} s)`)

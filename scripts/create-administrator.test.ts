@@ -4,7 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { subjectOfLink } from '../data/accounts/single-use-links.ts'
 import { openDatabase } from '../data/database.ts'
-import { createTestDatabase } from '../test/helpers/database.ts'
+import { createTestDatabase } from '../test/helpers/test-database.ts'
 import { hashOfSecret } from '../use-cases/accounts/hash-of-secret.ts'
 
 test('the command prints a link to the back office’s own address, and refuses an invalid mail address', async () => {

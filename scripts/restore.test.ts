@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { createTestDatabase } from '../test/helpers/database.ts'
+import { createTestDatabase } from '../test/helpers/test-database.ts'
 import { onTerminal } from '../test/helpers/on-terminal.ts'
 
 test('with a passphrase set, an unencrypted file needs a confirmation before it is read', async () => {

@@ -18,10 +18,10 @@ import {
   restoreBackup,
 } from '../server/backups/restore-backup.ts'
 import { backupFault } from '../use-cases/backups/backup-fault.ts'
-import { backupsCopy as copy } from '../words/backoffice/backups.ts'
+import { backupsCopy as copy } from '../words/backoffice/backups-words.ts'
 import { dayAndTime } from '../words/ago.ts'
 import { fileSize } from '../words/file-size.ts'
-import { counted } from '../words/money.ts'
+import { counted } from '../words/price.ts'
 import { ask } from './launch/ask.ts'
 import { complain, withServer } from './with-database.ts'
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 
 import { readPostmaster } from '../server/database/postmaster-file.ts'
-import { createTestDatabase } from '../test/helpers/database.ts'
+import { createTestDatabase } from '../test/helpers/test-database.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-command-'))
 // Started by root, PostgreSQL runs as another user, who needs access to the folder.

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Shop } from '../use-cases/shop.ts'
 import { paletteOf } from '../domain/settings/brand-colours.ts'
-import { iconSign } from '../use-cases/settings/brand-icons.ts'
+import { iconSign } from '../use-cases/settings/kept-brand-icons.ts'
 import { forOtherSites } from './security-headers.ts'
 
 /**

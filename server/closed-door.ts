@@ -10,7 +10,7 @@ import type { Shop } from '../use-cases/shop.ts'
 import { closedCopy } from '../words/closed.ts'
 import { paths } from '../words/paths.ts'
 import { serverPaths } from '../words/server-paths.ts'
-import type { Pages } from './pages.ts'
+import type { Pages } from './open-pages.ts'
 
 /**
  * Addresses that stay open and show nothing of the products: files and pictures of pages (order pages and the back

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { createTestDatabase } from '../test/helpers/database.ts'
+import { createTestDatabase } from '../test/helpers/test-database.ts'
 
 const program = path.resolve(import.meta.dirname, '../test/helpers/loading-shop.ts')
 

@@ -1,4 +1,4 @@
-import { productStandings } from '../data/purchase/live-stock.ts'
+import { productStandings } from '../data/purchase/stock-of-products.ts'
 import type { Live } from '../app/api/live-api.ts'
 import { LiveStreams, mostOfNetwork } from '../app/api/live-streams.ts'
 import { LiveStock } from '../use-cases/catalogue/live-stock.ts'

@@ -16,7 +16,7 @@ import {
 } from '../gateways/identity/password-hashing.ts'
 import { openOwnPrints } from '../gateways/prints/own-prints.ts'
 import { openPrintFiles } from '../gateways/prints/print-files.ts'
-import { openBrandIcons } from '../gateways/images/brand-icons.ts'
+import { openBrandIcons } from '../gateways/images/draw-brand-icons.ts'
 import { openCardPictures } from '../gateways/images/card-pictures.ts'
 import { openFileStore } from '../gateways/files/open-file-store.ts'
 import { createPictureMaker } from '../gateways/images/picture-maker.ts'
@@ -46,7 +46,7 @@ import { frontDoor } from './page-cache/front-door.ts'
 import type { PageCache, PageCounters } from './page-cache/page-cache.ts'
 import { openIdentity } from './open-identity.ts'
 import { openLive, type OpenLive } from './open-live.ts'
-import { createPages } from './pages.ts'
+import { createPages } from './open-pages.ts'
 import { timeOrderedId } from './time-ordered-id.ts'
 
 export type OpenShop = {

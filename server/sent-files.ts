@@ -8,7 +8,7 @@ import { largestFiles, largestForms } from '../domain/pictures/largest-files.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { whoIsStaff } from '../use-cases/staff/who-is-staff.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
-import type { Pages } from './pages.ts'
+import type { Pages } from './open-pages.ts'
 
 /** Limit for the fields of a form beside its file, in bytes. */
 const fields = 100_000

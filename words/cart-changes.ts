@@ -1,5 +1,5 @@
 import type { LinePriceChange } from '../domain/purchase/checked-cart.ts'
-import { price } from './money.ts'
+import { price } from './price.ts'
 
 /** Messages for changes of prices and products since the cart was filled. */
 export const cartChanges = {

@@ -1,4 +1,4 @@
-import { businessDays } from './business-days.ts'
+import { businessDays } from './business-days-words.ts'
 
 /** The estimated delivery time; made-to-order garments add the workshop's days. */
 export function deliveryEstimate(

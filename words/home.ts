@@ -1,5 +1,5 @@
 import type { Centavos } from '../domain/values/money.ts'
-import { groupedPesos } from './money.ts'
+import { groupedPesos } from './price.ts'
 
 /** Texts of the home page that are the same for every brand; the brand's own are in words/brand-texts.ts. */
 export const home = {

@@ -1,5 +1,5 @@
 import type { Centavos } from '../domain/values/money.ts'
-import { groupedPesos } from './money.ts'
+import { groupedPesos } from './price.ts'
 
 /** Texts of the page 'Hazte socio', where a membership card is put into the cart. */
 export const invest = {

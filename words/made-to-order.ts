@@ -1,4 +1,4 @@
-import { businessDays } from './business-days.ts'
+import { businessDays } from './business-days-words.ts'
 
 /** Texts for a garment that is made after payment. `days`: business days of the workshop. */
 export const madeToOrderCopy = {

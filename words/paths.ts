@@ -32,7 +32,7 @@ export const paths = {
   login: '/login',
   /**
    * The login page, which then leads back to the page `back`. The login page reads the address with
-   * app/shop/client/account/way-back.ts.
+   * app/shop/client/account/after-login.ts.
    */
   loginThen: (back: string) => withBack('/login', back),
   /**

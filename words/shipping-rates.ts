@@ -1,6 +1,6 @@
 import type { Centavos } from '../domain/values/money.ts'
-import { businessDays } from './business-days.ts'
-import { groupedPesos } from './money.ts'
+import { businessDays } from './business-days-words.ts'
+import { groupedPesos } from './price.ts'
 
 /** 80000 → '800 pesos', 7950 → '79.50 pesos'. */
 export function pesosInWords(amount: Centavos): string {

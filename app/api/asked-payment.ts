@@ -22,7 +22,7 @@ import {
   sessionEnded,
   startRefusal,
   unpaid,
-} from './payment-refusals.ts'
+} from './payment-refusal-answers.ts'
 import type { AskedPayment } from './payment-request.ts'
 
 /** In PayPal's shape the customer may be absent. */

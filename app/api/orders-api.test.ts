@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { createBuyer, orderOf } from '../../test/helpers/buyer.ts'
-import { knownCustomer } from '../../test/helpers/customers.ts'
+import { knownCustomer } from '../../test/helpers/test-customers.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { type Placed, placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { createMailingShop, type MailingShop, stock } from '../../test/helpers/test-shop.ts'

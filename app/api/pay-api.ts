@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { CaptureState } from '../../domain/payments/capture.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { paymentRefusals } from '../../words/payment-refusals.ts'
+import { paymentRefusals } from '../../words/payment-refusal-words.ts'
 import { type Settled, settleAsked, startAsked } from './asked-payment.ts'
 import { orderAmountOf, moneyJson } from './mxn.ts'
 import { payRequest } from './pay-request.ts'
-import { dataInvalid, type PaymentRefusal } from './payment-refusals.ts'
+import { dataInvalid, type PaymentRefusal } from './payment-refusal-answers.ts'
 
 /**
  * `action=api-paypal`: order, capture and cancel in PayPal's shapes, as the owner's description has them. The shop's

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { sizeGuide } from '../../data/catalogue/size-guide.ts'
+import { sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
 import { sizes } from '../../domain/catalogue/catalogue.ts'
 import { importSizeGuide } from '../../use-cases/spreadsheets/import-size-guide.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'

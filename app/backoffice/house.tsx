@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
+import { backofficeFrame as copy } from '../../words/backoffice/backoffice-frame-words.ts'
 import { refusedProgram } from '../session/refuse-programs.ts'
 import type { Route } from './+types/house.ts'
 import styles from './styles/backoffice.css?url'

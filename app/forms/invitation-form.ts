@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailAddress, longestEmailAddress } from '../../domain/values/email-address.ts'
 import { staffRoles } from '../../domain/staff/staff-actions.ts'
-import { teamCopy } from '../../words/backoffice/team.ts'
+import { teamCopy } from '../../words/backoffice/team-words.ts'
 import { filledText } from './text-fields.ts'
 
 const { faults } = teamCopy

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ownerSettingsOf } from '../../use-cases/settings/owner-settings.ts'
+import { ownerSettingsOf } from '../../use-cases/settings/read-owner-settings.ts'
 import { writeLongText } from '../../domain/values/long-text.ts'
 import { type PageGroup, pageGroups } from '../../domain/settings/settings-rules.ts'
 import { testSettings } from '../../test/helpers/test-settings.ts'

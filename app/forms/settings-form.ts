@@ -12,9 +12,9 @@ import type { OwnerSettings, SettingsField } from '../../domain/settings/owner-s
 import { mexicanPhone } from '../../domain/values/phone.ts'
 import { plainLines, plainWithin } from '../../domain/values/plain-text.ts'
 import { type PageGroup, rulesOf, type SettingsRule } from '../../domain/settings/settings-rules.ts'
-import { settingsFaults as faults } from '../../words/backoffice/settings.ts'
+import { settingsFaults as faults } from '../../words/backoffice/settings-words.ts'
 import { filledIn } from '../../words/filled-in.ts'
-import { phoneWords } from '../../words/phone.ts'
+import { phoneWords } from '../../words/phone-words.ts'
 
 /** A settings group as its form sends it; '' for an unticked box. */
 export type SettingsDraft = Record<string, string>

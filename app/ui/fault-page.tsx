@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { ShownPicture as PictureData } from '../../domain/pictures/picture.ts'
-import { faults } from '../../words/frame.ts'
+import { faults } from '../../words/frame-words.ts'
 import { paths } from '../../words/paths.ts'
 import { ButtonLink } from './button.tsx'
 import { Lost } from './lost.tsx'

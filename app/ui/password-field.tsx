@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
-import { account as copy } from '../../words/account.ts'
+import { account as copy } from '../../words/account-words.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Mark } from './marks.tsx'
 

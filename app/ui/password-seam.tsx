@@ -1,5 +1,5 @@
 import type { PasswordStrength } from '../../domain/accounts/password-strength.ts'
-import { passwordHint } from '../../words/account.ts'
+import { passwordHint } from '../../words/account-words.ts'
 
 const stitches: Record<PasswordStrength, number> = { 'too-short': 0, easy: 1, fair: 2, strong: 3 }
 

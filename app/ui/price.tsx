@@ -1,5 +1,5 @@
 import type { Centavos } from '../../domain/values/money.ts'
-import { price, roundedPrice, unknownPrice } from '../../words/money.ts'
+import { price, roundedPrice, unknownPrice } from '../../words/price.ts'
 
 /** An amount in tabular figures. `rounded`: to whole pesos, for summaries. null: the amount is not known yet. */
 export function Price({ amount, rounded = false }: { amount: Centavos | null; rounded?: boolean }) {

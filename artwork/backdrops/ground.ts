@@ -1,6 +1,6 @@
 import type { Hand } from '../../drawing/hand.ts'
 import type { Lift } from '../../drawing/material.ts'
-import type { Frame } from '../../drawing/frame.ts'
+import type { Frame } from '../../drawing/drawing-frame.ts'
 import { box } from '../../drawing/shapes.ts'
 
 /** Backdrop sheets extend this far beyond the picture, so that their edges never show. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Frame } from '../../drawing/frame.ts'
+import type { Frame } from '../../drawing/drawing-frame.ts'
 import { framesPerSecond, frameCount, poseAt } from './motion.ts'
 import { room, type Sprite } from './sprites.ts'
 

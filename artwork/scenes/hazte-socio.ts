@@ -5,7 +5,7 @@ import { ink, papers } from '../../drawing/papers.ts'
 import { tints } from '../tints.ts'
 import { scissors, spool } from '../props/things.ts'
 import { box, ellipse, star } from '../../drawing/shapes.ts'
-import { cardCorner, cardFrame } from '../../drawing/frame.ts'
+import { cardCorner, cardFrame } from '../../drawing/drawing-frame.ts'
 import { cardBack, cardFront } from './tarjeta.ts'
 import type { Scene } from './scene.ts'
 

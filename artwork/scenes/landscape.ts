@@ -1,5 +1,5 @@
 import { beyond, sheet } from '../backdrops/ground.ts'
-import type { Frame } from '../../drawing/frame.ts'
+import type { Frame } from '../../drawing/drawing-frame.ts'
 import type { Hand } from '../../drawing/hand.ts'
 import { papers } from '../../drawing/papers.ts'
 import { ellipse, leaf } from '../../drawing/shapes.ts'

@@ -1,4 +1,4 @@
-import type { Frame } from '../../drawing/frame.ts'
+import type { Frame } from '../../drawing/drawing-frame.ts'
 import type { Hand } from '../../drawing/hand.ts'
 
 /** A picture other than a product picture: its size, the widths of its files, and its drawing. */

@@ -1,4 +1,4 @@
-import { cardFrame } from '../../drawing/frame.ts'
+import { cardFrame } from '../../drawing/drawing-frame.ts'
 import { ground, sheet } from '../backdrops/ground.ts'
 import { papelPicado } from '../backdrops/papel-picado.ts'
 import type { Hand } from '../../drawing/hand.ts'

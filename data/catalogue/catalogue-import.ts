@@ -5,7 +5,7 @@ import type { ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
 import { withProcessLock } from '../process-lock.ts'
-import { listedIds } from './product-list.ts'
+import { listedIds } from './listed-products.ts'
 
 /** A product with its position; `held` pieces are reserved for buyers who are paying. */
 export type PlacedProduct = { product: StoredProduct; position: number }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { isOffered, isShown } from '../../domain/catalogue/catalogue.ts'
-import { createTestDatabase } from '../../test/helpers/database.ts'
+import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { fc } from '../../test/helpers/properties.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
 import { type Db, openDatabase } from '../database.ts'

@@ -5,12 +5,12 @@ import type { Centavos } from '../../domain/values/money.ts'
 import type { Tx } from '../database.ts'
 import { insertingJobs } from '../queue/jobs.ts'
 import { insertingDeliveries, insertingMails, type NewMail } from '../mail/outbox.ts'
-import { insertingCapture, type CaptureRecord } from '../payments/captures.ts'
+import { insertingCapture, type StoredCapture } from '../payments/captures.ts'
 import { type Checkout, movingCheckout } from '../purchase/checkouts.ts'
 import { insertingRefund } from '../refunds/refunds.ts'
 
 /** A paid checkout; the caller has locked it and its products. */
-export type PaidCheckout = { checkout: Checkout; capture: CaptureRecord; move: CheckoutMove }
+export type PaidCheckout = { checkout: Checkout; capture: StoredCapture; move: CheckoutMove }
 
 /**
  * Turns the checkout into an order: stores the capture, takes the pieces from stock, writes the order and its items,

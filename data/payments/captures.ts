@@ -4,7 +4,7 @@ import type { Centavos } from '../../domain/values/money.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
 
-export type CaptureRecord = ProviderId & {
+export type StoredCapture = ProviderId & {
   checkoutId: string
   providerOrderId: string
   state: CaptureState
@@ -21,12 +21,12 @@ export type CaptureRecord = ProviderId & {
  * Stores a capture. A newer response replaces an older one, except that a fully refunded capture stays refunded,
  * because responses may arrive late.
  */
-export async function saveCapture(tx: Tx, capture: CaptureRecord): Promise<void> {
+export async function saveCapture(tx: Tx, capture: StoredCapture): Promise<void> {
   await insertingCapture(tx, capture).execute()
 }
 
 /** The INSERT alone, to be a part of another statement. */
-export function insertingCapture(tx: Tx, capture: CaptureRecord) {
+export function insertingCapture(tx: Tx, capture: StoredCapture) {
   return tx
     .insertInto('captures')
     .values({
@@ -87,7 +87,7 @@ export async function setMoneyHereAgain(
 export async function saveFee(
   db: Db,
   { provider, id }: ProviderId,
-  { fee, net }: Pick<CaptureRecord, 'fee' | 'net'>,
+  { fee, net }: Pick<StoredCapture, 'fee' | 'net'>,
 ): Promise<void> {
   await db
     .updateTable('captures')

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postJson, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
-import { hireStaff } from '../../test/helpers/staff.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { deleteExpiredTraces } from './expired-traces.ts'
 

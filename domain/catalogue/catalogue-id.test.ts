@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openDatabase } from '../../data/database.ts'
-import { createTestDatabase } from '../../test/helpers/database.ts'
+import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
 import { isCatalogueId, longestCatalogueId } from './catalogue-id.ts'
 import { garments, sizes } from './catalogue.ts'

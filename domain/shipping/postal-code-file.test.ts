@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fileLine, postalCodeFile } from '../../test/helpers/postal-code-file.ts'
+import { fileLine, postalCodeFile } from '../../test/helpers/test-postal-code-file.ts'
 import { beginsAsPostalCodeFile, isFarFewer, postalCodeFileParts, textOfFile } from './postal-code-file.ts'
 
 const read = (bytes: Buffer) => {

@@ -1,6 +1,6 @@
 import type { SettingsField } from '../settings/owner-settings.ts'
 
-/** Every field that a line of the audit log can name as changed. words/backoffice/log.ts has each in Spanish. */
+/** Every field that a line of the audit log can name as changed. words/backoffice/log-words.ts has each in Spanish. */
 export type LogField =
   | SettingsField
   | 'action'

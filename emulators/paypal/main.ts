@@ -1,12 +1,12 @@
 import { createPaypalEmulator, type PaypalEmulator } from './create-paypal-emulator.ts'
-import { readEnvironment } from './read-environment.ts'
+import { readEmulatorEnvironment } from './read-environment.ts'
 import { StateNotWritten } from './state/journal.ts'
 
 /**
  * The emulator as a program. Prints one line of JSON when it listens. Ends cleanly on SIGTERM, on SIGINT and when its
  * parent process is gone (IPC channel closed).
  */
-const read = readEnvironment(process.env)
+const read = readEmulatorEnvironment(process.env)
 if (!read.ok) {
   console.error(read.errors.join('\n'))
   process.exit(2)

@@ -7,7 +7,9 @@ export type ReadEnvironment =
 const prefix = 'PAYPAL_EMULATOR_'
 
 /** Reads PAYPAL_EMULATOR_* and lists all faults at once. An empty value counts as not set. */
-export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): ReadEnvironment {
+export function readEmulatorEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): ReadEnvironment {
   const errors: string[] = []
   const text = (name: string) => environment[`${prefix}${name}`] || undefined
   const number = (name: string, most = Number.MAX_SAFE_INTEGER) => {

@@ -11,7 +11,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { bucketClient, type Bucket } from '../files/bucket.ts'
+import { bucketClient, type Bucket } from '../files/bucket-address.ts'
 import type { BackupStore } from './backup-store.ts'
 
 /** Size of one part of a multipart upload, kept small to save memory. S3 allows 10,000 parts for each file. */

@@ -126,11 +126,11 @@ async function feed(parser: Parser, bytes: AsyncIterable<Buffer>): Promise<void>
 }
 
 /** Reads a small part into memory. */
-export async function textOf(content: Readable): Promise<string> {
-  return (await bytesOf(content)).toString('utf8')
+export async function readPartText(content: Readable): Promise<string> {
+  return (await readPartBytes(content)).toString('utf8')
 }
 
-export async function bytesOf(content: Readable): Promise<Buffer> {
+export async function readPartBytes(content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)

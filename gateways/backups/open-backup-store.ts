@@ -1,4 +1,4 @@
-import type { Bucket } from '../files/bucket.ts'
+import type { Bucket } from '../files/bucket-address.ts'
 import { backupBucket } from './backup-bucket.ts'
 import { backupFolder } from './backup-folder.ts'
 import type { BackupStore } from './backup-store.ts'

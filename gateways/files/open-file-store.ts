@@ -1,5 +1,5 @@
 import { openOnce } from '../open-once.ts'
-import type { Bucket } from './bucket.ts'
+import type { Bucket } from './bucket-address.ts'
 import type { FileStore } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 

@@ -5,7 +5,7 @@ import {
   paginateListObjectsV2,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
-import { type Bucket, bucketClient } from './bucket.ts'
+import { type Bucket, bucketClient } from './bucket-address.ts'
 import { type FileStore, storedName } from './file-store.ts'
 
 /** Files in a bucket of an S3-compatible store. The bucket may stay private, because only the shop reads it. */

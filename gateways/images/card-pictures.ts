@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encode } from 'uqr'
-import { cardWords } from '../../words/membership.ts'
+import { cardWords } from '../../words/membership-words.ts'
 import { paths } from '../../words/paths.ts'
 import { groupedCardNumber } from '../../domain/membership/card-number.ts'
 import type { Pen } from '../../drawing/lettering.ts'

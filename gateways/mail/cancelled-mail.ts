@@ -1,6 +1,6 @@
 import { directWayOf } from '../../domain/payments/direct-sale.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import { price } from '../../words/money.ts'
+import { price } from '../../words/price.ts'
 import { firstName, hello, type MailContent, type Sender } from './mail-content.ts'
 import { confirmationOf, type MailedOrder, seeOrder } from './order-blocks.ts'
 

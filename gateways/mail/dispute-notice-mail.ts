@@ -2,7 +2,7 @@ import { centavosFromPesos } from '../../domain/values/money.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { longDate } from '../../words/dates.ts'
 import { disputeOutcome, disputeReason } from '../../words/dispute-words.ts'
-import { price } from '../../words/money.ts'
+import { price } from '../../words/price.ts'
 import type { Dispute } from '../payments/payment-webhooks.ts'
 import type { Block, MailContent } from './mail-content.ts'
 

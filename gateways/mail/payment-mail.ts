@@ -1,6 +1,6 @@
 import type { Centavos } from '../../domain/values/money.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
-import { price } from '../../words/money.ts'
+import { price } from '../../words/price.ts'
 import { paths } from '../../words/paths.ts'
 import { firstName, hello, type MailContent, type Sender } from './mail-content.ts'
 

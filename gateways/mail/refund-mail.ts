@@ -1,6 +1,6 @@
 import { paidTooLate } from '../../domain/refunds/refund.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import { price } from '../../words/money.ts'
+import { price } from '../../words/price.ts'
 import { firstName, hello, type MailContent, type Sender } from './mail-content.ts'
 import { confirmationOf, seeOrder } from './order-blocks.ts'
 

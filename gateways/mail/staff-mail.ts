@@ -2,7 +2,7 @@ import type { AccessChange } from '../../domain/staff/second-factor.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { dayAndTime } from '../../words/ago.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { roleNames } from '../../words/backoffice/team.ts'
+import { roleNames } from '../../words/backoffice/team-words.ts'
 import { type AccessWords, accessMail } from './account-mail.ts'
 import { firstName, type MailContent, type Sender } from './mail-content.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { withMachineLock } from '../../server/processes/machine-lock.mjs'
 import { compressAssets } from './compress-assets.mjs'
 import { modules, root } from './project.mjs'
-import { causeOf, orRefuse, refuse } from './refuse.mjs'
+import { causeOf, orRefuse, refuseToStart } from './refuse.mjs'
 import { runNode } from './run-program.mjs'
 import { showProgress } from './show-progress.mjs'
 
@@ -53,14 +53,14 @@ export async function buildPages({ always = false } = {}) {
       if (built !== undefined) {
         const cause = causeOf(built)
         if (cause === undefined) console.error(built)
-        refuse(`No se pudieron ${what}: ${cause ?? 'mira el error de arriba'}.`)
+        refuseToStart(`No se pudieron ${what}: ${cause ?? 'mira el error de arriba'}.`)
       }
       await orRefuse(what, () => writeFileSync(stampFile, stamp))
     },
     { patience: 300_000, onWait: () => console.log('Otro arranque está construyendo las páginas; espero…') },
   )
   if (outcome.kind === 'busy') {
-    refuse('Otro arranque lleva cinco minutos construyendo las páginas: ciérralo y vuelve a intentar.')
+    refuseToStart('Otro arranque lleva cinco minutos construyendo las páginas: ciérralo y vuelve a intentar.')
   }
 }
 

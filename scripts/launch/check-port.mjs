@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { loadEnvFile } from '../../config/env-file.mjs'
 import { root } from './project.mjs'
-import { refuse } from './refuse.mjs'
+import { refuseToStart } from './refuse.mjs'
 
 /**
  * Checks early that the shop's port is free, because installing takes a minute. In doubt it does nothing, because the
@@ -12,7 +12,7 @@ import { refuse } from './refuse.mjs'
 export async function checkPort() {
   // Loads .env also for the programs that this process starts, for example settings of Node.
   const file = loadEnvFile(path.join(root, '.env'), process.env)
-  if (file.kind === 'refused') refuse(file.fault)
+  if (file.kind === 'refused') refuseToStart(file.fault)
   const port = Number(process.env.PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return
   const code = await new Promise((resolve) => {
@@ -22,7 +22,7 @@ export async function checkPort() {
   })
   if (code !== 'EADDRINUSE') return
   const other = port === 65_535 ? 3000 : port + 1
-  refuse(
+  refuseToStart(
     `El puerto ${port} ya está ocupado: cierra el programa que lo usa o elige otro, por ejemplo PORT=${other} npm start.`,
   )
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { withMachineLock } from '../../server/processes/machine-lock.mjs'
 import { modules, root } from './project.mjs'
-import { causeOf, orRefuse, refuse } from './refuse.mjs'
+import { causeOf, orRefuse, refuseToStart } from './refuse.mjs'
 import { runProgram } from './run-program.mjs'
 import { showProgress } from './show-progress.mjs'
 
@@ -16,12 +16,12 @@ const stampFile = path.join(modules, '.pequena-leyenda-installed')
  */
 export async function ensureInstall() {
   if (Number.parseInt(process.versions.node, 10) < 20) {
-    refuse(`Hace falta Node 20 o más nuevo; este es el ${process.versions.node}.`)
+    refuseToStart(`Hace falta Node 20 o más nuevo; este es el ${process.versions.node}.`)
   }
   // '#' and '%' in the folder's path are refused, because Node and Vite read both as parts of a URL.
   const sign = /[#%]/.exec(root)?.[0]
   if (sign !== undefined)
-    refuse(
+    refuseToStart(
       `La ruta del proyecto no puede tener «${sign}»: ${root}. Cámbiale el nombre a la carpeta e intenta de nuevo.`,
     )
   if (isInstalled()) return
@@ -33,7 +33,7 @@ export async function ensureInstall() {
     { patience: 600_000, onWait: () => console.log('Otro arranque está instalando; espero…') },
   )
   if (outcome.kind === 'busy')
-    refuse('Otro arranque lleva diez minutos instalando: ciérralo y vuelve a intentar.')
+    refuseToStart('Otro arranque lleva diez minutos instalando: ciérralo y vuelve a intentar.')
 }
 
 async function install() {
@@ -47,7 +47,7 @@ async function install() {
     const cause = causeOf(result.output)
     // Prints npm's own output only when the cause is unknown.
     if (cause === undefined) console.error(result.output.trim().split('\n').slice(-15).join('\n'))
-    refuse(`No se pudo instalar: ${cause ?? `npm terminó con el error ${result.code}`}.`)
+    refuseToStart(`No se pudo instalar: ${cause ?? `npm terminó con el error ${result.code}`}.`)
   }
   await orRefuse('terminar de instalar', () => writeFileSync(stampFile, wantedStamp()))
 }

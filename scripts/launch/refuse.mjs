@@ -32,7 +32,7 @@ const causes = [
  * @param {string} sentence
  * @returns {never}
  */
-export function refuse(sentence) {
+export function refuseToStart(sentence) {
   console.error(sentence)
   process.exit(1)
 }
@@ -50,6 +50,6 @@ export async function orRefuse(what, work) {
   try {
     return await work()
   } catch (error) {
-    refuse(`No se pudo ${what}: ${causeOf(String(error.message)) ?? error.message}.`)
+    refuseToStart(`No se pudo ${what}: ${causeOf(String(error.message)) ?? error.message}.`)
   }
 }

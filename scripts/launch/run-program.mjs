@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { modules, root } from './project.mjs'
-import { refuse } from './refuse.mjs'
+import { refuseToStart } from './refuse.mjs'
 
 const wantedNode = 24
 
@@ -69,7 +69,7 @@ export function runNode(args, options) {
   const machine = `${process.platform}-${process.arch}`
   const brought = path.join(modules, `node-${machine}`, 'bin/node')
   if (existsSync(brought)) return runProgram(brought, args, options)
-  return refuse(
+  return refuseToStart(
     `La tienda necesita Node ${wantedNode} y npm no lo trajo para ${machine}: instala Node ${wantedNode} o más nuevo (https://nodejs.org).`,
   )
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { findOnPath, findOrInstall } from '../launch/debian-package.mjs'
-import { refuse } from '../launch/refuse.mjs'
+import { refuseToStart } from '../launch/refuse.mjs'
 
 const versions = '/usr/lib/postgresql'
 
@@ -26,8 +26,8 @@ const programs = {
  */
 export async function ensureRehearsalPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    refuse('El ensayo corre como root en un Debian: cada programa va con el usuario que le toca.')
+    refuseToStart('El ensayo corre como root en un Debian: cada programa va con el usuario que le toca.')
   for (const [debianPackage, find] of Object.entries(programs))
     if ((await findOrInstall(debianPackage, [debianPackage], find)) === undefined)
-      refuse(`Falta un paquete que no se pudo instalar: apt-get install ${debianPackage}`)
+      refuseToStart(`Falta un paquete que no se pudo instalar: apt-get install ${debianPackage}`)
 }

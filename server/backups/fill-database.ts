@@ -7,7 +7,7 @@ import {
   type BackupPart,
   type NotOpened,
   readBackupFile,
-  textOf,
+  readPartText,
 } from '../../gateways/backups/backup-file.ts'
 import { type BackupManifest, backupManifest, parts } from './backup-manifest.ts'
 
@@ -23,7 +23,7 @@ const writtenManifest = v.pipe(v.string(), v.parseJson(), backupManifest)
 export async function readManifest(found: AsyncIterator<BackupPart>): Promise<BackupManifest | null> {
   const first = await found.next()
   if (first.done || first.value.name !== parts.manifest) return null
-  const read = v.safeParse(writtenManifest, await textOf(first.value.content))
+  const read = v.safeParse(writtenManifest, await readPartText(first.value.content))
   return read.success ? read.output : null
 }
 

@@ -7,12 +7,12 @@ import { after, before, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { withSnapshot } from '../../data/backups/copy-out.ts'
 import { databaseName, databasesNamed } from '../../data/backups/databases.ts'
-import { type NotOpened, readBackupFile, textOf } from '../../gateways/backups/backup-file.ts'
+import { type NotOpened, readBackupFile, readPartText } from '../../gateways/backups/backup-file.ts'
 import type { MadeBackup } from '../../gateways/backups/backups.ts'
 import { backupBucket } from '../../gateways/backups/backup-bucket.ts'
 import { folderStore } from '../../gateways/files/folder-store.ts'
 import { s3Store } from '../../gateways/files/s3-store.ts'
-import { openBucket } from '../../test/helpers/bucket.ts'
+import { openBucket } from '../../test/helpers/test-bucket.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { createBackupMaker } from './backup-maker.ts'
 import { type BackupPlan, makeBackup } from './make-backup.ts'
@@ -54,7 +54,7 @@ async function partsIn(file: string, secret: string | null): Promise<Record<stri
   return readBackupFile(file, { passphrase: secret, isEncrypted: file.endsWith('.age') }, async (found) => {
     const parts: Record<string, string> = {}
     for (let part = await found.next(); !part.done; part = await found.next())
-      parts[part.value.name] = await textOf(part.value.content)
+      parts[part.value.name] = await readPartText(part.value.content)
     return parts
   })
 }

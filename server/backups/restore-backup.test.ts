@@ -9,13 +9,13 @@ import { withSnapshot } from '../../data/backups/copy-out.ts'
 import { createDatabase, databasesNamed, databaseName, dropDatabase } from '../../data/backups/databases.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { knownMigrations, migrate } from '../../db/migrate.ts'
-import { textOf, writeBackupFile } from '../../gateways/backups/backup-file.ts'
+import { readPartText, writeBackupFile } from '../../gateways/backups/backup-file.ts'
 import { folderStore } from '../../gateways/files/folder-store.ts'
-import { createTestDatabase } from '../../test/helpers/database.ts'
+import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { oneOfEach } from '../../test/helpers/one-of-each.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
-import { hireStaff } from '../../test/helpers/staff.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { makeBackup } from './make-backup.ts'
 import { isUnexpectedlyPlain, lookAtBackup, restoreBackup, type RestorePlan } from './restore-backup.ts'
@@ -65,7 +65,7 @@ async function everyRow(connectionString: string): Promise<Map<string, string>> 
   const rows = await withSnapshot(connectionString, async (snapshot) => {
     const found = new Map<string, string>()
     for (const table of snapshot.tables) {
-      const text = await textOf(snapshot.rows(table))
+      const text = await readPartText(snapshot.rows(table))
       found.set(table.name, text.split('\n').toSorted().join('\n'))
     }
     return found

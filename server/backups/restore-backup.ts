@@ -13,15 +13,15 @@ import { type Newer, newerThan } from '../../data/backups/newer-than.ts'
 import { readBackupName } from '../../domain/backups/backup.ts'
 import {
   type BackupKey,
-  bytesOf,
+  readPartBytes,
   type NotOpened,
   readBackupFile,
-  textOf,
+  readPartText,
 } from '../../gateways/backups/backup-file.ts'
 import { type FileStorePlace, openFileStore } from '../../gateways/files/open-file-store.ts'
 import { type BackupManifest, parts } from './backup-manifest.ts'
 import { fillDatabase, readManifest } from './fill-database.ts'
-import { askForLostPayments } from './lost-payments.ts'
+import { askForLostPayments } from './note-lost-payments.ts'
 
 export type RestorePlan = {
   /** The address of the PostgreSQL server itself, not of a pooler. */
@@ -144,10 +144,10 @@ async function putFiles(plan: RestorePlan): Promise<{ put: number; missing: numb
     let listed: string[] = []
     for (let part = await found.next(); !part.done; part = await found.next()) {
       const { name, content } = part.value
-      if (name === parts.fileNames) listed = (await textOf(content)).split('\n').filter(Boolean)
+      if (name === parts.fileNames) listed = (await readPartText(content)).split('\n').filter(Boolean)
       const file = name.startsWith(prefix) ? name.slice(prefix.length) : null
       if (file === null || there.has(file)) continue
-      await store.put(file, await bytesOf(content))
+      await store.put(file, await readPartBytes(content))
       put += 1
     }
     return { put, missing: listed.filter((name) => !there.has(name)).length }

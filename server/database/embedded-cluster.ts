@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chown, mkdir, open, readFile, readdir, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-import { runAs } from './account.ts'
+import { runAs } from './database-account.ts'
 import type { Place } from './embedded-place.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { type StartRefused, startRefused } from './refused.ts'

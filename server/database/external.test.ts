@@ -3,7 +3,7 @@ import { test } from 'node:test'
 
 import pg from 'pg'
 
-import { createTestDatabase } from '../../test/helpers/database.ts'
+import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { checkServer, placeOf } from './external.ts'
 
 async function reasonFor(url: string): Promise<string> {

@@ -3,7 +3,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { quietEnvironment } from './account.ts'
+import { quietEnvironment } from './database-account.ts'
 import type { Place } from './embedded-place.ts'
 import { readPostmaster } from './postmaster-file.ts'
 

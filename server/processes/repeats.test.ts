@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLog } from './log.ts'
+import { createLog } from './process-log.ts'
 
 type Line = Record<string, unknown>
 

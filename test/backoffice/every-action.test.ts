@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely'
 import type { Shop } from '../../use-cases/shop.ts'
 import { somewhere } from '../helpers/placed-order.ts'
-import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { standsIn } from '../helpers/stands-in.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { logExamples } from './log-examples.ts'

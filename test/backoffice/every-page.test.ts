@@ -13,7 +13,7 @@ import {
   staffRoles,
 } from '../../domain/staff/staff-actions.ts'
 import { openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
-import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { example, pagePermissions } from './page-permissions.ts'
 import { sourcesIn } from './staff-use-cases.ts'
 

@@ -6,10 +6,10 @@ import { foundPages } from '../../app/backoffice/routes/find/found-pages.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
-import { settingsSlugs } from '../../words/backoffice/settings.ts'
+import { settingsSlugs } from '../../words/backoffice/settings-words.ts'
 import { openDoor } from '../helpers/open-door.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
-import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 
 let door: Awaited<ReturnType<typeof openDoor>>

@@ -30,8 +30,8 @@ import { inviteMember } from '../../use-cases/staff/team/invite-member.ts'
 import type { OrderState } from '../../domain/orders/order-life.ts'
 import { sendPostalCodes } from '../../use-cases/shipping/send-postal-codes.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
-import { postalCodeFile } from '../helpers/postal-code-file.ts'
-import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { postalCodeFile } from '../helpers/test-postal-code-file.ts'
+import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 
 /** Does what it is an example of, for good, once. */
 type Example = (shop: Shop, actor: StaffActor) => Promise<unknown>
@@ -86,7 +86,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   openDoors: 'use-cases/opening/opening.test.ts',
   changeCostOfCodes: 'use-cases/shipping/change-costs.test.ts',
   changeCostsByState: 'use-cases/shipping/change-costs.test.ts',
-  chooseNotices: 'use-cases/mail/order-notices.test.ts',
+  chooseNotices: 'use-cases/mail/send-order-notices.test.ts',
   cutPicture: 'use-cases/pictures/pictures.test.ts',
   deliverOrder: async (shop, actor) => deliverOrder(shop, actor, await order(shop.db, 'shipped')),
   exportBooks: (shop, actor) => exportBooks(shop, actor, { first: '2026-11-01', last: '2026-11-30' }),

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { type LogFilter, type LogCursor, logPage } from '../../data/staff/log-pages.ts'
-import { createTestDatabase } from '../helpers/database.ts'
+import { createTestDatabase } from '../helpers/test-database.ts'
 import { openExplainedDatabase, rowsRead } from '../helpers/explained-database.ts'
-import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 
 const lines = 20_000
 const size = 50

@@ -8,7 +8,7 @@ import { openSheets } from '../../gateways/spreadsheets/sheets.ts'
 import { importSheet } from '../../use-cases/spreadsheets/import-sheet.ts'
 import { unwatched } from '../../use-cases/step.ts'
 import { openDoor } from '../helpers/open-door.ts'
-import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 
 // Imports the exported product spreadsheet unchanged. The import must change nothing.
 

@@ -4,11 +4,11 @@ import { after, before, describe, test } from 'node:test'
 import { openDatabase } from '../../data/database.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../../words/backoffice/enter.ts'
-import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
+import { backofficeFrame as copy } from '../../words/backoffice/backoffice-frame-words.ts'
 import { contactFormCopy } from '../../words/contact.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { openDoor } from '../helpers/open-door.ts'
-import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 
 let door: Awaited<ReturnType<typeof openDoor>>
 let cookie: string

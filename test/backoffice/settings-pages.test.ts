@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { noticesCopy } from '../../words/backoffice/notices.ts'
+import { noticesCopy } from '../../words/backoffice/order-notices-words.ts'
 import { fieldOn, openStaffPages } from '../helpers/staff-pages.ts'
 
 let pages: Awaited<ReturnType<typeof openStaffPages>>

@@ -7,7 +7,7 @@ import { mayDo } from '../../domain/staff/staff-actions.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { openDoor } from '../helpers/open-door.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
-import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { standsIn } from '../helpers/stands-in.ts'
 import { pagePermissions } from './page-permissions.ts'
 

@@ -1,6 +1,6 @@
 import { refundsPage, refundsToLookAfter } from '../../data/refunds/refund-list.ts'
 import { booksPage, closeOf, refundsUnderWay } from '../../data/payments/ledger.ts'
-import { openLostPayments } from '../../data/payments/lost-payments.ts'
+import { openLostPayments } from '../../data/payments/stored-lost-payments.ts'
 import { disputesToTell } from '../../data/payments/disputes.ts'
 import {
   findPaymentForPerson,
@@ -10,7 +10,7 @@ import {
 import { newestReconciliation } from '../../data/payments/reconciliations.ts'
 import { directWays } from '../../domain/payments/direct-sale.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
-import type { Question } from './questions.ts'
+import type { Question } from './ask-pages.ts'
 
 const day = 86_400_000
 const yesterday = ({ shop }: TestShop) => ({

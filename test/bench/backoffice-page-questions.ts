@@ -24,7 +24,7 @@ import { customerSought } from '../../domain/orders/order-search.ts'
 import { searchQuery } from '../../domain/catalogue/search.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
 import { commonWord } from './fill-catalogue.ts'
-import type { Question } from './questions.ts'
+import type { Question } from './ask-pages.ts'
 
 const page = { after: null, size: 50 }
 const cent = new Date('2026-01-01T06:00:00Z')

@@ -3,7 +3,7 @@ import {
   listOrders,
   mostOrdersFound,
   type OrdersWanted,
-} from '../../data/orders/order-list.ts'
+} from '../../data/orders/listed-orders.ts'
 import {
   listingOf,
   type OrderSorting,
@@ -13,7 +13,7 @@ import {
   sortingsOf,
 } from '../../domain/orders/order-list.ts'
 import { type OrderFilter, orderSought } from '../../domain/orders/order-search.ts'
-import type { Question } from './questions.ts'
+import type { Question } from './ask-pages.ts'
 
 type Asked = {
   tab?: OrderTab

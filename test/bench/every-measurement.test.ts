@@ -2,7 +2,7 @@
 // measurement returns its figures. Only the full measurement shows the shop's speed.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { createTestDatabase } from '../helpers/database.ts'
+import { createTestDatabase } from '../helpers/test-database.ts'
 import { measurements } from './measurements.ts'
 
 /**

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { reached } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 import type { Results } from './results-file.ts'
-import { cellsOf } from './table.ts'
+import { cellsOf } from './printed-table.ts'
 
 const page = 'docs/performance.md'
 /** Measurements whose numbers all appear in a table of their own on the page. */

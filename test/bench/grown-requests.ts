@@ -1,5 +1,5 @@
 import { type Db, openDatabase } from '../../data/database.ts'
-import { createTestDatabase } from '../helpers/database.ts'
+import { createTestDatabase } from '../helpers/test-database.ts'
 import { watchDatabaseCpu } from './database-cpu.ts'
 import { fillCatalogue, garmentWord } from './fill-catalogue.ts'
 import { judgement } from './judge.ts'

@@ -1,7 +1,7 @@
 // Runs the shop's statements on a small and on a large database. The pages they read must not grow with the database.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogueQuestions, historyQuestions } from './questions.ts'
+import { catalogueQuestions, historyQuestions } from './ask-pages.ts'
 import { productListQuestions } from './product-list-questions.ts'
 import { shopsOfSizes } from './shops-of-sizes.ts'
 import type { Work } from './work-of-questions.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Effort, Measurement } from './measurement.ts'
-import { catalogueQuestions, historyQuestions, type Question } from './questions.ts'
+import { catalogueQuestions, historyQuestions, type Question } from './ask-pages.ts'
 import { grownShop, type Work } from './work-of-questions.ts'
 
 /** Each number is the size of one database. The largest database takes minutes and two gigabytes of disk. */

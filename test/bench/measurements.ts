@@ -5,9 +5,9 @@ import type { RunMeasurement } from './measurement.ts'
  * not affect the others.
  */
 export const measurements: Record<string, () => Promise<RunMeasurement>> = {
-  pages: async () => (await import('./pages.ts')).measurePages,
+  pages: async () => (await import('./pages-bench.ts')).measurePages,
   'order-traces': async () => (await import('./order-traces.ts')).measureOrderTraces,
-  orders: async () => (await import('./orders.ts')).measureOrders,
+  orders: async () => (await import('./orders-bench.ts')).measureOrders,
   backoffice: async () => (await import('./backoffice.ts')).measureBackoffice,
   'grown-requests': async () => (await import('./grown-requests.ts')).measureGrownRequests,
   scripts: async () => (await import('./script-bytes.ts')).measureScriptBytes,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { findEdited } from '../../data/catalogue/product-editing.ts'
+import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { lastChangeOf, productHistory } from '../../data/catalogue/product-history.ts'
-import { productsPage, productsWithIds } from '../../data/catalogue/product-list.ts'
+import { productsPage, productsWithIds } from '../../data/catalogue/listed-products.ts'
 import { holdersOf } from '../../data/catalogue/stock-movements.ts'
 import { sheetFollows } from '../../data/spreadsheets/sheet-follows.ts'
 import {
@@ -21,7 +21,7 @@ import { saveProducts } from '../../use-cases/catalogue/save-products.ts'
 import { mostRows } from '../../use-cases/catalogue/save-rows.ts'
 import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
 import { rareWord } from './fill-catalogue.ts'
-import type { Question } from './questions.ts'
+import type { Question } from './ask-pages.ts'
 import { vacuumAllSeen } from './vacuum-all-seen.ts'
 
 type Asked = {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { after, before } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase } from '../../data/database.ts'
-import { createTestDatabase } from '../helpers/database.ts'
-import type { Question } from './questions.ts'
+import { createTestDatabase } from '../helpers/test-database.ts'
+import type { Question } from './ask-pages.ts'
 import { grownShop, type ShopSize, type Work, type WorkOf } from './work-of-questions.ts'
 
 /**

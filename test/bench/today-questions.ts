@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { listDesigns } from '../../data/designs/designs-in-hand.ts'
-import { soldOf } from '../../data/catalogue/product-list.ts'
+import { soldOf } from '../../data/catalogue/listed-products.ts'
 import { logPage } from '../../data/staff/log-pages.ts'
 import { emptySearchesSince } from '../../data/today/empty-searches.ts'
 import { newestOrders } from '../../data/today/newest-orders.ts'
 import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sums.ts'
 import { dayBegins } from '../../domain/values/mexican-days.ts'
 import { drawnDays, summedDays } from '../../domain/today/sales-figures.ts'
-import { ringFor } from '../../use-cases/today/ring.ts'
+import { ringFor } from '../../use-cases/today/ring-for-staff.ts'
 import { dayInMexico } from '../../words/dates.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
-import type { Question } from './questions.ts'
+import type { Question } from './ask-pages.ts'
 
 const began = ({ shop }: TestShop, daysAgo: number) => dayBegins(dayInMexico(shop.now()), -daysAgo)!
 

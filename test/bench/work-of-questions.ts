@@ -11,7 +11,7 @@ import {
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'
-import { prepareQuestions, type Question } from './questions.ts'
+import { prepareQuestions, type Question } from './ask-pages.ts'
 
 /** PostgreSQL's work for one query of the shop, over all its statements. */
 export type Work = {

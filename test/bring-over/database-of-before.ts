@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createTestDatabase } from '../helpers/database.ts'
+import { createTestDatabase } from '../helpers/test-database.ts'
 
 /** A database of the version before the baseline, with all that a shop has; see the head of the dump. */
 export async function databaseOfBefore(): Promise<string> {

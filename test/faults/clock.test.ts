@@ -3,7 +3,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { createBuyer } from '../helpers/buyer.ts'
-import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 
 /** Changes the machine's clock during payments: ten minutes forward, ten minutes back, and then to the right time. */

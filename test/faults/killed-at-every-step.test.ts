@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { type WatchedStep, steps } from '../../use-cases/step.ts'
 import { type ApiAnswer, type Buyer, createBuyer } from '../helpers/buyer.ts'
-import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { cutOffAt, type KillableShop, openKillableShop, settled } from '../helpers/killable-shop.ts'
 import { stock } from '../helpers/test-shop.ts'
 

@@ -3,9 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { WatchedStep } from '../../use-cases/step.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { cutOffAt, type KillableShop, openKillableShop, settled } from '../helpers/killable-shop.ts'
-import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 
 const pieces = 3

@@ -1,6 +1,6 @@
 import { chmod, chown, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { runAs } from '../../server/database/account.ts'
+import { runAs } from '../../server/database/database-account.ts'
 import type { TestServer } from './database-server.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 

@@ -7,7 +7,7 @@ import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
 import { takeSheet } from '../../use-cases/spreadsheets/take-sheet.ts'
 import { undoSheet } from '../../use-cases/spreadsheets/undo-sheet.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import type { StaffActor } from './staff.ts'
+import type { StaffActor } from './test-staff.ts'
 
 type Options = { kind?: SheetKind; keepPieces?: boolean }
 

@@ -11,7 +11,7 @@ import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emula
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 import { openShop } from '../../server/open-shop.ts'
 import { finishDailyWork } from './daily-work.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase } from './test-database.ts'
 import { roomForAllVariables } from './test-settings.ts'
 
 const credentials = { clientId: 'test-client', clientSecret: 'test-secret' }

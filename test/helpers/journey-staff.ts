@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
 import { hearing } from './journey-backoffice.ts'
 import type { JourneyShop } from './journey-shop.ts'
-import { codeSecretOfTests, type StaffActor } from './staff.ts'
+import { codeSecretOfTests, type StaffActor } from './test-staff.ts'
 
 /**
  * Signs a staff member in at this browser with the password only; with `secondFactorAt` also with a second factor at

@@ -14,7 +14,7 @@ import { passingStates } from '../../domain/purchase/checkout-states.ts'
 import type { WatchedStep } from '../../use-cases/step.ts'
 import type { Requester } from './buyer.ts'
 import { finishDailyWork } from './daily-work.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase } from './test-database.ts'
 import type { ShopOrders } from './shop-process.ts'
 import { testCredentials as credentials } from './test-settings.ts'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { writeArcoRequest } from '../../use-cases/accounts/change-customer.ts'
 import { sellDirectly } from '../../use-cases/payments/sell-directly.ts'
 import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
-import type { StaffActor } from './staff.ts'
+import type { StaffActor } from './test-staff.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Creates one record for each kind of detail page of the back office; otherwise those pages would be empty. */

@@ -7,7 +7,7 @@ import { readEnvironment } from '../../config/environment.ts'
 import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
 import { openShop } from '../../server/open-shop.ts'
 import type { Log } from '../../use-cases/shop.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase } from './test-database.ts'
 import { testCredentials as credentials, testSettings } from './test-settings.ts'
 
 export type SentRequest = { method: string; address: string; headers?: Record<string, string>; body?: Buffer }

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../data/database.ts'
 import { openDoor } from './open-door.ts'
-import { hireStaff } from './staff.ts'
+import { hireStaff } from './test-staff.ts'
 import { createTestShop, stock } from './test-shop.ts'
 
 /**

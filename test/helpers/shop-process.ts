@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { readEnvironment } from '../../config/environment.ts'
 import type { PayPalAccess } from '../../gateways/payments/paypal/paypal-client.ts'
 import { openShop } from '../../server/open-shop.ts'
-import { createLog } from '../../server/processes/log.ts'
+import { createLog } from '../../server/processes/process-log.ts'
 import type { WatchedStep } from '../../use-cases/step.ts'
 import { roomForAllVariables, testSettings } from './test-settings.ts'
 

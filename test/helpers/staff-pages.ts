@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import { openDatabase } from '../../data/database.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { openDoor, type ReceivedAnswer } from './open-door.ts'
-import { hireStaff, type StaffActor, staffCookieOf } from './staff.ts'
+import { hireStaff, type StaffActor, staffCookieOf } from './test-staff.ts'
 
 /** A person's browser: the Cookie header, which every answer keeps up to date. */
 export type Visitor = { cookie: string }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuyer } from './buyer.ts'
-import { assertInvariants } from './invariants.ts'
+import { assertInvariants } from './expect-invariants.ts'
 import { createTestShop, stock } from './test-shop.ts'
 import { letEverythingSettle, openWebhookDoor } from './webhook-door.ts'
 

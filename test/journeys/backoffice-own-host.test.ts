@@ -6,8 +6,8 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { printStaffLink } from '../../use-cases/staff/print-staff-link.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { beginCopy, enterCopy } from '../../words/backoffice/enter.ts'
-import { orderCopy, orderStanding } from '../../words/backoffice/order.ts'
-import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
+import { orderPageCopy, orderStanding } from '../../words/backoffice/order-page-words.ts'
+import { secondFactorCopy } from '../../words/backoffice/second-factor-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { openHttpsProxy } from '../helpers/https-proxy.ts'
 import { rememberNotices } from '../helpers/journey-notices.ts'
@@ -98,7 +98,7 @@ test('with two hosts behind https an owner starts, and an order goes from the sh
   expect(link).toBe(workUrl + paths.order(number))
   await work.goto(`data:text/html,<a href="${link}">${number}</a>`)
   await work.getByRole('link', { name: number }).click()
-  await work.getByRole('button', { name: orderCopy.prepare, exact: true }).click()
+  await work.getByRole('button', { name: orderPageCopy.prepare, exact: true }).click()
   await expect(work.locator('.order-head').getByText(orderStanding.preparing, { exact: true })).toBeVisible()
   await work.goto(paths.packingSheets([number]))
   expect(await readCode(work)).toBe(workUrl + paths.order(number))

@@ -7,13 +7,13 @@ import {
   pictureFaults,
   picturesByNameCopy as byName,
   picturesCopy as copy,
-} from '../../words/backoffice/pictures.ts'
-import { productCopy } from '../../words/backoffice/product.ts'
+} from '../../words/backoffice/pictures-words.ts'
+import { productCopy } from '../../words/backoffice/product-page-words.ts'
 import { settingsFields as fields } from '../../words/backoffice/settings-fields.ts'
-import { settingsCopy, settingsSlugs } from '../../words/backoffice/settings.ts'
+import { settingsCopy, settingsSlugs } from '../../words/backoffice/settings-words.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
-import { openBucket } from '../helpers/bucket.ts'
+import { openBucket } from '../helpers/test-bucket.ts'
 import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
 import { holdBack } from '../helpers/journey-held.ts'
 import { expect, test } from './journey.ts'

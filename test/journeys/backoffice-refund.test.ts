@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { cancelPage } from '../../app/backoffice/routes/money-back/words.ts'
-import { orderCopy, shipCopy } from '../../words/backoffice/order.ts'
-import { refundPage } from '../../words/backoffice/refund.ts'
-import { stateWords } from '../../words/order.ts'
+import { orderPageCopy, shipCopy } from '../../words/backoffice/order-page-words.ts'
+import { refundPage } from '../../words/backoffice/refund-words.ts'
+import { stateWords } from '../../words/order-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { journeyOrderOf } from '../helpers/journey-orders.ts'
@@ -135,16 +135,16 @@ test('a refund refused by the provider is shown, waits, and is marked as seen', 
   await page.goto(paths.money)
   await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
   await page.goto(paths.order(number))
-  await expect(page.getByText(orderCopy.refundFailed)).toBeVisible()
+  await expect(page.getByText(orderPageCopy.refundFailed)).toBeVisible()
   await expectAccessible(page, 'backoffice-order-refund-failed')
-  await page.getByRole('link', { name: orderCopy.lookAfterRefund, exact: true }).click()
+  await page.getByRole('link', { name: orderPageCopy.lookAfterRefund, exact: true }).click()
   await expect(page.getByText('PayPal no la hizo', { exact: true })).toBeVisible()
   await photograph(page, 'backoffice-refund-failed')
   await page.getByRole('button', { name: 'Ya lo atendí' }).click()
   await expect(page.getByText('Anotado: ya no espera en Hoy.')).toBeVisible()
   await page.goto(paths.order(number))
   await expect(page.getByRole('heading', { name: number })).toBeVisible()
-  await expect(page.getByText(orderCopy.refundFailed)).toBeHidden()
+  await expect(page.getByText(orderPageCopy.refundFailed)).toBeHidden()
   expect(shop.takeErrors().every((error) => error.includes('refund failed'))).toBe(true)
 })
 
@@ -211,7 +211,7 @@ test('refunding an order that another tab shipped meanwhile is reported first', 
   await tab.getByRole('button', { name: shipCopy.press }).click()
   await tab.waitForURL(paths.order(number))
   await press.click()
-  await expect(page.getByText(orderCopy.changedByYou)).toBeVisible()
+  await expect(page.getByText(orderPageCopy.changedByYou)).toBeVisible()
   const refunds = await shop.db.selectFrom('refunds').select('id').where('order_id', '=', id).execute()
   expect(refunds).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { directSaleCopy as copy } from '../../words/backoffice/direct-sale.ts'
+import { directSaleCopy as copy } from '../../words/backoffice/direct-sale-words.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { cameraSees } from '../helpers/journey-camera.ts'
 import { expect, test } from './journey.ts'

@@ -1,9 +1,9 @@
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { secondFactorCopy as copy } from '../../words/backoffice/second-factor.ts'
+import { secondFactorCopy as copy } from '../../words/backoffice/second-factor-words.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { codeOf, enterHalfWay, passMinutes, pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
 import { photograph } from '../helpers/photograph.ts'
-import { hireStaff } from '../helpers/staff.ts'
+import { hireStaff } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
 
 test('a new owner registers the phone’s passkey, signs out, and signs in with the passkey only @phone-alone', async ({

@@ -7,7 +7,7 @@ import {
   settingsFaults,
   settingsPages,
   settingsSlugs,
-} from '../../words/backoffice/settings.ts'
+} from '../../words/backoffice/settings-words.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { holdBack, hydration } from '../helpers/journey-held.ts'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { importPostalCodes } from '../../use-cases/spreadsheets/import-postal-codes.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { shipCopy } from '../../words/backoffice/order.ts'
-import { carriersCopy, postalCodesCopy, shippingCopy as copy } from '../../words/backoffice/shipping.ts'
+import { shipCopy } from '../../words/backoffice/order-page-words.ts'
+import { carriersCopy, postalCodesCopy, shippingCopy as copy } from '../../words/backoffice/shipping-words.ts'
 import { payment } from '../../words/checkout.ts'
-import { orderCopy } from '../../words/order.ts'
+import { orderCopy } from '../../words/order-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
@@ -21,7 +21,7 @@ import {
   putInCart,
 } from '../helpers/journey-steps.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
-import { fileLine, postalCodeFile } from '../helpers/postal-code-file.ts'
+import { fileLine, postalCodeFile } from '../helpers/test-postal-code-file.ts'
 import { expect, test } from './journey.ts'
 
 const demonstration = join(import.meta.dirname, '../../catalogue/demo/postal-codes.csv')

@@ -5,7 +5,7 @@ import { expectAccessible } from '../helpers/journey-axe.ts'
 import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
-import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
 
 async function enter(page: Page, path = '/trastienda'): Promise<void> {

@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { openPictures } from '../../gateways/images/pictures.ts'
 import { builtFolder, builtPages } from '../../server/built-pages.ts'
 import { createApp } from '../../server/create-app.ts'
-import { createPages } from '../../server/pages.ts'
+import { createPages } from '../../server/open-pages.ts'
 import { listening } from '../helpers/journey-steps.ts'
 import { createTestShop } from '../helpers/test-shop.ts'
 

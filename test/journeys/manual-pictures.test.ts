@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { directSaleCopy } from '../../words/backoffice/direct-sale.ts'
+import { directSaleCopy } from '../../words/backoffice/direct-sale-words.ts'
 import { messagesCopy } from '../../words/backoffice/messages.ts'
-import { orderCopy, shipCopy } from '../../words/backoffice/order.ts'
-import { refundPage } from '../../words/backoffice/refund.ts'
+import { orderPageCopy, shipCopy } from '../../words/backoffice/order-page-words.ts'
+import { refundPage } from '../../words/backoffice/refund-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
 import { arrive } from '../helpers/journey-steps.ts'
@@ -53,8 +53,8 @@ async function answer(page: Page, who: string, words: string): Promise<void> {
 
 async function prepare(page: Page, number: string): Promise<void> {
   await page.goto(paths.order(number))
-  await page.getByRole('button', { name: orderCopy.prepare, exact: true }).click()
-  await expect(page.getByRole('link', { name: orderCopy.ship, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: orderPageCopy.prepare, exact: true }).click()
+  await expect(page.getByRole('link', { name: orderPageCopy.ship, exact: true })).toBeVisible()
 }
 
 async function ship(page: Page, number: string): Promise<void> {
@@ -63,7 +63,7 @@ async function ship(page: Page, number: string): Promise<void> {
   await page.getByText('Estafeta', { exact: true }).click()
   await page.getByLabel(shipCopy.number).fill('3055892120610706104294')
   await page.getByRole('button', { name: shipCopy.press, exact: true }).click()
-  await expect(page.getByRole('button', { name: orderCopy.deliver })).toBeVisible()
+  await expect(page.getByRole('button', { name: orderPageCopy.deliver })).toBeVisible()
 }
 
 async function sellAtBazaar(page: Page): Promise<string> {

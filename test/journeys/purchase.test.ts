@@ -1,4 +1,4 @@
-import { price, roundedPrice } from '../../words/money.ts'
+import { price, roundedPrice } from '../../words/price.ts'
 import { pesosText } from '../../domain/values/money.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'
 import { countsOf, journeyOrderOf } from '../helpers/journey-orders.ts'

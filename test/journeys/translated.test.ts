@@ -1,5 +1,5 @@
 import { publicPages, unlistedPages } from '../../app/shop/seo/public-pages.ts'
-import { backofficeFrame } from '../../words/backoffice/frame.ts'
+import { backofficeFrame } from '../../words/backoffice/backoffice-frame-words.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'
 import { arrive, cartLine, cartLink, goToPayment, openPayment } from '../helpers/journey-steps.ts'

@@ -7,7 +7,7 @@ import { startPreview } from '../../use-cases/opening/preview.ts'
 import { paths } from '../../words/paths.ts'
 import { serverPaths } from '../../words/server-paths.ts'
 import { openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
-import { hireStaff } from '../helpers/staff.ts'
+import { hireStaff } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 
 // A shop after its first start in production, behind a socket: the responses for visitors, programs and staff.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { sizeGuide } from '../../data/catalogue/size-guide.ts'
+import { sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
 import { importSizeGuide } from '../../use-cases/spreadsheets/import-size-guide.ts'
 import { contactFormCopy as copy } from '../../words/contact.ts'
 import { paths } from '../../words/paths.ts'

@@ -5,10 +5,10 @@ import { changeSettings, type SettingsChange } from '../../use-cases/settings/ch
 import { settingsOf } from '../../use-cases/settings/settings-of.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { paths } from '../../words/paths.ts'
-import { product as productWords } from '../../words/product.ts'
+import { product as productWords } from '../../words/product-words.ts'
 import { openOwnersShop } from '../helpers/owners-shop.ts'
 import { seen } from '../helpers/read-page.ts'
-import { staffCookieOf } from '../helpers/staff.ts'
+import { staffCookieOf } from '../helpers/test-staff.ts'
 
 let opened: Awaited<ReturnType<typeof openOwnersShop>>
 

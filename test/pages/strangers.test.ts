@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { paths } from '../../words/paths.ts'
-import { knownCustomer, sessionOf } from '../helpers/customers.ts'
+import { knownCustomer, sessionOf } from '../helpers/test-customers.ts'
 import { openDoor } from '../helpers/open-door.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { ServerBuild } from 'react-router'
 import { openPictures } from '../../gateways/images/pictures.ts'
 import { createApp } from '../../server/create-app.ts'
-import { createPages } from '../../server/pages.ts'
+import { createPages } from '../../server/open-pages.ts'
 import { createBuyer } from '../helpers/buyer.ts'
-import { knownCustomer } from '../helpers/customers.ts'
+import { knownCustomer } from '../helpers/test-customers.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 /** Lists of postal codes, cards and purchases that cannot be read are shown as empty, and the reason is logged. */

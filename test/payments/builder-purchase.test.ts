@@ -8,7 +8,7 @@ import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
 import { checkCart } from '../../use-cases/purchase/check-cart.ts'
 import { recordCapture } from '../../use-cases/payments/record-capture.ts'
 import { createBuyer } from '../helpers/buyer.ts'
-import { assertInvariants } from '../helpers/invariants.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop

@@ -15,7 +15,7 @@ import { createBuyer } from '../helpers/buyer.ts'
 import { refundAt } from '../helpers/member.ts'
 import { reconcileAll } from '../helpers/reconcile-all.ts'
 import { refundScene } from '../helpers/refund-scene.ts'
-import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 
 let at: MailingShop

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { type ApiAnswer, createBuyer, monterreyAddress, orderOf } from '../helpers/buyer.ts'
-import { assertInvariants } from '../helpers/invariants.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 import { knowPostalCode } from '../helpers/postal-code.ts'
 

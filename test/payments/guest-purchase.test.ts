@@ -5,7 +5,7 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { runOnce } from '../../jobs/worker.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { createBuyer, orderOf } from '../helpers/buyer.ts'
-import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 import { forgetPostalCodes, knowPostalCode } from '../helpers/postal-code.ts'
 

@@ -8,7 +8,7 @@ import type { StartPaymentResult } from '../../use-cases/payments/payment-to-sta
 import { capturePayment } from '../../use-cases/payments/capture-payment.ts'
 import { cancelPayment } from '../../use-cases/payments/cancel-payment.ts'
 import { createBuyer } from '../helpers/buyer.ts'
-import { assertInvariants } from '../helpers/invariants.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { startPaying, startWithWhatIsLeft } from '../helpers/starting-browsers.ts'
 import { testHoldLimits } from '../helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'

@@ -7,7 +7,7 @@ import { openDatabase } from '../../data/database.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { hearStatements } from '../helpers/heard-statements.ts'
-import { assertInvariants } from '../helpers/invariants.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 const { heard, onConnect } = hearStatements()

@@ -5,7 +5,7 @@ import { lookAtPayment } from '../../use-cases/payments/look-at-payment.ts'
 import { settleDuePayments } from '../../use-cases/payments/settle-due-payments.ts'
 import { waitingFor } from '../../use-cases/today/waiting-for.ts'
 import { type ApiAnswer, type Bought, createBuyer } from '../helpers/buyer.ts'
-import { assertInvariants } from '../helpers/invariants.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 /** The provider keeps a payment pending for a long time. Staff see the payment, and its buyer may buy other things. */

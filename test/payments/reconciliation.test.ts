@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { runOnce } from '../../jobs/worker.ts'
 import { reconcilePayments } from '../../use-cases/payments/reconcile-payments.ts'
 import { createBuyer } from '../helpers/buyer.ts'
-import { assertInvariants } from '../helpers/invariants.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { reconcileAll } from '../helpers/reconcile-all.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 

@@ -6,7 +6,7 @@ import { recordRefund } from '../../use-cases/refunds/record-refund.ts'
 import { refundsForBuyer } from '../../data/refunds/refunds.ts'
 import { markRefundSeen } from '../../use-cases/refunds/look-after-refund.ts'
 import { waitingFor } from '../../use-cases/today/waiting-for.ts'
-import { assertInvariants } from '../helpers/invariants.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { refundScene } from '../helpers/refund-scene.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 

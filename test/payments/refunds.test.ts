@@ -9,7 +9,7 @@ import { recordCapture } from '../../use-cases/payments/record-capture.ts'
 import { recordRefund } from '../../use-cases/refunds/record-refund.ts'
 import { sendRefund } from '../../use-cases/refunds/send-refund.ts'
 import { createBuyer } from '../helpers/buyer.ts'
-import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { refundScene } from '../helpers/refund-scene.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { saveProducts } from '../../use-cases/catalogue/save-products.ts'
 import { type ApiAnswer, createBuyer } from '../helpers/buyer.ts'
-import { assertInvariants } from '../helpers/invariants.ts'
-import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
+import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 // The owner retires a garment while a buyer is about to buy this garment.

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../data/database.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { settleDuePayments } from '../../use-cases/payments/settle-due-payments.ts'
-import { assertInvariants } from '../helpers/invariants.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { startPaying } from '../helpers/starting-browsers.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 

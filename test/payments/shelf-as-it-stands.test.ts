@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type ApiAnswer, createBuyer } from '../helpers/buyer.ts'
-import { assertInvariants } from '../helpers/invariants.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 import { forgetPostalCodes, knowPostalCode } from '../helpers/postal-code.ts'
 import { changeCostOfCodes } from '../../use-cases/shipping/change-cost-of-codes.ts'
 import { changeCostsByState } from '../../use-cases/shipping/change-costs-by-state.ts'
-import { hireStaff } from '../helpers/staff.ts'
+import { hireStaff } from '../helpers/test-staff.ts'
 
 let at: TestShop
 

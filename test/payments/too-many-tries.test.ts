@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { runOnce } from '../../jobs/worker.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { type Buyer, createBuyer } from '../helpers/buyer.ts'
-import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { reconcileAll } from '../helpers/reconcile-all.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 

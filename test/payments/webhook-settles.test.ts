@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { closeCheckout } from '../../use-cases/purchase/close-checkout.ts'
 import { processWebhook } from '../../use-cases/payments/process-webhook.ts'
-import { assertStock } from '../helpers/invariants.ts'
+import { assertStock } from '../helpers/expect-invariants.ts'
 import { openWebhookScene, type WebhookScene } from '../helpers/webhook-scene.ts'
 
 let on: WebhookScene

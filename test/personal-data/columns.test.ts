@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { dataFile } from '../../app/data-file.ts'
+import { personalDataFile } from '../../app/personal-data-file.ts'
 import { exportView } from '../../app/export-view.ts'
 import { deleteExpiredTraces } from '../../data/queue/expired-traces.ts'
 import { writeArcoRequest } from '../../use-cases/accounts/change-customer.ts'
@@ -10,7 +10,7 @@ import { eraseCustomerByStaff } from '../../use-cases/accounts/erase-customer.ts
 import { type CustomerExport, exportCustomerByStaff } from '../../use-cases/accounts/export-customer.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { signUpCustomer } from '../helpers/sign-up-customer.ts'
-import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { columns, notTold } from './columns.ts'
 
@@ -191,7 +191,7 @@ async function marked(): Promise<string[]> {
 /** The columns that are missing in the exported JSON file or on the exported page. */
 function leftOut(exported: CustomerExport, names: readonly string[]): string[][] {
   const view = exportView(exported, { now: at.shop.now(), settings: at.shop.settings })
-  const files = [JSON.stringify(view), dataFile(view, at.shop.settings)]
+  const files = [JSON.stringify(view), personalDataFile(view, at.shop.settings)]
   return files.map((file) => names.filter((name) => !file.includes(markOf(name))))
 }
 
@@ -256,7 +256,7 @@ test('a buyer’s comments on an open order are kept until the order ends', asyn
   const exported = await exportCustomerByStaff(at.shop, owner, { customerId: customer.id })
   assert.ok(exported.kind === 'exported')
   const view = exportView(exported.exported, { now: at.shop.now(), settings: at.shop.settings })
-  for (const file of [JSON.stringify(view), dataFile(view, at.shop.settings)])
+  for (const file of [JSON.stringify(view), personalDataFile(view, at.shop.settings)])
     assert.ok(file.includes(delivery.phone))
   const comments = async () =>
     (

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { paths } from '../../words/paths.ts'
-import { openBucket } from '../helpers/bucket.ts'
+import { openBucket } from '../helpers/test-bucket.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { type KillableShop, openKillableShop, settled, type ShopProcess } from '../helpers/killable-shop.ts'
 import { comes, openLivePage } from '../helpers/live-page.ts'
-import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 
 // Two processes of one shop behind one address, which sends each request to the other process in turn. Work that a

@@ -10,8 +10,8 @@ import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { handMoneyBack } from '../../use-cases/refunds/hand-money-back.ts'
 import { sellDirectly } from '../../use-cases/payments/sell-directly.ts'
 import { withdrawRefund } from '../../use-cases/refunds/withdraw-refund.ts'
-import { assertInvariants } from '../helpers/invariants.ts'
-import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
+import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 
 let at: MailingShop

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { createBuyer } from '../helpers/buyer.ts'
-import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { somebodyWaits } from '../helpers/somebody-waits.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 

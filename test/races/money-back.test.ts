@@ -15,7 +15,7 @@ import type { Reached } from '../../use-cases/step.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { refundAt } from '../helpers/member.ts'
 import { waiting } from '../helpers/somebody-waits.ts'
-import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 
 let at: MailingShop

@@ -8,7 +8,7 @@ import { createMember, refundAt } from '../helpers/member.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { postJson, signUpCustomer } from '../helpers/sign-up-customer.ts'
 import { waiting } from '../helpers/somebody-waits.ts'
-import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 
 /**

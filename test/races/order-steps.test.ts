@@ -12,10 +12,10 @@ import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { undoOrderStep } from '../../use-cases/orders/undo-order-step.ts'
 import type { Reached } from '../../use-cases/step.ts'
 import { createBuyer } from '../helpers/buyer.ts'
-import { assertInvariants } from '../helpers/invariants.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { refundAt } from '../helpers/member.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
-import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import {
   createMailingShop,
   createTestShop,

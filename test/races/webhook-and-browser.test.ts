@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { runOnce } from '../../jobs/worker.ts'
 import { closeCheckout } from '../../use-cases/purchase/close-checkout.ts'
 import { processWebhook } from '../../use-cases/payments/process-webhook.ts'
-import { assertStock } from '../helpers/invariants.ts'
+import { assertStock } from '../helpers/expect-invariants.ts'
 import { refundAt } from '../helpers/member.ts'
 import { heldIn, openWebhookScene, type WebhookScene } from '../helpers/webhook-scene.ts'
 

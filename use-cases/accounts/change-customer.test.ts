@@ -8,7 +8,7 @@ import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { customerSought } from '../../domain/orders/order-search.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { signInCustomer, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import {
   answerArcoRequest,

@@ -1,4 +1,4 @@
-import { backupStanding, insertBackup, insertFailedBackup } from '../../data/backups/backups.ts'
+import { backupStanding, insertBackup, insertFailedBackup } from '../../data/backups/stored-backups.ts'
 import { enqueueJob } from '../../data/queue/jobs.ts'
 import { mexicanDay } from '../../domain/values/mexican-days.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import { findEdited, insertProduct } from '../../data/catalogue/product-editing.ts'
+import { findEdited, insertProduct } from '../../data/catalogue/edited-products.ts'
 import { insertMovements, lockMovement } from '../../data/catalogue/stock-movements.ts'
 import type { Tx } from '../../data/database.ts'
 import { productIdFrom, idOfTry } from '../../domain/catalogue/id-from-name.ts'

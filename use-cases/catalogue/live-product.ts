@@ -1,4 +1,4 @@
-import type { ProductStanding } from '../../data/purchase/live-stock.ts'
+import type { ProductStanding } from '../../data/purchase/stock-of-products.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 
 /** A product as one visitor sees it. `pieces`: free for this visitor. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import type { ProductStanding } from '../../data/purchase/live-stock.ts'
+import type { ProductStanding } from '../../data/purchase/stock-of-products.ts'
 import type { LiveProduct } from './live-product.ts'
 import { LiveStock } from './live-stock.ts'
 

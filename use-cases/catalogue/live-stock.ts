@@ -1,4 +1,4 @@
-import type { ProductStanding } from '../../data/purchase/live-stock.ts'
+import type { ProductStanding } from '../../data/purchase/stock-of-products.ts'
 import { type LiveProduct, seenBy, standsAlike } from './live-product.ts'
 
 /** A page that follows products. `tell` must not throw. */

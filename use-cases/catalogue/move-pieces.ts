@@ -6,7 +6,7 @@ import {
   setPieces,
   type StockMovement,
 } from '../../data/catalogue/stock-movements.ts'
-import { type EditedProduct, lockEdited } from '../../data/catalogue/product-editing.ts'
+import { type EditedProduct, lockEdited } from '../../data/catalogue/edited-products.ts'
 import type { Tx } from '../../data/database.ts'
 import { movedPieces, type PiecesMove } from '../../domain/catalogue/stock-movement.ts'
 import type { Shop } from '../shop.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { placeStep } from '../../domain/catalogue/shop-places.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { orderProducts } from './order-products.ts'
 

@@ -1,5 +1,5 @@
 import { allDesigns } from '../../data/designs/designs.ts'
-import { type EditedProduct, lockEdited, saveProductFields } from '../../data/catalogue/product-editing.ts'
+import { type EditedProduct, lockEdited, saveProductFields } from '../../data/catalogue/edited-products.ts'
 import type { Tx } from '../../data/database.ts'
 import {
   changesOver,

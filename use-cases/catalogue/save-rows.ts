@@ -1,4 +1,4 @@
-import { lockEdited } from '../../data/catalogue/product-editing.ts'
+import { lockEdited } from '../../data/catalogue/edited-products.ts'
 import { type Actor, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { type NotMoved, type PiecesToMove, writeMoves } from './move-pieces.ts'
 import { type NotSaved, type ProductChange, writeChanges } from './save-products.ts'

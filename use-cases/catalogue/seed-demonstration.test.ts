@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { after, it } from 'node:test'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { offeredProducts } from '../../data/catalogue/products.ts'
-import { createTestDatabase } from '../../test/helpers/database.ts'
-import { storedSettings } from '../../data/settings/settings.ts'
+import { createTestDatabase } from '../../test/helpers/test-database.ts'
+import { storedSettings } from '../../data/settings/stored-settings.ts'
 import { seedDemonstration, seedDemonstrationBrand } from './seed-demonstration.ts'
 
 const folder = resolve(import.meta.dirname, '../../catalogue/demo')

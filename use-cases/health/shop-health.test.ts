@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { s3Store } from '../../gateways/files/s3-store.ts'
 import type { ProviderStanding } from '../../gateways/payments/payment-provider.ts'
-import { openBucket } from '../../test/helpers/bucket.ts'
+import { openBucket } from '../../test/helpers/test-bucket.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { shopHealth } from './shop-health.ts'
 

@@ -5,7 +5,7 @@ import { plainLine } from '../../domain/values/plain-text.ts'
 import type { AccountCheck } from '../../gateways/payments/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { aboutPart } from './first-steps.ts'
+import { aboutPart } from './look-at-first-steps.ts'
 
 /** `answer`: what the server said, or a code of what is wrong; nothing secret. */
 export type PartChecked = { kind: 'checked' } & Tried

@@ -1,12 +1,12 @@
 import type { Tx } from '../../data/database.ts'
-import { saveSettings, type StoredGroup, storedSettings } from '../../data/settings/settings.ts'
+import { saveSettings, type StoredGroup, storedSettings } from '../../data/settings/stored-settings.ts'
 import { againstOpening, type FirstStepName } from '../../domain/opening/first-steps.ts'
 import { mostWords, type Opening } from '../../domain/opening/opening.ts'
-import { chosenOver, ownerSettingsOf } from '../settings/owner-settings.ts'
+import { chosenOver, ownerSettingsOf } from '../settings/read-owner-settings.ts'
 import { seenHere } from '../settings/seen-here.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { firstStepsOf } from './first-steps.ts'
+import { firstStepsOf } from './look-at-first-steps.ts'
 
 export type DoorsMoved =
   | { kind: 'moved' }

@@ -4,7 +4,7 @@ import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { listingOf, quietSince } from '../../domain/orders/order-list.ts'
 import { orderSought } from '../../domain/orders/order-search.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
-import { hireStaff } from '../../test/helpers/staff.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { exportOrders, type OrdersToExport } from './export-orders.ts'
 

@@ -1,4 +1,4 @@
-import { listOrders, type OrderCursor, type OrdersWanted } from '../../data/orders/order-list.ts'
+import { listOrders, type OrderCursor, type OrdersWanted } from '../../data/orders/listed-orders.ts'
 import { orderIdsOf, ordersForSheet, type SheetOrder } from '../../data/orders/order-sheet.ts'
 import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import { mostAtOnce } from './prepare-orders.ts'

@@ -5,11 +5,11 @@ import { findOrderForStaff, storyOfOrder } from '../../data/orders/order-story.t
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { placeTestOrder, somewhere } from '../../test/helpers/placed-order.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
 import { correctTracking } from './correct-tracking.ts'
 import { mendAddress } from './mend-address.ts'
-import { takeOrderNoteAway, writeOrderNote } from './order-notes.ts'
+import { takeOrderNoteAway, writeOrderNote } from './write-order-note.ts'
 import { sendOrderMailAgain } from './send-order-mail-again.ts'
 import { shipOrder } from './ship-order.ts'
 

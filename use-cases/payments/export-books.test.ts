@@ -7,7 +7,7 @@ import { balanceOf, sumsOfClose } from '../../domain/today/day-close.ts'
 import { stretchOfDays } from '../../domain/values/mexican-days.ts'
 import { sumOf } from '../../domain/values/money.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
-import { hireStaff } from '../../test/helpers/staff.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { exportBooks } from './export-books.ts'
 

@@ -1,4 +1,4 @@
-import { endLostPayment, openLostPayments } from '../../data/payments/lost-payments.ts'
+import { endLostPayment, openLostPayments } from '../../data/payments/stored-lost-payments.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { takeInLostPayment } from './take-in-lost-payments.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import type { CaptureRecord } from '../../data/payments/captures.ts'
+import type { StoredCapture } from '../../data/payments/captures.ts'
 import { findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
 import type { CaptureState } from '../../domain/payments/capture.ts'
 import { type Centavos, sumOf } from '../../domain/values/money.ts'
@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 
 export type CaptureAtProvider =
   /** `refunds`: all refunds of the capture at the provider, whoever made them. */
-  | { kind: 'found'; capture: CaptureRecord; refunds: readonly ProviderRefund[] }
+  | { kind: 'found'; capture: StoredCapture; refunds: readonly ProviderRefund[] }
   /** The capture does not belong to this shop. */
   | { kind: 'not-ours' }
   /** The provider did not answer. */
@@ -25,7 +25,7 @@ export async function lookAtCapture(
   const { capture, providerOrderId } = found
   const checkout = await findCheckoutByProviderOrder(db, { provider, id: providerOrderId })
   if (!checkout) return { kind: 'not-ours' }
-  const record: CaptureRecord = { ...capture, provider, checkoutId: checkout.id, providerOrderId }
+  const record: StoredCapture = { ...capture, provider, checkoutId: checkout.id, providerOrderId }
   // The capture only says that a part is refunded; the amounts are in its order.
   const order = isBack(capture) ? await payments.findOrder(providerOrderId) : null
   if (order?.kind === 'unknown') return order
@@ -34,7 +34,7 @@ export async function lookAtCapture(
 }
 
 /** A pending refund may still fail, so the capture counts as refunded only when its refunds are completed. */
-function stateOf({ state }: CaptureRecord, refunds: readonly ProviderRefund[]): CaptureState {
+function stateOf({ state }: StoredCapture, refunds: readonly ProviderRefund[]): CaptureState {
   if (state !== 'refunded' || !refunds.some((each) => each.state === 'pending')) return state
   return refunds.some((each) => each.state === 'completed') ? 'partially-refunded' : 'completed'
 }
@@ -51,6 +51,6 @@ export function notGivenBackOf({
   return capture.amount - sumOf(counted.map(({ amount }) => amount ?? 0))
 }
 
-function isBack({ state }: Pick<CaptureRecord, 'state'>): boolean {
+function isBack({ state }: Pick<StoredCapture, 'state'>): boolean {
   return state === 'partially-refunded' || state === 'refunded'
 }

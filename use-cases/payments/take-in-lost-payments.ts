@@ -1,5 +1,9 @@
 import type { Db } from '../../data/database.ts'
-import { endLostPayment, type LostPayment, saveLostPayments } from '../../data/payments/lost-payments.ts'
+import {
+  endLostPayment,
+  type LostPayment,
+  saveLostPayments,
+} from '../../data/payments/stored-lost-payments.ts'
 import { beginCheckout } from '../../data/purchase/checkout-writing.ts'
 import { findCheckoutByProviderOrder, saveProviderOrder } from '../../data/purchase/checkouts.ts'
 import { knownGoods } from '../../data/purchase/known-goods.ts'

@@ -1,4 +1,4 @@
-import { allProductIds, findEditedOf } from '../../data/catalogue/product-editing.ts'
+import { allProductIds, findEditedOf } from '../../data/catalogue/edited-products.ts'
 import { type StoredPicture, unusedPictures } from '../../data/pictures/owner-pictures.ts'
 import { byFileName, productOfFile } from '../../domain/pictures/picture-owner.ts'
 import type { ToldPicture } from '../../domain/catalogue/product-editing.ts'

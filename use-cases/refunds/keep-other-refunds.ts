@@ -1,6 +1,6 @@
 import type { Tx } from '../../data/database.ts'
 import { insertRefundOfElsewhere, refundsOfCapture } from '../../data/refunds/refunds.ts'
-import type { CaptureRecord } from '../../data/payments/captures.ts'
+import type { StoredCapture } from '../../data/payments/captures.ts'
 import { givenBack } from '../../domain/refunds/refund.ts'
 import type { ProviderRefund } from '../../gateways/payments/payment-provider.ts'
 import type { Shop } from '../shop.ts'
@@ -16,7 +16,7 @@ export async function keepOtherRefunds(
     capture,
     orderId,
     theirs,
-  }: { capture: CaptureRecord; orderId: string | null; theirs: readonly ProviderRefund[] },
+  }: { capture: StoredCapture; orderId: string | null; theirs: readonly ProviderRefund[] },
 ): Promise<void> {
   const ours = await refundsOfCapture(tx, capture)
   // One of the provider's refunds may be ours, with its provider id not stored yet. The process that finishes our

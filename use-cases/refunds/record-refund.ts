@@ -1,4 +1,4 @@
-import { type CaptureRecord, saveCapture } from '../../data/payments/captures.ts'
+import { type StoredCapture, saveCapture } from '../../data/payments/captures.ts'
 import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
@@ -63,7 +63,7 @@ async function closeLookedAt(tx: Tx, shop: Shop, { id, state }: Checkout): Promi
 }
 
 /** The order becomes refunded, its cards are revoked, and a customer without another card is no longer a member. */
-async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: CaptureRecord): Promise<void> {
+async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: StoredCapture): Promise<void> {
   if (order.captureId !== capture.id || !mayBecome(order.state, 'refunded')) return
   await saveOrderStep(tx, order.id, { state: 'refunded', stateSince: shop.now() })
   // The customer is locked before the cards, as when staff revoke a card or erase an account.

@@ -1,10 +1,10 @@
 import type { Tx } from '../../data/database.ts'
-import { saveSettings, settingsBefore, storedSettings } from '../../data/settings/settings.ts'
+import { saveSettings, settingsBefore, storedSettings } from '../../data/settings/stored-settings.ts'
 import { beginning, type LogFacts } from '../../domain/staff/log-facts.ts'
 import type { FormGroup, OwnerSettings } from '../../domain/settings/owner-settings.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { chosenOver, ownerSettingsOf } from './owner-settings.ts'
+import { chosenOver, ownerSettingsOf } from './read-owner-settings.ts'
 import { seenHere } from './seen-here.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { importing } from '../../data/catalogue/catalogue-import.ts'
-import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/size-guide.ts'
+import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
 import type { Db, Tx } from '../../data/database.ts'
 import type { LogFacts } from '../../domain/staff/log-facts.ts'
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'

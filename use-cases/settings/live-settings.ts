@@ -1,7 +1,7 @@
 import type { Db } from '../../data/database.ts'
-import { storedSettings } from '../../data/settings/settings.ts'
+import { storedSettings } from '../../data/settings/stored-settings.ts'
 import type { ShopSettings } from '../shop.ts'
-import { settingsWith } from './owner-settings.ts'
+import { settingsWith } from './read-owner-settings.ts'
 
 /** The settings of a running shop. A change, also one made in another process, is here within a second. */
 export type LiveSettings = {

@@ -1,7 +1,7 @@
-import { settingsBefore, storedSettings } from '../../data/settings/settings.ts'
+import { settingsBefore, storedSettings } from '../../data/settings/stored-settings.ts'
 import type { OwnerSettings, SettingsGroup } from '../../domain/settings/owner-settings.ts'
 import type { Shop } from '../shop.ts'
-import { chosenOver, ownerSettingsOf } from './owner-settings.ts'
+import { chosenOver, ownerSettingsOf } from './read-owner-settings.ts'
 
 /**
  * The stored value of a group for its form, because `shop.settings` may be a second old. `version` 0: nobody changed

@@ -1,7 +1,7 @@
-import { storedSettings } from '../../data/settings/settings.ts'
+import { storedSettings } from '../../data/settings/stored-settings.ts'
 import type { SettingsGroup } from '../../domain/settings/owner-settings.ts'
 import type { Shop } from '../shop.ts'
-import { isSettingsGroup } from './owner-settings.ts'
+import { isSettingsGroup } from './read-owner-settings.ts'
 
 /** The groups that somebody has saved. The other groups have the values of the environment and the program. */
 export async function settledGroups({ db }: Pick<Shop, 'db'>): Promise<ReadonlySet<SettingsGroup>> {

@@ -4,7 +4,7 @@ import { costsByRange, costsByState, lockShippingCosts } from '../../data/shippi
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { handedSheets } from '../../test/helpers/handed-sheets.ts'
 import { waiting } from '../../test/helpers/somebody-waits.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
 import { takeSeenSheet, takeSheet } from '../spreadsheets/take-sheet.ts'

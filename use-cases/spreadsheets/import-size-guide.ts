@@ -1,4 +1,4 @@
-import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/size-guide.ts'
+import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
 import { plannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
 import { readSizeRows, sizeSheet } from '../../domain/spreadsheets/size-rows.ts'
 import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'

@@ -5,8 +5,8 @@ import { storedInBatches } from '../../data/catalogue/catalogue-import.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
 import type { StoredProduct } from '../../domain/spreadsheets/stored-product.ts'
 import { narrowingOf } from '../../domain/catalogue/product-list.ts'
-import { createTestDatabase } from '../../test/helpers/database.ts'
-import { importCatalogue } from './import-catalogue.ts'
+import { createTestDatabase } from '../../test/helpers/test-database.ts'
+import { importCatalogue } from './import-catalogue-files.ts'
 
 let db: Db
 

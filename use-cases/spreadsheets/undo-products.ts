@@ -6,7 +6,7 @@ import { readProductRows } from '../../domain/spreadsheets/product-rows.ts'
 import { placeField, type PlannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
 import { mergeProduct } from '../../domain/spreadsheets/stored-product.ts'
 import { fieldWords, isAsMade, undoneFields } from '../../domain/spreadsheets/undo.ts'
-import { sheetFieldsOf, type PlacedRow, writeProducts } from './import-catalogue.ts'
+import { sheetFieldsOf, type PlacedRow, writeProducts } from './import-catalogue-files.ts'
 import { picturesOfShop } from './plan-sheet.ts'
 import type { Undoer } from './undoer.ts'
 

@@ -1,4 +1,4 @@
-import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/size-guide.ts'
+import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
 import { readSizeRows, sizeColumns } from '../../domain/spreadsheets/size-rows.ts'
 import { undoneFields } from '../../domain/spreadsheets/undo.ts'
 import { guideFields } from './import-size-guide.ts'

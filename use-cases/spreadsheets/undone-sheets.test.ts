@@ -3,7 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { handedSheets } from '../../test/helpers/handed-sheets.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
-import { hireStaff } from '../../test/helpers/staff.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 
 const at = await createTestShop()

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { orderNumberFrom } from '../../domain/orders/order-number.ts'
-import { hireStaff } from '../../test/helpers/staff.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { exportLog } from './export-log.ts'
 

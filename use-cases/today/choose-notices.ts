@@ -3,7 +3,7 @@ import {
   type OrderNotices,
   staffWithMail,
   updateOrderNotices,
-} from '../../data/mail/order-notices.ts'
+} from '../../data/mail/stored-order-notices.ts'
 import { mayGetOrderMail } from '../../domain/mail/order-notices.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'

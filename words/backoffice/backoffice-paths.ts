@@ -104,7 +104,7 @@ export const backofficePaths = {
   designPrintFile: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}/estampado.pdf`,
   team: '/trastienda/equipo',
   settings: '/trastienda/ajustes',
-  /** `slug`: a value of `settingsSlugs` in words/backoffice/settings.ts. */
+  /** `slug`: a value of `settingsSlugs` in words/backoffice/settings-words.ts. */
   settingsOf: (slug: string) => `/trastienda/ajustes/${slug}`,
   log: '/trastienda/bitacora',
   logFile: '/trastienda/bitacora.csv',

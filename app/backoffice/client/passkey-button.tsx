@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor.ts'
+import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor-words.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { askForPasskey, passkeyUsedHere, type PasskeyPurpose } from './passkey.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
-import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor.ts'
+import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Message } from '../../ui/message.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
-import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor.ts'
+import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProofAskedContext } from '../ui/proof-asked.ts'
 import { ProofWays } from './proof-ways.tsx'

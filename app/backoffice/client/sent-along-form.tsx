@@ -1,5 +1,5 @@
 import { ownAccess as account } from '../../../words/backoffice/own-access.ts'
-import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor.ts'
+import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Form, useActionData, useLocation } from 'react-router'
 import { largestForms } from '../../../domain/pictures/largest-files.ts'
-import { keptWritingCopy as copy } from '../../../words/backoffice/kept-writing.ts'
+import { keptWritingCopy as copy } from '../../../words/backoffice/kept-writing-words.ts'
 import { dropOldWriting, dropWriting, type Writer } from '../../kept-writing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'

@@ -1,6 +1,6 @@
 import type { Proof, ProofResult } from '../../../use-cases/staff/second-factor/prove-second-factor.ts'
 import { clockTime } from '../../../words/ago.ts'
-import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor.ts'
+import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor-words.ts'
 import { notDone, type Told } from './told.ts'
 
 /** The message for a proof of the second factor that was refused. */

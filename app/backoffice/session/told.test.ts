@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { backofficeFrame } from '../../../words/backoffice/frame.ts'
+import { backofficeFrame } from '../../../words/backoffice/backoffice-frame-words.ts'
 import type { PermissionRefused } from '../../../use-cases/staff/acting.ts'
 import { done, notDone, toldOf } from './told.ts'
 

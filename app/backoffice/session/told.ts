@@ -1,5 +1,5 @@
 import type { PermissionRefused } from '../../../use-cases/staff/acting.ts'
-import { backofficeFrame } from '../../../words/backoffice/frame.ts'
+import { backofficeFrame } from '../../../words/backoffice/backoffice-frame-words.ts'
 
 /** The result of an action in words. The page shows it beside the form that was sent. */
 export type Told = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownPicture as PictureData } from '../../../domain/pictures/picture.ts'
-import { backofficeFrame as copy } from '../../../words/backoffice/frame.ts'
+import { backofficeFrame as copy } from '../../../words/backoffice/backoffice-frame-words.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { PageTitle } from './page-title.tsx'
 

@@ -1,4 +1,4 @@
-import { backofficeFrame } from '../../../words/backoffice/frame.ts'
+import { backofficeFrame } from '../../../words/backoffice/backoffice-frame-words.ts'
 
 /** The title of the browser's tab. React moves it into the head of the document. */
 export function PageTitle({ title }: { title: string }) {

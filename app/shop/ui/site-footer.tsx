@@ -1,6 +1,6 @@
 import { mailto } from '../../../words/mailto.ts'
 import { Link } from 'react-router'
-import { footer } from '../../../words/frame.ts'
+import { footer } from '../../../words/frame-words.ts'
 import { paths } from '../../../words/paths.ts'
 import { whatsappUrl } from '../../ui/whatsapp-url.ts'
 

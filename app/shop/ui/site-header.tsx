@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { layWhileOpen, OnTop } from '../../ui/layers.ts'
-import { frame } from '../../../words/frame.ts'
+import { frame } from '../../../words/frame-words.ts'
 import { paths } from '../../../words/paths.ts'
 import { BagMark, MenuMark } from '../../ui/marks.tsx'
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../words/catalogue.ts'
+import { catalogue } from '../../../words/catalogue-words.ts'
 
 type AgeChoiceProps = {
   name: string

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../words/catalogue.ts'
+import { catalogue } from '../../../words/catalogue-words.ts'
 import { Skeleton } from '../skeleton.tsx'
 
 /** Placeholders for as many cards as were shown, in the same size, so that nothing moves while a filter loads. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { product as copy } from '../../../words/product.ts'
-import { price as priceText } from '../../../words/money.ts'
+import { product as copy } from '../../../words/product-words.ts'
+import { price as priceText } from '../../../words/price.ts'
 
 type LiveNewsProps = { title: string; pieces: number; price: number }
 

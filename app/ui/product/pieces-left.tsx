@@ -1,4 +1,4 @@
-import { catalogue } from '../../../words/catalogue.ts'
+import { catalogue } from '../../../words/catalogue-words.ts'
 
 /** Says how many pieces are left; 'sold out' and the last piece are emphasised. */
 export function PiecesLeft({ pieces }: { pieces: number }) {

@@ -1,5 +1,5 @@
 import { type FormEvent, memo, type MouseEvent } from 'react'
-import { catalogue } from '../../../words/catalogue.ts'
+import { catalogue } from '../../../words/catalogue-words.ts'
 import { paths } from '../../../words/paths.ts'
 import { Button } from '../button.tsx'
 import { Picture } from '../picture.tsx'

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts'
-import type { FaultOrder, FaultView } from '../faults/fault.ts'
-import { type ApprovalResult, approveOrder, type Choice } from '../orders/approve-order.ts'
-import { disputeCapture, reverseCapture, settleCapture, settleRefund } from '../payments/settle-payment.ts'
+import type { FaultOrder, FaultView } from '../faults/fault-rule.ts'
+import { type ApprovalResult, approveOrder, type ApprovalChoice } from '../orders/approve-order.ts'
+import { disputeCapture, reverseCapture, settleCapture, settleRefund } from '../payments/settle-capture.ts'
 import type { RequestEntry } from '../protocol/request-log.ts'
 import type {
   CaptureRecord,
@@ -18,7 +18,7 @@ export interface Controls {
   faults(): FaultView[]
   releaseFault(id: string): boolean
   clearFaults(): void
-  approve(orderId: string, choice?: Choice): ApprovalResult
+  approve(orderId: string, choice?: ApprovalChoice): ApprovalResult
   /** Expires an order now; later requests for the order get a 404. */
   expire(orderId: string): void
   settleCapture(captureId: string, status: 'COMPLETED' | 'DENIED'): CaptureRecord | undefined

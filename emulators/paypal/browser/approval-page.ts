@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Core } from '../core.ts'
-import { toMinor, fromMinor } from '../money.ts'
+import { toMinor, fromMinor } from '../paypal-money.ts'
 import { buyerEmail, buyerName } from '../orders/approve-order.ts'
 import type { Address, Item, Money, OrderRecord, PurchaseUnit } from '../state/records.ts'
 import { type Markup, pageFrame, pathPrefix } from './page-frame.ts'

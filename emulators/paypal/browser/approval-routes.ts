@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { Core } from '../core.ts'
-import { approveOrder, type Choice } from '../orders/approve-order.ts'
+import { approveOrder, type ApprovalChoice } from '../orders/approve-order.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Env } from '../protocol/answer.ts'
 import type { OrderRecord } from '../state/records.ts'
@@ -57,7 +57,7 @@ export function approvalRoutes(core: Core): Hono<Env> {
     const token = read('token') ?? ''
     const outcome = read('outcome')
     if (outcome === 'cancel') return cancelled(core, visit, token)
-    const choice: Choice = outcome === 'decline' || outcome === 'slow' ? outcome : 'pay'
+    const choice: ApprovalChoice = outcome === 'decline' || outcome === 'slow' ? outcome : 'pay'
     if (choice === 'slow') await wait(core.settings.slowApprovalMs)
     const result = approveOrder(core, token, choice)
     const order = findOrder(core, token)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
 import type { Core } from '../core.ts'
-import { currencies } from '../money.ts'
+import { currencies } from '../paypal-money.ts'
 import type { Env } from '../protocol/answer.ts'
 
 /** In dependency order: a module comes after the modules it imports. */

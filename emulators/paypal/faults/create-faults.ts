@@ -1,4 +1,4 @@
-import type { CallFault, FaultContext, FaultOrder, FaultView, Phase, WebhookFault } from './fault.ts'
+import type { CallFault, FaultContext, FaultOrder, FaultView, Phase, WebhookFault } from './fault-rule.ts'
 
 interface Armed {
   readonly id: string

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Refusal, refuseWith } from '../protocol/refusal.ts'
-import type { FaultContext, Phase } from './fault.ts'
+import type { FaultContext, Phase } from './fault-rule.ts'
 import type { Faults } from './create-faults.ts'
 
 /** How the faults of a call change its outcome. */

@@ -1,4 +1,4 @@
-import { type FaultOrder, operations } from './fault.ts'
+import { type FaultOrder, operations } from './fault-rule.ts'
 
 const callActions = ['delay', 'hold', 'drop', 'status', 'issue', 'capture', 'refund', 'run']
 const webhookActions = [

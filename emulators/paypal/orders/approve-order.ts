@@ -5,7 +5,7 @@ import type { OrderRecord, Payer } from '../state/records.ts'
 import { findOrder } from './find-order.ts'
 
 /** The buyer's choice on the approval page. `slow`: the response to the capture comes late. */
-export type Choice = 'pay' | 'decline' | 'slow'
+export type ApprovalChoice = 'pay' | 'decline' | 'slow'
 
 export type ApprovalResult =
   | { readonly ok: true; readonly order: OrderRecord }
@@ -31,7 +31,7 @@ export const buyerName = `${demonstrationBuyer.givenName} ${demonstrationBuyer.s
 export const buyerEmail = demonstrationBuyer.email
 
 /** Stores the buyer's approval; a second approval replaces the first. Each approval publishes one event. */
-export function approveOrder(core: Core, id: string, choice: Choice): ApprovalResult {
+export function approveOrder(core: Core, id: string, choice: ApprovalChoice): ApprovalResult {
   const order = findOrder(core, id)
   if (!order) return { ok: false, reason: 'unknown' }
   if (order.status === 'COMPLETED') return { ok: false, reason: 'completed' }

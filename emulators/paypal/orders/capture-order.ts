@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts'
 import { resourceId } from '../identifiers.ts'
-import { fromMinor, toMinor } from '../money.ts'
+import { fromMinor, toMinor } from '../paypal-money.ts'
 import type { Call, Failure, Outcome } from '../protocol/outcome.ts'
 import { detail, refuse, refuseIssue } from '../protocol/refusal.ts'
 import type { CaptureRecord, OrderRecord, PurchaseUnit } from '../state/records.ts'

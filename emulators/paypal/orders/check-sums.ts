@@ -1,4 +1,4 @@
-import { toMinor } from '../money.ts'
+import { toMinor } from '../paypal-money.ts'
 import type { Amount, Item, Money } from '../state/records.ts'
 import type { Findings } from './findings.ts'
 

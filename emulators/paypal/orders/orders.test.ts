@@ -5,7 +5,7 @@ import {
   firstCapture,
   fullOrder,
   issueOf,
-  mxn,
+  mxnAmount,
   simpleOrder,
   startEmulator,
 } from '../testing/start-emulator.ts'
@@ -42,10 +42,10 @@ test('a wallet order goes from PAYER_ACTION_REQUIRED over APPROVED to COMPLETED'
   assert.equal(captured.body['status'], 'COMPLETED')
   const capture = at(captured.body, ...firstCapture)
   assert.equal(at(capture, 'status'), 'COMPLETED')
-  assert.deepEqual(at(capture, 'amount'), mxn('696.50'))
+  assert.deepEqual(at(capture, 'amount'), mxnAmount('696.50'))
   assert.equal(at(capture, 'custom_id'), 'checkout-1')
   assert.equal(at(capture, 'invoice_id'), 'PL-0001')
-  assert.deepEqual(at(capture, 'seller_receivable_breakdown', 'gross_amount'), mxn('696.50'))
+  assert.deepEqual(at(capture, 'seller_receivable_breakdown', 'gross_amount'), mxnAmount('696.50'))
 
   const again = await emulator.call('POST', `${orders}/${id}/capture`, {}, { key: 'k2' })
   assert.equal(again.status, 422)

@@ -1,4 +1,4 @@
-import { currencies, isAmountText, isTooPrecise, toMinor } from '../money.ts'
+import { currencies, isAmountText, isTooPrecise, toMinor } from '../paypal-money.ts'
 import type { Money } from '../state/records.ts'
 import { type Findings, type Json, readObject, readText } from './findings.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Body, fullOrder, mxn, simpleOrder } from '../testing/start-emulator.ts'
+import { type Body, fullOrder, mxnAmount, simpleOrder } from '../testing/start-emulator.ts'
 import { readOrder } from './read-order.ts'
 
 /** Status and issues of a refusal; nothing for a body that is fine. */
@@ -12,11 +12,11 @@ function wrongIn(body: unknown): readonly unknown[] {
 const item = (more: Body = {}): Body => ({
   name: 'Playera',
   quantity: '1',
-  unit_amount: mxn('100.00'),
+  unit_amount: mxnAmount('100.00'),
   ...more,
 })
 const sums = (breakdown: Body, value = '100.00', items: readonly Body[] = [item()]): Body =>
-  simpleOrder(value, { amount: { ...mxn(value), breakdown }, items })
+  simpleOrder(value, { amount: { ...mxnAmount(value), breakdown }, items })
 const address = (more: Body): Body => ({
   shipping: {
     address: {
@@ -63,42 +63,44 @@ const cases: readonly (readonly [name: string, body: unknown, expected: readonly
     simpleOrder('1', { soft_descriptor: 'x'.repeat(23) }),
     [400, 'INVALID_STRING_LENGTH'],
   ],
-  ['sums that fit', sums({ item_total: mxn('100.00') }), []],
+  ['sums that fit', sums({ item_total: mxnAmount('100.00') }), []],
   [
     'sums with all parts',
     sums(
       {
-        item_total: mxn('100'),
-        shipping: mxn('20'),
-        handling: mxn('3'),
-        insurance: mxn('2'),
-        shipping_discount: mxn('5'),
-        discount: mxn('10'),
+        item_total: mxnAmount('100'),
+        shipping: mxnAmount('20'),
+        handling: mxnAmount('3'),
+        insurance: mxnAmount('2'),
+        shipping_discount: mxnAmount('5'),
+        discount: mxnAmount('10'),
       },
       '110.00',
     ),
     [],
   ],
-  ['amount off by a cent', sums({ item_total: mxn('100.00') }, '100.01'), [422, 'AMOUNT_MISMATCH']],
+  ['amount off by a cent', sums({ item_total: mxnAmount('100.00') }, '100.01'), [422, 'AMOUNT_MISMATCH']],
   ['items without a total', simpleOrder('100.00', { items: [item()] }), [422, 'ITEM_TOTAL_REQUIRED']],
   [
     'items that do not add up',
-    sums({ item_total: mxn('100.00') }, '100.00', [item({ quantity: '2' })]),
+    sums({ item_total: mxnAmount('100.00') }, '100.00', [item({ quantity: '2' })]),
     [422, 'ITEM_TOTAL_MISMATCH'],
   ],
   [
     'tax without a total',
-    sums({ item_total: mxn('100.00') }, '100.00', [item({ tax: mxn('16.00') })]),
+    sums({ item_total: mxnAmount('100.00') }, '100.00', [item({ tax: mxnAmount('16.00') })]),
     [422, 'TAX_TOTAL_REQUIRED'],
   ],
   [
     'tax that does not add up',
-    sums({ item_total: mxn('100.00'), tax_total: mxn('15.00') }, '115.00', [item({ tax: mxn('16.00') })]),
+    sums({ item_total: mxnAmount('100.00'), tax_total: mxnAmount('15.00') }, '115.00', [
+      item({ tax: mxnAmount('16.00') }),
+    ]),
     [422, 'TAX_TOTAL_MISMATCH'],
   ],
   [
     'negative discount',
-    sums({ item_total: mxn('100.00'), discount: mxn('-1.00') }, '101.00'),
+    sums({ item_total: mxnAmount('100.00'), discount: mxnAmount('-1.00') }, '101.00'),
     [422, 'CANNOT_BE_NEGATIVE'],
   ],
   [
@@ -108,37 +110,39 @@ const cases: readonly (readonly [name: string, body: unknown, expected: readonly
   ],
   [
     'quantity as a number',
-    sums({ item_total: mxn('100.00') }, '100.00', [item({ quantity: 1 })]),
+    sums({ item_total: mxnAmount('100.00') }, '100.00', [item({ quantity: 1 })]),
     [400, 'INVALID_PARAMETER_SYNTAX'],
   ],
   [
     'quantity zero',
-    sums({ item_total: mxn('100.00') }, '100.00', [item({ quantity: '0' })]),
+    sums({ item_total: mxnAmount('100.00') }, '100.00', [item({ quantity: '0' })]),
     [400, 'INVALID_PARAMETER_SYNTAX'],
   ],
   [
     'quantity with a fraction',
-    sums({ item_total: mxn('100.00') }, '100.00', [item({ quantity: '1.5' })]),
+    sums({ item_total: mxnAmount('100.00') }, '100.00', [item({ quantity: '1.5' })]),
     [400, 'INVALID_PARAMETER_SYNTAX'],
   ],
   [
     'item without a name',
-    sums({ item_total: mxn('100.00') }, '100.00', [{ quantity: '1', unit_amount: mxn('100.00') }]),
+    sums({ item_total: mxnAmount('100.00') }, '100.00', [
+      { quantity: '1', unit_amount: mxnAmount('100.00') },
+    ]),
     [400, 'MISSING_REQUIRED_PARAMETER'],
   ],
   [
     'item name too long',
-    sums({ item_total: mxn('100.00') }, '100.00', [item({ name: 'x'.repeat(128) })]),
+    sums({ item_total: mxnAmount('100.00') }, '100.00', [item({ name: 'x'.repeat(128) })]),
     [400, 'INVALID_STRING_LENGTH'],
   ],
   [
     'unknown category',
-    sums({ item_total: mxn('100.00') }, '100.00', [item({ category: 'TOYS' })]),
+    sums({ item_total: mxnAmount('100.00') }, '100.00', [item({ category: 'TOYS' })]),
     [400, 'INVALID_PARAMETER_VALUE'],
   ],
   [
     'goods and a donation',
-    sums({ item_total: mxn('200.00') }, '200.00', [item({ category: 'DONATION' }), item()]),
+    sums({ item_total: mxnAmount('200.00') }, '200.00', [item({ category: 'DONATION' }), item()]),
     [422, 'MULTIPLE_ITEM_CATEGORIES'],
   ],
   [
@@ -176,7 +180,7 @@ const cases: readonly (readonly [name: string, body: unknown, expected: readonly
   ],
   [
     'two units without names',
-    { intent: 'CAPTURE', purchase_units: [{ amount: mxn('1') }, { amount: mxn('1') }] },
+    { intent: 'CAPTURE', purchase_units: [{ amount: mxnAmount('1') }, { amount: mxnAmount('1') }] },
     [422, 'REFERENCE_ID_REQUIRED', 'REFERENCE_ID_REQUIRED', 'DUPLICATE_REFERENCE_ID'],
   ],
 ]

@@ -1,6 +1,6 @@
 import { toSeconds } from '../to-seconds.ts'
 import type { Core } from '../core.ts'
-import { fromMinor, toMinor } from '../money.ts'
+import { fromMinor, toMinor } from '../paypal-money.ts'
 import { compact } from '../orders/findings.ts'
 import type { CaptureRecord } from '../state/records.ts'
 

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { at, firstCapture, issueOf, mxn, simpleOrder, startEmulator } from '../testing/start-emulator.ts'
+import {
+  at,
+  firstCapture,
+  issueOf,
+  mxnAmount,
+  simpleOrder,
+  startEmulator,
+} from '../testing/start-emulator.ts'
 
 test('refunds: partial, too much, the rest, and nothing more', async (t) => {
   const emulator = await startEmulator(t)
@@ -9,22 +16,25 @@ test('refunds: partial, too much, the rest, and nothing more', async (t) => {
     emulator.call('POST', `/v2/payments/captures/${captureId}/refund`, body, key === undefined ? {} : { key })
   const status = async () => (await emulator.call('GET', `/v2/payments/captures/${captureId}`)).body['status']
 
-  const first = await refund({ amount: mxn('30.00'), note_to_payer: 'Una talla', custom_id: 'r-1' }, 'r1')
+  const first = await refund(
+    { amount: mxnAmount('30.00'), note_to_payer: 'Una talla', custom_id: 'r-1' },
+    'r1',
+  )
   assert.equal(first.status, 201)
   assert.equal(first.body['status'], 'COMPLETED')
-  assert.deepEqual(at(first.body, 'seller_payable_breakdown', 'total_refunded_amount'), mxn('30.00'))
+  assert.deepEqual(at(first.body, 'seller_payable_breakdown', 'total_refunded_amount'), mxnAmount('30.00'))
   assert.equal(at(first.body, 'links', 1, 'href'), `${emulator.url}/v2/payments/captures/${captureId}`)
-  assert.equal((await refund({ amount: mxn('30.00') }, 'r1')).body['id'], first.body['id'])
+  assert.equal((await refund({ amount: mxnAmount('30.00') }, 'r1')).body['id'], first.body['id'])
   assert.equal(await status(), 'PARTIALLY_REFUNDED')
 
-  assert.equal(issueOf(await refund({ amount: mxn('70.01') })), 'REFUND_AMOUNT_EXCEEDED')
+  assert.equal(issueOf(await refund({ amount: mxnAmount('70.01') })), 'REFUND_AMOUNT_EXCEEDED')
   assert.equal(
     issueOf(await refund({ amount: { currency_code: 'USD', value: '1.00' } })),
     'REFUND_CAPTURE_CURRENCY_MISMATCH',
   )
   assert.equal(issueOf(await refund({ note_to_payer: 'x'.repeat(256) })), 'INVALID_STRING_LENGTH')
   const rest = await refund(undefined, 'r2')
-  assert.deepEqual(rest.body['amount'], mxn('70.00'))
+  assert.deepEqual(rest.body['amount'], mxnAmount('70.00'))
   assert.equal(await status(), 'REFUNDED')
   assert.equal(issueOf(await refund({})), 'CAPTURE_FULLY_REFUNDED')
 })
@@ -37,7 +47,7 @@ test('ten refunds at once never give back more than was paid', async (t) => {
       emulator.call(
         'POST',
         `/v2/payments/captures/${captureId}/refund`,
-        { amount: mxn('30.00') },
+        { amount: mxnAmount('30.00') },
         { key: `r${index}` },
       ),
     ),
@@ -115,7 +125,7 @@ test('a pending refund goes through or fails on command; a failed one frees the 
 test('a payment taken back by the provider is a reversal for what was left', async (t) => {
   const emulator = await startEmulator(t)
   const { captureId } = await emulator.paidOrder('100.00')
-  assert.deepEqual(emulator.controls.reverseCapture(captureId)?.amount, mxn('100.00'))
+  assert.deepEqual(emulator.controls.reverseCapture(captureId)?.amount, mxnAmount('100.00'))
   assert.equal(emulator.controls.captures()[0]?.status, 'REFUNDED')
   assert.equal(emulator.controls.events().at(-1)?.type, 'PAYMENT.CAPTURE.REVERSED')
 })

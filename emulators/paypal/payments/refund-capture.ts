@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts'
 import { idPattern, resourceId } from '../identifiers.ts'
-import { fromMinor, toMinor } from '../money.ts'
+import { fromMinor, toMinor } from '../paypal-money.ts'
 import { unknownResource } from '../orders/find-order.ts'
 import { compact, createFindings, isJson, readText } from '../orders/findings.ts'
 import { readMoney } from '../orders/read-money.ts'
@@ -20,7 +20,7 @@ export interface RefundOrder {
 }
 
 /** POST /v2/payments/captures/{id}/refund. Without an amount it refunds everything that is left. */
-export function refundCapture(core: Core, call: Call): Outcome {
+export function makeRefund(core: Core, call: Call): Outcome {
   const capture = idPattern.test(call.id) ? core.store.captures.get(call.id) : undefined
   if (!capture) return unknownResource('capture_id', call.id)
   const findings = createFindings()

@@ -1,6 +1,6 @@
 import { toSeconds } from '../to-seconds.ts'
 import type { Core } from '../core.ts'
-import { fromMinor } from '../money.ts'
+import { fromMinor } from '../paypal-money.ts'
 import { compact } from '../orders/findings.ts'
 import type { RefundRecord } from '../state/records.ts'
 

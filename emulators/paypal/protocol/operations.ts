@@ -1,8 +1,8 @@
 import type { Core } from '../core.ts'
-import type { OperationName } from '../faults/fault.ts'
+import type { OperationName } from '../faults/fault-rule.ts'
 import { captureOrder } from '../orders/capture-order.ts'
 import { createOrder } from '../orders/create-order.ts'
-import { refundCapture } from '../payments/refund-capture.ts'
+import { makeRefund } from '../payments/refund-capture.ts'
 import { createWebhook, listEvents, listWebhooks, showWebhook } from '../webhooks/manage-webhooks.ts'
 import { verifySignature } from '../webhooks/verify-signature.ts'
 import type { Call, Outcome, Shown } from './outcome.ts'
@@ -64,7 +64,7 @@ export const apiOperations: readonly Operation[] = [
     about: 'capture',
     memory: 'refunds',
     bodyOptional: true,
-    run: refundCapture,
+    run: makeRefund,
   },
   manage('GET', '/webhooks', listWebhooks),
   manage('POST', '/webhooks', createWebhook),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Core } from '../core.ts'
-import type { FaultContext } from '../faults/fault.ts'
+import type { FaultContext } from '../faults/fault-rule.ts'
 import { debugId } from '../identifiers.ts'
 import type { Env } from './answer.ts'
 import type { Operation } from './operations.ts'

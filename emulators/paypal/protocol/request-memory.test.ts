@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { at, fullOrder, issueOf, mxn, startEmulator } from '../testing/start-emulator.ts'
+import { at, fullOrder, issueOf, mxnAmount, startEmulator } from '../testing/start-emulator.ts'
 
 const orders = '/v2/checkout/orders'
 
@@ -58,7 +58,7 @@ test('keys of orders are forgotten after six hours, keys of refunds after 45 day
       await emulator.call(
         'POST',
         `/v2/payments/captures/${captureId}/refund`,
-        { amount: mxn('10.00') },
+        { amount: mxnAmount('10.00') },
         { key: 'r' },
       )
     ).status

@@ -9,7 +9,7 @@ import type {
   RememberedRequest,
   WebhookRecord,
 } from './records.ts'
-import { createTable, type Table } from './table.ts'
+import { createTable, type Table } from './record-table.ts'
 
 export interface Store {
   readonly orders: Table<OrderRecord>

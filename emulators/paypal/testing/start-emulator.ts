@@ -89,12 +89,12 @@ export function at(body: unknown, ...path: readonly (string | number)[]): unknow
 
 export const issueOf = (answer: Answer): unknown => at(answer.body, 'details', 0, 'issue')
 
-export function mxn(value: string): { currency_code: string; value: string } {
+export function mxnAmount(value: string): { currency_code: string; value: string } {
   return { currency_code: 'MXN', value }
 }
 
 export function simpleOrder(value = '100.00', more: Body = {}): Body {
-  return { intent: 'CAPTURE', purchase_units: [{ amount: mxn(value), ...more }] }
+  return { intent: 'CAPTURE', purchase_units: [{ amount: mxnAmount(value), ...more }] }
 }
 
 /** An order with all fields that a shop sends. */
@@ -107,15 +107,19 @@ export function fullOrder(more: Body = {}, experience: Body = {}): Body {
         invoice_id: 'PL-0001',
         description: 'Compra en el sitio web',
         amount: {
-          ...mxn('696.50'),
-          breakdown: { item_total: mxn('597.50'), shipping: mxn('149.00'), discount: mxn('50.00') },
+          ...mxnAmount('696.50'),
+          breakdown: {
+            item_total: mxnAmount('597.50'),
+            shipping: mxnAmount('149.00'),
+            discount: mxnAmount('50.00'),
+          },
         },
         items: [
-          { name: 'Playera dinosaurio', quantity: '2', unit_amount: mxn('199.00'), sku: 'p1#na-4' },
+          { name: 'Playera dinosaurio', quantity: '2', unit_amount: mxnAmount('199.00'), sku: 'p1#na-4' },
           {
             name: 'Sudadera luchador',
             quantity: '1',
-            unit_amount: mxn('199.50'),
+            unit_amount: mxnAmount('199.50'),
             category: 'PHYSICAL_GOODS',
           },
         ],

@@ -4,7 +4,7 @@ import { StateNotWritten } from '../state/journal.ts'
 import { createDeliveryQueue } from './delivery-queue.ts'
 import { signDelivery } from './sign-delivery.ts'
 
-export interface Sender {
+export interface WebhookSender {
   /** Sends a delivery after `ms`, but never before the running code has finished. */
   send(deliveryId: string, ms: number): void
   settled(): Promise<void>
@@ -20,7 +20,7 @@ const unwrittenWaitMs = 1000
  * Delivers at least once. A 2xx response ends the delivery; any other result is retried after a wait that doubles. A
  * delivery with a deliberate flaw is sent once, because a forger would not retry.
  */
-export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord) => void): Sender {
+export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord) => void): WebhookSender {
   const { store, settings } = core
   const queue = createDeliveryQueue(attempt)
   const stop = new AbortController()

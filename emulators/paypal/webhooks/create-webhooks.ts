@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Core } from '../core.ts'
-import type { WebhookFault } from '../faults/fault.ts'
+import type { WebhookFault } from '../faults/fault-rule.ts'
 import type { DeliveryRecord, EventRecord, Flaw, WebhookRecord } from '../state/records.ts'
 import { buildEvent } from './build-event.ts'
 import { createSender } from './create-sender.ts'

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import type { EmulatorOptions } from '../options.ts'
-import { at, mxn, startEmulator, type TestEmulator } from '../testing/start-emulator.ts'
+import { at, mxnAmount, startEmulator, type TestEmulator } from '../testing/start-emulator.ts'
 
 interface Received {
   readonly headers: IncomingHttpHeaders
@@ -67,7 +67,7 @@ async function isGenuine(
 test('a payment is told by signed events with the envelope of the provider', async (t) => {
   const { emulator, received } = await start(t)
   const { orderId, captureId } = await emulator.paidOrder('100.10')
-  await emulator.call('POST', `/v2/payments/captures/${captureId}/refund`, { amount: mxn('10.00') })
+  await emulator.call('POST', `/v2/payments/captures/${captureId}/refund`, { amount: mxnAmount('10.00') })
   await emulator.controls.deliveriesSettled()
   const byType = new Map(received.map((one) => [one.type, one]))
   assert.deepEqual([...byType.keys()].toSorted(), [
@@ -86,7 +86,7 @@ test('a payment is told by signed events with the envelope of the provider', asy
   assert.match(String(at(completed, 'create_time')), /\.\d{3}Z$/)
   assert.equal(at(completed, 'resource_type'), 'capture')
   assert.equal(at(completed, 'resource', 'id'), captureId)
-  assert.deepEqual(at(completed, 'resource', 'amount'), mxn('100.10'))
+  assert.deepEqual(at(completed, 'resource', 'amount'), mxnAmount('100.10'))
   assert.equal(at(completed, 'resource', 'supplementary_data', 'related_ids', 'order_id'), orderId)
   const refunded = parse('PAYMENT.CAPTURE.REFUNDED')
   assert.equal(at(refunded, 'resource_type'), 'refund')

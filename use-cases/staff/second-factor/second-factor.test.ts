@@ -3,7 +3,12 @@ import { after, before, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { recoveryCodesLeft } from '../../../data/staff/second-factors.ts'
 import { auditLinesOf } from '../../../data/staff/audit-log.ts'
-import { codeSecretOfTests, hireStaff, type StaffActor, staffCookieOf } from '../../../test/helpers/staff.ts'
+import {
+  codeSecretOfTests,
+  hireStaff,
+  type StaffActor,
+  staffCookieOf,
+} from '../../../test/helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../../../test/helpers/test-shop.ts'
 import { permissionRefusal } from '../acting.ts'
 import { startStaffSession } from '../start-staff-session.ts'

@@ -7,7 +7,7 @@ import {
   lockTeam,
   setStaffEnabled,
   setStaffRole,
-} from '../../../data/staff/team.ts'
+} from '../../../data/staff/stored-team.ts'
 import { mayDo, type StaffRole } from '../../../domain/staff/staff-actions.ts'
 import { subjectOfStaffLink } from '../../../domain/staff/staff-link.ts'
 import {

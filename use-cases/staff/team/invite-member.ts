@@ -1,4 +1,4 @@
-import { insertInvited } from '../../../data/staff/team.ts'
+import { insertInvited } from '../../../data/staff/stored-team.ts'
 import type { StaffRole } from '../../../domain/staff/staff-actions.ts'
 import { type Actor, noteInLog, permissionRefusal } from '../acting.ts'
 import { queueInvitation } from '../write-staff-link.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
-import { findCopy as copy } from '../../../../words/backoffice/find.ts'
+import { findCopy as copy } from '../../../../words/backoffice/find-words.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FindBox, type Way } from './find-box.tsx'
 import { type AskedByKey, useKeys } from './keys.ts'

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link } from 'react-router'
 import { withoutAccents } from '../../../../domain/catalogue/search.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { findCopy as copy } from '../../../../words/backoffice/find.ts'
+import { findCopy as copy } from '../../../../words/backoffice/find-words.ts'
 import type { FoundThing } from '../../routes/find/find.ts'
 
 /** A page of the back office by its name in the menu. */

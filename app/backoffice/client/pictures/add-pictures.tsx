@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 
 type AddPicturesProps = {
   /** For a field with a single picture and no texts: its label and its address field. */

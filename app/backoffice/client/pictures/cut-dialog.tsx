@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Cut, cutOf, smallestCut, wholeCut } from '../../../../domain/pictures/owner-picture.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 

@@ -10,15 +10,15 @@ import {
 } from 'react'
 import { ownerPictureAt, type PictureShape } from '../../../../domain/pictures/owner-picture.ts'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
-import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 import { late } from '../../../ui/late.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { AddPictures, ByAddress, ChooseFiles } from './add-pictures.tsx'
 import { type Held, useHeldForm } from './use-held-form.ts'
-import { type FormPicture, smallView, type Told, usePictures } from './use-pictures.ts'
+import { type FormPicture, smallView, type GivenPicture, usePictures } from './use-pictures.ts'
 
 const CutDialog = lazy(() => import('./cut-dialog.tsx'))
-const OrderByHand = late(() => import('./order-by-hand.tsx'), NoRow)
+const OrderByHand = late(() => import('./arrange-pictures.tsx'), NoRow)
 
 /** Shown if the row of pictures cannot be loaded. The buttons of each picture still sort. */
 function NoRow() {
@@ -26,7 +26,7 @@ function NoRow() {
 }
 
 type PicturesFieldProps = {
-  pictures: readonly Told[]
+  pictures: readonly GivenPicture[]
   shape?: PictureShape
   longestText: number
   /** For a field with a single picture and no texts, such as a logo: its label and its address field. */

@@ -1,6 +1,6 @@
 import type { Cut, PictureShape } from '../../../../domain/pictures/owner-picture.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 import type { PictureStanding } from '../../routes/pictures/picture-files.ts'
 
 /** Uploads a file and resolves to the fault, '' for success. `told` gets the progress, 0 to 100. */

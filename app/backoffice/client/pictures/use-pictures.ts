@@ -7,7 +7,7 @@ import {
   type PictureShape,
   widthsUpTo,
 } from '../../../../domain/pictures/owner-picture.ts'
-import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 import { madePicture, sendCut, sendPicture } from './sent-pictures.ts'
 
 /**
@@ -22,12 +22,12 @@ export type FormPicture = {
   file: File | null
 }
 
-export type Told = { address: string; text: string }
+export type GivenPicture = { address: string; text: string }
 
 const ofFiles: ReadonlySet<string> = new Set(Object.values(pictureFaults))
 
 /** The pictures of a form, saved ones and uploads under way, with the functions that change them. */
-export function usePictures(given: readonly Told[], shape: PictureShape) {
+export function usePictures(given: readonly GivenPicture[], shape: PictureShape) {
   const [pictures, setPictures] = useState<readonly FormPicture[]>(() => given.map(asGiven))
   const over = useLeaving()
   /** Queue of uploads. They run one after the other, because parallel uploads are not faster. */
@@ -131,6 +131,6 @@ function asChosen(file: File): FormPicture & { file: File } {
   return { key: crypto.randomUUID(), address: '', text: '', said: copy.waiting, fault: '', file }
 }
 
-function asGiven({ address, text }: Told): FormPicture {
+function asGiven({ address, text }: GivenPicture): FormPicture {
   return { key: address, address, text, said: '', fault: '', file: null }
 }

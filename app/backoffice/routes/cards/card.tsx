@@ -6,7 +6,7 @@ import { sendCardAgain } from '../../../../use-cases/membership/send-card-again.
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { cardsCopy as copy } from '../../../../words/backoffice/cards.ts'
-import { price } from '../../../../words/money.ts'
+import { price } from '../../../../words/price.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { checkForm } from '../../../forms/check-form.ts'
 import { longestReason, revokeForm } from '../../../forms/revoke-form.ts'

@@ -23,18 +23,18 @@ export async function changeOfCustomer({ params, request, context }: Route.Actio
     case 'disable':
     case 'enable': {
       const to = said('intent') === 'disable' ? 'Disabled' : 'Active'
-      return told(await switchCustomer(at.shop, at.who.actor, { customerId, to }))
+      return toldOfCustomer(await switchCustomer(at.shop, at.who.actor, { customerId, to }))
     }
     case 'verify':
-      return told(await sendVerificationAgain(at.shop, at.who.actor, { customerId }))
+      return toldOfCustomer(await sendVerificationAgain(at.shop, at.who.actor, { customerId }))
     case 'password-link':
-      return told(await sendPasswordLink(at.shop, at.who.actor, { customerId }))
+      return toldOfCustomer(await sendPasswordLink(at.shop, at.who.actor, { customerId }))
     case 'erase':
       if (said('sure') === '') return notDone(copy.eraseNotSure)
-      return told(await eraseCustomerByStaff(at.shop, at.who.actor, { customerId }))
+      return toldOfCustomer(await eraseCustomerByStaff(at.shop, at.who.actor, { customerId }))
     case 'arco-answered':
       return isUuid(said('id'))
-        ? told(await answerArcoRequest(at.shop, at.who.actor, { id: said('id') }))
+        ? toldOfCustomer(await answerArcoRequest(at.shop, at.who.actor, { id: said('id') }))
         : notDone(copy.gone)
     default:
       return (await writtenRequest(at, { customerId }, said)).told
@@ -45,7 +45,7 @@ type Outcome = { kind: keyof typeof copy.told | 'not-allowed' | 'second-factor-n
 
 const good: ReadonlySet<Outcome['kind']> = new Set(['switched', 'queued', 'erased', 'answered'])
 
-export function told(result: Outcome, words: Partial<Record<Outcome['kind'], string>> = {}): Told {
+export function toldOfCustomer(result: Outcome, words: Partial<Record<Outcome['kind'], string>> = {}): Told {
   if (isRefused(result)) return toldRefused(result)
   const text = words[result.kind] ?? copy.told[result.kind as keyof typeof copy.told]
   return good.has(result.kind) ? done(text) : notDone(text)

@@ -21,7 +21,7 @@ import { ordersAddress } from '../orders/orders-address.ts'
 import type { Route } from './+types/data-request.ts'
 import { ArcoSection } from './arco-section.tsx'
 import { Belongings } from './belongings.tsx'
-import { told } from './change-of-customer.ts'
+import { toldOfCustomer } from './change-of-customer.ts'
 import { HandOver } from './hand-over.tsx'
 import { messagesSaid, ordersSaid, requestsSaid } from './said-of-person.ts'
 import { writtenRequest } from './written-request.ts'
@@ -68,13 +68,13 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   switch (said('intent')) {
     case 'erase':
       if (said('sure') === '') return notDone(copy.eraseNotSure)
-      return told(
+      return toldOfCustomer(
         await eraseCustomerByStaff(at.shop, at.who.actor, { requestId: params.id }),
         copy.guest.told,
       )
     case 'arco-answered':
       return isUuid(said('id'))
-        ? told(await answerArcoRequest(at.shop, at.who.actor, { id: said('id') }))
+        ? toldOfCustomer(await answerArcoRequest(at.shop, at.who.actor, { id: said('id') }))
         : notDone(copy.guest.gone)
     default:
       return (await writtenRequest(at, guest, said)).told

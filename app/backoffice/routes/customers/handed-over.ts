@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { exportCustomerByStaff } from '../../../../use-cases/accounts/export-customer.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { attachment } from '../../../attachment.ts'
-import { dataFile } from '../../../data-file.ts'
+import { personalDataFile } from '../../../personal-data-file.ts'
 import { exportView } from '../../../export-view.ts'
 import { fileRefused } from '../../session/staff-file.ts'
 import type { atWork } from '../../session/staff-context.ts'
@@ -23,7 +23,7 @@ export async function handedOver(
     case 'exported': {
       const view = exportView(result.exported, { now: shop.now(), settings: shop.settings })
       const file = { name: 'datos-del-cliente.html', type: 'text/html; charset=utf-8' }
-      return attachment(dataFile(view, shop.settings), file)
+      return attachment(personalDataFile(view, shop.settings), file)
     }
   }
 }

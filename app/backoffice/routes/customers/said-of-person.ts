@@ -5,8 +5,8 @@ import { totalOf } from '../../../../domain/purchase/price-parts.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { messagesCopy } from '../../../../words/backoffice/messages.ts'
 import { longDate } from '../../../../words/dates.ts'
-import { price } from '../../../../words/money.ts'
-import { orderState } from '../../../../words/order.ts'
+import { price } from '../../../../words/price.ts'
+import { orderState } from '../../../../words/order-words.ts'
 
 /** Orders, messages and requests in the words of the pages about a customer or a guest. */
 export function ordersSaid(orders: readonly Order[], now: Date) {

@@ -1,6 +1,6 @@
 import type { ArcoKind } from '../../../../domain/accounts/arco.ts'
 import type { CustomerSorting } from '../../../../domain/accounts/customer-list.ts'
-import { businessDays } from '../../../../words/business-days.ts'
+import { businessDays } from '../../../../words/business-days-words.ts'
 
 export const customersCopy = {
   exportList: { xlsx: 'Bajar esta lista en Excel', csv: 'Bajar esta lista en CSV' },

@@ -17,7 +17,7 @@ export const longestDesignName = 120
 export const emptyDraft: DesignDraft = { name: '', picture: '', colours: [...colours], garments: ['TShirt'] }
 
 /** Reads the form of a design, with the faults of its fields. */
-export function draftFrom(form: FormData): { draft: DesignDraft; faults: DesignFaults } {
+export function sentDesignDraft(form: FormData): { draft: DesignDraft; faults: DesignFaults } {
   const text = (name: string) => String(form.get(name) ?? '')
   const chosen = <Word extends string>(words: readonly Word[], name: string): Word[] => {
     const sent = form.getAll(name)

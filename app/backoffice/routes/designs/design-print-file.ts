@@ -2,11 +2,11 @@ import { findDesign } from '../../../../data/designs/designs-in-hand.ts'
 import { garmentNouns } from '../../../../domain/designs/builder.ts'
 import { printedSize, printPlaces } from '../../../../domain/designs/print-size.ts'
 import { designsCopy as copy } from './words.ts'
-import { sheetsCopy } from '../../../../words/backoffice/sheets.ts'
+import { sheetsCopy } from '../../../../words/backoffice/printout-words.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 import { attachment } from '../../../attachment.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
-import { drawingFor } from '../sheets/drawing-for.ts'
+import { drawingFor } from '../printouts/drawing-for.ts'
 import type { Route } from './+types/design-print-file.ts'
 
 /** The design as a print file at its largest size: one page for each printed place of each garment. */

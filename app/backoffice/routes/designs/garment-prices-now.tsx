@@ -4,7 +4,7 @@ import { garments } from '../../../../domain/catalogue/catalogue.ts'
 import type { GarmentPrices } from '../../../../domain/designs/garment-price.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { designsCopy as copy } from './words.ts'
-import { settingsSlugs } from '../../../../words/backoffice/settings.ts'
+import { settingsSlugs } from '../../../../words/backoffice/settings-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 

@@ -5,7 +5,7 @@ import { takePrint } from '../../../../use-cases/designs/take-print.ts'
 import { designsCopy as copy } from './words.ts'
 import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { notDone, type Told } from '../../session/told.ts'
-import { type DesignDraft, type DesignFaults, draftFrom } from './design-draft.ts'
+import { type DesignDraft, type DesignFaults, sentDesignDraft } from './design-draft.ts'
 
 /** The answer of a design's page: the message, the typed values, and the result of an uploaded file. */
 export type DesignTold = {
@@ -27,7 +27,7 @@ export async function sentDesign(
   print: NonNullable<DesignTold['print']> | undefined
 }> {
   const file = form.get('file')
-  const { draft, faults } = draftFrom(form)
+  const { draft, faults } = sentDesignDraft(form)
   if (!isChosenFile(file)) return { draft, faults, print: undefined }
   const taken = await takePrint(shop, new Uint8Array(await file.arrayBuffer()))
   if (taken.kind === 'fault') {

@@ -2,22 +2,22 @@ import { withoutAccents } from '../../../../domain/catalogue/search.ts'
 import { mayDo, type StaffAction, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { designsCopy } from '../designs/words.ts'
-import { findCopy } from '../../../../words/backoffice/find.ts'
-import { importsCopy } from '../../../../words/backoffice/imports.ts'
+import { findCopy } from '../../../../words/backoffice/find-words.ts'
+import { importsCopy } from '../../../../words/backoffice/spreadsheet-words.ts'
 import { manyProductsCopy, productOrderCopy } from '../products/words.ts'
-import { noticesCopy } from '../../../../words/backoffice/notices.ts'
+import { noticesCopy } from '../../../../words/backoffice/order-notices-words.ts'
 import { openingCopy } from '../opening/words.ts'
-import { picturesCopy } from '../../../../words/backoffice/pictures.ts'
-import { productListCopy } from '../../../../words/backoffice/product-list.ts'
-import { productCopy } from '../../../../words/backoffice/product.ts'
+import { picturesCopy } from '../../../../words/backoffice/pictures-words.ts'
+import { productListCopy } from '../../../../words/backoffice/product-list-words.ts'
+import { productCopy } from '../../../../words/backoffice/product-page-words.ts'
 import {
   settingsCopy,
   type SettingsPage,
   settingsPages,
   settingsSections,
   settingsSlugs,
-} from '../../../../words/backoffice/settings.ts'
-import { shippingCopy } from '../../../../words/backoffice/shipping.ts'
+} from '../../../../words/backoffice/settings-words.ts'
+import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 
 type Place = { action: StaffAction; name: string; about: string; to: string; also: string }
 

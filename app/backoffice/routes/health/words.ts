@@ -1,5 +1,5 @@
 import type { CheckedPart } from '../../../../domain/opening/first-steps.ts'
-import { counted } from '../../../../words/money.ts'
+import { counted } from '../../../../words/price.ts'
 
 export const healthCopy = {
   title: 'Salud',

@@ -10,7 +10,7 @@ import {
   logCopy,
   logFileName,
   subjectKind,
-} from '../../../../words/backoffice/log.ts'
+} from '../../../../words/backoffice/log-words.ts'
 import { sheetFile } from '../../../sheet-file.ts'
 import { fileRefused } from '../../session/staff-file.ts'
 import { atWork } from '../../session/staff-context.ts'

@@ -9,9 +9,9 @@ import {
   namedSubject,
   ownDeedOf,
   subjectKind,
-} from '../../../../words/backoffice/log.ts'
-import { settingsPages, settingsSlugs } from '../../../../words/backoffice/settings.ts'
-import { shippingCopy } from '../../../../words/backoffice/shipping.ts'
+} from '../../../../words/backoffice/log-words.ts'
+import { settingsPages, settingsSlugs } from '../../../../words/backoffice/settings-words.ts'
+import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 
 /** A line of the log as a sentence: Lucía / envió / el pedido PL-1 (a link) / the changes. */
 export type SaidLine = {

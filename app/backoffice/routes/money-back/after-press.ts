@@ -8,10 +8,10 @@ import type { TakePiecesBackResult } from '../../../../use-cases/orders/take-pie
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { refundRefusedWords } from '../../../../words/backoffice/refund.ts'
+import { refundRefusedWords } from '../../../../words/backoffice/refund-words.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
-import { told } from '../order/order-action.ts'
+import { toldOfOrder } from '../order/order-action.ts'
 import { lineName, moneyView } from './money-view.ts'
 
 type Pressed = Cancelled | ParcelBack | StartRefundResult | TakePiecesBackResult | PermissionRefused
@@ -37,7 +37,7 @@ export function afterPress(
     case 'changed':
     case 'not-allowed':
     case 'second-factor-needed':
-      return told({ shop, actor: who.actor }, result, '')
+      return toldOfOrder({ shop, actor: who.actor }, result, '')
     case 'may-not':
       return notDone(whyNot(result.why))
     default:

@@ -7,7 +7,7 @@ import { cancelOrder } from '../../../../use-cases/orders/cancel-order.ts'
 import { piecesIn } from '../../../../use-cases/orders/write-pieces-back.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { cancelPage as copy } from './words.ts'
-import { refundPage, refundRefusedWords } from '../../../../words/backoffice/refund.ts'
+import { refundPage, refundRefusedWords } from '../../../../words/backoffice/refund-words.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
@@ -19,7 +19,7 @@ import type { Route } from './+types/cancel.ts'
 import { afterPress } from './after-press.ts'
 import { CarriedFields } from './carried-fields.tsx'
 import { lineName, type MoneyView, moneyView } from './money-view.ts'
-import { PiecesSheet } from './pieces-fields.tsx'
+import { BackPiecesSheet } from './pieces-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { centavosOf, keyOf, numberOf, piecesOf, reasonOf, textOf } from './sent-form.ts'
 
@@ -108,7 +108,7 @@ function Choice({ order, query }: { order: MoneyView; query: string }) {
           <p>{copy.nothingLeft}</p>
         )}
       </fieldset>
-      <PiecesSheet lines={lines} sent={sent} title={copy.pieces} hint={copy.piecesHint} open />
+      <BackPiecesSheet lines={lines} sent={sent} title={copy.pieces} hint={copy.piecesHint} open />
       <div className="work-sheet">
         <ReasonFields reasons={copy.reasons} sent={sent} />
       </div>

@@ -5,7 +5,7 @@ import { piecesStillOut } from '../../../../domain/orders/pieces-back.ts'
 import { givenBack, piecesStillPaid, shippingStillPaid } from '../../../../domain/refunds/refund.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
-import { refundFailureWords } from '../../../../words/backoffice/refund.ts'
+import { refundFailureWords } from '../../../../words/backoffice/refund-words.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
 /** An order with the data that the refund and return pages need. */

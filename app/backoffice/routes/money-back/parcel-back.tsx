@@ -6,7 +6,7 @@ import { takeParcelBack } from '../../../../use-cases/orders/take-parcel-back.ts
 import { takePiecesBack } from '../../../../use-cases/orders/take-pieces-back.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { parcelBackPage as copy } from './words.ts'
-import { refundRefusedWords } from '../../../../words/backoffice/refund.ts'
+import { refundRefusedWords } from '../../../../words/backoffice/refund-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
@@ -17,7 +17,7 @@ import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/parcel-back.ts'
 import { afterPress } from './after-press.ts'
 import { moneyView } from './money-view.ts'
-import { type PiecesLine, PiecesSheet } from './pieces-fields.tsx'
+import { type PiecesLine, BackPiecesSheet } from './pieces-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { keyOf, numberOf, piecesOf, reasonOf, textOf } from './sent-form.ts'
 
@@ -73,7 +73,7 @@ export default function ParcelBackPage({ loaderData, actionData }: Route.Compone
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="intent" value={what} />
           <p>{copy.lead[what]}</p>
-          <PiecesSheet
+          <BackPiecesSheet
             lines={lines}
             sent={nothingSent}
             title={copy.pieces}

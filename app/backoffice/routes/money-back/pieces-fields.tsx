@@ -1,5 +1,5 @@
 import type { Centavos } from '../../../../domain/values/money.ts'
-import { refundPage as copy } from '../../../../words/backoffice/refund.ts'
+import { refundPage as copy } from '../../../../words/backoffice/refund-words.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { MoneyView } from './money-view.ts'
@@ -11,7 +11,7 @@ type Line = MoneyView['lines'][number]
 export type PiecesLine = Omit<Line, 'unitPrice' | 'paid'>
 
 /** The returned pieces, collapsed unless `open` or a count is entered. Hidden if no piece can be returned. */
-export function PiecesSheet({
+export function BackPiecesSheet({
   lines,
   sent,
   title,

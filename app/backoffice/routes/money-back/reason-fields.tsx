@@ -1,4 +1,4 @@
-import { refundPage as copy } from '../../../../words/backoffice/refund.ts'
+import { refundPage as copy } from '../../../../words/backoffice/refund-words.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 import { type Sent, textOf } from './sent-form.ts'
 

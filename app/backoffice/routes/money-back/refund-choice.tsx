@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
-import { refundPage as copy, refundReasons } from '../../../../words/backoffice/refund.ts'
+import { refundPage as copy, refundReasons } from '../../../../words/backoffice/refund-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import type { MoneyView } from './money-view.ts'
-import { MoneyFields, PiecesSheet } from './pieces-fields.tsx'
+import { MoneyFields, BackPiecesSheet } from './pieces-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { type Sent, textOf } from './sent-form.ts'
 
@@ -15,7 +15,7 @@ export function RefundChoice({ order, query }: { order: MoneyView; query: string
     <Form method="get" className="stack money-form">
       <input type="hidden" name="paso" value="ver" />
       <HowMuch order={order} sent={sent} />
-      <PiecesSheet lines={lines} sent={sent} title={copy.piecesTitle} hint={copy.piecesHint} />
+      <BackPiecesSheet lines={lines} sent={sent} title={copy.piecesTitle} hint={copy.piecesHint} />
       <div className="work-sheet">
         <ReasonFields reasons={refundReasons} sent={sent} />
       </div>

@@ -1,6 +1,6 @@
 import { Link, useNavigation } from 'react-router'
 import type { Centavos } from '../../../../domain/values/money.ts'
-import { refundPage as copy } from '../../../../words/backoffice/refund.ts'
+import { refundPage as copy } from '../../../../words/backoffice/refund-words.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { CarriedFields } from './carried-fields.tsx'

@@ -6,9 +6,9 @@ import { markRefundSeen, tryRefundAgain } from '../../../../use-cases/refunds/lo
 import { refundOutlook, startRefund } from '../../../../use-cases/refunds/start-refund.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
-import { orderCopy } from '../../../../words/backoffice/order.ts'
-import { refundPage as copy, refundRefusedWords } from '../../../../words/backoffice/refund.ts'
+import { backofficeFrame } from '../../../../words/backoffice/backoffice-frame-words.ts'
+import { orderPageCopy } from '../../../../words/backoffice/order-page-words.ts'
+import { refundPage as copy, refundRefusedWords } from '../../../../words/backoffice/refund-words.ts'
 import { Price } from '../../../ui/price.tsx'
 import styles from '../../styles/money.css?url'
 import { atWork, atWorkFor, type SignedInStaff } from '../../session/staff-context.ts'
@@ -94,7 +94,7 @@ async function giveBack(shop: Shop, who: SignedInStaff, number: string, sent: Fo
     seen: centavosOf(sent, 'visto'),
     version: numberOf(sent, 'version'),
   })
-  return afterPress({ shop, who, order }, result, (why) => orderCopy.whyNot[why])
+  return afterPress({ shop, who, order }, result, (why) => orderPageCopy.whyNot[why])
 }
 
 const withCards = (cards: ReturnType<typeof cardsOf>) => (cards === undefined ? {} : { cards })

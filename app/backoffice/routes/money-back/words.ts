@@ -1,6 +1,6 @@
 import type { Centavos } from '../../../../domain/values/money.ts'
 import type { WhyNot } from '../../../../domain/orders/order-life.ts'
-import { price } from '../../../../words/money.ts'
+import { price } from '../../../../words/price.ts'
 
 /** Why an order cannot be cancelled, or its parcel not be taken back. */
 const whyNot = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { booksCopy as copy } from './words.ts'
-import { evidenceCopy } from '../sheets/words.ts'
+import { evidenceCopy } from '../printouts/words.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { ComparisonView, DisputeView } from './books-view.ts'

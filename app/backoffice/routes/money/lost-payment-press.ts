@@ -4,8 +4,8 @@ import {
 } from '../../../../use-cases/payments/look-after-lost-payment.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/acting.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
-import { lostPaymentsCopy as copy } from '../../../../words/backoffice/lost-payments.ts'
+import { backofficeFrame } from '../../../../words/backoffice/backoffice-frame-words.ts'
+import { lostPaymentsCopy as copy } from '../../../../words/backoffice/lost-payments-words.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { textOf } from '../money-back/sent-form.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { refundsToLookAfter } from '../../../../data/refunds/refund-list.ts'
-import { openLostPayments } from '../../../../data/payments/lost-payments.ts'
+import { openLostPayments } from '../../../../data/payments/stored-lost-payments.ts'
 import { disputesToTell } from '../../../../data/payments/disputes.ts'
 import { newestReconciliation } from '../../../../data/payments/reconciliations.ts'
 import { paymentsForPeople, pendingPayments } from '../../../../data/payments/payments-to-review.ts'

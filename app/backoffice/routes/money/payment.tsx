@@ -9,7 +9,7 @@ import { putPaymentOff } from '../../../../use-cases/payments/put-payment-off.ts
 import { resolvePayment } from '../../../../use-cases/payments/resolve-payment.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { backofficeFrame } from '../../../../words/backoffice/backoffice-frame-words.ts'
 import { paymentsCopy as copy } from './words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'

@@ -9,7 +9,7 @@ import {
   refundFailureWords,
   refundReasonWords,
   refundStateWords,
-} from '../../../../words/backoffice/refund.ts'
+} from '../../../../words/backoffice/refund-words.ts'
 import { refundsCopy as copy } from './words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'

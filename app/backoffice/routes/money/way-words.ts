@@ -1,8 +1,8 @@
 import { directWayOf } from '../../../../domain/payments/direct-sale.ts'
 import type { SalesChannel } from '../../../../domain/orders/order-life.ts'
 import { dayCloseCopy } from './words.ts'
-import { directSaleCopy } from '../../../../words/backoffice/direct-sale.ts'
-import { orderListCopy } from '../../../../words/backoffice/order-list.ts'
+import { directSaleCopy } from '../../../../words/backoffice/direct-sale-words.ts'
+import { orderListCopy } from '../../../../words/backoffice/order-list-words.ts'
 
 const providers: Readonly<Record<string, string>> = { paypal: 'PayPal' }
 

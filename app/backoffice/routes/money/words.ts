@@ -2,7 +2,7 @@ import type { CaptureState, PendingReason } from '../../../../domain/payments/ca
 import type { CheckoutState } from '../../../../domain/purchase/checkout-states.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { clockTime } from '../../../../words/ago.ts'
-import { price } from '../../../../words/money.ts'
+import { price } from '../../../../words/price.ts'
 import type { Finding } from '../../../../domain/payments/finding.ts'
 import type { MoneyMove } from '../../../../domain/today/day-close.ts'
 

@@ -1,7 +1,7 @@
-import { orderNotices, staffWithMail } from '../../../../data/mail/order-notices.ts'
+import { orderNotices, staffWithMail } from '../../../../data/mail/stored-order-notices.ts'
 import { mayGetOrderMail, noticesOneByOne, orderMails } from '../../../../domain/mail/order-notices.ts'
 import { chooseNotices } from '../../../../use-cases/today/choose-notices.ts'
-import { noticesCopy as copy } from '../../../../words/backoffice/notices.ts'
+import { noticesCopy as copy } from '../../../../words/backoffice/order-notices-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
@@ -11,7 +11,7 @@ import { done, notDone, toldOf } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/notices.ts'
-import styles from './notices.css?url'
+import styles from './order-notices.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

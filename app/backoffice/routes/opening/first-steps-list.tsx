@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/opening/first-steps.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { openingCopy as copy } from './words.ts'
-import { settingsSlugs } from '../../../../words/backoffice/settings.ts'
+import { settingsSlugs } from '../../../../words/backoffice/settings-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Mark } from '../../../ui/marks.tsx'
 

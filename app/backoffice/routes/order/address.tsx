@@ -9,8 +9,8 @@ import { longestOfDelivery, statesFor } from '../../../../domain/shipping/delive
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { mendAddress } from '../../../../use-cases/orders/mend-address.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { addressCopy as copy, shipCopy } from '../../../../words/backoffice/order.ts'
-import { phoneWords } from '../../../../words/phone.ts'
+import { addressCopy as copy, shipCopy } from '../../../../words/backoffice/order-page-words.ts'
+import { phoneWords } from '../../../../words/phone-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -22,7 +22,7 @@ import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/address.ts'
 import { addressFaults } from './address-faults.ts'
-import { textOf, told, versionOf } from './order-action.ts'
+import { formText, toldOfOrder, versionOf } from './order-action.ts'
 
 /** Page that corrects the address of an order before its parcel leaves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -42,14 +42,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const number = params.number.toUpperCase()
   const form = await request.formData()
-  const kept = Object.fromEntries(addressFields.map((name) => [name, textOf(form, name)])) as AddressDraft
+  const kept = Object.fromEntries(addressFields.map((name) => [name, formText(form, name)])) as AddressDraft
   const asked = { number, version: versionOf(form), address: kept }
   const result = await mendAddress(shop, who.actor, asked)
   if (result.kind === 'done' || result.kind === 'done-already') return redirect(paths.order(number))
   if (result.kind === 'faulty')
     return { told: undefined, faults: addressFaults(result, kept.postalCode), kept, changed: false }
   const words =
-    result.kind === 'too-late' ? notDone(copy.tooLate) : told({ shop, actor: who.actor }, result, '')
+    result.kind === 'too-late' ? notDone(copy.tooLate) : toldOfOrder({ shop, actor: who.actor }, result, '')
   return { told: words, faults: {}, kept, changed: result.kind === 'changed' }
 }
 

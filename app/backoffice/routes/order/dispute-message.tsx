@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ListedDispute } from '../../../../data/payments/disputes.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
+import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { Message } from '../../../ui/message.tsx'
 

@@ -1,6 +1,6 @@
 import { deliverOrder } from '../../../../use-cases/orders/deliver-order.ts'
 import { handOverOrder } from '../../../../use-cases/orders/hand-over-order.ts'
-import { takeOrderNoteAway, writeOrderNote } from '../../../../use-cases/orders/order-notes.ts'
+import { takeOrderNoteAway, writeOrderNote } from '../../../../use-cases/orders/write-order-note.ts'
 import { prepareOrder } from '../../../../use-cases/orders/prepare-order.ts'
 import { sendOrderMailAgain } from '../../../../use-cases/orders/send-order-mail-again.ts'
 import type { NotTaken } from '../../../../use-cases/orders/take-order-step.ts'
@@ -11,7 +11,7 @@ import { undoDays } from '../../../../domain/orders/order-life.ts'
 import { longestNote } from '../../../../domain/orders/order-note.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { ago } from '../../../../words/ago.ts'
-import { orderCopy as copy, orderStanding } from '../../../../words/backoffice/order.ts'
+import { orderPageCopy as copy, orderStanding } from '../../../../words/backoffice/order-page-words.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
 import { actionWords } from './order-timeline.ts'
@@ -29,15 +29,15 @@ export async function orderAction(
   number: string,
   form: FormData,
 ): Promise<ToldOfOrder> {
-  const text = (name: string) => textOf(form, name)
+  const text = (name: string) => formText(form, name)
   const seen = { number, version: versionOf(form) }
   switch (text('intent')) {
     case 'prepare':
-      return told({ shop, actor }, await prepareOrder(shop, actor, seen), copy.done.prepare)
+      return toldOfOrder({ shop, actor }, await prepareOrder(shop, actor, seen), copy.done.prepare)
     case 'hand-over':
-      return told({ shop, actor }, await handOverOrder(shop, actor, seen), copy.done['hand-over'])
+      return toldOfOrder({ shop, actor }, await handOverOrder(shop, actor, seen), copy.done['hand-over'])
     case 'deliver':
-      return told({ shop, actor }, await deliverOrder(shop, actor, seen), copy.done.deliver)
+      return toldOfOrder({ shop, actor }, await deliverOrder(shop, actor, seen), copy.done.deliver)
     case 'undo': {
       const result = await undoOrderStep(shop, actor, { ...seen, meant: text('meant') === 'yes' })
       if (result.kind === 'to-confirm') {
@@ -46,7 +46,7 @@ export async function orderAction(
       }
       if (result.kind === 'nothing-to-undo') return notDone(copy.nothingToUndo)
       if (result.kind === 'too-late') return notDone(copy.undoTooLate(undoDays))
-      if (result.kind !== 'undone') return told({ shop, actor }, result, '')
+      if (result.kind !== 'undone') return toldOfOrder({ shop, actor }, result, '')
       const undone = copy.undone(orderStanding[result.state])
       return done(result.told ? `${undone} ${copy.undoneTold}` : undone)
     }
@@ -79,7 +79,7 @@ export async function orderAction(
 }
 
 /** The result of a step as a message. */
-export function told(
+export function toldOfOrder(
   { shop, actor }: { shop: Pick<Shop, 'now'>; actor: { id: string } },
   result: { kind: 'done' } | NotTaken | PermissionRefused,
   words: string,
@@ -104,12 +104,12 @@ export function told(
   }
 }
 
-export function textOf(form: FormData, name: string): string {
+export function formText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
 /** Expected version of the order, from the form; 0 if the field is missing, which is the version of no order. */
 export function versionOf(form: FormData): number {
-  return Number(textOf(form, 'version')) || 0
+  return Number(formText(form, 'version')) || 0
 }

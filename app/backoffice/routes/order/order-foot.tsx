@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { addressCopy, orderCopy as copy, orderStanding } from '../../../../words/backoffice/order.ts'
+import {
+  addressCopy,
+  orderPageCopy as copy,
+  orderStanding,
+} from '../../../../words/backoffice/order-page-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import type { OrderFacts } from './order-facts.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
+import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
+import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import type { BadgeMeaning } from '../../ui/badge.tsx'
 import type { OrderFacts } from './order-facts.ts'
 

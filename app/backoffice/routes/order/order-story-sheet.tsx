@@ -1,5 +1,5 @@
 import { longestNote } from '../../../../domain/orders/order-note.ts'
-import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
+import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

@@ -4,8 +4,8 @@ import type { AuditLine } from '../../../../data/staff/audit-log.ts'
 import { canTakeNoteAway } from '../../../../domain/orders/order-note.ts'
 import type { OrderState } from '../../../../domain/orders/order-life.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
-import { orderStanding, storyCopy as copy } from '../../../../words/backoffice/order.ts'
-import { price } from '../../../../words/money.ts'
+import { orderStanding, storyCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
+import { price } from '../../../../words/price.ts'
 import type { MailAgain } from '../../../../use-cases/orders/send-order-mail-again.ts'
 
 /** An entry in the history of an order. */

@@ -7,7 +7,11 @@ import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { correctTracking } from '../../../../use-cases/orders/correct-tracking.ts'
 import { shipOrder } from '../../../../use-cases/orders/ship-order.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { orderCopy, orderStanding, shipCopy as copy } from '../../../../words/backoffice/order.ts'
+import {
+  orderPageCopy,
+  orderStanding,
+  shipCopy as copy,
+} from '../../../../words/backoffice/order-page-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -19,7 +23,7 @@ import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/ship.ts'
 import { DisputeMessage, disputeWords } from './dispute-message.tsx'
-import { textOf, told, versionOf } from './order-action.ts'
+import { formText, toldOfOrder, versionOf } from './order-action.ts'
 
 const other = 'otra'
 
@@ -65,23 +69,23 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const number = params.number.toUpperCase()
   const form = await request.formData()
-  const chosen = textOf(form, 'carrier')
+  const chosen = formText(form, 'carrier')
   const kept = {
     chosen,
-    otherName: textOf(form, 'otherName'),
-    trackingNumber: textOf(form, 'trackingNumber'),
+    otherName: formText(form, 'otherName'),
+    trackingNumber: formText(form, 'trackingNumber'),
   }
   const carrier = chosen === other ? kept.otherName : chosen
   const parcel = { number, version: versionOf(form), carrier, trackingNumber: kept.trackingNumber }
   const result =
-    textOf(form, 'intent') === 'correct'
+    formText(form, 'intent') === 'correct'
       ? await correctTracking(shop, who.actor, parcel)
       : await shipOrder(shop, who.actor, parcel)
   if (result.kind === 'done' || result.kind === 'done-already') return redirect(paths.order(number))
   const changed = result.kind === 'changed'
   if (result.kind === 'faulty') return { told: undefined, fault: result.fault, kept, changed }
   if (result.kind === 'not-carried') return { told: notDone(copy.notNow), fault: null, kept, changed }
-  return { told: told({ shop, actor: who.actor }, result, ''), fault: null, kept, changed }
+  return { told: toldOfOrder({ shop, actor: who.actor }, result, ''), fault: null, kept, changed }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -105,7 +109,7 @@ export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
           {...(actionData && { ...actionData.kept, carrier: actionData.kept.chosen })}
         />
       ) : (
-        <p className="empty">{`${copy.notNow} ${orderCopy.steps}: ${orderStanding[state]}.`}</p>
+        <p className="empty">{`${copy.notNow} ${orderPageCopy.steps}: ${orderStanding[state]}.`}</p>
       )}
     </>
   )

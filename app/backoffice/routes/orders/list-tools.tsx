@@ -3,20 +3,20 @@ import { Form, Link, useNavigate } from 'react-router'
 import { type OrderSorting, orderSortings } from '../../../../domain/orders/order-list.ts'
 import { orderStates } from '../../../../domain/orders/order-life.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
-import { orderState } from '../../../../words/order.ts'
+import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
+import { orderState } from '../../../../words/order-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { SearchBox } from '../../client/search-box.tsx'
 import {
   channels,
-  fields,
+  orderListFields,
   filterCount,
   ordersAddress,
   type OrdersAsked,
-  nameOfSorting,
-  nameOfTab,
+  orderSortingName,
+  orderTabName,
   readOrders,
 } from './orders-address.ts'
 
@@ -60,7 +60,7 @@ export function ListFilters({
         apply()
       }}
     >
-      <input type="hidden" name={fields.tab} value={nameOfTab(asked.tab)} />
+      <input type="hidden" name={orderListFields.tab} value={orderTabName(asked.tab)} />
       <input type="hidden" name="q" value={asked.typed} />
       <Filters asked={asked} />
       <p className="order-found" aria-live="polite">
@@ -111,14 +111,14 @@ function Sorting({
       <span className="only-heard">{copy.sort}</span>
       <select
         className="small-field"
-        name={fields.sorting}
-        defaultValue={nameOfSorting(asked.sorting)}
+        name={orderListFields.sorting}
+        defaultValue={orderSortingName(asked.sorting)}
         onChange={onChange}
       >
         {orderSortings
           .filter((each) => sortings.includes(each))
           .map((each) => (
-            <option key={each} value={nameOfSorting(each)}>
+            <option key={each} value={orderSortingName(each)}>
               {copy.sortings[each]}
             </option>
           ))}
@@ -141,7 +141,7 @@ function FilterFields({ asked }: { asked: OrdersAsked }) {
       <FormField name="to" label={copy.until}>
         {(control) => <input {...control} type="date" defaultValue={asked.until} />}
       </FormField>
-      <FormField name={fields.channel} label={copy.channel}>
+      <FormField name={orderListFields.channel} label={copy.channel}>
         {(control) => (
           <select {...control} defaultValue={asked.channel}>
             <option value="">{copy.everywhere}</option>
@@ -150,7 +150,7 @@ function FilterFields({ asked }: { asked: OrdersAsked }) {
         )}
       </FormField>
       {asked.tab === 'all' && (
-        <FormField name={fields.state} label={copy.state}>
+        <FormField name={orderListFields.state} label={copy.state}>
           {(control) => (
             <select {...control} defaultValue={asked.state}>
               <option value="">{copy.anyState}</option>
@@ -162,11 +162,11 @@ function FilterFields({ asked }: { asked: OrdersAsked }) {
       <fieldset className="filter-boxes">
         <legend>{copy.has}</legend>
         <label>
-          <input type="checkbox" name={fields.made} value="1" defaultChecked={asked.made} />
+          <input type="checkbox" name={orderListFields.made} value="1" defaultChecked={asked.made} />
           <span>{copy.filter['=made']}</span>
         </label>
         <label>
-          <input type="checkbox" name={fields.comments} value="1" defaultChecked={asked.comments} />
+          <input type="checkbox" name={orderListFields.comments} value="1" defaultChecked={asked.comments} />
           <span>{copy.filter['=comments']}</span>
         </label>
       </fieldset>

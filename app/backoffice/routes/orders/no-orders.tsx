@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
+import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { filterCount, ordersAddress, type OrdersAsked } from './orders-address.ts'

@@ -3,7 +3,7 @@ import {
   listOrders,
   mostOrdersFound,
   type OrdersWanted,
-} from '../../../../data/orders/order-list.ts'
+} from '../../../../data/orders/listed-orders.ts'
 import { listingOf, quietSince } from '../../../../domain/orders/order-list.ts'
 import { isMadeToOrder } from '../../../../domain/purchase/line-id.ts'
 import { dayBegins } from '../../../../domain/values/mexican-days.ts'

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { orderSortings } from '../../../../domain/orders/order-list.ts'
 import { placeTestOrder } from '../../../../test/helpers/placed-order.ts'
 import { createTestShop, type TestShop } from '../../../../test/helpers/test-shop.ts'
-import { ordersAddress, nameOfSorting, readOrders } from './orders-address.ts'
+import { ordersAddress, orderSortingName, readOrders } from './orders-address.ts'
 import { orderRows } from './order-rows.ts'
 
 let at: TestShop
@@ -26,7 +26,7 @@ const marks = [
 
 test('the cursor of a page leads to the next page, and an invalid cursor still gives a list', async () => {
   for (const sorting of orderSortings) {
-    const name = nameOfSorting(sorting)
+    const name = orderSortingName(sorting)
     const first = await orderRows(at.shop, 'owner', read(`ver=todos&orden=${name}`))
     assert.ok(first.rows.length === 40 && first.next, sorting)
     const address = ordersAddress({ ...read(`ver=todos&orden=${name}`), after: first.next })

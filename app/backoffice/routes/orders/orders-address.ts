@@ -42,7 +42,7 @@ export type OrdersAsked = {
 }
 
 /** Names of the address parameters that only this list has. */
-export const fields = {
+export const orderListFields = {
   tab: 'ver',
   channel: 'canal',
   state: 'estado',
@@ -58,8 +58,9 @@ export function readOrders(search: URLSearchParams, { money }: { money: boolean 
   const typed = q.slice(0, 80)
   // A search without a chosen tab covers all orders.
   const tab =
-    orderTabs.find((each) => tabNames[each] === own(fields.tab)) ?? (typed === '' ? 'prepare' : 'all')
-  const asked = orderSortings.find((each) => sortingNames[each] === own(fields.sorting))
+    orderTabs.find((each) => tabNames[each] === own(orderListFields.tab)) ??
+    (typed === '' ? 'prepare' : 'all')
+  const asked = orderSortings.find((each) => sortingNames[each] === own(orderListFields.sorting))
   const sorting = asked && sortingsOf(tab, { money }).includes(asked) ? asked : usualSorting(tab)
   const isKey = sorting === 'dearest' ? (key: string) => /^\d{1,9}$/.test(key) : isMoment
   return {
@@ -67,10 +68,10 @@ export function readOrders(search: URLSearchParams, { money }: { money: boolean 
     typed,
     from,
     until: to,
-    channel: channels.find((each) => each === own(fields.channel)) ?? '',
-    state: tab === 'all' ? (orderStates.find((each) => each === own(fields.state)) ?? '') : '',
-    made: own(fields.made) !== '',
-    comments: own(fields.comments) !== '',
+    channel: channels.find((each) => each === own(orderListFields.channel)) ?? '',
+    state: tab === 'all' ? (orderStates.find((each) => each === own(orderListFields.state)) ?? '') : '',
+    made: own(orderListFields.made) !== '',
+    comments: own(orderListFields.comments) !== '',
     sorting,
     after: knownCursor(after, isKey, isUuid),
   }
@@ -80,15 +81,15 @@ export function readOrders(search: URLSearchParams, { money }: { money: boolean 
 export function ordersAddress(asked: Partial<OrdersAsked>): string {
   const { after = null, tab = 'prepare', sorting, typed, from, until, channel, state, made, comments } = asked
   const fieldsAsked = {
-    [fields.tab]: tab !== (typed ? 'all' : 'prepare') && tabNames[tab],
+    [orderListFields.tab]: tab !== (typed ? 'all' : 'prepare') && tabNames[tab],
     q: typed,
     from,
     to: until,
-    [fields.channel]: channel,
-    [fields.state]: state,
-    [fields.made]: made && '1',
-    [fields.comments]: comments && '1',
-    [fields.sorting]: sorting && sorting !== usualSorting(tab) && sortingNames[sorting],
+    [orderListFields.channel]: channel,
+    [orderListFields.state]: state,
+    [orderListFields.made]: made && '1',
+    [orderListFields.comments]: comments && '1',
+    [orderListFields.sorting]: sorting && sorting !== usualSorting(tab) && sortingNames[sorting],
   }
   return listAddress(backofficePaths.orders, fieldsAsked, after)
 }
@@ -98,8 +99,8 @@ export function ordersAddress(asked: Partial<OrdersAsked>): string {
  */
 export function listToExportAgain(asked: OrdersAsked, chosen: readonly string[]): string {
   const address = new URL(ordersAddress(asked), 'https://here.invalid')
-  address.searchParams.set(fields.again, '1')
-  for (const number of chosen) address.searchParams.append(fields.chosen, number)
+  address.searchParams.set(orderListFields.again, '1')
+  for (const number of chosen) address.searchParams.append(orderListFields.chosen, number)
   return address.pathname + address.search
 }
 
@@ -116,5 +117,5 @@ export function filterCount({ from, until, channel, state, made, comments }: Ord
   return [from, until, channel, state, made, comments].filter(Boolean).length
 }
 
-export const nameOfTab = (tab: OrderTab) => tabNames[tab]
-export const nameOfSorting = (sorting: OrderSorting) => sortingNames[sorting]
+export const orderTabName = (tab: OrderTab) => tabNames[tab]
+export const orderSortingName = (sorting: OrderSorting) => sortingNames[sorting]

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
+import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useChosen } from '../../client/chosen-orders.ts'
 import { rememberOrders } from '../../client/order-neighbours.ts'

@@ -1,10 +1,10 @@
-import { countWaitingOrders } from '../../../../data/orders/order-list.ts'
+import { countWaitingOrders } from '../../../../data/orders/listed-orders.ts'
 import { type OrderTab, orderTabs, quietSince, sortingsOf } from '../../../../domain/orders/order-list.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { prepareOrders } from '../../../../use-cases/orders/prepare-orders.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
-import { counted } from '../../../../words/money.ts'
+import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
+import { counted } from '../../../../words/price.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done } from '../../session/told.ts'
 import styles from '../../styles/order-list.css?url'
@@ -14,7 +14,7 @@ import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/orders.ts'
-import { fields, ordersAddress, nameOfTab, readOrders } from './orders-address.ts'
+import { orderListFields, ordersAddress, orderTabName, readOrders } from './orders-address.ts'
 import { ListFilters, ListSearch } from './list-tools.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { orderRows } from './order-rows.ts'
@@ -45,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: next && ordersAddress({ ...asked, after: next }),
     found: moreThan > 0 ? copy.foundMany(moreThan) : found === null ? '' : copy.found(found),
     counts,
-    chosen: searchParams.getAll(fields.chosen).slice(0, rows.length),
-    told: searchParams.has(fields.again) ? done(copy.exportAgain) : undefined,
+    chosen: searchParams.getAll(orderListFields.chosen).slice(0, rows.length),
+    told: searchParams.has(orderListFields.again) ? done(copy.exportAgain) : undefined,
     sortings: sortingsOf(asked.tab, { money }),
     may: {
       money,
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
   const texts = (name: string) => form.getAll(name).filter((number) => typeof number === 'string')
-  const chosen = texts(fields.chosen)
+  const chosen = texts(orderListFields.chosen)
   const answer = toldPrepared(await prepareOrders(shop, who.actor, form.has('only') ? texts('only') : chosen))
   return { ...answer, chosen: chosen.filter((number) => !answer.prepared.includes(number)) }
 }
@@ -98,7 +98,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           may={may}
           mixed={asked.tab === 'problem' || asked.tab === 'all'}
           shown={ordersAddress(asked)}
-          list={nameOfTab(asked.tab)}
+          list={orderTabName(asked.tab)}
           came={actionData?.chosen ?? loaderData.chosen}
           prepared={actionData?.prepared ?? none}
         />

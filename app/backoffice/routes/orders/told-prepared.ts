@@ -1,5 +1,5 @@
 import type { PreparedOne } from '../../../../use-cases/orders/prepare-orders.ts'
-import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
+import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
 /** A message with the result for every order, and the numbers of the prepared orders. */

@@ -2,7 +2,7 @@ import { renewRecoveryCodes, turnOffCodes } from '../../../../use-cases/staff/se
 import { namePasskey, removePasskey } from '../../../../use-cases/staff/second-factor/change-passkey.ts'
 import type { StaffSession } from '../../../../use-cases/staff/who-is-staff.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import { secondFactorCopy } from '../../../../words/backoffice/second-factor.ts'
+import { secondFactorCopy } from '../../../../words/backoffice/second-factor-words.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import type { Enrolled } from '../second-factor/enrolling.ts'
 

@@ -3,7 +3,7 @@ import { staffPasskeys, recoveryCodesLeft } from '../../../../data/staff/second-
 import { mayDoWithout } from '../../../../domain/staff/second-factor.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { secondFactorCopy } from '../../../../words/backoffice/second-factor.ts'
+import { secondFactorCopy } from '../../../../words/backoffice/second-factor-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { atWorkFor, atWork } from '../../session/staff-context.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { picturesByNameCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { picturesByNameCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'

@@ -2,13 +2,13 @@ import { findPictures } from '../../../../data/pictures/owner-pictures.ts'
 import { smallestCut } from '../../../../domain/pictures/owner-picture.ts'
 import { cutPicture } from '../../../../use-cases/pictures/cut-picture.ts'
 import { takePicture } from '../../../../use-cases/pictures/take-picture.ts'
-import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { formWithFiles } from '../../session/form-with-files.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/picture-files.ts'
-import { bytesOf, idOf, saidOf, shapeOf } from './sent-picture.ts'
+import { fileBytes, idOf, saidOf, shapeOf } from './sent-picture.ts'
 
 /** State of an uploaded picture: its address once it is ready, or the fault; both are null while it is prepared. */
 export type PictureStanding = { id: string; address: string | null; fault: string | null }
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const file = form.get('file')
   if (!isChosenFile(file)) return Response.json({ fault: copy.failed }, { status: 400 })
-  const sent = { id, shape: shapeOf(form), bytes: await bytesOf(file), name: file.name }
+  const sent = { id, shape: shapeOf(form), bytes: await fileBytes(file), name: file.name }
   return Response.json({ fault: saidOf(await takePicture(shop, who.actor, sent)) })
 }
 

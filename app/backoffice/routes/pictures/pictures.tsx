@@ -4,12 +4,12 @@ import { pictureShapes } from '../../../../domain/pictures/owner-picture.ts'
 import { picturesByName } from '../../../../use-cases/pictures/pictures-by-name.ts'
 import { takePicture } from '../../../../use-cases/pictures/take-picture.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { productListCopy } from '../../../../words/backoffice/product-list.ts'
+import { productListCopy } from '../../../../words/backoffice/product-list-words.ts'
 import {
   pictureFaults,
   picturesByNameCopy,
   picturesCopy as copy,
-} from '../../../../words/backoffice/pictures.ts'
+} from '../../../../words/backoffice/pictures-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -27,7 +27,7 @@ import { UndoOffer } from '../product/undo-offer.tsx'
 import type { Route } from './+types/pictures.ts'
 import { changeByName, picturesSent } from './by-name-action.ts'
 import { ByNameSection } from './by-name-section.tsx'
-import { bytesOf, saidOf, shapeOf } from './sent-picture.ts'
+import { fileBytes, saidOf, shapeOf } from './sent-picture.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { ...nothing, ...(await changeByName(shop, who.actor, { form, back: intent === 'undo' })) }
   const faults: string[] = []
   for (const file of form.getAll('file').filter(isChosenFile)) {
-    const sent = { id: shop.newId(), shape: shapeOf(form), bytes: await bytesOf(file), name: file.name }
+    const sent = { id: shop.newId(), shape: shapeOf(form), bytes: await fileBytes(file), name: file.name }
     const said = saidOf(await takePicture(shop, who.actor, sent))
     if (said !== '') faults.push(copy.named(file.name, said))
   }

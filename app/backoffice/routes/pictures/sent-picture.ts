@@ -4,7 +4,7 @@ import { isUuid } from '../../../../domain/values/uuid.ts'
 import type { CutResult } from '../../../../use-cases/pictures/cut-picture.ts'
 import type { TakenPicture } from '../../../../use-cases/pictures/take-picture.ts'
 import type { PermissionRefused } from '../../../../use-cases/staff/acting.ts'
-import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 
 /** The shape that the form chose for its pictures. */
 export function shapeOf(form: FormData): PictureShape {
@@ -17,7 +17,7 @@ export function idOf(form: FormData): string | null {
 }
 
 /** The bytes of a form's file. A file larger than the limit is not read. */
-export async function bytesOf(file: File): Promise<Uint8Array> {
+export async function fileBytes(file: File): Promise<Uint8Array> {
   if (file.size > largestFiles.picture) return new Uint8Array(largestFiles.picture + 1)
   return new Uint8Array(await file.arrayBuffer())
 }

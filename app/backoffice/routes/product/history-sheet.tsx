@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { productHistoryCopy as copy } from '../../../../words/backoffice/product.ts'
+import { productHistoryCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import type { SaidEvent } from './said-event.ts'
 
 /** History of a product, newest first. */

@@ -1,5 +1,5 @@
 import { longestMovementNote } from '../../../../domain/catalogue/stock-movement.ts'
-import { piecesCopy as copy } from '../../../../words/backoffice/product.ts'
+import { piecesCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'

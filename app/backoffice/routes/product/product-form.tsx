@@ -7,7 +7,7 @@ import {
   longestTitle,
   type ProductField,
 } from '../../../../domain/catalogue/product-editing.ts'
-import { productCopy as copy } from '../../../../words/backoffice/product.ts'
+import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

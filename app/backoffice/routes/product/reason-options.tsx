@@ -1,5 +1,5 @@
 import { movementReasons } from '../../../../domain/catalogue/stock-movement.ts'
-import { piecesCopy as copy } from '../../../../words/backoffice/product.ts'
+import { piecesCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 
 /** The reasons of stock movements as options of a select. */
 export function ReasonOptions() {

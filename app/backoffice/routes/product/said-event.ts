@@ -1,7 +1,7 @@
 import type { HistoryCursor, ProductEvent } from '../../../../data/catalogue/product-history.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
-import { fieldName, fieldValue } from '../../../../words/backoffice/log.ts'
-import { productHistoryCopy as copy } from '../../../../words/backoffice/product.ts'
+import { fieldName, fieldValue } from '../../../../words/backoffice/log-words.ts'
+import { productHistoryCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 
 /** An entry of a product's history in words: 'Llegaron · +5, quedan 12', or the changed fields. */
 export type SaidEvent = { key: string; when: string; who: string; what: string; note: string }

@@ -1,4 +1,4 @@
-import { productCopy as copy } from '../../../../words/backoffice/product.ts'
+import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import type { Product } from '../../../../domain/catalogue/catalogue.ts'
 import type { SaidFields } from './typed-product.ts'
 

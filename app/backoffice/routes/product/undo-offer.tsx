@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { productCopy as copy } from '../../../../words/backoffice/product.ts'
+import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import type { ProductAnswer } from './product-action.ts'

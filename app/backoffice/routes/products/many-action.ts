@@ -10,7 +10,7 @@ import { mostRows, saveRows } from '../../../../use-cases/catalogue/save-rows.ts
 import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { manyProductsCopy as copy } from './words.ts'
-import { piecesCopy, productCopy } from '../../../../words/backoffice/product.ts'
+import { piecesCopy, productCopy } from '../../../../words/backoffice/product-page-words.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { saidField } from '../product/said-of-product.ts'
 import { type ProductAnswer, whyNotSaved } from '../product/product-action.ts'

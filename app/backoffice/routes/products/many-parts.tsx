@@ -1,5 +1,5 @@
 import { manyProductsCopy as copy } from './words.ts'
-import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
+import { productListCopy as list } from '../../../../words/backoffice/product-list-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -8,7 +8,7 @@ import { WorkHead } from '../../ui/work-head.tsx'
 import { ReasonOptions } from '../product/reason-options.tsx'
 import type { KeptRow } from './many-action.ts'
 import type { ManyTyped } from './many-typed.ts'
-import type { Preview } from './preview-many.ts'
+import type { PreviewOfMany } from './preview-many.ts'
 
 /** The rows that were not saved, with the reasons. */
 export function NotSavedRows({ rows }: { rows: readonly KeptRow[] }) {
@@ -108,7 +108,7 @@ export function ManyPreview({
   action,
   busy,
 }: {
-  preview: Preview
+  preview: PreviewOfMany
   typed: ManyTyped
   action: string
   busy: boolean

@@ -1,9 +1,9 @@
 import { pesosText } from '../../../../domain/values/money.ts'
 import { manyProductsCopy as copy } from './words.ts'
-import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
+import { productListCopy as list } from '../../../../words/backoffice/product-list-words.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { KeptRow } from './many-action.ts'
-import type { ProductRow } from './product-rows.ts'
+import type { ProductRow } from './rows-on-page.ts'
 import { Options } from '../../../ui/options.tsx'
 
 type ManyRowProps = { row: ProductRow & { key: string }; kept: KeptRow | undefined; chosen: boolean }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Link } from 'react-router'
 import { mostRows } from '../../../../use-cases/catalogue/save-rows.ts'
 import { manyProductsCopy as copy } from './words.ts'
-import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
+import { productListCopy as list } from '../../../../words/backoffice/product-list-words.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -20,7 +20,7 @@ import { ManyBar, ManyHeads, ManyPreview, ManyReason, NotSavedRows } from './man
 import { ManyRow } from './many-row.tsx'
 import { manyTyped, nothingTyped } from './many-typed.ts'
 import { previewMany } from './preview-many.ts'
-import { productRows } from './product-rows.ts'
+import { productRows } from './rows-on-page.ts'
 import { manyAddress, productsAddress, readProducts } from './products-address.ts'
 
 export const links: Route.LinksFunction = () => [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { productListCopy } from '../../../../words/backoffice/product-list.ts'
+import { productListCopy } from '../../../../words/backoffice/product-list-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { ProductsAsked } from './products-address.ts'
 

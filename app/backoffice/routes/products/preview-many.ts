@@ -1,14 +1,18 @@
 import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue/catalogue.ts'
 import { centavosFromPesos, pesosText } from '../../../../domain/values/money.ts'
 import { priceAfter } from '../../../../domain/catalogue/price-change.ts'
-import { type ListedProduct, productsPage, productsWithIds } from '../../../../data/catalogue/product-list.ts'
+import {
+  type ListedProduct,
+  productsPage,
+  productsWithIds,
+} from '../../../../data/catalogue/listed-products.ts'
 import { mostRows } from '../../../../use-cases/catalogue/save-rows.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { manyProductsCopy as copy } from './words.ts'
-import { productCopy } from '../../../../words/backoffice/product.ts'
-import { price as inWords } from '../../../../words/money.ts'
+import { productCopy } from '../../../../words/backoffice/product-page-words.ts'
+import { price as inWords } from '../../../../words/price.ts'
 import { notDone, type Told } from '../../session/told.ts'
-import { narrowedBy } from './product-rows.ts'
+import { narrowedBy } from './rows-on-page.ts'
 import type { ProductsAsked } from './products-address.ts'
 
 type Field = 'price' | 'status' | 'audience' | 'garment'
@@ -23,14 +27,14 @@ export type SeenChange = {
   was: string
   will: string
 }
-export type Preview = { changes: SeenChange[]; stay: number }
+export type PreviewOfMany = { changes: SeenChange[]; stay: number }
 
 /** Computes the change for the chosen products, or for the whole list. Nothing is saved. */
 export async function previewMany(
   shop: Shop,
   form: FormData,
   asked: ProductsAsked,
-): Promise<{ preview: Preview } | { told: Told }> {
+): Promise<{ preview: PreviewOfMany } | { told: Told }> {
   const change = changeAsked(form)
   if (!change) return { told: notDone(copy.noAmount) }
   const chosen = await chosenProducts(shop, form, asked)

@@ -16,13 +16,13 @@ import { ToldMessage } from '../../ui/told-message.tsx'
 import { Pager } from '../../ui/rows.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/product-order.ts'
-import type { ByHand } from './order-by-hand.tsx'
-import { OrderedProduct } from './order-row.tsx'
+import type { ByHand } from './arrange-products.tsx'
+import { OrderedProduct } from './arranged-product.tsx'
 import { chosenIn, readSpot, spotText } from './order-spot.ts'
-import { type SoldProductRow, soldProductRows } from './product-rows.ts'
+import { type SoldProductRow, soldProductRows } from './rows-on-page.ts'
 import { readProducts } from './products-address.ts'
 
-const OrderByHand = late(() => import('./order-by-hand.tsx'), PlainRows)
+const OrderByHand = late(() => import('./arrange-products.tsx'), PlainRows)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

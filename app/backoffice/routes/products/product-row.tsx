@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { productListCopy as copy } from '../../../../words/backoffice/product-list.ts'
-import { counted, price as inWords } from '../../../../words/money.ts'
+import { productListCopy as copy } from '../../../../words/backoffice/product-list-words.ts'
+import { counted, price as inWords } from '../../../../words/price.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import type { ProductRow, SoldProductRow } from './product-rows.ts'
+import type { ProductRow, SoldProductRow } from './rows-on-page.ts'
 
 export function ProductHeads() {
   return (

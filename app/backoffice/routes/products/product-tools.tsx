@@ -3,16 +3,16 @@ import { audiences, garments } from '../../../../domain/catalogue/catalogue.ts'
 import { productSortings } from '../../../../domain/catalogue/product-list.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { manyProductsCopy as many, productOrderCopy } from './words.ts'
-import { picturesCopy } from '../../../../words/backoffice/pictures.ts'
-import { productListCopy as copy } from '../../../../words/backoffice/product-list.ts'
+import { picturesCopy } from '../../../../words/backoffice/pictures-words.ts'
+import { productListCopy as copy } from '../../../../words/backoffice/product-list-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { SearchBox } from '../../client/search-box.tsx'
 import {
-  fields,
+  productListFields,
   manyAddress,
-  nameOfSorting,
-  nameOfTab,
+  productSortingName,
+  productTabName,
   productsAddress,
   type ProductsAsked,
 } from './products-address.ts'
@@ -60,11 +60,11 @@ function ProductSift({ asked }: { asked: ProductsAsked }) {
       key={productsAddress({ ...asked, after: null })}
       onChange={(event) => void submit(event.currentTarget)}
     >
-      <input type="hidden" name={fields.tab} value={nameOfTab(asked.tab)} />
+      <input type="hidden" name={productListFields.tab} value={productTabName(asked.tab)} />
       <input type="hidden" name="q" value={asked.typed} />
       <select
         className="small-field"
-        name={fields.category}
+        name={productListFields.category}
         defaultValue={asked.category ?? ''}
         aria-label={copy.category}
       >
@@ -73,12 +73,12 @@ function ProductSift({ asked }: { asked: ProductsAsked }) {
       </select>
       <select
         className="small-field"
-        name={fields.sorting}
-        defaultValue={nameOfSorting(asked.sorting)}
+        name={productListFields.sorting}
+        defaultValue={productSortingName(asked.sorting)}
         aria-label={copy.sort}
       >
         {productSortings.map((sorting) => (
-          <option key={sorting} value={nameOfSorting(sorting)}>
+          <option key={sorting} value={productSortingName(sorting)}>
             {copy.sortings[sorting]}
           </option>
         ))}

@@ -6,7 +6,7 @@ import {
   productTabs,
   sortingOf,
 } from '../../../../domain/catalogue/product-list.ts'
-import type { ProductCursor } from '../../../../data/catalogue/product-list.ts'
+import type { ProductCursor } from '../../../../data/catalogue/listed-products.ts'
 import type { SheetFormat } from '../../../sheet-file.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { isMoment, knownCursor, listAddress, readList } from '../../list-address.ts'
@@ -37,20 +37,20 @@ export type ProductsAsked = {
 }
 
 /** Names of the address parameters that only this list has. */
-export const fields = { tab: 'ver', category: 'categoria', sorting: 'orden' } as const
+export const productListFields = { tab: 'ver', category: 'categoria', sorting: 'orden' } as const
 
-export const nameOfTab = (tab: ProductTab): string => tabNames[tab]
-export const nameOfSorting = (sorting: ProductSorting): string => sortingNames[sorting]
+export const productTabName = (tab: ProductTab): string => tabNames[tab]
+export const productSortingName = (sorting: ProductSorting): string => sortingNames[sorting]
 
 export function readProducts(search: URLSearchParams): ProductsAsked {
   const { q, after, own } = readList(search)
-  const tab = productTabs.find((each) => tabNames[each] === own(fields.tab)) ?? 'all'
-  const asked = productSortings.find((each) => sortingNames[each] === own(fields.sorting)) ?? null
+  const tab = productTabs.find((each) => tabNames[each] === own(productListFields.tab)) ?? 'all'
+  const asked = productSortings.find((each) => sortingNames[each] === own(productListFields.sorting)) ?? null
   const sorting = sortingOf(tab, asked)
   return {
     tab,
     typed: q.slice(0, 80),
-    category: categoryFrom(own(fields.category)),
+    category: categoryFrom(own(productListFields.category)),
     sorting,
     after: knownCursor(after, isKey[sorting], (id) => /^[A-Za-z0-9_-]{1,80}$/.test(id)),
   }
@@ -69,10 +69,10 @@ export const productsFileAddress = (format: SheetFormat, { tab, typed, category 
 function addressAt(path: string, asked: Partial<ProductsAsked>): string {
   const { tab = 'all', typed, category, sorting, after } = asked
   const own = {
-    [fields.tab]: tab !== 'all' && tabNames[tab],
+    [productListFields.tab]: tab !== 'all' && tabNames[tab],
     q: typed,
-    [fields.category]: category,
-    [fields.sorting]: sorting && sorting !== sortingOf(tab, null) && sortingNames[sorting],
+    [productListFields.category]: category,
+    [productListFields.sorting]: sorting && sorting !== sortingOf(tab, null) && sortingNames[sorting],
   }
   return listAddress(path, own, after)
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../../../words/money.ts'
+import { counted } from '../../../../words/price.ts'
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${counted(count)} productos`)
 

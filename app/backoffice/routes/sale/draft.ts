@@ -19,7 +19,7 @@ export type Draft = {
 export const lookField = 'ver'
 
 /** Reads `?k=…&q=…&l=2*playera%23na-4`; invalid values are ignored. */
-export function draftFrom(search: URLSearchParams): Draft {
+export function draftInAddress(search: URLSearchParams): Draft {
   const key = search.get('k')
   const lines = new Map<string, number>()
   for (const said of search.getAll('l')) {
@@ -65,7 +65,7 @@ export function withOneMore(draft: Draft, lineId: string): Draft {
 }
 
 /** Pieces of a product in the draft, in all sizes. */
-export function piecesOf({ lines }: Draft, productId: string): number {
+export function piecesInDraft({ lines }: Draft, productId: string): number {
   return lines
     .filter(({ lineId }) => productIdOf(lineId) === productId)
     .reduce((sum, { quantity }) => sum + quantity, 0)

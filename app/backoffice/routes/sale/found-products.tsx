@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Price } from '../../../ui/price.tsx'

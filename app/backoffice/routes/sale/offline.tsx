@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { Message } from '../../../ui/message.tsx'
 
 /** Marks a form that may be sent while the browser is offline, because the form itself reports a failed request. */

@@ -5,8 +5,8 @@ import type { Centavos } from '../../../../domain/values/money.ts'
 import { typedPesos } from '../../../../domain/values/typed-pesos.ts'
 import { mostWritten, plainLine, plainLines } from '../../../../domain/values/plain-text.ts'
 import type { DirectSaleToMake } from '../../../../use-cases/payments/sell-directly.ts'
-import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
-import { draftFrom } from './draft.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
+import { draftInAddress } from './draft.ts'
 
 const { faults } = copy
 
@@ -21,7 +21,7 @@ export function readSale(
   const fault = (text: string) => ({ kind: 'fault', text }) as const
   const text = (name: string, longest: number, clean = plainLine) =>
     clean(String(form.get(name) ?? '').slice(0, mostWritten(longest))).slice(0, longest)
-  const { key, lines } = draftFrom(new URL(address).searchParams)
+  const { key, lines } = draftInAddress(new URL(address).searchParams)
   if (!key) return fault(faults.key)
   if (lines.length === 0) return fault(faults.nothing)
   const channel = directChannels.find((each) => each === form.get('channel'))
@@ -32,7 +32,7 @@ export function readSale(
   const requested = lines.map((line) => ({ ...line, unitPrice: Number(form.get(shownField(line.lineId))) }))
   const agreed = new Map<string, Centavos>()
   for (const { lineId } of lines) {
-    const amount = pesos(form.get(priceField(lineId)))
+    const amount = writtenPesos(form.get(priceField(lineId)))
     if (amount === null || amount < 1) return fault(faults.badPrice)
     agreed.set(lineId, amount)
   }
@@ -66,7 +66,7 @@ function readSending(
   buyer: Pick<AddressDraft, 'fullName' | 'phone'>,
 ): { to: AddressDraft; shipping: Centavos } | string {
   const typed = (name: keyof AddressDraft) => String(form.get(name) ?? '')
-  const shipping = pesos(form.get('shipping') || '0')
+  const shipping = writtenPesos(form.get('shipping') || '0')
   if (shipping === null || shipping > 10_000_000) return faults.shipping
   const place = {
     street: typed('street'),
@@ -79,6 +79,6 @@ function readSending(
 }
 
 /** '$1,250.50', as people write it, in centavos; null if the text is not an amount. */
-export function pesos(written: FormDataEntryValue | null): Centavos | null {
+export function writtenPesos(written: FormDataEntryValue | null): Centavos | null {
   return typedPesos(String(written ?? ''))
 }

@@ -16,9 +16,9 @@ import { choiceFromAddress } from '../../../../domain/designs/builder-address.ts
 import { colours, type Design, garments } from '../../../../domain/catalogue/catalogue.ts'
 import { builderLineId, productIdOf } from '../../../../domain/purchase/line-id.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { colourName } from '../../../../words/colours.ts'
-import { garmentFacts } from '../sheets/garment-facts.ts'
+import { garmentFacts } from '../printouts/garment-facts.ts'
 import { pricedLines } from './sale-view.ts'
 
 /** Result of the form of made-to-order garments: the line to add, or why the garment cannot be made. */

@@ -3,11 +3,11 @@ import { longestOfDelivery } from '../../../../domain/shipping/delivery.ts'
 import { statesOfPostalCode } from '../../../../domain/shipping/states-of-postal-code.ts'
 import { directChannels, directWays } from '../../../../domain/payments/direct-sale.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
-import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
-import { addressCopy } from '../../../../words/backoffice/order.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
+import { addressCopy } from '../../../../words/backoffice/order-page-words.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { pesos } from './read-sale.ts'
+import { writtenPesos } from './read-sale.ts'
 
 type Sent = Readonly<Record<string, string>>
 
@@ -61,7 +61,7 @@ function CashGiven({ total }: { total: Centavos }) {
   const [given, setGiven] = useState<Centavos | null>(null)
   const field = useRef<HTMLInputElement>(null)
   // Takes over an amount that was typed before scripts ran.
-  useEffect(() => setGiven(pesos(field.current?.value ?? '')), [])
+  useEffect(() => setGiven(writtenPesos(field.current?.value ?? '')), [])
   return (
     <div className="field sale-cash needs-scripts">
       <label htmlFor="received">
@@ -75,7 +75,7 @@ function CashGiven({ total }: { total: Centavos }) {
         autoComplete="off"
         maxLength={12}
         aria-describedby="change"
-        onInput={({ currentTarget }) => setGiven(pesos(currentTarget.value))}
+        onInput={({ currentTarget }) => setGiven(writtenPesos(currentTarget.value))}
       />
       <p id="change" aria-live="polite" className="if-said">
         {given !== null && <strong>{copy.change(given - total)}</strong>}

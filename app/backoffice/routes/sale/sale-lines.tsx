@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pesosText } from '../../../../domain/values/money.ts'
-import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'

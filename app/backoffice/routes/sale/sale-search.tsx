@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeScanner } from '../../client/code-scanner.tsx'
 import { wordsOfCode } from './draft.ts'

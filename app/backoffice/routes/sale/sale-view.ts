@@ -7,11 +7,11 @@ import { type PricedLine, pricedLine, type PriceList } from '../../../../domain/
 import { shelfQuery } from '../../../../domain/catalogue/search.ts'
 import { builderPriceList } from '../../../../use-cases/purchase/price-purchase.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
-import { garmentFacts } from '../sheets/garment-facts.ts'
-import { addressOf, type Draft, piecesOf, withLine, withOneMore, wordsOfCode } from './draft.ts'
+import { garmentFacts } from '../printouts/garment-facts.ts'
+import { addressOf, type Draft, piecesInDraft, withLine, withOneMore, wordsOfCode } from './draft.ts'
 
 const mostShown = 12
 const shownUnasked = 8
@@ -46,7 +46,7 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>,
       title: product.title,
       price: product.price,
       picture: shop.pictures.resolve(product.images[0] ?? ''),
-      free: Math.max(0, product.pieces - piecesOf(now, product.id)),
+      free: Math.max(0, product.pieces - piecesInDraft(now, product.id)),
       held: heldWords(product.id),
       sizes: sizesOf(product).map((size) => ({
         label: size === none ? copy.add : sizeWords(size),
@@ -60,7 +60,7 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>,
     const { lineId, quantity } = line
     const { name, size, colour, made, picture } = garmentFacts(line, shop.pictures)
     const product = products.get(productIdOf(lineId))
-    const free = product ? product.pieces - piecesOf(now, product.id) : mostMadeToOrder - quantity
+    const free = product ? product.pieces - piecesInDraft(now, product.id) : mostMadeToOrder - quantity
     return {
       lineId,
       quantity,

@@ -5,7 +5,7 @@ import { statesFor } from '../../../../domain/shipping/delivery.ts'
 import { sumOf } from '../../../../domain/values/money.ts'
 import { type NotSold, sellDirectly } from '../../../../use-cases/payments/sell-directly.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,11 +18,11 @@ import { ToldMessage } from '../../ui/told-message.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/sale.ts'
 import { addressFaults } from '../order/address-faults.ts'
-import { addressOf, draftFrom, lookField, withOneMore } from './draft.ts'
+import { addressOf, draftInAddress, lookField, withOneMore } from './draft.ts'
 import { Offline, sentAnyway } from './offline.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { MadeToOrder } from './made-to-order.tsx'
-import { pesos, priceField, readSale } from './read-sale.ts'
+import { writtenPesos, priceField, readSale } from './read-sale.ts'
 import { builtFrom, builderChoices, lookOf } from './sale-builder.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SaleSearch } from './sale-search.tsx'
@@ -32,7 +32,7 @@ import { type SaleView, saleView } from './sale-view.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('sell directly', { context })
   const search = new URL(request.url).searchParams
-  const draft = draftFrom(search)
+  const draft = draftInAddress(search)
   // The idempotency key is in the address, so two tabs, a reload or a second press make the same sale only once.
   if (!draft.key) throw redirect(addressOf({ ...draft, key: crypto.randomUUID() }))
   const built = await builtFrom(shop, search)
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await sellDirectly(shop, who.actor, read.sale)
   if (isRefused(result)) return { told: toldRefused(result), sent }
   if ('number' in result) throw redirect(paths.sold(result.number))
-  const titles = await saleView(shop, draftFrom(new URL(request.url).searchParams))
+  const titles = await saleView(shop, draftInAddress(new URL(request.url).searchParams))
   return no(whyNotSold(result, titles.lines, sent))
 }
 
@@ -177,8 +177,8 @@ function useTotal(lines: SaleView['lines']) {
   const total = sumOf(lines.map(({ lineId, quantity, price }) => quantity * (written.get(lineId) ?? price)))
   const count = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
-    setWritten(new Map(lines.map(({ lineId }) => [lineId, pesos(form.get(priceField(lineId)))])))
-    setShipping(form.get('handing') === 'send' ? (pesos(form.get('shipping')) ?? 0) : 0)
+    setWritten(new Map(lines.map(({ lineId }) => [lineId, writtenPesos(form.get(priceField(lineId)))])))
+    setShipping(form.get('handing') === 'send' ? (writtenPesos(form.get('shipping')) ?? 0) : 0)
   }
   return { total: total + shipping, count }
 }

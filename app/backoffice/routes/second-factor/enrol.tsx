@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
+import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { CodeInput } from '../../client/proof-ways.tsx'

@@ -7,7 +7,7 @@ import { turnOnCodes } from '../../../../use-cases/staff/second-factor/change-co
 import { type CodeProgram, codeProgram } from '../../../../use-cases/staff/second-factor/code-program.ts'
 import type { StaffSession } from '../../../../use-cases/staff/who-is-staff.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
+import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
 /** The secret for an authenticator app, with its QR code as an SVG path. */

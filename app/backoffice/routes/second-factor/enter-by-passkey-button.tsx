@@ -1,6 +1,6 @@
 import { useFetcher, useSearchParams } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
+import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { PasskeyButton } from '../../client/passkey-button.tsx'
 import type { Told } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'

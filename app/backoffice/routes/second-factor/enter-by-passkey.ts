@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { enterWithPasskey } from '../../../../use-cases/staff/second-factor/enter-with-passkey.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
+import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { shopContext } from '../../../shop-context.ts'
 import { browserOf } from '../../session/browser-of.ts'
 import { letIn } from '../../session/let-in.ts'
 import { notDone } from '../../session/told.ts'
-import { wayBack } from '../../session/way-back.ts'
+import { wayBack } from '../../session/back-office-target.ts'
 import type { Route } from './+types/enter-by-passkey.ts'
 
 export const loader = () => redirect(backofficePaths.enter)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
+import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 
 /** New recovery codes. The shop stores only their hashes and cannot show them again. */

@@ -11,7 +11,7 @@ import {
   undoSettings,
 } from '../../../../use-cases/settings/change-settings.ts'
 import { settingsOf } from '../../../../use-cases/settings/settings-of.ts'
-import { settingsCopy as copy, settingsFaults } from '../../../../words/backoffice/settings.ts'
+import { settingsCopy as copy, settingsFaults } from '../../../../words/backoffice/settings-words.ts'
 import { cookiePolicy } from '../../../../words/cookie-policy.ts'
 import { dayInMexico } from '../../../../words/dates.ts'
 import type { LongWords } from '../../../../words/legal.ts'

@@ -1,5 +1,5 @@
 import { longDay } from '../../../../words/dates.ts'
-import { settingsCopy as copy } from '../../../../words/backoffice/settings.ts'
+import { settingsCopy as copy } from '../../../../words/backoffice/settings-words.ts'
 import { filledIn } from '../../../../words/filled-in.ts'
 import type { SettingsDraft } from '../../../forms/settings-form.ts'
 

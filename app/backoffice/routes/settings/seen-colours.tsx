@@ -5,7 +5,7 @@ import {
   readColour,
   usualPalette,
 } from '../../../../domain/settings/brand-colours.ts'
-import { settingsCopy as copy } from '../../../../words/backoffice/settings.ts'
+import { settingsCopy as copy } from '../../../../words/backoffice/settings-words.ts'
 
 /** Preview of the shop in these colours; with scripts the preview follows the inputs. */
 export function SeenColours({ colours }: { colours: Record<string, string> | null }) {

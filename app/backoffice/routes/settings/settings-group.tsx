@@ -6,7 +6,11 @@ import type { SettingsDraft } from '../../../forms/settings-form.ts'
 import { type PageGroup, pageGroups, rulesOf } from '../../../../domain/settings/settings-rules.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { settingsCopy as copy, settingsPages, settingsSlugs } from '../../../../words/backoffice/settings.ts'
+import {
+  settingsCopy as copy,
+  settingsPages,
+  settingsSlugs,
+} from '../../../../words/backoffice/settings-words.ts'
 import { templatesOf } from '../../../../words/brand-texts.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -6,7 +6,7 @@ import {
   settingsPages,
   settingsSections,
   settingsSlugs,
-} from '../../../../words/backoffice/settings.ts'
+} from '../../../../words/backoffice/settings-words.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/settings.css?url'
 import { WorkHead } from '../../ui/work-head.tsx'

@@ -1,6 +1,6 @@
 import { longestOfParcel, mostCarriers } from '../../../../domain/shipping/carriers.ts'
 import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
-import { carriersCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping.ts'
+import { carriersCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -13,7 +13,7 @@ import { ToldMessage } from '../../ui/told-message.tsx'
 import type { Route } from './+types/carriers.ts'
 import { carriersIn } from './sent-carriers.ts'
 import { typedIn } from './sent-costs.ts'
-import type { Answer } from './shipping-action.ts'
+import type { ShippingAnswer } from './shipping-action.ts'
 import styles from './shipping.css?url'
 import { ShippingHead } from './shipping-head.tsx'
 import { groupNow } from './shipping-page.ts'
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { list: value.list, version }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ShippingAnswer> {
   const { shop, who } = atWork({ context })
   const typed = typedIn(await request.formData())
   const kept = { intent: 'carriers', typed }
@@ -80,7 +80,7 @@ export default function Carriers({ loaderData: { list, version }, actionData }: 
 type LineProps = {
   line: number
   now: { name: string; follow: string } | undefined
-  answer: Answer | undefined
+  answer: ShippingAnswer | undefined
 }
 
 function Line({ line, now, answer }: LineProps) {

@@ -1,12 +1,12 @@
 import { useNavigation } from 'react-router'
-import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
+import { shippingCopy as copy } from '../../../../words/backoffice/shipping-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { amountToType } from './amount-to-type.ts'
-import type { Answer } from './shipping-action.ts'
+import type { ShippingAnswer } from './shipping-action.ts'
 import type { ShippingPage } from './shipping-page.ts'
 
 /**
@@ -18,7 +18,7 @@ export function CostsByState({
   answer,
 }: {
   page: ShippingPage
-  answer: Answer | undefined
+  answer: ShippingAnswer | undefined
 }) {
   const saving = useNavigation().formData?.get('intent') === 'states'
   const form = useFirstFault(answer)

@@ -1,18 +1,18 @@
 import { Link, useNavigation } from 'react-router'
 import type { CodeRange } from '../../../../domain/shipping/shipping.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { codesInWords, shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
-import { price } from '../../../../words/money.ts'
+import { codesInWords, shippingCopy as copy } from '../../../../words/backoffice/shipping-words.ts'
+import { price } from '../../../../words/price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { amountToType } from './amount-to-type.ts'
-import type { Answer } from './shipping-action.ts'
+import type { ShippingAnswer } from './shipping-action.ts'
 import type { ShippingPage } from './shipping-page.ts'
 
-type CostsOfCodesProps = { page: ShippingPage; answer: Answer | undefined }
+type CostsOfCodesProps = { page: ShippingPage; answer: ShippingAnswer | undefined }
 
 /** Shipping costs of single postal codes and of ranges. */
 export function CostsOfCodes({ page, answer }: CostsOfCodesProps) {

@@ -1,15 +1,19 @@
 import { useNavigation } from 'react-router'
 import type { OwnerSettings } from '../../../../domain/settings/owner-settings.ts'
-import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
+import { shippingCopy as copy } from '../../../../words/backoffice/shipping-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import type { Answer } from './shipping-action.ts'
+import type { ShippingAnswer } from './shipping-action.ts'
 import { amountToType } from './amount-to-type.ts'
 
-type GeneralFormProps = { value: OwnerSettings['shipping']; version: number; answer: Answer | undefined }
+type GeneralFormProps = {
+  value: OwnerSettings['shipping']
+  version: number
+  answer: ShippingAnswer | undefined
+}
 
 /** Shipping settings of the whole country. */
 export function GeneralForm({ value, version, answer }: GeneralFormProps) {

@@ -5,7 +5,7 @@ import {
   mostCarriers,
 } from '../../../../domain/shipping/carriers.ts'
 import { plainWithin } from '../../../../domain/values/plain-text.ts'
-import { carriersCopy } from '../../../../words/backoffice/shipping.ts'
+import { carriersCopy } from '../../../../words/backoffice/shipping-words.ts'
 import type { Read, Typed } from './sent-costs.ts'
 
 /** Reads the typed list of carriers; empty lines are skipped. */

@@ -5,7 +5,7 @@ import type { OwnerSettings } from '../../../../domain/settings/owner-settings.t
 import { type CodeRange, dearestWay } from '../../../../domain/shipping/shipping.ts'
 import type { CodesCostChange } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
 import type { StateCostChange } from '../../../../use-cases/shipping/change-costs-by-state.ts'
-import { shippingCopy } from '../../../../words/backoffice/shipping.ts'
+import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 
 const { faults: words } = shippingCopy
 
@@ -14,8 +14,8 @@ export const allStates = statesFor({ withMexicoCity: true })
 
 /** The typed texts of a form, by field name. */
 export type Typed = Readonly<Record<string, string>>
-export type Faults = Readonly<Record<string, string>>
-export type Read<Value> = { kind: 'good'; value: Value } | { kind: 'faulty'; faults: Faults }
+export type CostFaults = Readonly<Record<string, string>>
+export type Read<Value> = { kind: 'good'; value: Value } | { kind: 'faulty'; faults: CostFaults }
 
 /** Field names of the shipping forms. Other sent fields are ignored and never shown again. */
 const fields =

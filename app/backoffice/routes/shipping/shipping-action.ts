@@ -4,16 +4,16 @@ import { changeCostOfCodes } from '../../../../use-cases/shipping/change-cost-of
 import { changeCostsByState } from '../../../../use-cases/shipping/change-costs-by-state.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/acting.ts'
-import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
+import { shippingCopy as copy } from '../../../../words/backoffice/shipping-words.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
-import { codesIn, type Faults, generalIn, statesIn, type Typed } from './sent-costs.ts'
+import { codesIn, type CostFaults, generalIn, statesIn, type Typed } from './sent-costs.ts'
 import { groupNow } from './shipping-page.ts'
 
 /** The answer to a form. `typed`: the typed texts if the form was refused, so that the page shows them again. */
-export type Answer = {
+export type ShippingAnswer = {
   intent: string
   told?: Told
-  faults?: Faults
+  faults?: CostFaults
   typed?: Typed
   /** The stored cost of these codes, in centavos: the expected value for the next press. */
   was?: number | null
@@ -21,7 +21,7 @@ export type Answer = {
 
 type Sent = { shop: Shop; actor: Actor; typed: Typed }
 
-export async function saveGeneral({ shop, actor, typed }: Sent): Promise<Answer> {
+export async function saveGeneral({ shop, actor, typed }: Sent): Promise<ShippingAnswer> {
   const intent = 'general'
   const read = generalIn(typed)
   if (read.kind === 'faulty') return { intent, typed, faults: read.faults }
@@ -34,7 +34,7 @@ export async function saveGeneral({ shop, actor, typed }: Sent): Promise<Answer>
   return { intent, typed, told: notDone(copy.meanwhile(copy.now(value))) }
 }
 
-export async function saveStates({ shop, actor, typed }: Sent): Promise<Answer> {
+export async function saveStates({ shop, actor, typed }: Sent): Promise<ShippingAnswer> {
   const intent = 'states'
   const read = statesIn(typed)
   if (read.kind === 'faulty') return { intent, typed, faults: read.faults }
@@ -45,7 +45,10 @@ export async function saveStates({ shop, actor, typed }: Sent): Promise<Answer> 
   return { intent, told: done(result.kind === 'changed' ? copy.saved : copy.same) }
 }
 
-export async function saveCodes({ shop, actor, typed }: Sent, wish: 'put' | 'remove'): Promise<Answer> {
+export async function saveCodes(
+  { shop, actor, typed }: Sent,
+  wish: 'put' | 'remove',
+): Promise<ShippingAnswer> {
   const intent = 'codes'
   const read = codesIn(typed, wish)
   if (read.kind === 'faulty') return { intent, typed, faults: read.faults }

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
+import { shippingCopy as copy } from '../../../../words/backoffice/shipping-words.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 

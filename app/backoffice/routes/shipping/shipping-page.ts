@@ -6,14 +6,14 @@ import {
   costsByState,
   countOfCodes,
 } from '../../../../data/shipping/shipping-costs.ts'
-import { storedSettings } from '../../../../data/settings/settings.ts'
+import { storedSettings } from '../../../../data/settings/stored-settings.ts'
 import { statesFor } from '../../../../domain/shipping/delivery.ts'
 import type { OwnerSettings, SettingsGroup } from '../../../../domain/settings/owner-settings.ts'
 import type { CodeRange } from '../../../../domain/shipping/shipping.ts'
 import { lookUpPostalCode } from '../../../../use-cases/purchase/look-up-postal-code.ts'
-import { chosenOver, ownerSettingsOf } from '../../../../use-cases/settings/owner-settings.ts'
+import { chosenOver, ownerSettingsOf } from '../../../../use-cases/settings/read-owner-settings.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import { shippingCopy } from '../../../../words/backoffice/shipping.ts'
+import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 import { allStates, codesOf } from './sent-costs.ts'
 
 const codesAPage = 24

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
+import { shippingCopy as copy } from '../../../../words/backoffice/shipping-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/shipping.ts'
 import { CostsOfCodes } from './costs-of-codes.tsx'
 import { CostsByState } from './costs-by-state.tsx'
 import { GeneralForm } from './general-form.tsx'
-import { type Answer, saveCodes, saveGeneral, saveStates } from './shipping-action.ts'
+import { type ShippingAnswer, saveCodes, saveGeneral, saveStates } from './shipping-action.ts'
 import { ShippingHead } from './shipping-head.tsx'
 import { shippingPage, type ShippingPage } from './shipping-page.ts'
 import { typedIn } from './sent-costs.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return shippingPage(shop, new URL(request.url).searchParams)
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<ShippingAnswer> {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
   const sent = { shop, actor: who.actor, typed: typedIn(form) }

@@ -1,6 +1,6 @@
 import { Bar, BarChart, Cell, ResponsiveContainer, Tooltip, XAxis } from 'recharts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
-import { pesos } from '../../../../words/money.ts'
+import { pesos } from '../../../../words/price.ts'
 import { type DrawnDay, dayWords } from './figures.tsx'
 
 /**

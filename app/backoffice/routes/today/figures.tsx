@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { changeInPercent, type FigureSpan, figureSpans } from '../../../../domain/today/sales-figures.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
-import { counted, pesos } from '../../../../words/money.ts'
+import { counted, pesos } from '../../../../words/price.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { late } from '../../../ui/late.ts'
 

@@ -1,5 +1,5 @@
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
-import { pesos } from '../../../../words/money.ts'
+import { pesos } from '../../../../words/price.ts'
 
 /** Carts that shoppers abandoned at the payment. */
 export function GivenUp({ carts, money, before }: { carts: number; money: number; before: number }) {

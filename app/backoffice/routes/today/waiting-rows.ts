@@ -4,7 +4,7 @@ import type { Waiting, WaitingKind } from '../../../../domain/today/what-waits.t
 import type { Pictures } from '../../../../gateways/images/pictures.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { followStopped } from '../../../../words/backoffice/imports.ts'
+import { followStopped } from '../../../../words/backoffice/spreadsheet-words.ts'
 import { piecesWords, todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { ordersAddress } from '../orders/orders-address.ts'
 import { longDate } from '../../../../words/dates.ts'

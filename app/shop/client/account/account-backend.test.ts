@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { accountRefusals as words } from '../../../../words/account.ts'
+import { accountRefusals as words } from '../../../../words/account-words.ts'
 import { askAccount } from './account-backend.ts'
 
 const network = globalThis.fetch

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accountRefusals as words } from '../../../../words/account.ts'
+import { accountRefusals as words } from '../../../../words/account-words.ts'
 import { sessionStore } from '../session/session-store.ts'
 import type { FormRefusal } from '../use-form.ts'
 

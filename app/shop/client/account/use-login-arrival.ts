@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { restoreSession } from '../session/find-session.ts'
 import { checkSession } from '../session/session-check.ts'
 import { sessionStore } from '../session/session-store.ts'
-import { signOutHere } from './sign-out.ts'
+import { signOutHere } from './sign-out-here.ts'
 
 /**
  * arriving    not known yet

@@ -1,5 +1,5 @@
 import { builtLine, type CompleteChoice, readyOffer } from '../../../../domain/designs/builder.ts'
-import { fetchStock } from '../catalogue/live-stock.ts'
+import { fetchStock } from '../catalogue/use-live-stock.ts'
 import { type Put, putLine } from '../cart/put-line.ts'
 
 type PutBuilt = {

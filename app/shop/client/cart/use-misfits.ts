@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Cart } from '../../../../domain/purchase/cart.ts'
 import { misfits, productsOf } from '../../../../domain/catalogue/live-standing.ts'
-import { useLiveStock } from '../catalogue/live-stock.ts'
+import { useLiveStock } from '../catalogue/use-live-stock.ts'
 
 /** In milliseconds. When a product in many carts sells out, this spreads their requests. */
 const notTogether = 400

@@ -1,7 +1,7 @@
 import type { Standing, Standings } from '../../../../domain/catalogue/live-standing.ts'
 import { centavosFromPesos } from '../../../../domain/values/money.ts'
 import { listOf, numberIn, textIn } from '../answer-fields.ts'
-import { fetchStock } from './live-stock.ts'
+import { fetchStock } from './use-live-stock.ts'
 
 /** In milliseconds, like all times here. A page that was updated this recently need not ask again. */
 const staleAfter = 20_000

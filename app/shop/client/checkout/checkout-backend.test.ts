@@ -7,7 +7,7 @@ import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { checkoutBackend } from './checkout-backend.ts'
 import { fetchCurrentCheckout } from './checkout-current.ts'
 import { orderIntent } from './checkout-order.ts'
-import { fetchStock } from '../catalogue/live-stock.ts'
+import { fetchStock } from '../catalogue/use-live-stock.ts'
 
 const network = globalThis.fetch
 const backend = checkoutBackend(testSettings.backendKey)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
-import { account } from '../../../../words/account.ts'
+import { account } from '../../../../words/account-words.ts'
 import { Message } from '../../../ui/message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useShop } from '../../use-shop.ts'

@@ -1,7 +1,7 @@
 import { isMembershipCard } from '../../../../domain/purchase/line-id.ts'
 import { cartStore, useCart } from '../../client/cart/cart-store.ts'
 import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
-import { signOutHere } from '../../client/account/sign-out.ts'
+import { signOutHere } from '../../client/account/sign-out-here.ts'
 import { login as copy } from '../../../../words/login.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { isMembershipCard } from '../../../../domain/purchase/line-id.ts'
 import { useCart } from '../../client/cart/cart-store.ts'
-import { linkInAddress } from '../../client/account/sign-in.ts'
+import { linkInAddress } from '../../client/account/sign-in-here.ts'
 import type { LoginArrival } from '../../client/account/use-login-arrival.ts'
 import { login as copy } from '../../../../words/login.ts'
 import { paths } from '../../../../words/paths.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { askAsCustomer } from '../../client/account/account-backend.ts'
-import { notify } from '../../../ui/notices.ts'
+import { notify } from '../../../ui/notify.ts'
 import type { SessionMirror } from '../../client/session/session-store.ts'
 import { useForm } from '../../client/use-form.ts'
 import { accountData as copy } from '../../../../words/account-data.ts'

@@ -1,4 +1,4 @@
-import { verifyEmailCopy } from '../../../../words/verify-email.ts'
+import { verifyEmailCopy } from '../../../../words/verify-email-words.ts'
 import { AskForMail } from './ask-for-mail.tsx'
 
 /** Requests the verification mail again, for a signed-in customer. */

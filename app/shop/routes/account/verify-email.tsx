@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { askAsCustomer } from '../../client/account/account-backend.ts'
 import { useSession } from '../../client/session/use-session.ts'
-import { verifyEmailCopy as copy } from '../../../../words/verify-email.ts'
+import { verifyEmailCopy as copy } from '../../../../words/verify-email-words.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'

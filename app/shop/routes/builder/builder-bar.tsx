@@ -6,9 +6,9 @@ import {
   type shownPrice,
   withQuantity,
 } from '../../../../domain/designs/builder.ts'
-import { builderCopy as copy } from '../../../../words/builder.ts'
+import { builderCopy as copy } from '../../../../words/builder-words.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
-import { price } from '../../../../words/money.ts'
+import { price } from '../../../../words/price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MinusMark, PlusMark } from '../../../ui/marks.tsx'
 import { Price } from '../../../ui/price.tsx'

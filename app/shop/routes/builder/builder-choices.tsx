@@ -13,8 +13,8 @@ import {
   toggleSize,
 } from '../../../../domain/designs/builder.ts'
 import { type Size, sizes } from '../../../../domain/catalogue/catalogue.ts'
-import { builderCopy as copy } from '../../../../words/builder.ts'
-import { catalogue } from '../../../../words/catalogue.ts'
+import { builderCopy as copy } from '../../../../words/builder-words.ts'
+import { catalogue } from '../../../../words/catalogue-words.ts'
 import { colourName } from '../../../../words/colours.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Picture } from '../../../ui/picture.tsx'

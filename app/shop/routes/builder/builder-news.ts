@@ -4,8 +4,8 @@ import {
   garmentNouns,
   shownPrice,
 } from '../../../../domain/designs/builder.ts'
-import { builderCopy as copy } from '../../../../words/builder.ts'
-import { price } from '../../../../words/money.ts'
+import { builderCopy as copy } from '../../../../words/builder-words.ts'
+import { price } from '../../../../words/price.ts'
 import type { DesignView } from './design-view.ts'
 
 /** Side effects of a choice. `said`: for screen readers. `text`: shown beside the group that lost its choice. */

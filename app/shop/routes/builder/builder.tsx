@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { builderOffers } from '../../../../data/designs/builder-offers.ts'
 import { offeredDesigns } from '../../../../data/designs/designs.ts'
-import { sizeGuide } from '../../../../data/catalogue/size-guide.ts'
+import { sizeGuide } from '../../../../data/catalogue/stored-size-guide.ts'
 import {
   addressOfChoice,
   choiceFromAddress,
@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/designs/builder-address.ts'
 import { builtTitle, possibleChoice } from '../../../../domain/designs/builder.ts'
 import { agesOfSizes } from '../../../../domain/catalogue/size-guide.ts'
-import { builderCopy as copy } from '../../../../words/builder.ts'
+import { builderCopy as copy } from '../../../../words/builder-words.ts'
 import { voiceTexts } from '../../../../words/brand-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Lost } from '../../../ui/lost.tsx'

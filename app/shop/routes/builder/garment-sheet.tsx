@@ -1,7 +1,7 @@
 import { addressOfChoice, type GarmentSide } from '../../../../domain/designs/builder-address.ts'
 import { type Choice, garmentNouns } from '../../../../domain/designs/builder.ts'
 import { useBuilderPicture } from '../../client/builder/builder-picture.ts'
-import { builderCopy as copy } from '../../../../words/builder.ts'
+import { builderCopy as copy } from '../../../../words/builder-words.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import type { DesignView } from './design-view.ts'

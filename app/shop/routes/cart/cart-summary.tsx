@@ -1,6 +1,6 @@
 import { anythingToShip, type Cart, pieceCount, subtotal } from '../../../../domain/purchase/cart.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
-import { cartCopy } from '../../../../words/cart.ts'
+import { cartCopy } from '../../../../words/cart-words.ts'
 import { missingForFree } from '../../../../words/free-shipping.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

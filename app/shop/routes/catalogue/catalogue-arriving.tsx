@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { audiences, categoryFrom } from '../../../../domain/catalogue/catalogue.ts'
-import { catalogue } from '../../../../words/catalogue.ts'
+import { catalogue } from '../../../../words/catalogue-words.ts'
 import { paths } from '../../../../words/paths.ts'
 import { CardSkeletons } from '../../../ui/product/card-skeletons.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'

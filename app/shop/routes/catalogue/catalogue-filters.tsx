@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { catalogue } from '../../../../words/catalogue.ts'
+import { catalogue } from '../../../../words/catalogue-words.ts'
 import type { CatalogueScreen } from './catalogue-screen.ts'
 
 type CatalogueFiltersProps = Pick<CatalogueScreen, 'filters'> & {

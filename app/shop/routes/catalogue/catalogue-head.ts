@@ -1,6 +1,6 @@
 import { audiences, garments } from '../../../../domain/catalogue/catalogue.ts'
 import type { ShopSettings } from '../../../../use-cases/shop.ts'
-import { catalogue } from '../../../../words/catalogue.ts'
+import { catalogue } from '../../../../words/catalogue-words.ts'
 import { catalogueSearch } from '../../../../words/catalogue-search.ts'
 import { voiceTexts } from '../../../../words/brand-texts.ts'
 import type { PageMeta } from '../../page-meta.ts'

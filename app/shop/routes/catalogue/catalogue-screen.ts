@@ -1,6 +1,6 @@
 import { audiences, garments } from '../../../../domain/catalogue/catalogue.ts'
 import { sortings } from '../../../../domain/catalogue/search.ts'
-import { catalogue } from '../../../../words/catalogue.ts'
+import { catalogue } from '../../../../words/catalogue-words.ts'
 import { catalogueSearch as words } from '../../../../words/catalogue-search.ts'
 import { paths } from '../../../../words/paths.ts'
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
-import { catalogue } from '../../../../words/catalogue.ts'
+import { catalogue } from '../../../../words/catalogue-words.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { catalogue } from '../../../../words/catalogue.ts'
+import { catalogue } from '../../../../words/catalogue-words.ts'
 import { addToCart } from '../../client/cart/add-to-cart.ts'
 import type { Put } from '../../client/cart/put-line.ts'
-import { notify } from '../../../ui/notices.ts'
+import { notify } from '../../../ui/notify.ts'
 import { onlyAge, type ProductView } from '../../../product-view.ts'
 
 /** The open product, and adding to the cart. */
@@ -50,7 +50,7 @@ function useNear(): [boolean, () => void] {
 function tell(put: Put): void {
   if (put.kind === 'added') notify(catalogue.added)
   else
-    void import('../../../../words/cart-room.ts').then(
+    void import('../../../../words/cart-room-words.ts').then(
       ({ cartRoomCopy }) => notify(cartRoomCopy.noRoom(put.room)),
       () => notify(catalogue.noRoom),
     )

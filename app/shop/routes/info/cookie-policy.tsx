@@ -3,7 +3,7 @@ import { cookiePolicy } from '../../../../words/cookie-policy.ts'
 import { paths } from '../../../../words/paths.ts'
 import type { Route } from './+types/cookie-policy.ts'
 import { LongText, longTextMeta } from './long-text.tsx'
-import { longText } from './shop-facts.ts'
+import { longText } from './info-page-facts.ts'
 
 /** The list of stored items is shown below the owner's own text too. */
 export const loader = longText('cookies', cookiePolicy)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { legal, type LegalSection, type LongWords } from '../../../../words/legal.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { OwnText } from './own-text.tsx'
-import type { InfoPageFacts } from './shop-facts.ts'
+import type { InfoPageFacts } from './info-page-facts.ts'
 
 type LongTextProps = {
   words: LongWords

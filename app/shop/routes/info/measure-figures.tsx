@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
-import { sizeGuideCopy as copy } from '../../../../words/size-guide.ts'
+import { sizeGuideCopy as copy } from '../../../../words/size-guide-words.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 

@@ -5,7 +5,7 @@ import { legal } from '../../../../words/legal.ts'
 import { ownWords } from '../../../../words/own-words.ts'
 import { paths } from '../../../../words/paths.ts'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
-import type { InfoPageFacts } from './shop-facts.ts'
+import type { InfoPageFacts } from './info-page-facts.ts'
 import { mailto } from '../../../../words/mailto.ts'
 
 const pages = {

@@ -1,10 +1,10 @@
 import { paymentsAndShipping } from '../../../../words/payments-and-shipping.ts'
-import { questions } from '../../../../words/questions.ts'
+import { questions } from '../../../../words/frequent-questions.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Route } from './+types/payments-and-shipping.ts'
 import { LongText, longTextMeta } from './long-text.tsx'
-import { longText } from './shop-facts.ts'
+import { longText } from './info-page-facts.ts'
 
 export const loader = longText('payments', paymentsAndShipping)
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { groupedCardNumber } from '../../../../domain/membership/card-number.ts'
 import type { PresentedCard } from '../../presented-card.ts'
-import { myCard as copy } from '../../../../words/membership.ts'
+import { myCard as copy } from '../../../../words/membership-words.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 

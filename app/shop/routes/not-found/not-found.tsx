@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { faults } from '../../../../words/frame.ts'
+import { faults } from '../../../../words/frame-words.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../../shop-context.ts'

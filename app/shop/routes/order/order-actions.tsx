@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buyAgainCopy, orderCopy } from '../../../../words/order.ts'
+import { buyAgainCopy, orderCopy } from '../../../../words/order-words.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'

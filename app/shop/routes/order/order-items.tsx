@@ -1,7 +1,7 @@
-import { orderCopy } from '../../../../words/order.ts'
+import { orderCopy } from '../../../../words/order-words.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import type { OrderView } from './order-view.ts'
+import type { OrderView } from './shown-order.ts'
 
 /** The items with quantity and price, and the sums below them. */
 export function OrderItems({ order }: { order: OrderView }) {

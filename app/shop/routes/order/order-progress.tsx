@@ -1,5 +1,5 @@
-import { orderCopy, orderState, stateWords } from '../../../../words/order.ts'
-import type { OrderView } from './order-view.ts'
+import { orderCopy, orderState, stateWords } from '../../../../words/order-words.ts'
+import type { OrderView } from './shown-order.ts'
 
 /** The order's state: always in words, and as a thread of buttons while a parcel is on its way. */
 export function OrderProgress({ order }: { order: OrderView }) {

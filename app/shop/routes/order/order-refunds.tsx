@@ -1,6 +1,6 @@
 import type { Centavos } from '../../../../domain/values/money.ts'
 import type { RefundForBuyer } from '../../../../domain/refunds/refund.ts'
-import { orderRefunds as copy } from '../../../../words/order.ts'
+import { orderRefunds as copy } from '../../../../words/order-words.ts'
 import { Price } from '../../../ui/price.tsx'
 
 type Refund = {

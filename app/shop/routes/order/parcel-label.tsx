@@ -1,7 +1,7 @@
 import { goesNowhere } from '../../../../domain/payments/direct-sale.ts'
-import { orderCopy } from '../../../../words/order.ts'
-import { phoneWords } from '../../../../words/phone.ts'
-import type { OrderView } from './order-view.ts'
+import { orderCopy } from '../../../../words/order-words.ts'
+import { phoneWords } from '../../../../words/phone-words.ts'
+import type { OrderView } from './shown-order.ts'
 
 /**
  * Recipient and address as on the box; nothing for an order that was handed over. `heading`: its heading level on the

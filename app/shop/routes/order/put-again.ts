@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { roomFor } from '../../../../domain/purchase/cart-room.ts'
 import { cartStore } from '../../client/cart/cart-store.ts'
 import { cartFromStored } from '../../../../domain/purchase/stored-cart.ts'
-import { cartRoomCopy } from '../../../../words/cart-room.ts'
-import { buyAgainCopy as copy } from '../../../../words/order.ts'
+import { cartRoomCopy } from '../../../../words/cart-room-words.ts'
+import { buyAgainCopy as copy } from '../../../../words/order-words.ts'
 
 export type PutAgain =
   /** `pieces`: added to the cart. `lacking`: in Spanish, each item that was not added, with the reason. */

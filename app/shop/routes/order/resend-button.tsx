@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resendCopy as copy } from '../../../../words/order.ts'
+import { resendCopy as copy } from '../../../../words/order-words.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type ResendButtonProps = { number: string; orderKey: string | null; email: string; backendKey: string }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
-import { orderCopy } from '../../../../words/order.ts'
+import { orderCopy } from '../../../../words/order-words.ts'
 import { profile as copy } from '../../../../words/profile.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { OrderActions } from '../order/order-actions.tsx'
 import { OrderItems } from '../order/order-items.tsx'
 import { OrderProgress } from '../order/order-progress.tsx'
-import type { OrderView } from '../order/order-view.ts'
+import type { OrderView } from '../order/shown-order.ts'
 import { ParcelLabel } from '../order/parcel-label.tsx'
 
 type OrderListProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { signOutHere } from '../../client/account/sign-out.ts'
-import { phoneWords } from '../../../../words/phone.ts'
+import { signOutHere } from '../../client/account/sign-out-here.ts'
+import { phoneWords } from '../../../../words/phone-words.ts'
 import { profile as copy } from '../../../../words/profile.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { data, Link } from 'react-router'
+import {
+  answersTo,
+  findInboxMessage,
+  knownUnder,
+  otherMessagesFrom,
+} from '../../../../data/messages/message-inbox.ts'
+import { sortedStates } from '../../../../domain/messages/message-state.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
+import { answerMessage } from '../../../../use-cases/messages/answer-message.ts'
+import { sortMessages } from '../../../../use-cases/messages/sort-messages.ts'
+import { ago, dayAndTime } from '../../../../words/ago.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { messagesCopy as copy } from '../../../../words/backoffice/messages.ts'
+import { orderState } from '../../../../words/order-words.ts'
+import { answerForm, longestAnswer } from '../../../forms/answer-form.ts'
+import { checkForm } from '../../../forms/check-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, notDone, toldOf } from '../../session/told.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { Route } from './+types/message-page.ts'
+import { mailto } from '../../../../words/mailto.ts'
+
+const mostBeside = 5
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('see messages', { context })
+  const { db } = shop
+  const found = isUuid(params.id) ? await findInboxMessage(db, params.id) : null
+  if (!found) throw data(copy.gone, { status: 404 })
+  const { id, name, email, message, state, version, createdAt } = found
+  const [answers, known, earlier] = await Promise.all([
+    answersTo(db, id),
+    knownUnder(db, email, mostBeside),
+    otherMessagesFrom(db, { email, but: id, most: mostBeside }),
+  ])
+  const now = shop.now()
+  return {
+    key: randomUUID(),
+    message: { id, name, email, text: message, state, version, when: dayAndTime(createdAt) },
+    answers: answers.map(({ id: answer, who, text, createdAt: at, sentAt, refused }) => ({
+      id: answer,
+      who,
+      text,
+      when: dayAndTime(at),
+      sent: sentAt && dayAndTime(sentAt),
+      refused,
+    })),
+    customer: known.customer,
+    orders: known.orders.map(({ number, state: stands, createdAt: at }) => ({
+      number,
+      stands,
+      ago: ago(at, now),
+    })),
+    earlier: earlier.map(({ id: other, message: words, state: stands, createdAt: at }) => ({
+      id: other,
+      begins: words.slice(0, 120),
+      stands,
+      ago: ago(at, now),
+    })),
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const sent = Object.fromEntries(await request.formData())
+  const to = sortedStates.find((state) => state === sent['to'])
+  if (to) {
+    const result = await sortMessages(shop, who.actor, { ids: [params.id], to })
+    return { told: toldOf(result, { sorted: ({ moved }) => done(copy.sorted(moved)) }), kept: '' }
+  }
+  const kept = typeof sent['text'] === 'string' ? sent['text'] : ''
+  const checked = checkForm(answerForm, sent)
+  if (checked.kind === 'faulty') return { told: notDone(checked.faults.text ?? copy.gone), kept }
+  const result = await answerMessage(shop, who.actor, { messageId: params.id, ...checked.values })
+  const told = toldOf(result, {
+    answered: done(copy.sent),
+    'no-such-message': notDone(copy.gone),
+    'changed-meanwhile': ({ message }) => notDone(copy.changed(copy.state[message.state])),
+  })
+  return { told, kept: told.good ? '' : kept }
+}
+
+export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, answers, customer, orders, earlier } = loaderData
+  return (
+    <>
+      <BackLink to={backofficePaths.messages}>{copy.back}</BackLink>
+      <WorkHead title={message.name}>
+        <Badge meaning={message.state === 'open' ? 'waiting' : 'resting'}>{copy.state[message.state]}</Badge>
+      </WorkHead>
+      <ToldMessage told={actionData?.told} />
+      <div className="beside">
+        <div className="stack">
+          <section className="work-sheet stack gap-2">
+            <p className="soft small">
+              <span>{`${copy.wrote(message.when)} · `}</span>
+              <a href={mailto(message.email)}>{message.email}</a>
+            </p>
+            <p className="said">{message.text}</p>
+          </section>
+          {answers.map(({ id, who, text, when, sent, refused }) => (
+            <section key={id} className="work-sheet stack gap-2 answer-sheet">
+              <p className="soft small">{`${copy.answered(who, when)} · ${sent ? copy.delivered(sent) : refused ? copy.notOut : copy.onItsWay}`}</p>
+              {refused && (
+                <p className="small">
+                  <Badge meaning="act">{copy.refused}</Badge> {copy.refusedText}
+                </p>
+              )}
+              <p className="said">{text}</p>
+            </section>
+          ))}
+          <AnswerForm loaderData={loaderData} kept={actionData?.kept ?? ''} />
+          <StaffForm method="post" className="row gap-2">
+            {sortedStates
+              .filter((to) => to !== message.state)
+              .map((to) => (
+                <Button key={to} type="submit" name="to" value={to} small>
+                  {copy.sort[to]}
+                </Button>
+              ))}
+          </StaffForm>
+        </div>
+        <WhoWrote customer={customer} orders={orders} earlier={earlier} />
+      </div>
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) {
+  const { key, message, answers } = loaderData
+  return (
+    <StaffForm method="post" className="work-sheet stack">
+      {/* The field is emptied when a new answer to the customer has been saved. */}
+      <StoredFields from={answers.length}>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="version" value={message.version} />
+        <FormField name="text" label={copy.answer} hint={copy.answerHint(message.email)}>
+          {(control) => (
+            <TextArea {...control} rows={7} maxLength={longestAnswer} required defaultValue={kept} />
+          )}
+        </FormField>
+      </StoredFields>
+      <Button kind="main" type="submit">
+        {answers.length === 0 ? copy.send : copy.sendAgain}
+      </Button>
+    </StaffForm>
+  )
+}
+
+/** Customer, orders and earlier messages under the sender's email address. */
+function WhoWrote({ customer, orders, earlier }: Pick<Loaded, 'customer' | 'orders' | 'earlier'>) {
+  return (
+    <aside className="work-sheet stack">
+      <h2>{copy.known}</h2>
+      <p className="soft small">{copy.knownHint}</p>
+      {customer ? (
+        <p>
+          <Link to={backofficePaths.customer(customer.id)}>{`${customer.name} ${customer.lastName}`}</Link>
+        </p>
+      ) : (
+        <p className="soft">{copy.noAccount}</p>
+      )}
+      {orders.length === 0 && <p className="soft">{copy.noOrders}</p>}
+      <ul className="plain stack gap-2">
+        {orders.map(({ number, stands, ago: when }) => (
+          <li key={number}>
+            <Link to={backofficePaths.order(number)}>{number}</Link>
+            <span>{` · ${orderState[stands]} · ${when}`}</span>
+          </li>
+        ))}
+      </ul>
+      {earlier.length > 0 && <h3>{copy.earlier}</h3>}
+      <ul className="plain stack gap-2">
+        {earlier.map(({ id, begins, stands, ago: when }) => (
+          <li key={id}>
+            <Link to={backofficePaths.message(id)}>{begins}</Link>
+            <span>{` · ${copy.state[stands]} · ${when}`}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

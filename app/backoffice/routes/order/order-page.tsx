@@ -1,0 +1,102 @@
+import { data, Link } from 'react-router'
+import { stateOfUnmadeOrder } from '../../../../data/orders/order-story.ts'
+import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
+import { mayDo } from '../../../../domain/staff/staff-actions.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { orderPageCopy as copy, orderStanding } from '../../../../words/backoffice/order-page-words.ts'
+import { Message } from '../../../ui/message.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import footStyles from '../../styles/order-foot.css?url'
+import styles from '../../styles/order-page.css?url'
+import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import type { Route } from './+types/order-page.ts'
+import { DisputeMessage } from './dispute-message.tsx'
+import { orderAction } from './order-action.ts'
+import { orderFacts } from './order-facts.ts'
+import { OrderFoot, UndoForm } from './order-foot.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoneySheet } from './order-money-sheet.tsx'
+import { meaningOf, OrderSteps } from './order-steps.tsx'
+import { OrderStorySheet } from './order-story-sheet.tsx'
+import { ParcelSheet } from './parcel-sheet.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see orders', { context })
+  const number = params.number.toUpperCase()
+  const order = isOrderNumber(number) ? await orderFacts(shop, who, number) : null
+  if (order) return { order, unmade: null }
+  const checkout = isOrderNumber(number) ? await stateOfUnmadeOrder(shop.db, number) : null
+  const waits = checkout === 'review' || checkout === 'returning'
+  const unmade = waits ? { number, mayResolve: mayDo(who.actor.role, 'see books') } : null
+  return data({ order: null, unmade }, { status: 404 })
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  return orderAction(shop, who, params.number.toUpperCase(), await request.formData())
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: footStyles },
+]
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, unmade } = loaderData
+  if (!order) return <NoOrder unmade={unmade} />
+  const { next } = order
+  return (
+    <>
+      <PageTitle title={copy.title(order.number)} />
+      <header className="order-head">
+        <Link to={paths.orders} className="order-back" aria-label={copy.back}>
+          ‹
+        </Link>
+        <h1>{order.number}</h1>
+        <Badge meaning={meaningOf(order)}>{orderStanding[order.state]}</Badge>
+        <span className="soft small">{`${copy.channel[order.channel]} · ${order.bought}`}</span>
+      </header>
+      <ToldMessage told={actionData} />
+      {actionData?.confirmUndo && <UndoForm order={order} meant />}
+      {next.blocked && (
+        <Message kind="fault">
+          <p>{copy.whyNot[next.blocked]}</p>
+        </Message>
+      )}
+      <DisputeMessage dispute={order.dispute} />
+      {order.money?.refundFailed && (
+        <Message kind="fault">
+          <p>
+            {copy.refundFailed} <Link to={paths.refund(order.number)}>{copy.lookAfterRefund}</Link>
+          </p>
+        </Message>
+      )}
+      <OrderSteps order={order} />
+      <div className="order-sheets">
+        <OrderLines order={order} />
+        <div className="stack order-beside">
+          <ParcelSheet order={order} />
+          <OrderMoneySheet order={order} />
+        </div>
+        <OrderStorySheet order={order} kept={actionData?.keptNote ?? ''} />
+      </div>
+      <OrderFoot order={order} />
+    </>
+  )
+}
+
+function NoOrder({ unmade }: { unmade: { number: string; mayResolve: boolean } | null }) {
+  return (
+    <div className="empty stack">
+      <PageTitle title={copy.unknownTitle} />
+      <h1>{unmade ? copy.unmadeTitle : copy.unknownTitle}</h1>
+      <p>{unmade ? copy.unmadeText : copy.unknownText}</p>
+      <p className="row">
+        {unmade?.mayResolve && <Link to={paths.payment(unmade.number)}>{copy.toPayment}</Link>}
+        <Link to={paths.orders}>{copy.toOrders}</Link>
+      </p>
+    </div>
+  )
+}

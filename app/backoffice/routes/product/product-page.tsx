@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { useEffect, useRef } from 'react'
+import { data } from 'react-router'
+import { allDesigns } from '../../../../data/designs/designs.ts'
+import { type EditedProduct, findEdited } from '../../../../data/catalogue/edited-products.ts'
+import { productHistory } from '../../../../data/catalogue/product-history.ts'
+import { holdersOf } from '../../../../data/catalogue/stock-movements.ts'
+import { isCatalogueId } from '../../../../domain/catalogue/catalogue-id.ts'
+import { isShown } from '../../../../domain/catalogue/catalogue.ts'
+import { mayDo } from '../../../../domain/staff/staff-actions.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { piecesCopy, productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
+import { paths as shopPaths } from '../../../../words/paths.ts'
+import { carried } from '../../../forms/product-fields.ts'
+import { previewFrame, previewOf } from '../../../product-preview.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { PreviewSheet, useProductPreview } from '../../client/product-preview-sheet.tsx'
+
+import { StaffForm } from '../../client/staff-form.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done } from '../../session/told.ts'
+import pictureStyles from '../../styles/pictures.css?url'
+import styles from '../../styles/product-page.css?url'
+import { BackLink } from '../../ui/back-link.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { ProductState } from '../products/product-row.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import type { Route } from './+types/product-page.ts'
+import { HistorySheet } from './history-sheet.tsx'
+import { PiecesSheet } from './pieces-sheet.tsx'
+import { productAction } from './product-action.ts'
+import { ProductForm } from './product-form.tsx'
+import { markFrom, markText, saidEvent } from './said-event.ts'
+import { shownProduct } from './shown-product.ts'
+import { typedOf } from './typed-product.ts'
+import { UndoOffer } from './undo-offer.tsx'
+
+const historySize = 20
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see products', { context })
+  const product = isCatalogueId(params.id) ? await findEdited(shop.db, params.id) : null
+  if (!product) throw data(copy.unknown, { status: 404 })
+  const asked = new URL(request.url).searchParams
+  const after = markFrom(asked.get('desde'))
+  const [designs, holders, history] = await Promise.all([
+    allDesigns(shop.db),
+    product.held > 0 ? holdersOf(shop.db, [product.id]) : [],
+    productHistory(shop.db, product.id, { after, size: historySize }),
+  ])
+  return {
+    ...productFacts(product),
+    created: asked.has('creado'),
+    key: randomUUID(),
+    movementKey: randomUUID(),
+    mayChange: mayDo(who.actor.role, 'change product'),
+    mayMove: mayDo(who.actor.role, 'move pieces'),
+    designs: designs.map(({ id, name }) => ({ id, name })),
+    holders: holders.map((holder) => piecesCopy.holder(holder)),
+    history: {
+      events: history.events.map(saidEvent),
+      older: history.next && markText(history.next),
+      later: after !== null,
+    },
+    preview: previewOf(shownProduct(product.id, product.fields, product.pieces - product.held), shop),
+    frame: previewFrame(copy.previewOf(product.fields.title), shop),
+    shopUrl: shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl,
+  }
+}
+
+function productFacts({ id, version, fields, pieces, held }: EditedProduct) {
+  const { status, title, pictures } = fields
+  const shown = isShown({ status, images: pictures.map(({ address }) => address) })
+  return { id, version, status, title, shown, pieces, held, typed: typedOf(fields), seen: carried(fields) }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  return productAction({ shop, actor: who.actor, id: params.id, form: await request.formData() })
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: pictureStyles },
+]
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, version, status, pieces, held, holders, history, mayMove } = loaderData
+  const form = useRef<HTMLFormElement>(null)
+  const { preview, changed } = useProductPreview(form, loaderData.preview)
+  const kept = actionData?.kept
+  const created = loaderData.created ? done(copy.created) : undefined
+  const told = actionData ? (actionData.keptMove ? undefined : actionData.told) : created
+  // After a refused form the preview shows the typed values again.
+  useEffect(() => (kept ? changed() : undefined), [kept, changed])
+  return (
+    <>
+      <Head product={loaderData} />
+      <ToldMessage told={told} />
+      {actionData?.undo && <UndoOffer key={JSON.stringify(actionData.undo)} {...actionData.undo} />}
+      <div className="product-work">
+        <div className="stack">
+          {loaderData.mayChange && (
+            <ProductForm
+              from={kept ? kept.seen : version}
+              form={form}
+              typed={kept?.typed ?? loaderData.typed}
+              faults={kept?.faults ?? {}}
+              conflicts={kept?.conflicts ?? []}
+              designs={loaderData.designs}
+              status={status}
+              onChange={changed}
+            >
+              <input type="hidden" name="seen" value={kept?.seen ?? loaderData.seen} />
+              <input type="hidden" name="free" value={pieces - held} />
+            </ProductForm>
+          )}
+          <PiecesSheet
+            movementKey={loaderData.movementKey}
+            pieces={pieces}
+            held={held}
+            holders={holders}
+            mayMove={mayMove}
+            kept={actionData?.keptMove}
+            told={actionData?.keptMove && actionData.told}
+          />
+          <More loaderData={loaderData} />
+          <HistorySheet {...history} />
+        </div>
+        <PreviewSheet
+          preview={preview}
+          frame={loaderData.frame}
+          hint={pieces > held ? null : copy.previewSoldOut}
+          fullAt={paths.productAsShown(id)}
+        />
+      </div>
+    </>
+  )
+}
+
+function Head({ product }: { product: Route.ComponentProps['loaderData'] }) {
+  return (
+    <>
+      <PageTitle title={product.title} />
+      <BackLink to={paths.products}>{copy.back}</BackLink>
+      <header className="work-head">
+        <h1>{product.title}</h1>
+        <p className="row gap-3">
+          <ProductState product={product} />
+          <a href="#piezas" className="way">
+            {piecesCopy.toPieces(product.pieces)}
+          </a>
+        </p>
+      </header>
+    </>
+  )
+}
+
+/** Less frequent actions. */
+function More({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
+  const { id, status, shown, key, mayChange, shopUrl } = loaderData
+  return (
+    <section className="work-sheet row gap-3" aria-label={copy.more}>
+      {shown && (
+        <a href={shopUrl + shopPaths.product(id)} className={buttonClass({ small: true })}>
+          {copy.seeInShop}
+        </a>
+      )}
+      {mayChange && (
+        <StaffForm method="post">
+          <input type="hidden" name="intent" value="duplicate" />
+          <input type="hidden" name="key" value={key} />
+          <Button type="submit" small>
+            {copy.duplicate}
+          </Button>
+        </StaffForm>
+      )}
+      {mayChange && status === 1 && (
+        <StaffForm method="post">
+          <input type="hidden" name="intent" value="retire" />
+          <Button type="submit" small>
+            {copy.retire}
+          </Button>
+        </StaffForm>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { findEdited } from '../../../../data/catalogue/edited-products.ts'
+import { isCatalogueId } from '../../../../domain/catalogue/catalogue-id.ts'
+import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
+import { previewFrame, previewOf } from '../../../product-preview.tsx'
+import { atWorkFor } from '../../session/staff-context.ts'
+import type { Route } from './+types/shop-card-preview.ts'
+import { shownProduct } from './shown-product.ts'
+
+/** Preview of a product's page as shoppers see it, drafts included. Only for staff. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('see products', { context })
+  const product = isCatalogueId(params.id) ? await findEdited(shop.db, params.id) : null
+  if (!product) throw data(copy.unknown, { status: 404 })
+  const { id, fields, pieces, held } = product
+  const { before, after } = previewFrame(copy.previewOf(fields.title), shop)
+  const { page } = previewOf(shownProduct(id, fields, pieces - held), shop)
+  return new Response(before + page + after, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}

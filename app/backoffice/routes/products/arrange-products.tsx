@@ -1,0 +1,43 @@
+import { Checkbox } from 'react-aria-components/Checkbox'
+import type { Spot } from '../../../../domain/catalogue/shop-places.ts'
+import { productOrderCopy as copy } from './words.ts'
+import { RowsByHand } from '../../client/rows-by-hand.tsx'
+import { OrderedProduct } from './arranged-product.tsx'
+import type { SoldProductRow } from './rows-on-page.ts'
+
+export type ByHand = {
+  products: readonly SoldProductRow[]
+  chosen: ReadonlySet<string>
+  choose: (ids: ReadonlySet<string>) => void
+  move: (ids: string[], spot: Spot) => void
+}
+
+/** List of products for dragging and choosing; needs scripts. */
+export default function OrderByHand({ products, chosen, choose, move }: ByHand) {
+  return (
+    <RowsByHand
+      aria-label={copy.list}
+      className="rows ordered"
+      rows={products}
+      about={(product) => ({
+        name: product.title,
+        handle: copy.handle(product.title),
+        className: 'ordered-product',
+        look: (
+          <>
+            <Checkbox slot="selection" className="ordered-check" aria-label={copy.choose(product.title)}>
+              <span aria-hidden="true" className="ordered-box" />
+            </Checkbox>
+            <OrderedProduct product={product} />
+          </>
+        ),
+      })}
+      move={move}
+      selectionMode="multiple"
+      selectedKeys={chosen}
+      onSelectionChange={(keys) =>
+        choose(new Set(keys === 'all' ? products.map(({ id }) => id) : [...keys].map(String)))
+      }
+    />
+  )
+}

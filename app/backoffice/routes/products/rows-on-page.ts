@@ -1,0 +1,51 @@
+import { productsPage, soldOf } from '../../../../data/catalogue/listed-products.ts'
+import { isShown } from '../../../../domain/catalogue/catalogue.ts'
+import { narrowingOf, type ProductsNarrowed } from '../../../../domain/catalogue/product-list.ts'
+import { searchQuery } from '../../../../domain/catalogue/search.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import type { ProductsAsked } from './products-address.ts'
+
+const pageSize = 50
+const soldDays = 28
+
+export type ProductRow = Awaited<ReturnType<typeof productRows>>['rows'][number]
+export type SoldProductRow = Awaited<ReturnType<typeof soldProductRows>>['rows'][number]
+
+/** Filters of the list, from its address. null: the search has only punctuation, which matches no product. */
+export function narrowedBy({ typed, tab, category }: ProductsAsked): ProductsNarrowed | null {
+  const words = typed === '' ? null : searchQuery(typed)
+  return typed !== '' && words === null ? null : narrowingOf(tab, category, words)
+}
+
+/** A page of the list, with only the fields that a row shows. */
+export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'>, asked: ProductsAsked) {
+  const { sorting, after } = asked
+  const narrowed = narrowedBy(asked)
+  if (!narrowed) return { rows: [], next: null }
+  const { products, next } = await productsPage(db, { ...narrowed, sorting, after, size: pageSize })
+  return {
+    rows: products.map(({ id, status, title, price, pieces, held, image }) => ({
+      id,
+      status,
+      title,
+      price,
+      pieces,
+      held,
+      shown: isShown({ status, images: [image] }),
+      picture: image === '' ? null : pictures.resolve(image),
+    })),
+    next,
+  }
+}
+
+/** `productRows` with the number of pieces that each product sold in the last 28 days. */
+export async function soldProductRows(shop: Shop, asked: ProductsAsked) {
+  const { rows, next } = await productRows(shop, asked)
+  const since = new Date(shop.now().getTime() - soldDays * 86_400_000)
+  const sold = await soldOf(
+    shop.db,
+    rows.map(({ id }) => id),
+    since,
+  )
+  return { rows: rows.map((row) => ({ ...row, sold: sold.get(row.id) ?? 0 })), next }
+}

@@ -1,0 +1,169 @@
+import { Link } from 'react-router'
+import { mostSheetRows } from '../../../../domain/spreadsheets/sheet-plan.ts'
+import { sizeSheet } from '../../../../domain/spreadsheets/size-rows.ts'
+import {
+  type GuideSince,
+  hasRoom,
+  lettersLeft,
+  type TypedSizeRow,
+} from '../../../../domain/catalogue/size-guide-draft.ts'
+import { seenSizeGuide } from '../../../../use-cases/settings/change-size-guide.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { settingsCopy, settingsPages } from '../../../../words/backoffice/settings-words.ts'
+import { sizeGuideForm as copy } from './words.ts'
+import { paths as shopPaths } from '../../../../words/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
+import { useFirstFault } from '../../client/use-first-fault.ts'
+import { StoredFields } from '../../client/stored-fields.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { useSaving } from '../../ui/use-saving.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import styles from '../../styles/size-guide-page.css?url'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/size-guide-page.ts'
+import { answerGuide, type TypedGuide } from './sent-size-guide.ts'
+import { SizeGuideRows } from './size-guide-rows.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('change settings', { context })
+  const { guide, mark } = await seenSizeGuide(shop.db)
+  const { backofficeUrl, publicUrl } = shop.settings
+  return {
+    stored: { rows: sizeSheet(guide).rows, mark },
+    page: (backofficeUrl === null ? '' : publicUrl) + shopPaths.sizeGuide,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  return answerGuide({ shop, actor: who.actor, form: await request.formData() })
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+const { title } = settingsPages.sizes
+
+export default function SizeGuideForm({ loaderData: { stored, page }, actionData }: Route.ComponentProps) {
+  const busy = useSaving()
+  const form = useFirstFault(actionData?.faults)
+  const { told, since, pressed, undo } = actionData ?? {}
+  // Unsaved rows keep the fingerprint with which they were loaded, so that a change by another person is noticed.
+  const draft = actionData?.draft ?? stored
+  const tables = {
+    rows: draft.rows,
+    faults: actionData?.faults ?? {},
+    now: since?.fields ?? {},
+    pressed,
+    busy,
+  }
+  return (
+    <>
+      <Head page={page} />
+      <ToldMessage told={told} />
+      {since && <Since since={since} />}
+      <StaffForm
+        method="post"
+        ref={form}
+        className="work-sheet stack gap-5 size-guide"
+        noValidate
+        preventScrollReset
+      >
+        {/* The Enter key presses the first button of a form, so this hidden button only saves. */}
+        <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true">
+          {copy.save}
+        </button>
+        <StoredFields from={JSON.stringify(draft)}>
+          <input type="hidden" name="mark" value={draft.mark} />
+          {draft.rows.length === 0 && <p>{copy.noneAtAll}</p>}
+          <section className="stack gap-3">
+            <h2>{copy.ages}</h2>
+            <p className="soft small">{copy.agesHint}</p>
+            <SizeGuideRows {...tables} lettered={false} />
+            <Add kind="age" rows={draft.rows} busy={busy} />
+          </section>
+          <section className="stack gap-3">
+            <h2>{copy.letters}</h2>
+            <p className="soft small">{copy.lettersHint}</p>
+            <SizeGuideRows {...tables} lettered />
+            <Add kind="letter" rows={draft.rows} busy={busy} />
+          </section>
+        </StoredFields>
+        <div className="next-action">
+          <Button type="submit" kind="main" busy={busy}>
+            {copy.save}
+          </Button>
+          <output className="if-said size-guide-unsaved">{pressed && copy.unsaved}</output>
+        </div>
+      </StaffForm>
+      {undo && <Undo {...undo} busy={busy} />}
+    </>
+  )
+}
+
+function Head({ page }: { page: string }) {
+  return (
+    <>
+      <BackLink to={paths.settings}>{settingsCopy.back}</BackLink>
+      <WorkHead title={title}>
+        <a href={page} className="way">
+          {copy.seePage} ↗
+        </a>
+        <Link to={`${paths.imports}?tipo=sizes`} className="way">
+          {copy.bySheet}
+        </Link>
+      </WorkHead>
+      <p className="soft">{copy.lead}</p>
+    </>
+  )
+}
+
+function Add({ kind, rows, busy }: { kind: 'age' | 'letter'; rows: readonly TypedSizeRow[]; busy: boolean }) {
+  if (kind === 'letter' && lettersLeft(rows).length === 0) return null
+  if (!hasRoom(rows)) return <p className="soft small">{copy.full(mostSheetRows.sizes)}</p>
+  return (
+    <p>
+      <Button small type="submit" name="press" value={`add ${kind}`} busy={busy}>
+        {kind === 'age' ? copy.addAge : copy.addLetter}
+      </Button>
+    </p>
+  )
+}
+
+/** Changes by another person that concern no typed row: added rows, removed rows, another sorting. */
+function Since({ since: { more, gone, order } }: { since: GuideSince }) {
+  const said = [
+    ...more.map((row) => copy.more(row)),
+    ...(gone.length > 0 ? [copy.gone(gone)] : []),
+    ...(order ? [copy.order(order)] : []),
+  ]
+  if (said.length === 0) return null
+  return (
+    <ul className="size-guide-since">
+      {said.map((sentence) => (
+        <li key={sentence} className="said small">
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Form that saves the previous guide again. The undo is refused if another person changed the guide since. */
+function Undo({ rows, mark, busy }: TypedGuide & { busy: boolean }) {
+  return (
+    <StaffForm method="post" className="stack gap-2">
+      <input type="hidden" name="mark" value={mark} />
+      {rows.map((row, index) =>
+        Object.entries(row).map(([column, text]) => (
+          <input key={`${column}-${index}`} type="hidden" name={column} value={text} />
+        )),
+      )}
+      <Button type="submit" name="intent" value="undo" small busy={busy}>
+        {copy.undo}
+      </Button>
+      <p className="soft small">{copy.undoHint}</p>
+    </StaffForm>
+  )
+}

@@ -1,0 +1,148 @@
+import { data, Link } from 'react-router'
+import {
+  findSheetImport,
+  lastApplied,
+  type SheetImport,
+  sheetRows,
+} from '../../../../data/spreadsheets/sheet-imports.ts'
+import { changesAnything, rowOutcomes } from '../../../../domain/spreadsheets/sheet-plan.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
+import { choosePieces } from '../../../../use-cases/spreadsheets/choose-pieces.ts'
+import { takeSheet } from '../../../../use-cases/spreadsheets/take-sheet.ts'
+import { undoSheet } from '../../../../use-cases/spreadsheets/undo-sheet.ts'
+import { dayAndTime } from '../../../../words/ago.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/backoffice-frame-words.ts'
+import { importsCopy as copy } from '../../../../words/backoffice/spreadsheet-words.ts'
+import { Message } from '../../../ui/message.tsx'
+import { useAskingWhile } from '../../client/use-asking-while.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Tab, Tabs } from '../../ui/tabs.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import styles from '../../styles/imports.css?url'
+import type { Route } from './+types/import.ts'
+import { SheetStateBadge } from './sheet-state.tsx'
+import { FaultList, SheetStands } from './sheet-stands.tsx'
+import { PiecesSinceExport } from './pieces-since.tsx'
+import { SheetRowLine } from './sheet-row.tsx'
+
+const pageSize = 50
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('import sheet', { context })
+  const found = isUuid(params.id) ? await findSheetImport(shop.db, params.id) : undefined
+  if (!found) throw data(backofficeFrame.notThere, { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const { id, counts } = found
+  const shown =
+    rowOutcomes.find((each) => each === searchParams.get('ver') && counts[each] > 0) ??
+    rowOutcomes.find((each) => counts[each] > 0) ??
+    null
+  const from = Math.max(0, Number(searchParams.get('desde')) || 0)
+  const rows = shown ? await sheetRows(shop.db, { id, outcome: shown, from, size: pageSize + 1 }) : []
+  const next = rows.length > pageSize ? rows[pageSize]!.position : null
+  return {
+    ...whatStands(found),
+    last: found.state === 'applied' && (await lastApplied(shop.db, found.kind)) === id,
+    shown,
+    from,
+    rows: rows.slice(0, pageSize),
+    next,
+  }
+}
+
+function whatStands({ createdAt, appliedAt, who, counts, ...found }: SheetImport) {
+  return {
+    ...found,
+    counts,
+    anything: changesAnything(counts),
+    of: counts.new + counts.changed + counts.moved,
+    by: copy.by(who, dayAndTime(appliedAt ?? createdAt)),
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const form = await request.formData()
+  const { id } = params
+  const asked = () => {
+    if (form.get('intent') === 'undo') return undoSheet(shop, who.actor, { id })
+    if (form.get('intent') === 'pieces')
+      return choosePieces(shop, who.actor, { id, keepPieces: form.get('keep') === 'yes' })
+    return takeSheet(shop, who.actor, { id, mark: String(form.get('mark')) })
+  }
+  const result = await asked()
+  if (isRefused(result)) return toldRefused(result)
+  switch (result.kind) {
+    case 'asked':
+    case 'chosen':
+      return undefined
+    case 'meanwhile':
+      return notDone(copy.meanwhile)
+    case 'not-the-last':
+      return notDone(copy.notTheLast)
+  }
+}
+
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, source, state, anything, by, warnings, piecesSince, keepPieces } = loaderData
+  useAskingWhile(state === 'applying' || state === 'undoing')
+  return (
+    <>
+      <BackLink to={`${paths.imports}?tipo=${kind}`}>{copy.back}</BackLink>
+      <WorkHead title={copy.kinds[kind]} tab={copy.title}>
+        <SheetStateBadge state={state} anything={anything} />
+      </WorkHead>
+      <p className="soft sheet-source">{`${source} · ${by}`}</p>
+      <ToldMessage told={actionData} />
+      {state === 'preview' && piecesSince && (
+        <PiecesSinceExport since={piecesSince} keepPieces={keepPieces} />
+      )}
+      <SheetStands {...loaderData} />
+      {warnings.length > 0 && (
+        <Message title={copy.warningsTitle}>
+          <FaultList faults={warnings} />
+        </Message>
+      )}
+      <Rows {...loaderData} />
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Rows({ id, counts, shown, rows, from, next }: Loaded) {
+  if (shown === null) return null
+  const address = (outcome: string, at = 0) =>
+    `${paths.import(id)}?ver=${outcome}${at > 0 ? `&desde=${at}` : ''}`
+  return (
+    <section className="stack">
+      <Tabs label={copy.outcomes[shown]}>
+        {rowOutcomes
+          .filter((outcome) => counts[outcome] > 0)
+          .map((outcome) => (
+            <Tab
+              key={outcome}
+              to={address(outcome)}
+              shown={outcome === shown}
+            >{`${copy.outcomes[outcome]} ${counts[outcome]}`}</Tab>
+          ))}
+      </Tabs>
+      {copy.outcomeHint[shown] !== '' && <p className="soft small">{copy.outcomeHint[shown]}</p>}
+      <ul className="rows sheet-rows">
+        {rows.map((row) => (
+          <SheetRowLine key={row.position} {...row} />
+        ))}
+      </ul>
+      <p className="ways">
+        {from > 0 && <Link to={address(shown)}>{copy.start}</Link>}
+        {next !== null && <Link to={address(shown, next)}>{copy.more}</Link>}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,233 @@
+import { largestFiles } from '../../../../domain/pictures/largest-files.ts'
+import { randomUUID } from 'node:crypto'
+import { Link, redirect, useNavigation } from 'react-router'
+import { sheetFollows } from '../../../../data/spreadsheets/sheet-follows.ts'
+import { newestSheetImports } from '../../../../data/spreadsheets/sheet-imports.ts'
+import { changesAnything, type SheetKind, sheetKinds } from '../../../../domain/spreadsheets/sheet-plan.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
+import { seeSheet } from '../../../../use-cases/spreadsheets/see-sheet.ts'
+import { refusalOf } from '../../../../use-cases/staff/acting.ts'
+import { dayAndTime } from '../../../../words/ago.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { filesCopy } from '../../../../words/backoffice/files.ts'
+import {
+  followStopped,
+  importsCopy as copy,
+  sheetColumns,
+} from '../../../../words/backoffice/spreadsheet-words.ts'
+import { isChosenFile } from '../../../forms/chosen-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { FileField } from '../../client/file-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
+import { formWithFiles } from '../../session/form-with-files.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { Tab } from '../../ui/tabs.tsx'
+import { Rows } from '../../ui/rows.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import styles from '../../styles/imports.css?url'
+import type { Route } from './+types/imports.ts'
+import { Follows } from './follows.tsx'
+import { changeFollow } from './change-follow.ts'
+import { SheetStateBadge } from './sheet-state.tsx'
+import { SheetAddressField, Hidden, KeepPiecesField } from './sheet-fields.tsx'
+
+const mostShown = 20
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('import sheet', { context })
+  const asked = new URL(request.url).searchParams.get('tipo')
+  const [newest, follows] = await Promise.all([newestSheetImports(shop.db, mostShown), sheetFollows(shop.db)])
+  return {
+    key: randomUUID(),
+    kind: sheetKinds.find((each) => each === asked) ?? 'products',
+    follows: follows.map(({ id, kind, address, everyHours, fault, lookedAt }) => ({
+      id,
+      kind,
+      address,
+      every: copy.hours[everyHours] ?? '',
+      stopped: fault && followStopped(fault),
+      looked: lookedAt ? copy.lookedAt(dayAndTime(lookedAt)) : copy.notLooked,
+    })),
+    newest: newest.map(({ id, kind, source, state, counts, faultCount, who, createdAt }) => ({
+      id,
+      kind,
+      source,
+      state,
+      anything: changesAnything(counts),
+      sum: faultCount > 0 ? '' : copy.sum(counts),
+      by: copy.by(who, dayAndTime(createdAt)),
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  // The permission is checked before the first byte of the file is read.
+  const refused = refusalOf('import sheet', who.actor, shop.now())
+  if (refused) return { told: toldRefused(refused), kept: { address: '' } }
+  const form = await formWithFiles(request)
+  if (form === null) return { told: notDone(filesCopy.busy), kept: { address: '' } }
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const kept = { address: text('address') }
+  const follow = await changeFollow(shop, who.actor, text)
+  if (follow) return { told: follow, kept: { address: '' } }
+  const id = text('key')
+  const kind = sheetKinds.find((each) => each === text('kind'))
+  if (!kind || !isUuid(id)) return { told: notDone(copy.noFile), kept }
+  const file = form.get('file')
+  const byAddress = form.get('from') === 'address'
+  if (byAddress && kept.address === '') return { told: notDone(copy.noAddress), kept }
+  if (!byAddress && !isChosenFile(file)) return { told: notDone(copy.noFile), kept }
+  if (isChosenFile(file) && file.size === 0) return { told: notDone(filesCopy.empty(file.name)), kept }
+  const from = isChosenFile(file)
+    ? { name: file.name.slice(0, 200), bytes: new Uint8Array(await file.arrayBuffer()) }
+    : { address: kept.address }
+  const result = await seeSheet(shop, who.actor, { id, kind, keepPieces: form.get('keep') !== null, from })
+  if (isRefused(result)) return { told: toldRefused(result), kept }
+  if (result.kind === 'not-fetched') return { told: notDone(copy.notFetched[result.why.kind]), kept }
+  return redirect(paths.import(id))
+}
+
+export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, kind, newest, follows } = loaderData
+  return (
+    <>
+      <WorkHead title={copy.title} />
+      <p className="soft">{copy.lead}</p>
+      <ToldMessage told={actionData?.told} />
+      <nav aria-label={copy.kind} className="tabs">
+        {sheetKinds.map((each) => (
+          <Tab key={each} to={`${paths.imports}?tipo=${each}`} shown={each === kind}>
+            {copy.kinds[each]}
+          </Tab>
+        ))}
+      </nav>
+      <HandIn id={key} kind={kind} typed={actionData?.kept.address} />
+      <Columns kind={kind} />
+      <Follows id={key} kind={kind} follows={follows} />
+      <TakeOut />
+      <Newest newest={newest} />
+    </>
+  )
+}
+
+/** Two ways to import: upload a file, or give the address of a spreadsheet. */
+function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: string | undefined }) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="sheet-ways">
+      <StaffForm
+        method="post"
+        encType="multipart/form-data"
+        className="work-sheet stack"
+        key={`file-${kind}`}
+      >
+        <h2>{copy.fileTitle}</h2>
+        <Hidden id={id} kind={kind} />
+        <FormField name="file" label={copy.file} hint={copy.fileHint}>
+          {(control) => (
+            <FileField most={largestFiles.sheet} {...control} accept=".csv,.tsv,.txt,.xlsx,.json" required />
+          )}
+        </FormField>
+        <KeepPiecesField kind={kind} />
+        <Button type="submit" kind="main" busy={busy}>
+          {busy ? copy.seeing : copy.see}
+        </Button>
+      </StaffForm>
+      <StaffForm method="post" className="work-sheet stack" key={`address-${kind}`}>
+        <h2>{copy.addressTitle}</h2>
+        <Hidden id={id} kind={kind} />
+        <input type="hidden" name="from" value="address" />
+        <SheetAddressField typed={typed} />
+        <KeepPiecesField kind={kind} />
+        <Button type="submit" busy={busy}>
+          {busy ? copy.seeing : copy.see}
+        </Button>
+      </StaffForm>
+    </div>
+  )
+}
+
+function Newest({ newest }: Pick<Route.ComponentProps['loaderData'], 'newest'>) {
+  return (
+    <section className="stack">
+      <h2>{copy.newest}</h2>
+      <Rows empty={copy.none}>
+        {newest.map((each) => (
+          <li key={each.id}>
+            <Link to={paths.import(each.id)} className="row-words">
+              <strong className="brief">{each.source}</strong>
+              <span className="soft small">
+                {[copy.kinds[each.kind], each.sum, each.by].filter(Boolean).join(' · ')}
+              </span>
+            </Link>
+            <SheetStateBadge {...each} />
+          </li>
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
+/** The columns of a spreadsheet of this kind, and templates to download. */
+function Columns({ kind }: { kind: SheetKind }) {
+  return (
+    <details className="work-sheet">
+      <summary>{copy.columnsTitle}</summary>
+      <div className="stack opening">
+        <p className="soft small">{copy.columnsHint}</p>
+        <dl className="sheet-columns">
+          {sheetColumns[kind].map(({ name, what, example, required }) => (
+            <div key={name}>
+              <dt>
+                <span>{`${name} `}</span>
+                {required && (
+                  <span className="soft small">{`(${required === 'new' ? copy.neededForNew : copy.needed})`}</span>
+                )}
+              </dt>
+              <dd>
+                <span>{`${what} `}</span>
+                {example !== '' && (
+                  <span className="soft small">
+                    {copy.example}: <code>{example}</code>
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="ways">
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <a key={format} href={paths.sheetTemplate(kind, format)}>
+              {copy.templateOf(copy.formats[format])}
+            </a>
+          ))}
+        </p>
+      </div>
+    </details>
+  )
+}
+
+function TakeOut() {
+  return (
+    <section className="work-sheet stack gap-2">
+      <h2>{copy.out}</h2>
+      <p className="soft small">{copy.outHint}</p>
+      <p className="ways">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <a key={format} href={paths.productsFile(format)}>
+            {copy.outProducts(copy.formats[format])}
+          </a>
+        ))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { exportColumns, exportProducts } from '../../../../use-cases/spreadsheets/export-products.ts'
+import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
+import { fileRefused } from '../../session/staff-file.ts'
+import { atWork } from '../../session/staff-context.ts'
+import { isRefused } from '../../session/told.ts'
+import { narrowedBy } from '../products/rows-on-page.ts'
+import { productsAddress, readProducts } from '../products/products-address.ts'
+import type { Route } from './+types/products-file.ts'
+
+/** The products of the open list, or all products, as a spreadsheet that can be imported again. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, who } = atWork({ context })
+  const { searchParams } = new URL(request.url)
+  const asked = readProducts(searchParams)
+  const list = narrowedBy(asked)
+  if (!list) return redirect(productsAddress(asked))
+  const exported = await exportProducts(shop, who.actor, list)
+  if (isRefused(exported)) return fileRefused(exported, productsAddress(asked))
+  return sheetFileAs(formatAsked(searchParams.get('formato')), {
+    fileName: 'productos.csv',
+    columns: exportColumns,
+    numbers: ['price', 'pieces', 'status'],
+    pages: exported.pages,
+    rowOf: (row) => row,
+  })
+}

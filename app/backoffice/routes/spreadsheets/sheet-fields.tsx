@@ -1,0 +1,45 @@
+import type { SheetKind } from '../../../../domain/spreadsheets/sheet-plan.ts'
+import { importsCopy as copy } from '../../../../words/backoffice/spreadsheet-words.ts'
+import { FormField } from '../../../ui/form-field.tsx'
+
+/** Hidden fields of every form that imports a spreadsheet. */
+export function Hidden({ id, kind }: { id: string; kind: SheetKind }) {
+  return (
+    <>
+      <input type="hidden" name="key" value={id} />
+      <input type="hidden" name="kind" value={kind} />
+    </>
+  )
+}
+
+/** The field for the address of a spreadsheet. `id`: needed if a page has two such fields. */
+export function SheetAddressField({ id, typed }: { id?: string; typed?: string | undefined }) {
+  return (
+    <FormField name="address" {...(id && { id })} label={copy.address} hint={copy.addressHint}>
+      {(control) => (
+        <input
+          {...control}
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          required
+          placeholder="https://"
+          defaultValue={typed}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** A checkbox to keep the shop's own stock counts. `checked`: whether it is ticked at first. */
+export function KeepPiecesField({ kind, checked = false }: { kind: SheetKind; checked?: boolean }) {
+  if (kind !== 'products') return null
+  return (
+    <label className="tick">
+      <input type="checkbox" name="keep" defaultChecked={checked} />
+      <span>
+        {copy.keepPieces}. <span className="soft small">{copy.keepPiecesHint}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SheetState as State } from '../../../../domain/spreadsheets/sheet-plan.ts'
+import { importsCopy as copy } from '../../../../words/backoffice/spreadsheet-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const meanings = {
+  faulty: 'resting',
+  preview: 'waiting',
+  applying: 'moving',
+  applied: 'resting',
+  undoing: 'moving',
+  undone: 'resting',
+} as const
+
+/** The state of an import as a badge. A preview without changes needs no confirmation. */
+export function SheetStateBadge({ state, anything }: { state: State; anything: boolean }) {
+  if (state === 'preview' && !anything) return <Badge meaning="resting">{copy.nothingToConfirm}</Badge>
+  return <Badge meaning={meanings[state]}>{copy.state[state]}</Badge>
+}

@@ -1,0 +1,33 @@
+import { accountRefusals as words } from '../../../../words/account-words.ts'
+import type { LoginFields } from '../../../forms/account-forms.ts'
+import { type AccountAnswer, askAccount } from './account-backend.ts'
+import { fieldIn } from '../answer-fields.ts'
+import { mirrorFrom } from '../session/session-mirror.ts'
+import { sessionStore } from '../session/session-store.ts'
+
+/** Signs in. After 'good', every tab knows it. After a refusal nobody is signed in. */
+export async function signInHere(credentials: LoginFields): Promise<AccountAnswer> {
+  const body = { ...credentials, token: linkInAddress(location.hash) ?? undefined }
+  const answer = await askAccount({ method: 'POST', path: '/api/auth/login', body })
+  if (answer.kind === 'good') {
+    const mirror = mirrorFrom(fieldIn(answer.body, 'session'), answer.response)
+    if (mirror) {
+      // The server ended the earlier session, so nothing is left to end.
+      sessionStore.setLeaving(false)
+      sessionStore.keep(mirror)
+      return answer
+    }
+  }
+  sessionStore.keep(null)
+  return answer.kind === 'refused'
+    ? answer
+    : { kind: 'refused', code: 'UNKNOWN', words: words.unexpected, field: null }
+}
+
+/**
+ * The token of the mailed link with which this browser came to the login. It stands behind '#', so the browser never
+ * sends it with the address.
+ */
+export function linkInAddress(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('clave')
+}

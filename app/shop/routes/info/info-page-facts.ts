@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router'
+import { statesFor } from '../../../../domain/shipping/delivery.ts'
+import { businessDays } from '../../../../words/business-days-words.ts'
+import { freeFromWords, pesosInWords } from '../../../../words/shipping-rates.ts'
+import { readLongText } from '../../../../domain/values/long-text.ts'
+import type { LegalTextName } from '../../../../domain/settings/brand.ts'
+import { longDay } from '../../../../words/dates.ts'
+import { legal, type LongWords } from '../../../../words/legal.ts'
+import { shopContext } from '../../../shop-context.ts'
+
+/** The shop's data for the long texts. */
+export function shopFacts({ context }: { context: Readonly<RouterContextProvider> }) {
+  const { settings } = context.get(shopContext)
+  const { responsible, domicile, arcoEmail, courts } = settings.brand.legal
+  const { name, address, hours, email, whatsapp, holdMinutes, madeToOrderDays, arcoDays, shipping } = settings
+  return {
+    name,
+    responsible: responsible || name,
+    address,
+    domicile: domicile || address,
+    hours,
+    email,
+    arcoEmail: arcoEmail || email,
+    courts: courts || legal.courtsOfDomicile,
+    whatsapp,
+    holdMinutes,
+    madeToOrderDays,
+    arcoDays: businessDays(arcoDays),
+    deliveryDays: businessDays(shipping.deliveryDays),
+    freeShipping: freeFromWords(shipping.freeFrom),
+    usualShipping: pesosInWords(shipping.usualCost),
+    states: statesFor(shipping),
+  }
+}
+
+export type InfoPageFacts = ReturnType<typeof shopFacts>
+
+/** A long text to show: the owner's own, or the program's. */
+export function longText(name: LegalTextName, program: LongWords) {
+  return ({ context }: { context: Readonly<RouterContextProvider> }) => {
+    const { own, changed } = context.get(shopContext).settings.brand[name]
+    const updated = changed === '' ? undefined : legal.updated(longDay(changed))
+    const { title, description } = program
+    const words: LongWords =
+      own === '' ? { ...program, updated } : { title, description, updated, ...readLongText(own) }
+    return { words, facts: shopFacts({ context }) }
+  }
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { seedDemonstrationBrand } from '../../use-cases/catalogue/seed-demonstration.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { settingsFields as fields } from '../../words/backoffice/settings-fields.ts'
+import {
+  settingsCopy as copy,
+  settingsFaults,
+  settingsPages,
+  settingsSlugs,
+} from '../../words/backoffice/settings.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { holdBack, hydration } from '../helpers/journey-held.ts'
+import { photograph } from '../helpers/photograph.ts'
+import { expect, test } from './journey.ts'
+
+const pageOf = (group: keyof typeof settingsSlugs) => paths.settingsOf(settingsSlugs[group])
+
+// Restores the shop's settings, because later tests use the same shop.
+test.afterEach(async ({ shop, page }) => {
+  const changed = ['identity', 'look', 'home', 'announcement', 'contact', 'terms']
+  await shop.db.deleteFrom('settings').where('name', 'in', changed).execute()
+  await seedDemonstrationBrand(shop.db, 'catalogue/demo')
+  await expect(async () => {
+    const home = await homeOf(page)
+    expect(home).toContain('Ropa hecha')
+    expect(home).not.toMatch(/Luna de Abril|Rebajas de enero/)
+  }).toPass()
+})
+
+const homeOf = async (page: Page) => (await page.request.get('/')).text()
+
+async function fitsEveryWidth(page: Page): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+}
+
+test('the shop shows a new name, colours and words at once, and one change is undone @translated', async ({
+  page,
+}) => {
+  await enterBackoffice(page, paths.settings)
+  await expectAccessible(page, 'backoffice-settings')
+  await fitsEveryWidth(page)
+  await page.getByRole('link', { name: settingsPages.identity.title, exact: false }).first().click()
+  const name = page.getByLabel(fields.name)
+  await hearing(page)
+  await name.fill('Luna de Abril')
+  const release = await holdBack(page, '**/*.data*')
+  await name.press('Enter')
+  // Text typed now would be lost when the answer arrives.
+  await expect(page.locator('form [aria-busy=true]')).toBeAttached()
+  await page.keyboard.type(' y Mayo')
+  await expect(name).toHaveValue('Luna de Abril')
+  release()
+  await expect(page.getByText(copy.saved)).toBeVisible()
+  await expect(name).toBeFocused()
+  await page.getByLabel(fields.cry).fill('¡A volar!')
+  const save = page.getByRole('button', { name: copy.save, exact: true })
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await save.click()
+  await answered
+  await expect(page.locator('form [aria-busy=false]')).toBeAttached()
+  await expect(save).toBeFocused()
+
+  await page.goto(pageOf('look'))
+  await hearing(page)
+  await expectAccessible(page, 'backoffice-settings-colours')
+  await fitsEveryWidth(page)
+  const seen = page.getByRole('region', { name: copy.seen })
+  await page.getByLabel(fields.paper).fill('#eef3fb')
+  await expect(seen).toHaveCSS('background-color', 'rgb(238, 243, 251)')
+  await page.getByLabel(fields.main).fill('#d9b3ff')
+  await page.getByRole('button', { name: copy.save, exact: true }).click()
+  await expect(page.getByText(copy.faulty)).toBeVisible()
+  await photograph(page, 'backoffice-settings-colours-refused')
+  await expect(page.getByLabel(fields.main), 'what was chosen stays').toHaveValue('#d9b3ff')
+  await page.getByRole('button', { name: copy.useNearest }).click()
+  await expect(page.getByText(copy.saved)).toBeVisible()
+
+  const arrive = await holdBack(page, hydration)
+  await page.goto(pageOf('home'), { waitUntil: 'commit' })
+  await page.getByLabel(fields.headline).fill('Ropa de luna')
+  arrive()
+  await hearing(page)
+  await expect(page.getByLabel(fields.headline), 'typed before the scripts came').toHaveValue('Ropa de luna')
+  await page.getByRole('button', { name: copy.save, exact: true }).click()
+  await expect(page.getByText(copy.saved)).toBeVisible()
+  await expect(async () => expect(await homeOf(page)).toContain('Ropa de luna')).toPass()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ropa de luna/)
+  await expect(page).toHaveTitle(/Luna de Abril/)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(238, 243, 251)')
+  await expect(page.getByRole('contentinfo')).toContainText('¡A volar!')
+  await expectAccessible(page, 'shop-home-other-brand')
+
+  await page.goto(pageOf('home'))
+  await page.getByRole('button', { name: copy.undo }).click()
+  await expect(page.getByText(copy.undone)).toBeVisible()
+  await expect(page.getByLabel(fields.headline)).not.toHaveValue('Ropa de luna')
+})
+
+test('the owner’s own terms start with the program’s text and its placeholders, and appear in the shop', async ({
+  page,
+}) => {
+  await enterBackoffice(page, pageOf('terms'))
+  await hearing(page)
+  await page.getByRole('button', { name: copy.begin }).click()
+  await expect(page.getByText(copy.begun)).toBeVisible()
+  const own = page.getByLabel(fields.own)
+  await expect(own).toHaveValue(/\{minutosDeApartado\} minutos/)
+  await own.fill((await own.inputValue()).replace(/^.*$/m, 'Somos {nombre} y {nombbre}.'))
+  await page.getByRole('button', { name: copy.begin }).click()
+  await expect(page.getByText(copy.notBegun)).toBeVisible()
+  const save = page.getByRole('button', { name: copy.saveTemplate })
+  await save.click()
+  await expect(page.getByText(settingsFaults.unknownWords(['nombbre']))).toBeVisible()
+  await photograph(page, 'backoffice-settings-terms-refused')
+  await own.fill((await own.inputValue()).replace(' y {nombbre}', ''))
+  await save.click()
+  await expect(page.getByText(copy.saved)).toBeVisible()
+  await expect(page.getByRole('button', { name: copy.begin })).toHaveCount(0)
+  const shown = page.getByText('Somos Pequeña Leyenda.')
+  await expect(async () => {
+    await page.goto('/terms-conditions')
+    await expect(shown).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByText(/[{}]/)).toHaveCount(0)
+})

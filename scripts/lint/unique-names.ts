@@ -1,0 +1,49 @@
+// npm run check: searching for a name finds one thing. No exported name and no file name exists twice. Tests, default
+// exports, and what a framework or this house gives the same name in every folder are left out.
+import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+
+const project = path.resolve(import.meta.dirname, '../..')
+
+/** Exports that React Router looks for in a route. */
+const ofRoutes = new Set([
+  'loader',
+  'action',
+  'meta',
+  'headers',
+  'links',
+  'handle',
+  'middleware',
+  'shouldRevalidate',
+  'ErrorBoundary',
+])
+/** Files that every folder may have. */
+const inEveryFolder = new Set(['words.ts', 'README.md'])
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: project,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(tsx?|mts|mjs|css)$/.test(file) && !/\.test\.tsx?$|^catalogue\//.test(file))
+
+const places = new Map<string, Set<string>>()
+const found = (name: string, file: string) => places.set(name, (places.get(name) ?? new Set()).add(file))
+for (const file of sources) {
+  const base = path.basename(file)
+  if (!inEveryFolder.has(base)) found(base, file)
+  let text: string
+  try {
+    text = readFileSync(path.join(project, file), 'utf8')
+  } catch {
+    continue // Deleted, and the deletion is not in Git's index yet.
+  }
+  const exported =
+    /^export (?:async )?(?:declare )?(?:abstract )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm
+  for (const [, name = ''] of text.matchAll(exported)) if (!ofRoutes.has(name)) found(name, file)
+}
+
+const twice = [...places].filter(([, files]) => files.size > 1)
+for (const [name, files] of twice) console.log(`${name} exists twice: ${[...files].join(', ')}`)
+process.exit(twice.length === 0 ? 0 : 1)

@@ -1,0 +1,67 @@
+import { lastGoodBackup } from '../../data/backups/stored-backups.ts'
+import type { Db, Tx } from '../../data/database.ts'
+import { shopChecks, type ShopCheck } from '../../data/opening/shop-checks.ts'
+import { keptFacts } from '../../data/opening/shop-facts.ts'
+import { storedSettings } from '../../data/settings/stored-settings.ts'
+import {
+  type CheckedPart,
+  type FirstStep,
+  firstSteps,
+  type LastTry,
+  legalParts,
+} from '../../domain/opening/first-steps.ts'
+import { unnamed } from '../../domain/opening/opening.ts'
+import type { Shop } from '../shop.ts'
+
+/** The first steps as the shop stands now. */
+export async function firstStepsOf(
+  shop: Pick<Shop, 'settings' | 'mailer' | 'payments' | 'now'>,
+  db: Db | Tx,
+): Promise<FirstStep[]> {
+  const kept = await keptFacts(db)
+  const checks = await shopChecks(db)
+  const settled = new Set((await storedSettings(db)).map((group) => group.name))
+  const { name, email, whatsapp, address, missing, publicUrl, garmentPrices, backupHour } = shop.settings
+  const { protocol, hostname } = new URL(publicUrl)
+  // Where somebody else makes the backups, the owner's word counts.
+  const said = checks.find(({ part }) => part === 'backup')
+  const backup =
+    backupHour === null ? said && { takenAt: said.checkedAt, apart: true } : await lastGoodBackup(db)
+  const facts = {
+    ...kept,
+    // A brand may be called just so: then its owner has said it.
+    named: name !== unnamed || settled.has('identity'),
+    reached: [email, whatsapp, address].every((way) => way !== ''),
+    missing,
+    mail: lastTry(shop, checks, 'mail'),
+    payments: lastTry(shop, checks, 'payments'),
+    shippingChosen: settled.has('shipping'),
+    garmentsPriced: garmentPrices !== null || settled.has('garments'),
+    legalOpen: legalParts.filter((part) => !settled.has(part)),
+    reachable: protocol === 'https:' && !/(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname),
+    backupOn: backup?.takenAt ?? null,
+    backupApart: backup?.apart ?? false,
+  }
+  return firstSteps(facts, shop.now())
+}
+
+/** How the last try of a part ended, if it was of today's server or account. */
+export function lastTry(
+  shop: Pick<Shop, 'mailer' | 'payments'>,
+  checks: readonly ShopCheck[],
+  part: CheckedPart,
+): LastTry {
+  const last = checks.find((check) => check.part === part)
+  if (!last) return 'never'
+  if (last.about !== aboutPart(shop, part)) return 'other'
+  return last.good ? 'good' : 'bad'
+}
+
+/** Which server or account is tried today: a server may take mails in one name and refuse them in another. */
+export function aboutPart(
+  { mailer, payments }: Pick<Shop, 'mailer' | 'payments'>,
+  part: CheckedPart,
+): string {
+  if (part === 'backup') return ''
+  return part === 'mail' ? `${mailer.server} ${mailer.sender()}` : payments.account
+}

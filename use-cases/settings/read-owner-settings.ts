@@ -1,0 +1,112 @@
+import type { StoredGroup } from '../../data/settings/stored-settings.ts'
+import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
+import {
+  type FormGroup,
+  type OwnerSettings,
+  type SettingsGroup,
+  settingsGroups,
+} from '../../domain/settings/owner-settings.ts'
+import type { ShopSettings } from '../shop.ts'
+
+const networks = { Facebook: 'facebook', Instagram: 'instagram', TikTok: 'tiktok' } as const
+
+/** The part of the settings that the owner can change. */
+export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
+  const { name, cry, email, whatsapp, address, hours, social, membershipCard, brand } = settings
+  const { holdMinutes, madeToOrderDays, shipping, carriers } = settings
+  const at = (network: keyof typeof networks) => social.find((each) => each.name === network)?.url ?? ''
+  return {
+    ...brand,
+    identity: { name, cry },
+    contact: {
+      email,
+      whatsapp,
+      address,
+      hours,
+      facebook: at('Facebook'),
+      instagram: at('Instagram'),
+      tiktok: at('TikTok'),
+    },
+    selling: { holdMinutes, madeToOrderDays },
+    garments: settings.garmentPrices ?? garmentPricesAtFirst,
+    shipping,
+    carriers: { list: carriers },
+    card: {
+      sold: membershipCard !== null,
+      price: membershipCard?.price ?? usualCard.price,
+      monthlyYield: membershipCard?.monthlyYield ?? usualCard.monthlyYield,
+      notice: membershipCard?.notice ?? '',
+    },
+    opening: settings.opening,
+  }
+}
+
+/** The first values of the form for a shop that never sold cards. */
+const usualCard = { price: 250_000, monthlyYield: 13 }
+
+/**
+ * The settings of the environment, with the owner's stored groups over them. A field that an earlier version of the
+ * program did not store has the environment's value.
+ */
+export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]): ShopSettings {
+  const { identity, contact, selling, garments, shipping, carriers, card, opening, ...brand } = chosenOver(
+    ownerSettingsOf(given),
+    stored,
+  )
+  const { facebook, instagram, tiktok, ...reached } = contact
+  const addresses = { facebook, instagram, tiktok }
+  return {
+    ...given,
+    ...identity,
+    ...reached,
+    ...selling,
+    brand,
+    garmentPrices: stored.some(({ name }) => name === 'garments') ? garments : given.garmentPrices,
+    shipping,
+    carriers: carriers.list,
+    opening,
+    social: Object.entries(networks).flatMap(([name, key]) =>
+      addresses[key] === '' ? [] : [{ name, url: addresses[key] }],
+    ),
+    holdLimits: {
+      ...given.holdLimits,
+      lifeMinutes: Math.max(given.holdLimits.lifeMinutes, selling.holdMinutes),
+    },
+    membershipCard: card.sold
+      ? { price: card.price, monthlyYield: card.monthlyYield, notice: card.notice || null }
+      : null,
+  }
+}
+
+/** The stored groups over the given ones. */
+export function chosenOver(given: OwnerSettings, stored: readonly StoredGroup[]): OwnerSettings {
+  const over = <Group extends SettingsGroup>(name: Group): OwnerSettings[Group] => ({
+    ...given[name],
+    ...stored.find((group) => group.name === name)?.value,
+  })
+  return {
+    identity: over('identity'),
+    contact: over('contact'),
+    look: over('look'),
+    pictures: over('pictures'),
+    announcement: over('announcement'),
+    home: over('home'),
+    about: over('about'),
+    voice: over('voice'),
+    legal: over('legal'),
+    terms: over('terms'),
+    privacy: over('privacy'),
+    cookies: over('cookies'),
+    payments: over('payments'),
+    selling: over('selling'),
+    garments: over('garments'),
+    shipping: over('shipping'),
+    carriers: over('carriers'),
+    card: over('card'),
+    opening: over('opening'),
+  }
+}
+
+export function isSettingsGroup(name: string): name is FormGroup {
+  return settingsGroups.some((group) => group === name)
+}

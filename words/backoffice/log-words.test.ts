@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deedOf, fieldName, fieldValue, joined, namedSubject } from './log-words.ts'
+
+const said = (facts: Record<string, unknown>) =>
+  Object.entries(facts).map(([name, value]) => `${fieldName(name)}: ${fieldValue(value, name)}`)
+
+test('a change is written in Spanish: amounts as money, states and names by their Spanish words', () => {
+  assert.deepEqual(said({ choice: 'give-back', amount: 43_900 }), [
+    'decisión: devolver el dinero',
+    'cantidad: $439.00 MXN',
+  ])
+  assert.deepEqual(said({ mended: ['street', 'postalCode'] }), ['se corrigió: calle y número, código postal'])
+  assert.deepEqual(said({ pieces: [{ sound: true, position: 0, quantity: 2 }] }), [
+    'piezas: vienen bien sí · renglón 1 · piezas 2',
+  ])
+  assert.deepEqual(said({ orderMail: 'together', toShop: true, toStaff: ['Marisol'] }), [
+    'correo de cada venta: juntos',
+    'al correo de la tienda: sí',
+    'a: Marisol',
+  ])
+  assert.deepEqual(said({ toStaff: [] }), ['a: —'])
+})
+
+test('a value of an old log line without a Spanish word is shown as it was stored', () => {
+  assert.deepEqual(said({ colour: 'azul' }), ['colour: azul'])
+})
+
+test('action and subject form one sentence', () => {
+  assert.deepEqual(joined('movió piezas de', 'el producto azul'), ['movió piezas del', 'producto azul'])
+  assert.deepEqual(joined('cambió', 'el producto azul'), ['cambió', 'el producto azul'])
+  assert.deepEqual(joined('revisó los datos de', 'una cuenta'), ['revisó los datos de', 'una cuenta'])
+})
+
+test('a line about a spreadsheet or a check names it and says what happened', () => {
+  const line = (action: string, kind: string, id: string, became: Record<string, unknown>, was = {}) =>
+    `${deedOf(action, became, was)} ${namedSubject(kind, id, became)}`
+  const sheet = 'productos.csv'
+  assert.equal(line('import sheet', 'sheet', '1', { sheet }), 'usó la hoja «productos.csv»')
+  assert.equal(
+    line('import sheet', 'sheet', '1', { sheet, state: 'undone' }),
+    'deshizo la hoja «productos.csv»',
+  )
+  assert.equal(
+    line('import sheet', 'sheet', '1', { sheet, everyHours: 6 }),
+    'empezó a seguir la hoja «productos.csv»',
+  )
+  assert.equal(
+    line('import sheet', 'sheet', '1', { sheet }, { everyHours: 6 }),
+    'dejó de seguir la hoja «productos.csv»',
+  )
+  assert.equal(line('check shop', 'shop', 'mail', { part: 'mail' }), 'revisó el correo de la tienda')
+  assert.equal(line('check shop', 'shop', 'backup', {}), 'pidió una copia de seguridad')
+  assert.equal(line('check shop', 'shop', 'backup', { takenAt: '' }), 'volvió a una copia de seguridad')
+})

@@ -1,0 +1,350 @@
+import type { LogField } from '../../domain/staff/log-facts.ts'
+import type { StaffAction } from '../../domain/staff/staff-actions.ts'
+import { price } from '../price.ts'
+import { settingsFields } from './settings-fields.ts'
+import { values } from './log-values.ts'
+
+/**
+ * The verb of a sentence of the audit log, by action; the subject follows. Every action of `StaffAction` needs its
+ * words here.
+ */
+export const deeds: Record<StaffAction, string> = {
+  'see today': 'vio Hoy',
+  'see orders': 'vio pedidos',
+  'see buyers': 'vio a quien compró',
+  'see money': 'vio dinero',
+  'export orders': 'exportó pedidos de',
+  'prepare order': 'empezó a preparar',
+  'ship order': 'envió',
+  'deliver order': 'marcó como entregado',
+  'undo order step': 'deshizo el último paso de',
+  'cancel order': 'canceló',
+  'refund order': 'devolvió dinero de',
+  'take pieces back': 'recibió de regreso piezas de',
+  'mend address': 'corrigió la dirección de',
+  'write note': 'anotó algo en',
+  'send mail again': 'envió otra vez un correo de',
+  'sell directly': 'vendió directamente',
+  'see messages': 'vio mensajes',
+  'answer message': 'respondió',
+  'sort message': 'movió',
+  'see customers': 'vio clientes',
+  'change customer': 'cambió algo de',
+  'export customer': 'exportó los datos de',
+  'erase customer': 'borró los datos de',
+  'see cards': 'vio tarjetas',
+  'revoke card': 'revocó',
+  'send card again': 'envió otra vez',
+  'see books': 'vio los libros',
+  'export books': 'exportó los libros de',
+  'resolve payment': 'resolvió',
+  'look after refund': 'atendió un reembolso de',
+  'withdraw refund': 'anuló un reembolso de',
+  'see products': 'vio productos',
+  'change product': 'cambió',
+  'move pieces': 'movió piezas de',
+  'import sheet': 'usó',
+  'export products': 'exportó productos de',
+  'export customers': 'exportó clientes de',
+  'add picture': 'agregó',
+  'see team': 'vio al equipo',
+  'change team': 'cambió en el equipo a',
+  'see log': 'vio la bitácora',
+  'export log': 'exportó la bitácora de',
+  enter: 'entró',
+  'change own access': 'cambió el acceso de',
+  'end own session': 'cerró sesiones de',
+  'choose notices': 'eligió los avisos de',
+  'change settings': 'cambió los ajustes:',
+  'change shipping': 'cambió lo que cuestan',
+  'send postal codes': 'mandó el archivo de códigos postales de',
+  'see designs': 'vio diseños',
+  'change designs': 'cambió',
+  'try work again': 'intentó otra vez tareas de',
+  'see health': 'vio Salud',
+  'check shop': 'revisó',
+  'open shop': 'abrió',
+  'close shop': 'cerró',
+  'preview shop': 'miró',
+}
+
+/** Fields inside a stored object: an order line, moved pieces, a price. */
+type PartField = 'follow' | 'position' | 'lineId' | 'quantity' | 'unitPrice' | 'sound'
+
+/** Names of changed fields, in words. A field without an entry is shown by its stored name. */
+const fields: Record<LogField | PartField, string> = {
+  ...lowered(settingsFields),
+  state: 'estado',
+  colours: 'colores',
+  garments: 'prendas',
+  print: 'dibujo',
+  offered: 'se ofrece',
+  status: 'acceso',
+  sheet: 'hoja',
+  sheetKind: 'de qué',
+  sizeRows: 'filas',
+  sizeOrder: 'orden',
+  created: 'nuevos',
+  takenAt: 'copia de',
+  withoutOrder: 'pagos sin pedido',
+  changed: 'cambiados',
+  moved: 'cambiaron de lugar',
+  leftAsIs: 'se quedaron como estaban',
+  everyHours: 'cada tantas horas',
+  role: 'papel',
+  carrier: 'paquetería',
+  inHand: 'en mano',
+  channel: 'dónde',
+  paidBy: 'cómo se pagó',
+  handedOver: 'entregado',
+  handedBack: 'devuelto en mano',
+  prices: 'precios de la tienda',
+  refund: 'reembolso',
+  amount: 'cantidad',
+  lines: 'renglones',
+  costs: 'costos',
+  file: 'archivo',
+  place: 'lugar',
+  follow: 'página',
+  position: 'renglón',
+  lineId: 'prenda',
+  quantity: 'piezas',
+  unitPrice: 'a',
+  sound: 'vienen bien',
+  note: 'nota',
+  mail: 'correo',
+  mended: 'se corrigió',
+  chosen: 'elegidos',
+  password: 'contraseña',
+  link: 'enlace',
+  ended: 'sesiones',
+  shipping: 'envío',
+  part: 'qué',
+  good: 'está bien',
+  pieces: 'piezas',
+  told: 'avisado',
+  invitation: 'invitación',
+  change: 'cambio',
+  passkey: 'llave de acceso',
+  passkeys: 'llaves de acceso',
+  codes: 'códigos',
+  staffId: 'quién',
+  action: 'qué hizo',
+  subjectId: 'sobre qué',
+  passwordLink: 'enlace para elegir contraseña',
+  verification: 'correo de comprobación',
+  arco: 'solicitud sobre sus datos',
+  due: 'contestar antes del',
+  answered: 'contestada',
+  valid: 'válida',
+  choice: 'decisión',
+  days: 'días',
+  orderMail: 'correo de cada venta',
+  toShop: 'al correo de la tienda',
+  toStaff: 'a',
+  tried: 'tareas',
+  first: 'desde',
+  last: 'hasta',
+  from: 'desde',
+  to: 'hasta',
+  with: 'con',
+  browser: 'navegador',
+  newBrowser: 'navegador nuevo',
+  refused: 'por qué',
+  withdrawal: 'motivo',
+  productTitle: 'título',
+  productText: 'descripción',
+  audience: 'para',
+  garment: 'prenda',
+  ages: 'edades',
+  design: 'diseño',
+  pictures: 'fotos',
+  rearranged: 'fotos cambiadas',
+  movement: 'por qué',
+}
+
+/** Labels with a small first letter, for use inside a sentence. Proper names keep their capital. */
+function lowered<Name extends string>(names: Record<Name, string>): Record<Name, string> {
+  const keeps = /^(?:WhatsApp|Facebook|Instagram|TikTok|Ciudad)/
+  const entries = Object.entries<string>(names).map(([name, label]) => [
+    name,
+    keeps.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
+  ])
+  return Object.fromEntries(entries) as Record<Name, string>
+}
+
+const subjects: Record<string, string> = {
+  order: 'el pedido',
+  product: 'el producto',
+  picture: 'una foto',
+  payment: 'el pago de',
+  message: 'un mensaje',
+  customer: 'una cuenta',
+  card: 'una tarjeta',
+  request: 'alguien sin cuenta',
+  staff: 'alguien del equipo',
+  shop: 'la tienda',
+  settings: 'la tienda',
+  shipping: 'los envíos',
+  sheet: 'una hoja',
+  design: 'el diseño',
+}
+
+export const logCopy = {
+  title: 'Bitácora',
+  hint: 'Todo lo que hace el equipo queda aquí, con quién, cuándo y qué cambió. Nadie puede editarla ni borrarla.',
+  filters: 'Filtrar',
+  who: 'Quién',
+  anybody: 'Cualquiera',
+  console: 'Quien tiene la máquina (consola)',
+  what: 'Qué hizo',
+  anything: 'Cualquier cosa',
+  subject: 'Sobre qué',
+  subjectHint: 'El número de un pedido, como PL-3ZXK-WXGVP.',
+  from: 'Desde',
+  to: 'Hasta',
+  filter: 'Filtrar',
+  clear: 'Quitar filtros',
+  older: 'Ver más antiguo',
+  newest: 'Volver a lo más nuevo',
+  empty: 'Todavía no hay nada anotado. En cuanto alguien prepare un pedido o cambie algo, queda aquí.',
+  nothingFound: 'Nada de la bitácora coincide con estos filtros.',
+  export: 'Descargar CSV',
+  exportHint: 'Con los filtros de ahora. La descarga también queda anotada.',
+  columns: {
+    at: 'cuando',
+    who: 'quien',
+    address: 'red',
+    action: 'que',
+    kind: 'sobre',
+    subject: 'numero',
+    was: 'era',
+    became: 'quedo',
+  },
+  nothing: '—',
+} as const
+
+/** What a person did through a single-use link, by the kind of the link. */
+const begun: Record<string, string> = {
+  first: 'empezó a dirigir la tienda',
+  owner: 'entró a dirigir la tienda con un enlace de la máquina',
+  invitation: 'tomó su invitación',
+  password: 'eligió otra contraseña por un enlace de su correo',
+}
+
+/** Actions of a person on their own account; the sentence needs no subject. */
+const ownDeeds: Record<string, string> = {
+  enter: 'entró',
+  'change own access': 'cambió su propio acceso',
+  'end own session': 'cerró sesiones suyas',
+}
+
+/** The whole sentence of a line in which a person acted on their own account; null for other actions. */
+export function ownDeedOf(action: string, became: Record<string, unknown>): string | null {
+  if (action === 'enter' && 'refused' in became) return 'no pasó el segundo paso'
+  if (action === 'enter' && became['with'] === 'password') return 'escribió bien su contraseña'
+  return begun[String(became['link'])] ?? ownDeeds[action] ?? null
+}
+
+/**
+ * The verb of a line, such as 'envió'. Old lines may have actions that no longer exist: they show the action's code.
+ */
+export function deedOf(
+  action: string,
+  became: Record<string, unknown> = {},
+  was: Record<string, unknown> = {},
+): string {
+  if (action === 'import sheet') return sheetDeed(was, became)
+  if (action === 'check shop' && 'takenAt' in became) return 'volvió a'
+  if (action === 'check shop' && !('part' in became)) return 'pidió'
+  if (action === 'change team' && became['status'] === 'invited' && 'role' in became)
+    return 'invitó al equipo a'
+  return (deeds as Record<string, string>)[action] ?? action
+}
+
+/** Name of an action without a line, for the filter of the audit log. */
+export function actionName(action: string): string {
+  if (action === 'import sheet') return `${deeds[action]} una hoja`
+  return action === 'check shop' ? `${deeds[action]} la tienda` : deedOf(action)
+}
+
+function sheetDeed(was: Record<string, unknown>, became: Record<string, unknown>): string {
+  if (became['state'] === 'undone') return 'deshizo'
+  if ('everyHours' in became) return 'empezó a seguir'
+  return 'everyHours' in was ? 'dejó de seguir' : deeds['import sheet']
+}
+
+/**
+ * Name of a spreadsheet or of a part of the shop inside a sentence: 'la hoja «productos.csv»', 'el correo de la
+ * tienda'. null for other kinds.
+ */
+export function namedSubject(kind: string, id: string, became: Record<string, unknown>): string | null {
+  if (kind === 'sheet')
+    return typeof became['sheet'] === 'string' ? `la hoja «${became['sheet']}»` : 'una hoja'
+  return kind === 'shop' ? (parts[id] ?? null) : null
+}
+
+/** Parts of the shop that staff can check, by the subject id in the audit log. */
+const parts: Record<string, string> = {
+  mail: 'el correo de la tienda',
+  payments: 'la conexión con PayPal',
+  backup: 'una copia de seguridad',
+}
+
+/**
+ * Joins 'de' or 'a' with the article 'el': 'movió piezas de', 'el producto azul' → 'movió piezas del', 'producto
+ * azul'.
+ */
+export function joined(deed: string, subject: string): [string, string] {
+  return / (?:de|a)$/.test(deed) && subject.startsWith('el ')
+    ? [`${deed}l`, subject.slice(3)]
+    : [deed, subject]
+}
+
+export function subjectKind(kind: string): string {
+  return subjects[kind] ?? kind
+}
+
+export function fieldName(field: string): string {
+  return (fields as Record<string, string>)[field] ?? field
+}
+
+const money = [
+  'amount',
+  'price',
+  'unitPrice',
+  'shipping',
+  'prices',
+  'freeFrom',
+  'usualCost',
+  'TShirt',
+  'Hoodies',
+  'Overshirts',
+  'Sets',
+]
+
+/** A value in words that fit into a sentence: 'en preparación', 'sí', 'a, b', '$289.00 MXN'. */
+export function fieldValue(value: unknown, field = ''): string {
+  if (value === null || value === undefined || value === '') return logCopy.nothing
+  if (field === 'print') return printWords(String(value))
+  if (value === true) return 'sí'
+  if (value === false) return 'no'
+  if (Array.isArray(value) && value.length === 0) return logCopy.nothing
+  if (Array.isArray(value)) return value.map((each) => fieldValue(each, field)).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, of]) => `${fieldName(name)} ${fieldValue(of, name)}`)
+      .join(' · ')
+  if (typeof value === 'number' && money.includes(field)) return price(value)
+  // Stored positions begin at 0; people count from 1.
+  if (typeof value === 'number' && field === 'position') return String(value + 1)
+  return values[String(value)] ?? String(value)
+}
+
+/** An own print is named by the first 8 characters of its hash, any other picture by its file name. */
+function printWords(address: string): string {
+  const name = address.split('/').at(-1) ?? address
+  return /^[0-9a-f]{32}-/.test(name) ? name.slice(0, 8) : name
+}
+
+export const logFileName = 'bitacora.csv'

@@ -1,0 +1,283 @@
+import type { ParcelFault } from '../../domain/shipping/carriers.ts'
+import type { AddressFault, AddressField } from '../../domain/shipping/address-check.ts'
+import type { OrderState, SalesChannel, WhyNot } from '../../domain/orders/order-life.ts'
+import type { RefundState } from '../../domain/refunds/refund.ts'
+import { deliveryFaults } from '../delivery-faults.ts'
+
+/** The state of an order in words for staff. */
+export const orderStanding = {
+  paid: 'Por preparar',
+  preparing: 'Por enviar',
+  shipped: 'En camino',
+  delivered: 'Entregado',
+  returned: 'De regreso',
+  cancelled: 'Cancelado',
+  refunded: 'Devuelto',
+} satisfies Record<OrderState, string>
+
+/** Why a step of an order is refused. */
+const whyNot = {
+  cancelled: 'Este pedido está cancelado.',
+  refunded: 'De este pedido se devolvió todo el dinero.',
+  'nothing-to-send': 'En este pedido no hay nada que enviar.',
+  'pieces-came-back': 'Las piezas de este pedido ya regresaron: no hay qué enviar.',
+  'money-not-here': 'PayPal todavía revisa este pago. No envíes nada hasta que quede confirmado.',
+  'money-going-back': 'El dinero de este pedido va de regreso completo. No envíes nada.',
+  'not-now': 'Este pedido ya no está en ese paso.',
+} satisfies Record<WhyNot, string>
+
+/** `ago` returns 'ahora' for less than a minute, which does not fit these sentences. */
+const since = (when: string): string => (when === 'ahora' ? 'hace un momento' : when)
+
+/** Words of the page of an order. */
+export const orderPageCopy = {
+  back: 'Pedidos',
+  title: (number: string): string => `Pedido ${number}`,
+  steps: 'Cómo va',
+  stepPast: 'hecho',
+  step: { paid: 'Pagado', preparing: 'Preparado', shipped: 'Enviado', delivered: 'Entregado' },
+  stepNext: { preparing: 'Preparar', shipped: 'Enviar', delivered: 'Entregar' },
+  channel: {
+    web: 'En la tienda',
+    counter: 'En mostrador',
+    whatsapp: 'Por WhatsApp',
+    bazaar: 'En bazar',
+  } satisfies Record<SalesChannel, string>,
+  lines: 'Qué se va',
+  pieces: (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`),
+  each: 'c/u',
+  custom: 'Hecha sobre pedido',
+  design: (name: string): string => `Diseño ${name}`,
+  digital: 'Digital: no se envía',
+  piecesBack: (count: number, sound: boolean): string =>
+    `${count === 1 ? 'Regresó 1 pieza' : `Regresaron ${count} piezas`}${sound ? '' : ' con defecto'}`,
+  parcel: 'A quién y a dónde',
+  noAddress: 'Sin dirección: se entrega en mano.',
+  digitalParcel: 'Este pedido es digital: no hay paquete.',
+  asBought: 'Así la escribió al comprar',
+  comments: 'Comentarios',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  map: 'Mapa',
+  whatsapp: 'WhatsApp',
+  mend: 'Corregir',
+  addAddress: 'Agregar dirección',
+  carrier: 'Lo lleva',
+  tracking: 'Guía',
+  follow: 'Seguir el paquete',
+  inHand: 'Entregado en mano',
+  money: 'Cómo se pagó',
+  goods: 'Productos',
+  shipping: 'Envío',
+  free: 'Gratis',
+  paidWith: (provider: string): string => `Pagado con ${provider}`,
+  refunded: 'Devuelto',
+  refundOnItsWay: 'Devolución en camino',
+  left: 'Queda de lo pagado',
+  fee: (provider: string): string => `Comisión de ${provider}`,
+  net: 'Llegó a tu cuenta',
+  capture: 'Cobro',
+  buyer: 'Comprador',
+  account: 'Ver su cuenta',
+  guest: 'Compró sin cuenta',
+  erased: 'Borró su cuenta: no se le escribe',
+  story: 'Todo lo que pasó',
+  noteLabel: 'Nota para el equipo',
+  noteHint: 'La ve quien trabaja aquí. El comprador no, salvo si pide por derecho todo lo que guardas de él.',
+  writeNote: 'Guardar nota',
+  takeNoteAway: 'Quitar',
+  sendAgain: 'Enviar otra vez',
+  more: 'Más',
+  undo: 'Deshacer',
+  undoTo: (state: string): string => `Deshacer: volver a «${state}»`,
+  undoStill: (state: string): string => `Sí, deshacer: volver a «${state}»`,
+  undoLate: (when: string, buyerKnows: boolean): string =>
+    buyerKnows
+      ? `El pedido está así desde ${since(when)} y el correo que avisa al comprador ya salió. Si lo deshaces, no se le manda otro: escríbele tú.`
+      : `El pedido está así desde ${since(when)}, y así lo ve el comprador. ¿Lo deshaces de todos modos?`,
+  undoTooLate: (days: number): string =>
+    `Un paso se deshace en sus primeros ${days} días. Ahora usa lo que toque: «El paquete regresó», «Devolver dinero» o «Cancelar pedido».`,
+  prepare: 'Empezar a preparar',
+  prepareAgain: 'Preparar otra vez',
+  ship: 'Enviar con número de guía',
+  handOver: 'Entregar en mano',
+  deliver: 'Ya lo recibió',
+  correctTracking: 'Corregir guía',
+  packingSheet: 'Hoja de empaque',
+  workshopSheet: 'Hoja de taller',
+  refund: 'Devolver dinero',
+  refundFailed: 'PayPal no hizo una devolución de este pedido: el dinero sigue aquí.',
+  lookAfterRefund: 'Atender',
+  disputed: (since: string, answerBy: string | null): string =>
+    `Quien compró abrió un reclamo en PayPal (${since}). ${answerBy === null ? 'Respóndelo cuanto antes.' : `Respóndelo antes del ${answerBy}.`} Piénsalo antes de enviar.`,
+  evidence: 'Ver la hoja de pruebas',
+  cancel: 'Cancelar pedido',
+  parcelBack: 'El paquete regresó',
+  piecesReturned: 'Regresaron piezas',
+  done: {
+    prepare: 'Lo estás preparando.',
+    deliver: 'Quedó como entregado.',
+    'hand-over': 'Quedó como entregado en mano. En unos segundos sale el correo al comprador.',
+  },
+  doneAlready: 'Ya estaba hecho.',
+  undone: (state: string): string => `Deshecho: el pedido está otra vez en «${state}».`,
+  nothingToUndo: 'No hay un paso que deshacer.',
+  undoneTold: 'El comprador ya había recibido el aviso: escríbele.',
+  noteWritten: 'Nota guardada.',
+  noteEmpty: 'Escribe la nota.',
+  noteTooLong: (most: number): string => `La nota lleva ${most} letras o menos.`,
+  noteGone: 'Nota quitada.',
+  noteStays: 'Esa nota ya no se puede quitar: solo quien la escribió, en sus primeros minutos.',
+  mail: {
+    queued: 'El correo va otra vez en camino.',
+    enough: 'Hoy ya salió tres veces. Mejor escríbele por otro medio.',
+    nobody: 'Su cuenta se borró: no hay a quién escribirle.',
+    'no-such-mail': 'Todavía no hay nada que avisar.',
+    'no-such-order': 'Ese pedido no existe.',
+  },
+  changed: (whose: string, what: string, when: string): string =>
+    `${whose} (${when}): ${what}. Mira cómo quedó y decide.`,
+  changedBy: (who: string | null): string => (who === null ? 'El pedido cambió' : `${who} se te adelantó`),
+  changedByYou: 'Tú ya lo cambiaste',
+  whyNot,
+  unknownTitle: 'No hay un pedido con ese número',
+  unknownText: 'Revisa las letras: en los números no hay I, L, O ni U. También puedes buscarlo en la lista.',
+  unmadeTitle: 'Este pago todavía no es un pedido',
+  unmadeText: 'Alguien tiene que decidir qué se hace con el dinero antes de que haya algo que enviar.',
+  toPayment: 'Revisar el pago',
+  toOrders: 'Ver pedidos',
+} as const
+
+/** Beginning of a WhatsApp message to a buyer; staff complete and send it. */
+export function whatsappWords(order: {
+  name: string
+  number: string
+  shop: string
+  /** '' if the parcel is not on its way. */
+  carrier: string
+  trackingNumber: string
+  follow: string | null
+}): string {
+  const hello = `Hola, ${order.name}. Te escribo de ${order.shop} por tu pedido ${order.number}`
+  if (order.carrier === '') return `${hello}: `
+  const under = order.trackingNumber === '' ? '' : `, guía ${order.trackingNumber}`
+  return `${hello}: va en camino con ${order.carrier}${under}.${order.follow === null ? '' : ` ${order.follow}`} `
+}
+
+/** Words of the page where staff enter carrier and tracking number. */
+export const shipCopy = {
+  title: 'Enviar',
+  titleCorrect: 'Corregir guía',
+  carrier: '¿Quién lo lleva?',
+  other: 'Otra',
+  otherName: 'Nombre de la paquetería',
+  number: 'Número de guía',
+  numberHint: 'Puedes pegarlo con espacios.',
+  press: 'Marcar como enviado',
+  now: 'Ahora dice:',
+  pressCorrect: 'Guardar la guía',
+  tells: (email: string): string => `En unos segundos sale un correo a ${email} con la guía.`,
+  tellsNobody: 'Su cuenta se borró: no sale ningún correo.',
+  tellsBuyer: 'En unos segundos sale el correo al comprador con la guía.',
+  tellsAgain: 'Si el correo ya había salido, se le manda otro con la guía corregida.',
+  back: 'Volver al pedido',
+  notNow: 'Este pedido no está por enviar.',
+  fault: {
+    'carrier-missing': 'Elige quién lo lleva.',
+    'carrier-too-long': 'El nombre de la paquetería es muy largo.',
+    'number-missing': 'Escribe el número de guía.',
+    'number-malformed': 'Una guía lleva solo letras, números y guiones.',
+    'number-too-long': 'Esa guía es muy larga. Revísala.',
+  } satisfies Record<ParcelFault, string>,
+} as const
+
+/** Words of the page that corrects an address. */
+export const addressCopy = {
+  title: 'Corregir dirección',
+  fields: {
+    fullName: 'Quién recibe',
+    phone: 'Teléfono, para la paquetería',
+    street: 'Calle y número',
+    postalCode: 'Código postal',
+    suburb: 'Colonia',
+    city: 'Ciudad o municipio',
+    state: 'Estado',
+  } satisfies Record<AddressField, string>,
+  choose: 'Elige…',
+  press: 'Guardar dirección',
+  now: 'Ahora dice:',
+  feeStays: 'Lo que pagó de envío no cambia.',
+  asBoughtStays: 'Lo que escribió el comprador queda guardado aparte.',
+  tooLate: 'El paquete ya salió: la dirección ya no se cambia aquí. Habla con la paquetería.',
+} as const
+
+/** How to correct a faulty field of an address. `usual`: the state to which the postal code belongs. */
+export function addressFaultWords(
+  field: AddressField,
+  fault: AddressFault,
+  { most, postalCode, usual }: { most: number; postalCode: string; usual: string },
+): string {
+  switch (fault) {
+    case 'missing':
+      return deliveryFaults[field]
+    case 'too-long':
+      return deliveryFaults.tooLong(most)
+    case 'malformed':
+      return field === 'phone' ? deliveryFaults.phoneForm : deliveryFaults.postalCodeForm
+    case 'not-listed':
+      return deliveryFaults.state
+    case 'of-no-state':
+      return deliveryFaults.postalCodeOfNoState
+    case 'not-served':
+      return deliveryFaults.postalCodeNotServed(usual)
+    case 'elsewhere':
+      return deliveryFaults.otherState(postalCode, usual)
+  }
+}
+
+/** Words of the history of an order. */
+export const storyCopy = {
+  paid: 'Pagado',
+  sold: 'Vendido',
+  steps: {
+    'prepare order': 'Empezó a prepararlo',
+    'ship order': (carrier: string): string => `Enviado${carrier === '' ? '' : ` con ${carrier}`}`,
+    tracking: 'Corrigió la guía',
+    'deliver order': 'Marcado como recibido',
+    inHand: 'Entregado en mano',
+    'undo order step': (state: string): string => `Deshizo el paso: otra vez «${state}»`,
+    undoTold: 'el comprador ya había recibido el aviso',
+    'cancel order': 'Cancelado',
+    'mend address': 'Corrigió la dirección',
+    'send mail again': 'Pidió enviar otra vez el correo',
+    'refund order': 'Pidió una devolución de dinero',
+    'take pieces back': 'Recibió piezas de regreso',
+    'look after refund': 'Se encargó de una devolución',
+    'withdraw refund': 'Anuló una devolución que no se hizo',
+    'sell directly': 'Lo vendió',
+    noteTaken: 'Quitó una nota',
+    other: 'Cambió el pedido',
+  },
+  mails: {
+    'order-confirmation': 'Correo de confirmación',
+    'order-copy': 'Correo de confirmación, otra vez',
+    'order-notice': 'Aviso a la tienda',
+    'order-shipped': 'Correo: va en camino',
+    'order-handed-over': 'Correo: entregado en mano',
+    'order-cancelled': 'Correo: pedido cancelado',
+    other: 'Correo',
+  } as Record<string, string>,
+  mailWaits: 'por salir',
+  mailSent: 'entregado al servidor',
+  refund: (amount: string, state: RefundState, byHand: boolean): string =>
+    ({
+      asked: byHand
+        ? `Devolución de ${amount} por entregar a mano`
+        : `Devolución de ${amount} pedida a PayPal`,
+      pending: `Devolución de ${amount} en camino`,
+      done: byHand ? `Devolución de ${amount} entregada a mano` : `Devolución de ${amount} hecha`,
+      failed: byHand ? `Se anuló la devolución de ${amount}` : `La devolución de ${amount} falló`,
+    })[state],
+  allBack: 'Todo el dinero volvió a quien pagó',
+  console: 'consola',
+} as const

@@ -1,0 +1,204 @@
+import type { Centavos } from '../../domain/values/money.ts'
+import type { DirectWay } from '../../domain/payments/direct-sale.ts'
+import type { PiecesBackAnswer } from '../../domain/orders/pieces-back.ts'
+import type { RefundAnswer, RefundState, WithdrawalReason } from '../../domain/refunds/refund.ts'
+import { price } from '../price.ts'
+
+const pieces = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`)
+
+/** Why a refund or returned pieces are refused. `name` returns the name of the order line at a position. */
+export function refundRefusedWords(
+  why:
+    | { kind: 'no-such-order' }
+    | { kind: 'changed-meanwhile'; before: Centavos }
+    | { kind: 'card-undecided' | 'card-for-owner' }
+    | Exclude<RefundAnswer, { kind: 'granted' }>
+    | Exclude<PiecesBackAnswer, { kind: 'granted' }>,
+  name: (position: number) => string = (position) => `el renglón ${position + 1}`,
+): string {
+  switch (why.kind) {
+    case 'no-such-order':
+      return 'No hay ningún pedido con ese número.'
+    case 'nothing-left':
+      return 'De ese pedido ya se devolvió todo, o está en camino.'
+    case 'nothing-chosen':
+      return 'Falta decir cuánto: elige al menos una pieza, el envío o una cantidad.'
+    case 'too-much':
+      return `De ese pedido quedan ${price(why.left)} por devolver; no se pidió nada.`
+    case 'too-many-pieces':
+      return why.left === 0
+        ? `De ${name(why.position)} ya se devolvió todo lo pagado; no se pidió nada.`
+        : `De ${name(why.position)} solo queda por devolver el dinero de ${pieces(why.left)}; no se pidió nada.`
+    case 'none':
+      return 'Falta decir qué piezas regresaron.'
+    case 'too-many-back':
+      return why.left === 0
+        ? `De ${name(why.position)} ya no hay piezas que puedan regresar; no se pidió nada.`
+        : `De ${name(why.position)} solo ${why.left === 1 ? 'puede regresar 1 pieza' : `pueden regresar ${why.left} piezas`}; no se pidió nada.`
+    case 'shipping-back-already':
+      return 'El envío de ese pedido ya se devolvió, o fue gratis; no se pidió nada.'
+    case 'above-limit':
+      return `Tu papel puede devolver hasta ${price(why.most)} de un pedido, contando lo que ya se devolvió. Pídeselo a quien dirige la tienda.`
+    case 'card-undecided':
+      return 'Falta decir qué pasa con la tarjeta de socio; no se pidió nada.'
+    case 'card-for-owner':
+      return 'Quitar una tarjeta le toca a quien dirige la tienda; no se pidió nada.'
+    case 'changed-meanwhile':
+      return why.before === 0
+        ? 'Mientras mirabas, una devolución de este pedido no se pudo hacer. Revisa cómo quedó y decide otra vez.'
+        : `Mientras mirabas, alguien más devolvió dinero de este pedido: ya van ${price(why.before)}. Revisa y decide otra vez.`
+  }
+}
+
+export const refundReasons = [
+  'No le quedó la talla',
+  'Cambió de opinión',
+  'Llegó con un defecto',
+  'Le llegó otra cosa',
+  'No llegó',
+  'No lo teníamos',
+  'Otro',
+] as const
+
+/**
+ * The state of a refund. `byHand`: the payment method of a direct sale, which the shop itself hands back; null: the
+ * provider refunds.
+ */
+export function refundStateWords(state: RefundState, byHand: DirectWay | null): string {
+  return byHand === null ? ofProvider[state] : ofHand[state]
+}
+
+/** The reason of a refund. Reasons that the program wrote are translated; reasons that staff wrote stay as they are. */
+export function refundReasonWords(reason: string): string {
+  return ownReasons[reason] ?? reason
+}
+
+const ownReasons: Readonly<Record<string, string>> = {
+  'paid when the pieces were gone': 'El pago llegó cuando las piezas ya se habían vendido',
+  'given back after a review': 'Se devolvió después de revisar el pago',
+  'given back at the provider': 'Se devolvió en PayPal, no desde la tienda',
+}
+
+const ofProvider = {
+  asked: 'se está pidiendo',
+  pending: 'PayPal la está haciendo',
+  done: 'hecha',
+  failed: 'PayPal no la hizo',
+} satisfies Record<RefundState, string>
+
+const ofHand = {
+  asked: 'por entregar a mano',
+  pending: 'por entregar a mano',
+  done: 'entregada',
+  failed: 'anulada',
+} satisfies Record<RefundState, string>
+
+export const withdrawalWords = {
+  'other order': 'Era de otro pedido',
+  'not handed back': 'Al final no se devolvió',
+  'wrong amount': 'La cantidad estaba mal',
+  'other reason': 'Otro motivo',
+} satisfies Record<WithdrawalReason, string>
+
+/** What PayPal's error code for a refused refund means, and what staff can do. */
+export function refundFailureWords(code: string): string {
+  return (
+    failures[code] ??
+    `PayPal no la hizo y dice «${code}». Búscala en tu cuenta de PayPal antes de intentarlo otra vez.`
+  )
+}
+
+const failures: Readonly<Record<string, string>> = {
+  WITHDRAWN: 'Se anotó por error y se anuló: el dinero no se devolvió.',
+  TRANSACTION_DISPUTED:
+    'Hay una disputa abierta por este pago: el dinero se decide ahí. Respóndela en el Centro de resoluciones de PayPal.',
+  CAPTURE_FULLY_REFUNDED: 'PayPal dice que ya se devolvió todo el pago. Compruébalo en tu cuenta de PayPal.',
+  REFUND_AMOUNT_EXCEEDED:
+    'PayPal dice que queda menos por devolver: quizá ya devolviste una parte en su página. Compruébalo en tu cuenta de PayPal.',
+  REFUND_TIME_LIMIT_EXCEEDED:
+    'Pasaron más de 180 días y PayPal ya no deja devolverlo. Acuerda otra forma con quien compró.',
+  REFUND_FAILED_INSUFFICIENT_FUNDS:
+    'No hay saldo suficiente en tu cuenta de PayPal. Agrega saldo y vuelve a intentarlo.',
+  INSUFFICIENT_FUNDS: 'No hay saldo suficiente en tu cuenta de PayPal. Agrega saldo y vuelve a intentarlo.',
+}
+
+const handedBack = {
+  cash: 'en efectivo',
+  transfer: 'por transferencia',
+  terminal: 'por la terminal o en efectivo',
+} satisfies Record<DirectWay, string>
+
+/** Words of the page that starts a refund. */
+export const refundPage = {
+  title: (number: string) => `Devolver dinero de ${number}`,
+  back: (number: string) => `Volver al pedido ${number}`,
+  paid: 'Se cobró',
+  before: 'Ya devuelto o en camino',
+  left: 'Queda por devolver',
+  earlier: 'Devoluciones de este pedido',
+  nothingLeft: 'Ya no queda nada por devolver de este pedido.',
+  how: '¿Cuánto devuelves?',
+  all: (left: Centavos) => `Todo lo que queda: ${price(left)}`,
+  byLines: 'Por prendas',
+  byAmount: 'Una cantidad',
+  amount: 'Cantidad en pesos',
+  amountHint: 'Por ejemplo 150.00',
+  linesTitle: '¿Qué prendas se pagan de vuelta?',
+  moneyFor: '¿De cuántas?',
+  shipping: (amount: Centavos) => `También el envío: ${price(amount)}`,
+  linesHint: 'Solo cuentan si eliges «Por prendas».',
+  piecesTitle: '¿Regresan piezas?',
+  piecesHint:
+    'El dinero y las piezas son cosas aparte. Si ya las tienes aquí, di cuántas vienen bien: vuelven al estante y a la venta.',
+  sound: 'Bien, al estante',
+  unsound: 'No se pueden vender',
+  soundMade: 'Bien (no tiene estante)',
+  reason: 'Motivo',
+  reasonHint: 'Solo lo ves tú y tu equipo.',
+  detail: 'Más detalle',
+  look: 'Ver qué va a pasar',
+  confirmTitle: 'Esto va a pasar',
+  will: (amount: Centavos, name: string, byHand: DirectWay | null) =>
+    byHand === null
+      ? `Se devolverán ${price(amount)} por PayPal a ${name}.`
+      : `Tú le entregas ${price(amount)} a ${name}, ${handedBack[byHand]}.`,
+  willPieces: (count: number, onShelf: number) => {
+    const others = count - onShelf
+    const shelf = onShelf === 1 ? '1 pieza vuelve al estante' : `${onShelf} piezas vuelven al estante`
+    const rest =
+      others === 1
+        ? '1 pieza se anota sin volver a la venta'
+        : `${others} piezas se anotan sin volver a la venta`
+    return `${[onShelf > 0 && shelf, others > 0 && rest].filter(Boolean).join('; ')}.`
+  },
+  willNoPieces: 'Ninguna pieza vuelve al estante.',
+  willMail: (byHand: DirectWay | null) =>
+    byHand === null
+      ? 'Recibe un correo cuando PayPal la haga.'
+      : 'Cuando se los des, márcalo en el ticket: entonces queda hecha, y recibe un correo si dejó el suyo.',
+  willEnd:
+    'Con esto se devuelve todo: el pedido queda como reembolsado y sus tarjetas de socio, sin validez.',
+  willNotEnd: 'El pedido sigue su camino: si no lo vas a enviar, cancélalo.',
+  cards: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `¿Qué pasa con la tarjeta de socio ${numbers[0]}?`
+      : `¿Qué pasa con las tarjetas de socio ${numbers.join(' y ')}?`,
+  cardsRevoke: 'Quitarla: deja de ser válida en este momento',
+  cardsKeep: 'Dejarla: sigue siendo válida aunque su dinero regrese',
+  cardsForOwner: 'Sigue siendo válida: quitarla le toca a quien dirige la tienda.',
+  noWayBack: 'No se puede deshacer.',
+  confirm: (amount: Centavos) => `Devolver ${price(amount)}`,
+  change: 'Cambiar algo',
+  written: (amount: Centavos, byHand: DirectWay | null) =>
+    byHand === null
+      ? `Listo: ${price(amount)} van de regreso por PayPal. Aquí y en el pedido verás cuándo quede hecha.`
+      : `Anotado: faltan por entregar ${price(amount)}, ${handedBack[byHand]}. Márcalo abajo cuando lo hagas.`,
+  toHandOver: 'Entregar y anotar',
+  badAmount: 'Escribe la cantidad en pesos, por ejemplo 150.00.',
+  none: 'sin prendas en particular',
+  seen: 'Ya lo atendí',
+  again: 'Intentar otra vez',
+  seenDone: 'Anotado: ya no espera en Hoy.',
+  againDone: 'Se le pide otra vez a PayPal.',
+  failedTitle: 'Una devolución no se hizo',
+} as const

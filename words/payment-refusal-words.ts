@@ -1,0 +1,43 @@
+import type { CartFault } from '../domain/purchase/priced-cart.ts'
+import { cartRoomCopy } from './cart-room-words.ts'
+import { roundedPrice } from './price.ts'
+
+/** Messages of refused payments. The browser shows these messages, or its own for the same refusal. */
+export const paymentRefusals = {
+  outOfStock: 'Algunos artículos de tu carrito se agotaron.',
+  priceChanged: 'Algunos precios cambiaron mientras comprabas. Revisa tu carrito antes de pagar.',
+  cartInvalid: 'Algo en tu carrito no es válido. Vuelve al carrito y revísalo, por favor.',
+  /** A cart line or the whole cart exceeds a limit of an order. */
+  limit(limit: Extract<CartFault, { kind: 'limit' }>['limit']): string {
+    return limit.kind === 'amount'
+      ? `Tu compra pasa de ${roundedPrice(limit.most)}, lo más que podemos cobrar de una vez. Divídela en varias, por favor.`
+      : `${cartRoomCopy.noRoom({ pieces: 0, inCart: 0, limit })} Vuelve al carrito y ajústalo, por favor.`
+  },
+  cardNotOffered:
+    'Por ahora no ofrecemos la tarjeta de socio. Quítala de tu carrito para continuar; no se hizo ningún cargo.',
+  cardNeedsLogin:
+    'La tarjeta de socio va a tu nombre: inicia sesión para comprarla. No se hizo ningún cargo.',
+  cardTooMany: 'En una misma compra caben 5 tarjetas de socio. Quita las demás de tu carrito para continuar.',
+  dataInvalid: 'Faltan datos de tu compra o no son válidos. Revísalos, por favor.',
+  postalCodeElsewhere: (postalCode: string, states: readonly string[]): string =>
+    states.length === 0
+      ? `Ningún estado tiene el código postal ${postalCode}. Corrige tus datos de envío; no se hizo ningún cargo.`
+      : `El código postal ${postalCode} es de ${states.join(' o ')}. Corrige tu código postal o tu estado; no se hizo ningún cargo.`,
+  holdExpired: 'Se acabó el tiempo para pagar. No se hizo ningún cargo; puedes intentarlo de nuevo.',
+  inProgress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentarlo otra vez.',
+  pending: (orderNumber: string): string =>
+    `Tu pago del pedido ${orderNumber} todavía se está confirmando y lleva artículos de este carrito. Si los quieres otra vez, dinos que es un pedido nuevo.`,
+  tooManyPieces: 'De algunas prendas se puede llevar un poco menos en una misma compra.',
+  othersFirst: (minutes: number): string =>
+    `Desde tu conexión a internet hay otras compras sin pagar, o dejadas hace poco, y por un rato les toca a los demás. Termina la que tengas abierta o inténtalo de nuevo en ${inMinutes(minutes)}. No se hizo ningún cargo.`,
+  tooManyPayments: (minutes: number): string =>
+    `Desde tu conexión a internet se empezaron muchos pagos en poco tiempo. Inténtalo de nuevo en ${inMinutes(minutes)}; tu carrito sigue aquí y no se hizo ningún cargo.`,
+  paidAlready: 'Esta compra ya está pagada. Si quieres otra igual, dinos que es un pedido nuevo.',
+  declined: 'Tu forma de pago fue rechazada. Elige otra, por favor.',
+  confirming: 'Estamos confirmando tu pago. Te avisaremos por correo; no hace falta que pagues otra vez.',
+  unknownOrder: 'No encontramos esa compra.',
+} as const
+
+function inMinutes(count: number): string {
+  return count === 1 ? '1 minuto' : `${count} minutos`
+}
