@@ -61,8 +61,8 @@ export async function openCluster(folder: string, ports: () => Promise<number>):
     return null
   }
   for (const node of nodes) await begin(node)
-  await until(async () => (await leader()) !== null, 'a leader')
-  await until(async () => (await syncReplicas(nodes)) > 0, 'a synchronous replica')
+  await waitUntil(async () => (await leader()) !== null, 'a leader')
+  await waitUntil(async () => (await syncReplicas(nodes)) > 0, 'a synchronous replica')
 
   return {
     nodes,
@@ -128,7 +128,7 @@ async function syncReplicas(nodes: readonly ClusterNode[]): Promise<number> {
   return answers.filter((answer) => answer?.ok).length
 }
 
-export async function until(holds: () => Promise<boolean>, what: string, seconds = 90): Promise<void> {
+export async function waitUntil(holds: () => Promise<boolean>, what: string, seconds = 90): Promise<void> {
   const giveUpAt = performance.now() + seconds * 1000
   while (performance.now() < giveUpAt) {
     if (await holds()) return
