@@ -41,6 +41,7 @@ type Placing = {
   state?: OrderState
   createdAt?: Date
   visitor?: string
+  provider?: string
 }
 
 /** Writes a paid order directly into the tables, for tests of what happens after a payment. */
@@ -62,7 +63,7 @@ export async function placeTestOrder(db: Db, placing: Placing = {}): Promise<Pla
     garments_centavos: goods - cards,
     cards_centavos: cards,
     shipping_centavos: shipping,
-    provider: 'paypal',
+    provider: placing.provider ?? 'paypal',
   }
   const shared = { customer_id: customerId, email, comments, delivery, created_at: createdAt, ...sums }
   return db.transaction().execute(async (tx) => {
@@ -84,7 +85,7 @@ export async function placeTestOrder(db: Db, placing: Placing = {}): Promise<Pla
     await tx
       .insertInto('captures')
       .values({
-        provider: 'paypal',
+        provider: sums.provider,
         id: `C${provider}`,
         checkout_id: checkoutId,
         provider_order_id: provider,
