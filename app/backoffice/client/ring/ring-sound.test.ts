@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { mock, test } from 'node:test'
+import { setImmediate as settled } from 'node:timers/promises'
+import { ringAloud, switchSound } from './ring-sound.ts'
+
+let tones = 0
+let letSound = () => {}
+const nothing = () => {}
+const node = { connect: () => node }
+const parameter = { value: 0, setValueAtTime: nothing, exponentialRampToValueAtTime: nothing }
+
+/** A browser that lets a page sound when the test says so. */
+class BrowserSound {
+  currentTime = 0
+  destination = node
+  resume() {
+    return new Promise<void>((resolve) => (letSound = resolve))
+  }
+  createGain() {
+    return { ...node, gain: parameter }
+  }
+  createOscillator() {
+    return { ...node, frequency: parameter, start: () => (tones += 1), stop: nothing }
+  }
+}
+Object.defineProperty(globalThis, 'AudioContext', { value: BrowserSound })
+
+let clock = 0
+mock.method(performance, 'now', () => clock)
+
+/** Rings, and the browser lets the page sound so many milliseconds later. Returns the tones played. */
+async function tonesAfter(delay: number, ring: () => void): Promise<number> {
+  tones = 0
+  ring()
+  clock += delay
+  letSound()
+  await settled()
+  return tones
+}
+
+test('an alert is silent until its sound is switched on, which plays it once, and after it is switched off', async () => {
+  assert.equal(await tonesAfter(0, ringAloud), 0)
+  assert.equal(await tonesAfter(0, () => switchSound(true)), 2)
+  assert.equal(await tonesAfter(0, ringAloud), 2)
+  assert.equal(await tonesAfter(0, () => switchSound(false)), 0)
+  assert.equal(await tonesAfter(0, ringAloud), 0)
+})
+
+test('an alert sound that the browser delays is dropped, and the next one plays', async () => {
+  switchSound(true)
+  assert.equal(await tonesAfter(2_001, ringAloud), 0)
+  assert.equal(await tonesAfter(1_999, ringAloud), 2)
+})

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, mock, test } from 'node:test'
+import { setImmediate as settled } from 'node:timers/promises'
+import type { RingAnswer } from '../../../../domain/today/ring.ts'
+import { listenToRing } from './ring-source.ts'
+
+// The browser's parts that the source uses. The navigator has no locks, as on a page without https, so only the timer
+// and these events make the page ask.
+const tab = Object.assign(new EventTarget(), { hidden: false })
+const windowEvents = new EventTarget()
+const standIns = {
+  document: tab,
+  navigator: {},
+  EventSource: { OPEN: 1 },
+  addEventListener: windowEvents.addEventListener.bind(windowEvents),
+}
+for (const [name, value] of Object.entries(standIns))
+  Object.defineProperty(globalThis, name, { value, configurable: true })
+
+const nothingNew: RingAnswer = {
+  kind: 'ring',
+  ring: { counts: { today: 0, orders: 0, messages: 0, money: 0 }, orders: [] },
+}
+
+let answer: RingAnswer | 'away' = nothingNew
+let chance = 0.5
+/** Set by a test that keeps the shop's answer back. */
+let held: Promise<void> | undefined
+const shopAnswers = async () => {
+  const now = answer
+  await held
+  return now === 'away' ? new Response('', { status: 503 }) : Response.json(now)
+}
+const asked = mock.fn(shopAnswers)
+
+type Heard = { answer: RingAnswer; here: boolean }
+const opened: (() => void)[] = []
+
+/** A page that listens. `next` waits for its next answer. */
+function openPage() {
+  const heard: Heard[] = []
+  let told = Promise.withResolvers<Heard>()
+  opened.push(
+    listenToRing((came, here) => {
+      heard.push({ answer: came, here })
+      told.resolve({ answer: came, here })
+      told = Promise.withResolvers()
+    }),
+  )
+  return { heard, next: () => told.promise }
+}
+
+const seconds = (count: number) => mock.timers.tick(count * 1_000)
+const wake = () => tab.dispatchEvent(new Event('visibilitychange'))
+
+beforeEach(() => {
+  answer = nothingNew
+  chance = 0.5
+  held = undefined
+  asked.mock.resetCalls()
+  mock.method(globalThis, 'fetch', asked)
+  mock.method(Math, 'random', () => chance)
+  mock.timers.enable({ apis: ['setTimeout'] })
+})
+afterEach(() => {
+  for (const close of opened.splice(0)) close()
+  mock.timers.reset()
+  mock.restoreAll()
+})
+
+describe('an open page of the back office', () => {
+  test('asks again ten seconds after an answer', async () => {
+    const page = openPage()
+    for (const times of [1, 2, 3]) {
+      const next = page.next()
+      seconds(9.999)
+      assert.equal(asked.mock.callCount(), times - 1)
+      seconds(0.001)
+      assert.deepEqual(await next, { answer: nothingNew, here: true })
+      assert.equal(asked.mock.callCount(), times)
+    }
+  })
+
+  test('asks ever later while the shop does not answer, and at its pace after an answer', async () => {
+    const page = openPage()
+    answer = 'away'
+    let times = 0
+    for (const pause of [10, 20, 40, 80]) {
+      seconds(pause - 0.001)
+      assert.equal(asked.mock.callCount(), times)
+      seconds(0.001)
+      times += 1
+      assert.equal(asked.mock.callCount(), times)
+      await settled()
+    }
+    answer = nothingNew
+    const next = page.next()
+    wake()
+    await next
+    seconds(10)
+    assert.equal(asked.mock.callCount(), times + 2)
+  })
+
+  test('asks no more after the sign-out, until the user returns to it', async () => {
+    const page = openPage()
+    answer = { kind: 'out' }
+    const out = page.next()
+    seconds(10)
+    await out
+    seconds(3_600)
+    assert.equal(asked.mock.callCount(), 1)
+    answer = nothingNew
+    const back = page.next()
+    wake()
+    assert.deepEqual(await back, { answer: nothingNew, here: true })
+  })
+
+  test('asks at once when the network is back', async () => {
+    const page = openPage()
+    const next = page.next()
+    windowEvents.dispatchEvent(new Event('online'))
+    await next
+    assert.equal(asked.mock.callCount(), 1)
+  })
+
+  test('asks once more, and not as often as it was woken, if it was woken during a request', async () => {
+    const page = openPage()
+    const shop = Promise.withResolvers<void>()
+    held = shop.promise
+    for (let times = 0; times < 5; times += 1) wake()
+    assert.equal(asked.mock.callCount(), 1)
+    const first = page.next()
+    shop.resolve()
+    await first
+    await page.next()
+    assert.equal(page.heard.length, 2)
+    assert.equal(asked.mock.callCount(), 2)
+  })
+
+  test('asks for all pages of its browser, and only the page that asked rings', async () => {
+    chance = 0
+    const first = openPage()
+    chance = 1
+    const second = openPage()
+    const next = [first.next(), second.next()]
+    // The first page asks after eight seconds, the second would ask after twelve.
+    seconds(8)
+    assert.deepEqual(await Promise.all(next), [
+      { answer: nothingNew, here: true },
+      { answer: nothingNew, here: false },
+    ])
+    seconds(11)
+    assert.equal(asked.mock.callCount(), 1)
+  })
+
+  test('a closed page asks no more', () => {
+    openPage()
+    for (const close of opened.splice(0)) close()
+    seconds(3_600)
+    wake()
+    assert.equal(asked.mock.callCount(), 0)
+  })
+})
