@@ -2,9 +2,10 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { RingAnswer } from '../../domain/today/ring.ts'
 import { mostTold } from '../../domain/today/ring.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { findCopy } from '../../words/backoffice/find-words.ts'
-import { ringCopy as copy } from '../../words/backoffice/ring-words.ts'
-import { price } from '../../words/price.ts'
+import { backofficeFrame } from '../../words/backoffice/frame.ts'
+import { findCopy } from '../../words/backoffice/find.ts'
+import { ringCopy as copy } from '../../words/backoffice/ring.ts'
+import { price } from '../../words/money.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { expect, test } from './journey.ts'
@@ -63,11 +64,12 @@ test('an alert rings once per browser, where it was switched on, below dialogs, 
   const other = await context.newPage()
   await other.goto(paths.messages)
   await hearing(other)
-  const sound = page.getByRole('button', { name: copy.soundOff })
+  const menu = page.getByRole('button', { name: backofficeFrame.menu })
+  const soundOff = page.getByRole('button', { name: copy.soundOff })
+  const soundOn = page.getByRole('button', { name: copy.soundOn })
   const close = (told: Locator) => told.getByRole('button', { name: copy.close })
 
   await test.step('a long name keeps the alert small, and it is silent until the sound is switched on', async () => {
-    await expect(sound).toHaveAttribute('aria-pressed', 'false')
     answer = rings(order('PL-0000-00001'))
     const told = notice(page, copy.one)
     await wakeUntil(page, told)
@@ -92,8 +94,11 @@ test('an alert rings once per browser, where it was switched on, below dialogs, 
   await page.clock.pauseAt(Date.now() + 3_600_000)
 
   await test.step('one page of a browser sounds, after the sound was switched on', async () => {
-    await sound.click()
-    await expect(page.getByRole('button', { name: copy.soundOn })).toHaveAttribute('aria-pressed', 'true')
+    await menu.click()
+    await expect(soundOff).toHaveAttribute('aria-pressed', 'false')
+    await soundOff.click()
+    await expect(soundOn).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
     await expect.poll(() => tones(page), 'switching on plays the sound').toBe(2)
     answer = rings(order('PL-0000-00002'), order('PL-0000-00001'))
     const told = notice(page, 'PL-0000-00002')
@@ -152,8 +157,10 @@ test('an alert rings once per browser, where it was switched on, below dialogs, 
 
   await test.step('the sound stays switched on after a reload, and can be switched off', async () => {
     await page.reload()
-    await page.getByRole('button', { name: copy.soundOn }).click()
-    await expect(sound).toBeVisible()
+    await menu.click()
+    await soundOn.click()
+    await expect(soundOff).toBeVisible()
+    await page.keyboard.press('Escape')
     answer = rings(order('PL-0000-00004'))
     await wakeUntil(page, notice(page, 'PL-0000-00004'))
     expect(await tones(page)).toBe(0)
