@@ -120,15 +120,6 @@ test('a page is prefetched on hover and opens from memory', async ({ page }) => 
   expect(fetched, 'bytes over the wire after the press').toEqual([0])
 })
 
-test('a press before the scripts are loaded opens the product page', async ({ page, shelf }) => {
-  const shirt = await shelf.put({ pieces: 3, ages: ['4', '6'] })
-  await page.route('**/assets/*.js', () => {})
-  await page.goto('/product', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('button', { name: `Agregar a carrito: ${shirt.title}` }).tap()
-  await expect(page).toHaveURL(new RegExp(`/product/${shirt.id}\\??$`))
-  await expect(page.getByRole('heading', { level: 1, name: shirt.title })).toBeVisible()
-})
-
 test('a picture that never loads does not delay hydration', async ({ page }) => {
   await page.route(/\.(?:avif|webp)$/, () => {})
   await page.goto('/product', { waitUntil: 'domcontentloaded' })
