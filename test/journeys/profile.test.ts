@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../words/paths.ts'
 import { becomeCustomer } from '../helpers/journey-account.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
@@ -18,7 +19,21 @@ import { expect, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a customer with an empty profile buys, and then views, prints, repeats and asks about the order', async ({
+const script = '<img src=x onerror=alert(1)>'
+
+/** Names and addresses that would run as a script if a page took them for HTML. */
+const nasty = {
+  delivery: { fullName: `Eva ${script}`, street: `Hidalgo 12 ${script}` },
+  comments: '</script><script>alert(2)</script>',
+}
+
+/** This part of the page shows the nasty name and street as text, and none of it became an element. */
+async function expectPlainText(page: Page, part: Locator): Promise<void> {
+  for (const text of Object.values(nasty.delivery)) await expect(part).toContainText(text)
+  expect(await page.locator('img[onerror], script:text("alert")').count()).toBe(0)
+}
+
+test('a customer with an empty profile buys, and then views, prints, repeats and asks about the orders', async ({
   page,
   shop,
   shelf,
@@ -96,44 +111,47 @@ test('a customer with an empty profile buys, and then views, prints, repeats and
   await page.getByRole('link', { name: 'Escríbenos sobre este pedido' }).click()
   await expect(page.getByLabel('¿Qué nos quieres contar?')).toHaveValue(new RegExp(number))
 
+  await test.step('many purchases scroll within 700 pixels, and older purchases are on the next page', async () => {
+    const { created_at: bought } = (await journeyOrderOf(shop, number)).order
+    const numbers: string[] = []
+    for (let ago = 1; ago <= 20; ago++) {
+      const { number: earlier } = await placeTestOrder(shop.db, {
+        customerId: ana.id,
+        createdAt: new Date(bought.getTime() - ago * 86_400_000),
+        state: ago === 2 ? 'refunded' : 'delivered',
+        ...(ago === 1 && nasty),
+      })
+      numbers.push(earlier)
+    }
+    await arrive(page, paths.profile)
+    const list = page.getByRole('region', { name: 'Listado de compras' })
+    await expect(list.getByRole('article')).toHaveCount(20)
+    const { height } = (await list.boundingBox())!
+    expect(height).toBeLessThanOrEqual(700)
+    await list.focus()
+    await page.keyboard.press('End')
+    await expect(list.getByRole('link', { name: 'Ver compras anteriores' })).toBeInViewport()
+    await expect(list.getByText('Estado: Reembolsado')).toHaveCount(1)
+    await photograph(page, 'shop-profile-many')
+    await expectPlainText(page, list)
+    await list.getByRole('link', { name: 'Ver compras anteriores' }).click()
+    await expect(list.getByRole('article')).toHaveCount(1)
+    await expect(list.getByRole('article', { name: numbers.at(-1)! })).toBeVisible()
+    await list.getByRole('link', { name: 'Ver compras más recientes' }).click()
+    await expect(list.getByRole('article')).toHaveCount(20)
+
+    await arrive(page, paths.order(numbers[0]!))
+    await expectPlainText(page, page.getByRole('main'))
+    await page.emulateMedia({ media: 'print' })
+    await expectPlainText(page, page.getByRole('main'))
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   await arrive(page, paths.profile)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.goto(paths.profile)
   await expect(page).toHaveURL(paths.loginThen(paths.profile))
-})
-
-test('many purchases scroll within 700 pixels, also with the keyboard, and older purchases are on the next page', async ({
-  page,
-  shop,
-}) => {
-  const ana = await becomeCustomer(page, shop)
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000)
-  const numbers: string[] = []
-  for (let ago = 0; ago < 21; ago++) {
-    const { number } = await placeTestOrder(shop.db, {
-      customerId: ana.id,
-      createdAt: day(ago),
-      state: ago === 1 ? 'refunded' : 'delivered',
-    })
-    numbers.push(number)
-  }
-  await arrive(page, paths.profile)
-  const list = page.getByRole('region', { name: 'Listado de compras' })
-  await expect(list.getByRole('article')).toHaveCount(20)
-  const { height } = (await list.boundingBox())!
-  expect(height).toBeLessThanOrEqual(700)
-  await list.focus()
-  await page.keyboard.press('End')
-  await expect(list.getByRole('link', { name: 'Ver compras anteriores' })).toBeInViewport()
-  await expect(list.getByText('Estado: Reembolsado')).toHaveCount(1)
-  await photograph(page, 'shop-profile-many')
-
-  await list.getByRole('link', { name: 'Ver compras anteriores' }).click()
-  await expect(list.getByRole('article')).toHaveCount(1)
-  await expect(list.getByRole('article', { name: numbers[20]! })).toBeVisible()
-  await list.getByRole('link', { name: 'Ver compras más recientes' }).click()
-  await expect(list.getByRole('article')).toHaveCount(20)
 })
 
 test('a guest opens the order with the mail’s link; a wrong key opens nothing', async ({
