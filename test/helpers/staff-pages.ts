@@ -68,7 +68,7 @@ export async function openStaffPages(environment: Record<string, string> = {}) {
     /**
      * Presses the submit button with this text or aria-label on the page `on` (or on the page at this address): fills
      * `fields` into its form, sends it, and follows one redirect. A field that the form does not have is added, as a
-     * script of the page adds it. `within`: text of the innermost list item, row or form around the button.
+     * script of the page adds it. `within`: text of the list item or row around the button, or else of its form.
      */
     async press(
       on: string | StaffPage,
@@ -155,7 +155,8 @@ function buttonOf(page: StaffPage, name: string, within: string | undefined): HT
   const named = buttons.filter((button) =>
     [wordsOf(button), button.getAttribute('aria-label')].includes(name),
   )
-  const around = (button: Element) => button.closest('li, tr, form, section, article, fieldset')
+  const around = (button: Element) =>
+    button.closest('li, tr') ?? button.closest('form, section, article, fieldset')
   const found = named.filter((button) => within === undefined || wordsOf(around(button)!).includes(within))
   if (found.length === 1) return found[0]!
   const has = buttons.map((button) => button.getAttribute('aria-label') ?? wordsOf(button))

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { cardNumberFrom, groupedCardNumber } from '../../domain/membership/card-number.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { cardsCopy as copy } from '../../words/backoffice/cards.ts'
+import { directSaleCopy as sale } from '../../words/backoffice/direct-sale-words.ts'
 import { findCopy as find } from '../../words/backoffice/find-words.ts'
 import { cardCheck } from '../../words/card-check.ts'
 import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { cameraSees } from '../helpers/journey-camera.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
@@ -14,7 +15,8 @@ import { expect, test } from './journey.ts'
 
 const key = randomUUID().replaceAll('-', '')
 
-test.use({ launchOptions: await cameraSees(`https://tienda.example${paths.cardCheck(key)}`) })
+const code = `https://tienda.example${paths.cardCheck(key)}`
+test.use({ launchOptions: await cameraSees(code) })
 
 test('staff check a membership card with the camera and revoke it with a reason', async ({ page, shop }) => {
   const number = cardNumberFrom(Buffer.from(key, 'hex'))
@@ -75,14 +77,12 @@ test('staff check a membership card with the camera and revoke it with a reason'
   await photograph(page, 'backoffice-card-withdrawn')
   await page.goto(paths.cardCheck(key))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cardCheck.revoked)
-})
 
-test('an impossible card number gets another message than an unknown card number', async ({ page }) => {
-  await enterBackoffice(page)
-  await page.getByRole('link', { name: copy.title, exact: true }).click()
-  await page.waitForURL((url) => url.pathname === backofficePaths.cards)
-  await page.getByLabel(copy.search).fill('1234 5678 9012')
-  await page.getByRole('main').getByRole('button', { name: copy.find, exact: true }).click()
-  await expect(page.getByText(copy.wrongNumber)).toBeVisible()
-  await photograph(page, 'backoffice-card-wrong-number')
+  await test.step('the camera of a sale searches for the text of the code', async () => {
+    await page.goto(backofficePaths.directSale)
+    await hearing(page)
+    await page.getByRole('button', { name: sale.scan }).click()
+    await expect(page.getByLabel(sale.search)).toHaveValue(code)
+    await expect(page.getByText(sale.nothingFound(code))).toBeVisible()
+  })
 })
