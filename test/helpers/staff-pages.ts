@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { JSDOM } from 'jsdom'
@@ -101,6 +102,20 @@ export async function openStaffPages(environment: Record<string, string> = {}) {
     },
   }
 }
+
+/** Fails unless the page says every one of these texts. */
+export function expectWords({ words, address }: StaffPage, ...expected: (string | RegExp)[]): void {
+  for (const each of expected) {
+    const found = typeof each === 'string' ? words.includes(each) : each.test(words)
+    assert.ok(found, `${address} does not say «${each}», but: ${words}`)
+  }
+}
+
+/** The texts of the page's list items that contain this text. */
+export const itemsWith = ({ document }: StaffPage, text: string): string[] =>
+  [...document.querySelectorAll('li')]
+    .map((item) => item.textContent ?? '')
+    .filter((each) => each.includes(text))
 
 /** The value of the field with this name or id, and the text that describes the field, such as its fault. */
 export function fieldOn(

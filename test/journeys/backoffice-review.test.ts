@@ -46,19 +46,6 @@ async function choose(page: Page, choice: string): Promise<void> {
   await page.locator('details[open]').getByRole('button', { name: choice }).click()
 }
 
-test('staff accept a payment in review as paid', async ({ page, shop, shelf }) => {
-  const number = await paidOtherwise(page, shop, await shelf.put({ pieces: 2 }))
-  await enterBackoffice(page)
-  await page.goto(paths.money)
-  await expectAccessible(page, 'backoffice-money')
-  await expect(page.getByRole('link', { name: 'Revisar' }).first()).toBeVisible()
-  await page.goto(paths.payment(number))
-  await choose(page, 'Tomarlo como pagado')
-  await expect(page.getByText('Listo: ya es un pedido')).toBeVisible()
-  await expect(page.getByText('desde hace más de una hora')).toHaveCount(0)
-  await expect.poll(() => stateOf(shop, number)).toBe('paid')
-})
-
 test('a postponed payment in review stays unchanged and quiet in Hoy, its page says until when and why, and then it is refunded', async ({
   page,
   shop,
