@@ -1,6 +1,6 @@
 /**
- * The owner's texts, to the letter, and the screen on which each one stands. texts.test.ts goes to every screen and
- * looks for its texts, so that a missing one is seen. A new screen brings its own here.
+ * The owner's texts, to the letter, and the screen on which each one stands. test/pages/owners-texts.test.ts reads the
+ * screens that the server renders; journeys look at the others with `expectTexts`. A new screen brings its own here.
  */
 export const texts = {
   frame: ['Inicio', 'Productos', 'Nosotros', 'Contacto', 'Inicia sesión', '9:00am-6:00pm', 'Monterrey'],
