@@ -10,10 +10,7 @@ import type { Webhooks } from './webhooks/webhooks.ts'
 
 /** Creates all parts and loads the state of the last run. */
 export function createCore(settings: Settings, baseUrl: () => string): Core {
-  const store = openStore(settings.stateDir, {
-    orders: settings.keepOrders,
-    events: settings.keepEvents,
-  })
+  const store = openStore(settings.stateDir, { orders: 50_000, events: 5000 })
   // Created at the first use, because webhooks need `core` and are a part of `core`.
   let webhooks: Webhooks | undefined
   const core: Core = {
@@ -22,7 +19,7 @@ export function createCore(settings: Settings, baseUrl: () => string): Core {
     faults: createFaults(),
     memory: createRequestMemory(store),
     tokens: createTokens(settings),
-    log: createRequestLog(settings.keepRequests),
+    log: createRequestLog(2000),
     baseUrl,
     get webhooks() {
       return (webhooks ??= createWebhooks(core))

@@ -1,19 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/**
- * Random text of A–Z and 0–9. Bytes above the last whole multiple of 36 are skipped, so that every character is
- * equally likely.
- */
 function code(length: number): string {
-  let text = ''
-  while (text.length < length) {
-    for (const byte of randomBytes(length * 2)) {
-      if (byte < 252 && text.length < length) text += letters[byte % 36]
-    }
-  }
-  return text
+  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 }
 
 /** Orders, captures and refunds: 17 characters. */

@@ -13,9 +13,6 @@ export interface EmulatorOptions {
   readonly webhookAttempts?: number
   /** Lifetime of an access token in seconds. */
   readonly tokenSeconds?: number
-  /** Lifetime of an order without approval, and of an approval without capture. */
-  readonly orderLifeMs?: number
-  readonly approvalLifeMs?: number
   /**
    * Delays of the button "Pagar lento": before the response to the approval, and before the response to the capture.
    */
@@ -23,16 +20,10 @@ export interface EmulatorOptions {
   readonly slowCaptureMs?: number
   /** Number of declined captures after which the order can no longer be paid. */
   readonly maxPaymentAttempts?: number
-  /** How many orders, events and logged requests are kept; the oldest are deleted first. */
-  readonly keepOrders?: number
-  readonly keepEvents?: number
-  readonly keepRequests?: number
 }
 
 export type Settings = Required<Omit<EmulatorOptions, 'stateDir' | 'publicUrl' | 'webhookUrl'>> &
   Pick<EmulatorOptions, 'stateDir' | 'publicUrl' | 'webhookUrl'>
-
-const hour = 3_600_000
 
 const defaultSettings: Settings = {
   clientId: 'emulator-client-id',
@@ -41,14 +32,9 @@ const defaultSettings: Settings = {
   webhookRetryMs: 1000,
   webhookAttempts: 25,
   tokenSeconds: 32_400,
-  orderLifeMs: 6 * hour,
-  approvalLifeMs: 3 * hour,
   slowApprovalMs: 2000,
   slowCaptureMs: 6000,
   maxPaymentAttempts: 3,
-  keepOrders: 50_000,
-  keepEvents: 5000,
-  keepRequests: 2000,
 }
 
 export function toSettings(options: EmulatorOptions): Settings {

@@ -5,15 +5,8 @@ import type { Money } from './state/records.ts'
  * amount (32 digits) is never rounded.
  */
 const pattern = /^(-?)(\d*)(?:\.(\d+))?$/
-/** Currencies for which the provider accepts no decimals. */
-const wholeOnly = new Set(['HUF', 'JPY', 'TWD'])
-
-/** Currencies that the provider supports. */
-export const currencies: ReadonlySet<string> = new Set(
-  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
-    ' ',
-  ),
-)
+/** The only currency of the shop, and so of the emulator. */
+export const currency = 'MXN'
 
 export function isAmountText(text: string): boolean {
   return text.length <= 32 && /^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/.test(text)
@@ -34,7 +27,6 @@ export function fromMinor(minor: bigint, currency: string): Money {
   return { currency_code: currency, value: `${sign}${size.slice(0, -2)}.${size.slice(-2)}` }
 }
 
-export function isTooPrecise(money: Money): boolean {
-  const decimals = pattern.exec(money.value)?.[3]?.length ?? 0
-  return decimals > (wholeOnly.has(money.currency_code) ? 0 : 2)
+export function isTooPrecise(value: string): boolean {
+  return (pattern.exec(value)?.[3]?.length ?? 0) > 2
 }

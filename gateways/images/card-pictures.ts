@@ -15,6 +15,8 @@ import {
 import { type CardColours, plainCardSheet, writtenIn } from '../../drawing/plain-card.ts'
 import { coloursOf, paletteOf } from '../../domain/settings/brand-colours.ts'
 import type { Brand } from '../../domain/settings/brand.ts'
+import { keepLast } from '../keep-last.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import { openOnce } from '../open-once.ts'
 import { openLetters } from './letters.ts'
 
@@ -45,8 +47,8 @@ export function openCardPictures(
   folders: { pictures: string; fonts: string },
   shop: () => ShopNames,
 ): CardPictures {
-  const kept = new Map<string, Promise<Buffer>>()
-  let busy: Promise<unknown> = Promise.resolve()
+  const kept = keepLast<Buffer>(mostKept)
+  const inTurn = oneAtATime()
   const tools = openOnce(() => openTools(folders))
   return {
     async svg(side, card) {
@@ -62,21 +64,13 @@ export function openCardPictures(
       const called = shop()
       const colours = plainColours(called)
       const name = JSON.stringify([side, card, called.name, called.cry, colours])
-      const known = kept.get(name)
-      if (known) return known
-      const drawing = busy
-        .catch(() => undefined)
-        .then(async () => {
-          const { pen, large } = await tools()
-          const writing = cardWriting(side, wordsOf(card, called), pen)
-          if (colours === null) return rasterised(large[side], writing)
-          return rasterised(Buffer.from(plainCardSheet(side, colours)), writtenIn(colours, writing))
-        })
-      busy = drawing
-      kept.set(name, drawing)
-      drawing.catch(() => kept.delete(name))
-      if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-      return drawing
+      const draw = async () => {
+        const { pen, large } = await tools()
+        const writing = cardWriting(side, wordsOf(card, called), pen)
+        if (colours === null) return rasterised(large[side], writing)
+        return rasterised(Buffer.from(plainCardSheet(side, colours)), writtenIn(colours, writing))
+      }
+      return kept(name, () => inTurn(draw))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { brandIcon, type IconColours } from '../../drawing/brand-icon.ts'
+import { keepLast } from '../keep-last.ts'
 import { openOnce } from '../open-once.ts'
 import { framedIcon, type IconFrame } from './framed-icon.ts'
 import { openLetters } from './letters.ts'
@@ -19,7 +20,7 @@ const mostKept = 10
 /** `fonts`: the folder of the fonts, read when the first icon is drawn. The last few PNGs stay in memory. */
 export function openBrandIcons(fonts: string): BrandIcons {
   const pen = openOnce(() => openLetters(fonts))
-  const kept = new Map<string, Promise<Buffer>>()
+  const kept = keepLast<Buffer>(mostKept)
   const drawn = async ({ letter, colours, size, whole }: IconAsked): Promise<Buffer> => {
     const { default: sharp } = await import('sharp')
     const svg = brandIcon(letter, await pen(), colours, whole)
@@ -28,18 +29,9 @@ export function openBrandIcons(fonts: string): BrandIcons {
       .png()
       .toBuffer()
   }
-  const keptOr = (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = kept.get(name)
-    if (known) return known
-    const drawing = draw()
-    kept.set(name, drawing)
-    drawing.catch(() => kept.delete(name))
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-    return drawing
-  }
   return {
     svg: async ({ letter, colours }) => brandIcon(letter, await pen(), colours),
-    png: (asked) => keptOr(JSON.stringify(asked), () => drawn(asked)),
-    framed: (asked, read) => keptOr(JSON.stringify(asked), async () => framedIcon(await read(), asked)),
+    png: (asked) => kept(JSON.stringify(asked), () => drawn(asked)),
+    framed: (asked, read) => kept(JSON.stringify(asked), async () => framedIcon(await read(), asked)),
   }
 }

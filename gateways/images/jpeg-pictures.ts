@@ -1,3 +1,6 @@
+import { keepLast } from '../keep-last.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+
 /** Turns a picture of the pages into JPEG, for sites and programs that cannot read WebP. */
 export type JpegPictures = (address: string, open: () => Promise<Uint8Array | null>) => Promise<Buffer | null>
 
@@ -9,18 +12,9 @@ const mostKept = 24
  * `open` reads the picture at `address`; when it returns null (no such picture), the answer is null too.
  */
 export function openJpegPictures(): JpegPictures {
-  const kept = new Map<string, Promise<Buffer | null>>()
-  let last: Promise<unknown> = Promise.resolve()
-  return (address, open) => {
-    const known = kept.get(address)
-    if (known) return known
-    const made = last.catch(() => undefined).then(async () => asJpeg(await open()))
-    last = made
-    kept.set(address, made)
-    made.then((jpeg) => jpeg ?? kept.delete(address)).catch(() => kept.delete(address))
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-    return made
-  }
+  const kept = keepLast<Buffer | null>(mostKept, (jpeg) => jpeg !== null)
+  const inTurn = oneAtATime()
+  return (address, open) => kept(address, () => inTurn(async () => asJpeg(await open())))
 }
 
 async function asJpeg(picture: Uint8Array | null): Promise<Buffer | null> {

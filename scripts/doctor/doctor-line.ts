@@ -8,6 +8,10 @@ export type DoctorLine = {
   words: string
 }
 
+export const ok = (subject: string, words: string): DoctorLine => ({ state: 'ok', subject, words })
+export const note = (subject: string, words: string): DoctorLine => ({ state: 'note', subject, words })
+export const bad = (subject: string, words: string): DoctorLine => ({ state: 'bad', subject, words })
+
 const marks = { ok: '✔', note: '•', bad: '✖' } as const
 
 export function printedLine({ state, subject, words }: DoctorLine): string {

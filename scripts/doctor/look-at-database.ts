@@ -14,7 +14,7 @@ import { openLiveSettings } from '../../use-cases/settings/live-settings.ts'
 import { ago } from '../../words/ago.ts'
 import { backupsCopy } from '../../words/backoffice/backups-words.ts'
 import { openingCopy } from '../../app/backoffice/routes/opening/words.ts'
-import type { DoctorLine } from './doctor-line.ts'
+import { bad, note, ok, type DoctorLine } from './doctor-line.ts'
 
 const subject = 'Base de datos'
 
@@ -24,14 +24,14 @@ const subject = 'Base de datos'
  */
 export async function lookAtDatabase(config: Config, asked: { books: boolean }): Promise<DoctorLine[]> {
   if (config.database.url === undefined && !hasDatabase(config.dataFolder)) {
-    return [{ state: 'note', subject, words: 'incluida, sin crear todavía; el primer arranque la crea' }]
+    return [note(subject, 'incluida, sin crear todavía; el primer arranque la crea')]
   }
   const server = await openDatabaseServer(config, () => undefined)
-  if (server.kind === 'refused') return [{ state: 'bad', subject, words: server.reason }]
+  if (server.kind === 'refused') return [bad(subject, server.reason)]
   const db = openDatabase({ connectionString: server.connectionString, max: 1 })
   try {
     return [
-      { state: 'ok', subject, words: server.description },
+      ok(subject, server.description),
       await catalogue(db),
       ...(config.mode === 'production' ? [await owner(db), ...(await firstStepsLeft(db, config))] : []),
       await backups(db, config),
@@ -47,14 +47,10 @@ export async function lookAtDatabase(config: Config, asked: { books: boolean }):
 async function owner(db: Db): Promise<DoctorLine> {
   const subject = 'Quién dirige'
   const found = await hasOwner(db).catch(() => null)
-  if (found === null) return { state: 'note', subject, words: 'nadie todavía; «npm start» da el enlace' }
+  if (found === null) return note(subject, 'nadie todavía; «npm start» da el enlace')
   return found
-    ? { state: 'ok', subject, words: 'hay quien entra a la trastienda como dueña' }
-    : {
-        state: 'bad',
-        subject,
-        words: 'nadie; «npm start» y «npm run administrator» dan un enlace para la dueña',
-      }
+    ? ok(subject, 'hay quien entra a la trastienda como dueña')
+    : bad(subject, 'nadie; «npm start» y «npm run administrator» dan un enlace para la dueña')
 }
 
 /** The steps that are missing before the shop can open, as 'Hoy' in the back office lists them. */
@@ -81,7 +77,7 @@ async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config
 async function backups(db: Db, { backup, settings }: Config): Promise<DoctorLine> {
   const subject = 'Copias'
   if (settings.backupHour === null)
-    return { state: 'note', subject, words: 'apagadas con BACKUP_HOUR=off: de eso se encarga alguien más' }
+    return note(subject, 'apagadas con BACKUP_HOUR=off: de eso se encarga alguien más')
   const standing = await backupStanding(db).catch(() => null)
   const place = backup.to.bucket === null ? backup.to.folder : `el depósito ${backup.to.bucket.bucket}`
   if (!standing?.good) {
@@ -93,8 +89,7 @@ async function backups(db: Db, { backup, settings }: Config): Promise<DoctorLine
   const now = new Date()
   const after = standing.failed ? `; la de después no salió: ${faultWords(standing.failed.fault)}` : ''
   const words = `la última buena, ${ago(takenAt, now)}`
-  if (takenAt < backupSince(now))
-    return { state: 'bad', subject, words: words + (after || '; «npm run backup» hace una') }
+  if (takenAt < backupSince(now)) return bad(subject, words + (after || '; «npm run backup» hace una'))
   const wishes = [
     ...(apart ? [] : ['en el mismo disco que la tienda (BACKUP_FOLDER, BACKUP_BUCKET)']),
     ...(encrypted ? [] : ['sin cifrar (BACKUP_PASSPHRASE)']),
@@ -106,20 +101,12 @@ async function backups(db: Db, { backup, settings }: Config): Promise<DoctorLine
 async function books(db: Db): Promise<DoctorLine[]> {
   const subject = 'Libros'
   const broken = await brokenLaws(db).catch(() => null)
-  if (broken === null) return [{ state: 'note', subject, words: 'las tablas no existen todavía' }]
+  if (broken === null) return [note(subject, 'las tablas no existen todavía')]
   const overdue = await overdueWork(db, new Date())
   return [
-    ...broken.map(({ law, where }): DoctorLine => ({
-      state: 'bad',
-      subject,
-      words: `no se cumple: ${law}: ${where.join(', ')}`,
-    })),
-    ...(broken.length === 0 ? [{ state: 'ok', subject, words: 'los libros cuadran' } as const] : []),
-    ...overdue.map(({ what, count }): DoctorLine => ({
-      state: 'note',
-      subject,
-      words: `pendiente: ${what}: ${count}`,
-    })),
+    ...broken.map(({ law, where }): DoctorLine => bad(subject, `no se cumple: ${law}: ${where.join(', ')}`)),
+    ...(broken.length === 0 ? [ok(subject, 'los libros cuadran')] : []),
+    ...overdue.map(({ what, count }): DoctorLine => note(subject, `pendiente: ${what}: ${count}`)),
   ]
 }
 
@@ -128,9 +115,8 @@ const faultWords = (fault: string) => backupsCopy.faults[fault] ?? fault
 async function catalogue(db: Db): Promise<DoctorLine> {
   const subject = 'Catálogo'
   const found = await offeredProducts(db, { category: null, page: 1, size: 1 }).catch(() => null)
-  if (found === null)
-    return { state: 'note', subject, words: 'las tablas no existen todavía; «npm start» las crea' }
+  if (found === null) return note(subject, 'las tablas no existen todavía; «npm start» las crea')
   return found.total > 0
-    ? { state: 'ok', subject, words: `${found.total} productos a la venta` }
-    : { state: 'note', subject, words: 'nada a la venta todavía; tus prendas se suben en la trastienda' }
+    ? ok(subject, `${found.total} productos a la venta`)
+    : note(subject, 'nada a la venta todavía; tus prendas se suben en la trastienda')
 }

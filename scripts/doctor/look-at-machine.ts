@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import type { Config } from '../../config/environment.ts'
 import { diskRoom } from '../../domain/backups/disk-room.ts'
-import type { DoctorLine } from './doctor-line.ts'
+import { bad, note, ok, type DoctorLine } from './doctor-line.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const gigabyte = 1024 ** 3
@@ -13,7 +13,7 @@ const gigabyte = 1024 ** 3
 /** Checks Node, the built pages, the data folder, the free disk space, and the port. */
 export async function lookAtMachine(config: Config): Promise<DoctorLine[]> {
   return [
-    { state: 'ok', subject: 'Node', words: `${process.versions.node} (${process.execPath})` },
+    ok('Node', `${process.versions.node} (${process.execPath})`),
     await pages(),
     await dataFolder(config.dataFolder),
     await space(config.dataFolder),
@@ -24,8 +24,8 @@ export async function lookAtMachine(config: Config): Promise<DoctorLine[]> {
 async function pages(): Promise<DoctorLine> {
   const built = await stat(path.join(project, 'build/.stamp')).catch(() => undefined)
   return built === undefined
-    ? { state: 'note', subject: 'Páginas', words: 'sin construir todavía; «npm start» las construye' }
-    : { state: 'ok', subject: 'Páginas', words: `construidas el ${built.mtime.toLocaleString('es-MX')}` }
+    ? note('Páginas', 'sin construir todavía; «npm start» las construye')
+    : ok('Páginas', `construidas el ${built.mtime.toLocaleString('es-MX')}`)
 }
 
 async function dataFolder(folder: string): Promise<DoctorLine> {
@@ -34,16 +34,16 @@ async function dataFolder(folder: string): Promise<DoctorLine> {
   try {
     if (!(await stat(existing)).isDirectory()) {
       const words = `en ${existing} hay un archivo, no una carpeta: elige otra con DATA_DIR`
-      return { state: 'bad', subject, words }
+      return bad(subject, words)
     }
     await access(existing, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
     const words = `${existing} no se puede escribir: dale permiso a tu usuario o elige otra con DATA_DIR`
-    return { state: 'bad', subject, words }
+    return bad(subject, words)
   }
   return existing === folder
-    ? { state: 'ok', subject, words: folder }
-    : { state: 'note', subject, words: `${folder} no existe todavía; el primer arranque la crea` }
+    ? ok(subject, folder)
+    : note(subject, `${folder} no existe todavía; el primer arranque la crea`)
 }
 
 /** The folder, or its nearest parent that exists. */
@@ -59,12 +59,10 @@ async function space(folder: string): Promise<DoctorLine> {
   const room = diskRoom(bytes)
   if (room === 'none') {
     const words = `el disco de ${existing} está lleno (${Math.floor(bytes / 2 ** 20)} MB libres): haz lugar, la tienda no puede anotar nada`
-    return { state: 'bad', subject, words }
+    return bad(subject, words)
   }
   const words = `${(bytes / gigabyte).toFixed(1)} GB libres`
-  return room === 'enough'
-    ? { state: 'ok', subject, words }
-    : { state: 'note', subject, words: `${words}: haz lugar` }
+  return room === 'enough' ? ok(subject, words) : note(subject, `${words}: haz lugar`)
 }
 
 async function port({ http: { host, port } }: Config): Promise<DoctorLine> {
@@ -74,19 +72,15 @@ async function port({ http: { host, port } }: Config): Promise<DoctorLine> {
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
   const subject = 'Puerto'
-  if (code === undefined) return { state: 'ok', subject, words: `${port} en ${host}, libre` }
+  if (code === undefined) return ok(subject, `${port} en ${host}, libre`)
   if (code === 'EADDRINUSE') {
     const alive = await fetch(`http://localhost:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
       (response) => response.ok,
       () => false,
     )
     return alive
-      ? { state: 'ok', subject, words: `${port}: ahí atiende ya una tienda` }
-      : { state: 'bad', subject, words: `${port} lo ocupa otro programa: ciérralo o cambia PORT` }
+      ? ok(subject, `${port}: ahí atiende ya una tienda`)
+      : bad(subject, `${port} lo ocupa otro programa: ciérralo o cambia PORT`)
   }
-  return {
-    state: 'bad',
-    subject,
-    words: `no se puede atender en ${host}:${port} (${code}): cambia HOST o PORT`,
-  }
+  return bad(subject, `no se puede atender en ${host}:${port} (${code}): cambia HOST o PORT`)
 }

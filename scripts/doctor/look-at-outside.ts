@@ -8,7 +8,7 @@ import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { fileStoreFault } from '../../use-cases/health/file-store-fault.ts'
 import { accountAnswer } from '../../use-cases/opening/check-part.ts'
 import { answerWords } from '../../app/backoffice/routes/health/words.ts'
-import type { DoctorLine } from './doctor-line.ts'
+import { bad, note, ok, type DoctorLine } from './doctor-line.ts'
 
 const patience = 8000
 /**
@@ -29,62 +29,61 @@ async function payments({ mode, http, payments, settings: { missing } }: Config)
   const subject = 'Pagos'
   if (missing.includes('payments')) {
     const words = 'falta la cuenta de PayPal; la tienda arranca y no abre a visitantes hasta que esté'
-    return { state: 'note', subject, words }
+    return note(subject, words)
   }
   if (payments.kind === 'emulator') {
     const words = 'de demostración (emulador); para cobrar define PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET'
-    return { state: 'note', subject, words }
+    return note(subject, words)
   }
   const payPal = createPayPal({ ...payments, timeoutMs: patience })
   const check = await payPal.checkAccount(http.publicUrl ?? `http://localhost:${http.port}`)
   const words = answerWords('payments', accountAnswer(check))
-  if (check.kind === 'unknown' || check.kind === 'keys-refused') return { state: 'bad', subject, words }
+  if (check.kind === 'unknown' || check.kind === 'keys-refused') return bad(subject, words)
   const aheadMs = payPal.standing().clockAheadMs ?? 0
   if (Math.abs(aheadMs) > mostClockMs) {
     const off = `${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'adelantado' : 'atrasado'}`
     const words = `PayPal contesta, y el reloj de esta máquina va ${off} respecto al suyo: ponlo en hora (NTP)`
-    return { state: 'bad', subject, words }
+    return bad(subject, words)
   }
-  if (check.kind === 'ready') return { state: 'ok', subject, words: `PayPal contesta (${payments.baseUrl})` }
+  if (check.kind === 'ready') return ok(subject, `PayPal contesta (${payments.baseUrl})`)
   return payments.webhookId === undefined
-    ? { state: 'note', subject, words: 'PayPal contesta; sin PAYPAL_WEBHOOK_ID no se creen sus avisos' }
+    ? note(subject, 'PayPal contesta; sin PAYPAL_WEBHOOK_ID no se creen sus avisos')
     : { state: mode === 'production' ? 'bad' : 'note', subject, words }
 }
 
 async function accounts({ identity }: Config): Promise<DoctorLine> {
   const subject = 'Cuentas'
   if (identity.kind === 'builtin')
-    return { state: 'ok', subject, words: 'usuarios y contraseñas en la base de datos de la tienda' }
+    return ok(subject, 'usuarios y contraseñas en la base de datos de la tienda')
   // No user has this address. The answer 'unknown user' proves that the API key is valid and that passwords are
   // enabled.
   const asked = await createFirebaseIdentity({ ...identity, timeoutMs: patience }).signIn({
     email: 'nadie@tienda.invalid',
     pass: 'sin-contraseña',
   })
-  if (asked.kind !== 'unavailable')
-    return { state: 'ok', subject, words: `Firebase contesta (${identity.baseUrl})` }
+  if (asked.kind !== 'unavailable') return ok(subject, `Firebase contesta (${identity.baseUrl})`)
   const words = `Firebase no sirve (${asked.reason}): revisa FIREBASE_API_KEY y que el proyecto acepte correo y contraseña`
-  return { state: 'bad', subject, words }
+  return bad(subject, words)
 }
 
 async function mail({ mail, settings }: Config): Promise<DoctorLine> {
   const subject = 'Correo'
   if (mail.kind === 'folder') {
     const words = `de demostración, en ${mail.folder}; para enviar define SMTP_URL`
-    return { state: 'note', subject, words }
+    return note(subject, words)
   }
   if (mail.kind === 'none') {
     const words = 'falta el servidor (SMTP_URL); la tienda arranca y no abre a visitantes hasta que esté'
-    return { state: 'note', subject, words }
+    return note(subject, words)
   }
   const sender = createMailSender({ ...mail, shop: () => settings, domain: 'localhost' })
   try {
     const late = wait(patience, true, { ref: false })
     if (await Promise.race([sender.verify(), late])) throw new Error('no contestó a tiempo')
-    return { state: 'ok', subject, words: `el servidor contesta; sale de ${mail.from}` }
+    return ok(subject, `el servidor contesta; sale de ${mail.from}`)
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error)
-    return { state: 'bad', subject, words: `el servidor de SMTP_URL no sirve (${cause})` }
+    return bad(subject, `el servidor de SMTP_URL no sirve (${cause})`)
   } finally {
     sender.close()
   }
@@ -93,11 +92,9 @@ async function mail({ mail, settings }: Config): Promise<DoctorLine> {
 async function pictures({ files }: Config): Promise<DoctorLine> {
   const subject = 'Fotos'
   const { folder, bucket } = files
-  if (bucket === null)
-    return { state: 'ok', subject, words: `en ${folder}; para un depósito define PICTURES_BUCKET` }
+  if (bucket === null) return ok(subject, `en ${folder}; para un depósito define PICTURES_BUCKET`)
   const fault = await fileStoreFault(openFileStore(files), patience)
-  if (fault === null)
-    return { state: 'ok', subject, words: `el depósito ${bucket.bucket} guarda, devuelve y borra` }
+  if (fault === null) return ok(subject, `el depósito ${bucket.bucket} guarda, devuelve y borra`)
   const words = `el depósito de PICTURES_BUCKET no sirve (${fault}): revisa PICTURES_ENDPOINT, PICTURES_REGION y la clave`
-  return { state: 'bad', subject, words }
+  return bad(subject, words)
 }

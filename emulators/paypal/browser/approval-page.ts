@@ -88,22 +88,17 @@ function unitMarkup(order: OrderRecord, unit: PurchaseUnit): Markup {
     </dl>`
 }
 
-const parts: readonly (readonly [name: string, label: string, sign: 1 | -1])[] = [
-  ['item_total', 'Productos', 1],
-  ['shipping', 'Envío', 1],
-  ['handling', 'Manejo', 1],
-  ['insurance', 'Seguro', 1],
-  ['tax_total', 'Impuestos', 1],
-  ['discount', 'Descuento', -1],
-  ['shipping_discount', 'Descuento en el envío', -1],
-]
+const parts = [
+  ['item_total', 'Productos', ''],
+  ['shipping', 'Envío', ''],
+  ['discount', 'Descuento', '−'],
+] as const
 
-function partMarkup(label: string, money: Money | undefined, sign: 1 | -1): Markup | '' {
+function partMarkup(label: string, money: Money | undefined, sign: string): Markup | '' {
   if (!money) return ''
-  const amount = sign === 1 ? spell(money) : `−${spell(money)}`
   return html`<div>
     <dt>${label}</dt>
-    <dd>${amount}</dd>
+    <dd>${sign}${spell(money)}</dd>
   </div>`
 }
 

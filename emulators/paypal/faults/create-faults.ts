@@ -13,21 +13,12 @@ export interface TakenFault {
   readonly released: () => Promise<void>
 }
 
-export interface Faults {
-  add(order: FaultOrder): FaultView
-  /** The faults that apply to this call, oldest first. Each returned fault counts one hit. */
-  takeForCall(phase: Phase, context: FaultContext): TakenFault[]
-  takeForEvent(type: string, orderId: string): WebhookFault[]
-  /** Lets the calls that wait in a `hold` continue, and ends the fault. */
-  release(id: string): boolean
-  clear(): void
-  list(): FaultView[]
-}
+export type Faults = ReturnType<typeof createFaults>
 
 /**
  * Faults ordered by tests. The latest hundred used-up faults stay listed, so that a test can check that they were hit.
  */
-export function createFaults(): Faults {
+export function createFaults() {
   const armed = new Map<string, Armed>()
   let spent: Armed[] = []
   let count = 0
@@ -53,22 +44,24 @@ export function createFaults(): Faults {
   const find = (id: string) => armed.get(id) ?? spent.find((fault) => fault.id === id)
 
   return {
-    add(order) {
+    add(order: FaultOrder): FaultView {
       count += 1
       const fault: Armed = { id: `fault-${count}`, order, hits: 0, waiting: new Set() }
       armed.set(fault.id, fault)
       return view(fault, false)
     },
-    takeForCall(phase, context) {
+    /** The faults that apply to this call, oldest first. Each returned fault counts one hit. */
+    takeForCall(phase: Phase, context: FaultContext): TakenFault[] {
       return take((order) => fitsCall(order, phase, context)).map((fault) => ({
         order: fault.order,
         released: () => new Promise<void>((resolve) => fault.waiting.add(resolve)),
       }))
     },
-    takeForEvent(type, orderId) {
+    takeForEvent(type: string, orderId: string): WebhookFault[] {
       return take((order) => fitsEvent(order, type, orderId)).map((fault) => fault.order)
     },
-    release(id) {
+    /** Lets the calls that wait in a `hold` continue, and ends the fault. */
+    release(id: string): boolean {
       const fault = find(id)
       if (!fault) return false
       if (armed.has(id)) retire(fault)

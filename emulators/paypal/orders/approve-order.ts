@@ -5,6 +5,9 @@ import type { OrderRecord, Payer } from '../state/records.ts'
 import { findOrder } from './find-order.ts'
 
 /** The buyer's choice on the approval page. `slow`: the response to the capture comes late. */
+/** An approval that is not captured ends after three hours. */
+const approvalLifeMs = 3 * 3_600_000
+
 export type ApprovalChoice = 'pay' | 'decline' | 'slow'
 
 export type ApprovalResult =
@@ -46,7 +49,7 @@ export function approveOrder(core: Core, id: string, choice: ApprovalChoice): Ap
       captureDelayMs: choice === 'slow' ? core.settings.slowCaptureMs : 0,
     },
     updatedAt: now,
-    expiresAt: now + core.settings.approvalLifeMs,
+    expiresAt: now + approvalLifeMs,
   }
   try {
     core.store.commit(() => {

@@ -5,6 +5,9 @@ import { detail, refuse } from '../protocol/refusal.ts'
 import type { OrderRecord, PurchaseUnit } from '../state/records.ts'
 import { readOrder } from './read-order.ts'
 
+/** An order that the buyer does not approve ends after six hours. */
+const orderLifeMs = 6 * 3_600_000
+
 /** POST /v2/checkout/orders */
 export function createOrder(core: Core, call: Call): Outcome {
   const draft = readOrder(call.body, call.requestId)
@@ -26,7 +29,7 @@ export function createOrder(core: Core, call: Call): Outcome {
     captureIds: [],
     createdAt: now,
     updatedAt: now,
-    expiresAt: now + core.settings.orderLifeMs,
+    expiresAt: now + orderLifeMs,
   }
   core.store.orders.put(order.id, order)
   return { ok: true, status: 201, show: { kind: 'order', id: order.id } }

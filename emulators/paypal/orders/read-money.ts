@@ -1,4 +1,4 @@
-import { currencies, isAmountText, isTooPrecise, toMinor } from '../paypal-money.ts'
+import { currency, isAmountText, isTooPrecise, toMinor } from '../paypal-money.ts'
 import type { Money } from '../state/records.ts'
 import { type Findings, type Json, readObject, readText } from './findings.ts'
 
@@ -20,30 +20,22 @@ export function readMoney(
 }
 
 function checkMoney(findings: Findings, object: Json, path: string, sign: Sign): Money | undefined {
-  const currency = readText(findings, object, 'currency_code', path, {
-    required: true,
-    min: 3,
-    max: 3,
-  })
+  const code = readText(findings, object, 'currency_code', path, { required: true, min: 3, max: 3 })
   const value = readText(findings, object, 'value', path, { required: true, max: 32 })
-  if (currency === undefined || value === undefined) return undefined
-  if (!currencies.has(currency)) {
-    findings.add('INVALID_CURRENCY_CODE', `${path}/currency_code`, currency)
+  if (code === undefined || value === undefined) return undefined
+  if (code !== currency) {
+    findings.add('INVALID_CURRENCY_CODE', `${path}/currency_code`, code)
     return undefined
   }
-  if (!isAmountText(value)) {
-    findings.add('INVALID_PARAMETER_SYNTAX', `${path}/value`, value)
-    return undefined
-  }
-  const money = { currency_code: currency, value }
-  if (isTooPrecise(money)) {
+  if (!isAmountText(value) || isTooPrecise(value)) {
     findings.add(
-      toMinorDigits(currency) === 0 ? 'DECIMALS_NOT_SUPPORTED' : 'DECIMAL_PRECISION',
+      isAmountText(value) ? 'DECIMAL_PRECISION' : 'INVALID_PARAMETER_SYNTAX',
       `${path}/value`,
       value,
     )
     return undefined
   }
+  const money = { currency_code: code, value }
   const size = toMinor(money)
   if (sign === 'positive' && size <= 0n) {
     findings.add('CANNOT_BE_ZERO_OR_NEGATIVE', `${path}/value`, value)
@@ -53,8 +45,4 @@ function checkMoney(findings: Findings, object: Json, path: string, sign: Sign):
     findings.add('MAX_VALUE_EXCEEDED', `${path}/value`, value)
   }
   return money
-}
-
-function toMinorDigits(currency: string): number {
-  return isTooPrecise({ currency_code: currency, value: '0.1' }) ? 0 : 2
 }

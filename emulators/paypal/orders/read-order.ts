@@ -11,7 +11,7 @@ export interface OrderDraft {
   readonly units: readonly PurchaseUnit[]
 }
 
-/** Reads the body of a create call, or returns every fault of the body. */
+/** Reads the body of a create call, or returns every fault of the body. The shop sends exactly one purchase unit. */
 export function readOrder(body: unknown, requestId: string | undefined): OrderDraft | Refusal {
   const findings = createFindings()
   const source: Json = isJson(body) ? body : {}
@@ -22,44 +22,22 @@ export function readOrder(body: unknown, requestId: string | undefined): OrderDr
   })
   if (intent === 'AUTHORIZE') findings.add('UNSUPPORTED_INTENT', '/intent', intent)
   const choice = readExperience(findings, source)
-  if (choice.wallet && requestId === undefined) {
-    findings.add('PAYPAL_REQUEST_ID_REQUIRED', '/payment_source')
-  }
-  const units = readUnits(findings, source['purchase_units'], choice.experience.shipping_preference)
-  checkUnits(findings, units)
-  return findings.refusal() ?? { ok: true, ...choice, units }
+  if (choice.wallet && requestId === undefined) findings.add('PAYPAL_REQUEST_ID_REQUIRED', '/payment_source')
+  const unit = readOnlyUnit(findings, source['purchase_units'], choice.experience.shipping_preference)
+  return findings.refusal() ?? { ok: true, ...choice, units: unit ? [unit] : [] }
 }
 
-function readUnits(findings: Findings, given: unknown, preference: string | undefined): PurchaseUnit[] {
-  if (given === undefined || given === null) {
-    findings.add('MISSING_REQUIRED_PARAMETER', '/purchase_units')
-    return []
-  }
-  if (!Array.isArray(given)) {
-    findings.add('INVALID_PARAMETER_SYNTAX', '/purchase_units')
-    return []
-  }
-  if (given.length === 0) findings.add('INVALID_ARRAY_MIN_ITEMS', '/purchase_units')
-  if (given.length > 10) findings.add('INVALID_ARRAY_MAX_ITEMS', '/purchase_units')
-  const units: PurchaseUnit[] = []
-  for (const [index, unit] of given.slice(0, 10).entries()) {
-    if (!isJson(unit)) {
-      findings.add('INVALID_PARAMETER_SYNTAX', `/purchase_units/${index}`)
-      continue
-    }
-    if (given.length > 1 && unit['reference_id'] === undefined) {
-      findings.add('REFERENCE_ID_REQUIRED', `/purchase_units/${index}/reference_id`)
-    }
-    const name = typeof unit['reference_id'] === 'string' ? unit['reference_id'] : 'default'
-    const read = readUnit(findings, unit, `/purchase_units/@reference_id=='${name}'`, preference)
-    if (read) units.push(read)
-  }
-  return units
-}
-
-function checkUnits(findings: Findings, units: readonly PurchaseUnit[]): void {
-  const names = new Set(units.map((unit) => unit.reference_id))
-  if (names.size < units.length) findings.add('DUPLICATE_REFERENCE_ID', '/purchase_units')
-  const moneys = new Set(units.map((unit) => unit.amount.currency_code))
-  if (moneys.size > 1) findings.add('MULTI_CURRENCY_ORDER', '/purchase_units')
+function readOnlyUnit(
+  findings: Findings,
+  given: unknown,
+  preference: string | undefined,
+): PurchaseUnit | undefined {
+  const field = '/purchase_units'
+  if (given === undefined || given === null) findings.add('MISSING_REQUIRED_PARAMETER', field)
+  else if (!Array.isArray(given)) findings.add('INVALID_PARAMETER_SYNTAX', field)
+  else if (given.length === 0) findings.add('INVALID_ARRAY_MIN_ITEMS', field)
+  else if (given.length > 1) findings.add('INVALID_ARRAY_MAX_ITEMS', field)
+  else if (!isJson(given[0])) findings.add('INVALID_PARAMETER_SYNTAX', `${field}/0`)
+  else return readUnit(findings, given[0], `${field}/@reference_id=='default'`, preference)
+  return undefined
 }

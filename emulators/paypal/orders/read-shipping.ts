@@ -1,8 +1,6 @@
 import type { Address, Shipping } from '../state/records.ts'
 import { compact, type Findings, type Json, readObject, readText } from './findings.ts'
 
-const types = ['SHIPPING', 'PICKUP_IN_PERSON', 'PICKUP_IN_STORE', 'PICKUP_FROM_PERSON']
-
 /** Reads the shipping address. With SET_PROVIDED_ADDRESS the address must be complete. */
 export function readShipping(
   findings: Findings,
@@ -16,26 +14,15 @@ export function readShipping(
     if (preference === 'SET_PROVIDED_ADDRESS') findings.add('SHIPPING_ADDRESS_INVALID', at)
     return undefined
   }
-  const type = readText(findings, source, 'type', at, { max: 255, oneOf: types })
-  if (type !== undefined && source['options'] !== undefined) {
-    findings.add('INCOMPATIBLE_PARAMETER_VALUE', `${at}/options`)
-  }
-  if (type !== undefined && type !== 'SHIPPING' && !isFixed(preference)) {
-    findings.add('UNSUPPORTED_SHIPPING_TYPE', `${at}/type`, type)
-  }
   const name = readObject(findings, source, 'name', at)
   const fullName = name && readText(findings, name, 'full_name', `${at}/name`, { max: 300 })
   const address = readAddress(findings, source, at)
   if (preference === 'SET_PROVIDED_ADDRESS') checkComplete(findings, address, `${at}/address`)
   return compact<Shipping>({
-    type,
     name: fullName === undefined ? undefined : { full_name: fullName },
     address,
   })
 }
-
-const isFixed = (preference: string | undefined) =>
-  preference === 'SET_PROVIDED_ADDRESS' || preference === 'NO_SHIPPING'
 
 function readAddress(findings: Findings, shipping: Json, at: string): Address | undefined {
   const source = readObject(findings, shipping, 'address', at)

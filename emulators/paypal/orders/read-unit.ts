@@ -4,15 +4,8 @@ import { compact, type Findings, isJson, type Json, readText } from './findings.
 import { readMoney } from './read-money.ts'
 import { readShipping } from './read-shipping.ts'
 
-const parts = [
-  'item_total',
-  'shipping',
-  'handling',
-  'tax_total',
-  'insurance',
-  'shipping_discount',
-  'discount',
-] as const
+/** The parts that the shop sends. Any other part makes the sums differ from the amount. */
+const parts = ['item_total', 'shipping', 'discount']
 
 /** Reads and checks one purchase unit. `preference` is the order's shipping preference. */
 export function readUnit(
@@ -61,10 +54,7 @@ function readItems(findings: Findings, source: Json, path: string): Item[] | und
     findings.add('INVALID_PARAMETER_SYNTAX', `${path}/items`)
     return undefined
   }
-  const items = given.map((item: unknown, index) => readItem(findings, item, `${path}/items/${index}`))
-  const categories = new Set(items.map((item) => item?.category === 'DONATION'))
-  if (categories.size > 1) findings.add('MULTIPLE_ITEM_CATEGORIES', `${path}/items`)
-  return items.filter((item) => item !== undefined)
+  return given.flatMap((item: unknown, index) => readItem(findings, item, `${path}/items/${index}`) ?? [])
 }
 
 function readItem(findings: Findings, source: unknown, path: string): Item | undefined {
@@ -80,12 +70,11 @@ function readItem(findings: Findings, source: unknown, path: string): Item | und
     pattern: /^[1-9][0-9]{0,9}$/,
   })
   const rest = {
-    tax: readMoney(findings, source, 'tax', path, 'not-negative'),
     description: readText(findings, source, 'description', path, { min: 0, max: 127 }),
     sku: readText(findings, source, 'sku', path, { min: 0, max: 127 }),
     category: readText(findings, source, 'category', path, {
       max: 20,
-      oneOf: ['PHYSICAL_GOODS', 'DIGITAL_GOODS', 'DONATION'],
+      oneOf: ['PHYSICAL_GOODS', 'DIGITAL_GOODS'],
     }),
   }
   if (name === undefined || unitAmount === undefined || quantity === undefined) return undefined

@@ -30,7 +30,7 @@ test('refunds: partial, too much, the rest, and nothing more', async (t) => {
   assert.equal(issueOf(await refund({ amount: mxnAmount('70.01') })), 'REFUND_AMOUNT_EXCEEDED')
   assert.equal(
     issueOf(await refund({ amount: { currency_code: 'USD', value: '1.00' } })),
-    'REFUND_CAPTURE_CURRENCY_MISMATCH',
+    'INVALID_CURRENCY_CODE',
   )
   assert.equal(issueOf(await refund({ note_to_payer: 'x'.repeat(256) })), 'INVALID_STRING_LENGTH')
   const rest = await refund(undefined, 'r2')

@@ -50,7 +50,6 @@ function findObstacle(core: Core, capture: CaptureRecord, asked: Money | undefin
   const left = toMinor(capture.amount) - toMinor(capture.refunded)
   if (left <= 0n) return 'CAPTURE_FULLY_REFUNDED'
   if (capture.disputed) return 'TRANSACTION_DISPUTED'
-  if (asked && asked.currency_code !== capture.amount.currency_code) return 'REFUND_CAPTURE_CURRENCY_MISMATCH'
   if (asked && toMinor(asked) > left) return 'REFUND_AMOUNT_EXCEEDED'
   if (capture.refundIds.length >= maxRefunds) return 'MAX_NUMBER_OF_REFUNDS_EXCEEDED'
   if (Date.now() - capture.createdAt > timeLimitMs) return 'REFUND_TIME_LIMIT_EXCEEDED'

@@ -25,59 +25,44 @@ const get =
   (kind: Shown['kind']) =>
   (_core: Core, call: Call): Outcome => ({ ok: true, status: 200, show: { kind, id: call.id } })
 
+const order = '/v2/checkout/orders/:id'
+const capture = '/v2/payments/captures/:id'
+
 /** All calls of the API that need a bearer token. */
 export const apiOperations: readonly Operation[] = [
-  {
-    name: 'orders.create',
-    method: 'POST',
-    path: '/v2/checkout/orders',
-    memory: 'orders',
-    run: createOrder,
-  },
-  {
-    name: 'orders.get',
-    method: 'GET',
-    path: '/v2/checkout/orders/:id',
-    about: 'order',
-    run: get('order'),
-  },
+  { name: 'orders.create', method: 'POST', path: '/v2/checkout/orders', memory: 'orders', run: createOrder },
+  { name: 'orders.get', method: 'GET', path: order, about: 'order', run: get('order') },
   {
     name: 'orders.capture',
     method: 'POST',
-    path: '/v2/checkout/orders/:id/capture',
+    path: `${order}/capture`,
     about: 'order',
     memory: 'orders',
     bodyOptional: true,
     run: captureOrder,
   },
-  {
-    name: 'captures.get',
-    method: 'GET',
-    path: '/v2/payments/captures/:id',
-    about: 'capture',
-    run: get('capture'),
-  },
+  { name: 'captures.get', method: 'GET', path: capture, about: 'capture', run: get('capture') },
   {
     name: 'captures.refund',
     method: 'POST',
-    path: '/v2/payments/captures/:id/refund',
+    path: `${capture}/refund`,
     about: 'capture',
     memory: 'refunds',
     bodyOptional: true,
     run: makeRefund,
   },
-  manage('GET', '/webhooks', listWebhooks),
-  manage('POST', '/webhooks', createWebhook),
-  manage('GET', '/webhooks/:id', showWebhook),
-  manage('GET', '/webhooks-events', listEvents),
-  {
-    name: 'webhooks.verify',
-    method: 'POST',
-    path: '/v1/notifications/verify-webhook-signature',
-    run: verifySignature,
-  },
+  notifications('webhooks.manage', 'GET', 'webhooks', listWebhooks),
+  notifications('webhooks.manage', 'POST', 'webhooks', createWebhook),
+  notifications('webhooks.manage', 'GET', 'webhooks/:id', showWebhook),
+  notifications('webhooks.manage', 'GET', 'webhooks-events', listEvents),
+  notifications('webhooks.verify', 'POST', 'verify-webhook-signature', verifySignature),
 ]
 
-function manage(method: Operation['method'], path: string, run: Operation['run']): Operation {
-  return { name: 'webhooks.manage', method, path: `/v1/notifications${path}`, run }
+function notifications(
+  name: OperationName,
+  method: Operation['method'],
+  path: string,
+  run: Operation['run'],
+): Operation {
+  return { name, method, path: `/v1/notifications/${path}`, run }
 }

@@ -17,20 +17,19 @@ export interface RequestEntry {
   milliseconds: number
 }
 
-export interface RequestLog {
-  open(entry: Omit<RequestEntry, 'number' | 'status' | 'state' | 'replayed' | 'milliseconds'>): RequestEntry
-  /** Oldest first. */
-  list(): RequestEntry[]
-}
+export type RequestLog = ReturnType<typeof createRequestLog>
 
-/** Keeps the latest `size` requests in a ring buffer. */
-export function createRequestLog(size: number): RequestLog {
-  const ring: RequestEntry[] = []
+/** Keeps the latest `size` requests, oldest first. */
+export function createRequestLog(size: number) {
+  let kept: RequestEntry[] = []
   let total = 0
   return {
-    open(given) {
+    open(
+      given: Omit<RequestEntry, 'number' | 'status' | 'state' | 'replayed' | 'milliseconds'>,
+    ): RequestEntry {
+      total += 1
       const entry: RequestEntry = {
-        number: total + 1,
+        number: total,
         ...given,
         body: given.body.slice(0, 4000),
         status: 0,
@@ -38,10 +37,9 @@ export function createRequestLog(size: number): RequestLog {
         replayed: false,
         milliseconds: 0,
       }
-      ring[total % size] = entry
-      total += 1
+      kept = [...kept, entry].slice(-size)
       return entry
     },
-    list: () => (total <= size ? [...ring] : [...ring.slice(total % size), ...ring.slice(0, total % size)]),
+    list: () => kept,
   }
 }

@@ -14,29 +14,25 @@ export type Claim =
   | { readonly kind: 'in-progress' }
   | { readonly kind: 'replay'; readonly remembered: RememberedRequest }
 
-export interface RequestMemory {
-  /** Locks the key for one call. Release every claim that is not `in-progress`. */
-  claim(memory: MemoryKind, key: string): Claim
-  release(key: string): void
-  /** Stores the outcome of the key. Call it inside the commit of the change. */
-  remember(memory: MemoryKind, key: string, outcome: Omit<RememberedRequest, 'at'>): void
-}
+export type RequestMemory = ReturnType<typeof createRequestMemory>
 
 /** Stores the outcomes of request ids, keyed by endpoint and id. */
-export function createRequestMemory(store: Store): RequestMemory {
+export function createRequestMemory(store: Store) {
   const running = new Set<string>()
   const tableOf = (memory: MemoryKind) => (memory === 'orders' ? store.orderRequests : store.refundRequests)
   const isOver = (memory: MemoryKind, at: number) => Date.now() - at > lifeMs[memory]
 
   return {
-    claim(memory, key) {
+    /** Locks the key for one call. Release every claim that is not `in-progress`. */
+    claim(memory: MemoryKind, key: string): Claim {
       if (running.has(key)) return { kind: 'in-progress' }
       running.add(key)
       const remembered = tableOf(memory).get(key)
       return remembered && !isOver(memory, remembered.at) ? { kind: 'replay', remembered } : { kind: 'first' }
     },
-    release: (key) => void running.delete(key),
-    remember(memory, key, outcome) {
+    release: (key: string) => void running.delete(key),
+    /** Stores the outcome of the key. Call it inside the commit of the change. */
+    remember(memory: MemoryKind, key: string, outcome: Omit<RememberedRequest, 'at'>): void {
       const table = tableOf(memory)
       // Each new entry deletes up to two expired entries. This keeps up without scanning the table.
       for (let step = 0; step < 2; step += 1) {

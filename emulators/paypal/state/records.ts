@@ -26,7 +26,6 @@ export interface Item {
   readonly name: string
   readonly unit_amount: Money
   readonly quantity: string
-  readonly tax?: Money
   readonly description?: string
   readonly sku?: string
   readonly category?: string
@@ -42,7 +41,6 @@ export interface Address {
 }
 
 export interface Shipping {
-  readonly type?: string
   readonly name?: { readonly full_name?: string }
   readonly address?: Address
 }
@@ -66,11 +64,7 @@ export interface PurchaseUnit {
 /** The merchant's settings for the approval page. */
 export interface Experience {
   readonly brand_name?: string
-  readonly locale?: string
-  readonly landing_page?: string
   readonly shipping_preference?: string
-  readonly user_action?: string
-  readonly payment_method_preference?: string
   readonly return_url?: string
   readonly cancel_url?: string
 }
