@@ -57,48 +57,40 @@ export function readEnvironment(
   return { kind: 'ok', config: arrange(read, given, projectFolder), warnings: warningsOf(read) }
 }
 
-type Name = keyof Variables
-
-/** The first variable means nothing without the second. */
-const meansNothingWithout: readonly (readonly [Name, Name])[] = [
-  ['PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID'],
-  ['PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID'],
-  ['PAYPAL_BASE_URL', 'PAYPAL_CLIENT_ID'],
-  ['PAYPAL_SDK_BASE_URL', 'PAYPAL_CLIENT_ID'],
-  ['PICTURES_ENDPOINT', 'PICTURES_BUCKET'],
-  ['PICTURES_KEY_ID', 'PICTURES_BUCKET'],
-  ['PICTURES_KEY_SECRET', 'PICTURES_BUCKET'],
-  ['BACKUP_ENDPOINT', 'BACKUP_BUCKET'],
-  ['BACKUP_KEY_ID', 'BACKUP_BUCKET'],
-  ['BACKUP_KEY_SECRET', 'BACKUP_BUCKET'],
-  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
-]
-
-/** The first variable needs the second. */
-const needs: readonly (readonly [Name, Name])[] = [
-  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
-  ['PICTURES_BUCKET', 'PICTURES_KEY_ID'],
-  ['PICTURES_BUCKET', 'PICTURES_KEY_SECRET'],
-  ['BACKUP_BUCKET', 'BACKUP_KEY_ID'],
-  ['BACKUP_BUCKET', 'BACKUP_KEY_SECRET'],
-]
-
 /** Faults of variables that need each other or exclude each other. */
 function pairFaults(read: Variables, given: Given): VariableFault[] {
-  const isGiven = (name: Name): boolean => given[name] !== undefined
-  const isAlone = ([name, other]: readonly [Name, Name]) => isGiven(name) && !isGiven(other)
-  const faults = [
-    ...meansNothingWithout
-      .filter(isAlone)
-      .map(([name, other]) => ({ name, words: `está, pero falta ${other}` })),
-    ...needs.filter(isAlone).map(([name, other]) => ({ name: other, words: `falta, y ${name} sí está` })),
-  ]
-  const firebase = ['FIREBASE_API_KEY', 'FIREBASE_BASE_URL'] as const
-  if (read.IDENTITY !== 'firebase')
-    for (const name of firebase.filter(isGiven))
-      faults.push({ name, words: 'está, pero IDENTITY no es firebase' })
-  else if (!isGiven('FIREBASE_API_KEY'))
+  const faults: VariableFault[] = []
+  const isGiven = (name: keyof Variables): boolean => given[name] !== undefined
+  if (isGiven('PAYPAL_CLIENT_ID') && !isGiven('PAYPAL_CLIENT_SECRET')) {
+    faults.push({ name: 'PAYPAL_CLIENT_SECRET', words: 'falta, y PAYPAL_CLIENT_ID sí está' })
+  }
+  for (const name of [
+    'PAYPAL_CLIENT_SECRET',
+    'PAYPAL_WEBHOOK_ID',
+    'PAYPAL_BASE_URL',
+    'PAYPAL_SDK_BASE_URL',
+  ] as const) {
+    if (isGiven(name) && !isGiven('PAYPAL_CLIENT_ID')) {
+      faults.push({ name, words: 'está, pero falta PAYPAL_CLIENT_ID' })
+    }
+  }
+  if (read.IDENTITY === 'firebase' && !isGiven('FIREBASE_API_KEY')) {
     faults.push({ name: 'FIREBASE_API_KEY', words: 'falta, y IDENTITY es firebase' })
+  }
+  for (const name of ['FIREBASE_API_KEY', 'FIREBASE_BASE_URL'] as const) {
+    if (read.IDENTITY !== 'firebase' && isGiven(name)) {
+      faults.push({ name, words: 'está, pero IDENTITY no es firebase' })
+    }
+  }
+  for (const whose of ['PICTURES', 'BACKUP'] as const)
+    for (const part of ['ENDPOINT', 'KEY_ID', 'KEY_SECRET'] as const) {
+      const [name, bucket] = [`${whose}_${part}`, `${whose}_BUCKET`] as const
+      if (isGiven(name) && !isGiven(bucket)) faults.push({ name, words: `está, pero falta ${bucket}` })
+      if (!isGiven(name) && isGiven(bucket) && part !== 'ENDPOINT')
+        faults.push({ name, words: `falta, y ${bucket} sí está` })
+    }
+  if (isGiven('DATABASE_DIRECT_URL') && !isGiven('DATABASE_URL'))
+    faults.push({ name: 'DATABASE_DIRECT_URL', words: 'está, pero falta DATABASE_URL' })
   if (read.BACKOFFICE_URL !== undefined)
     faults.push(...backofficeFaults(read, read.BACKOFFICE_URL, isGiven('PUBLIC_URL')))
   return faults
