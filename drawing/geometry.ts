@@ -27,6 +27,14 @@ export function turn(degrees: number, about: Point = [0, 0]): Matrix {
 export const chain = (...maps: readonly Matrix[]): Matrix =>
   maps.reduce((done, map) => multiply(map, done), identity)
 
+/** Points as SVG writes them: `pointsIn('70 30, 104 44')`. */
+export function pointsIn(text: string): Point[] {
+  return text.split(',').map((pair) => {
+    const [x = 0, y = 0] = pair.trim().split(' ').map(Number)
+    return [x, y]
+  })
+}
+
 export const apply = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [
   a * x + c * y + e,
   b * x + d * y + f,

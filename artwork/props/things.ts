@@ -1,3 +1,4 @@
+import { pointsIn } from '../../drawing/geometry.ts'
 import type { Hand } from '../../drawing/hand.ts'
 import { papers, type PaperTexture } from '../../drawing/papers.ts'
 import { wood } from '../tints.ts'
@@ -90,15 +91,7 @@ export const blocks: Thing = (hand, paper, other) => {
   hand.cut(ellipse(39, 29, 17), papers.White.light, { lift: 'low', grain: 'print' })
   hand.at([[0.98, -0.16, 0.16, 0.98, 0, -38]], () => {
     hand.cut(box(-32, -34, 64, 64, 6), papers.Sun.base, { curl: true })
-    hand.cut(
-      polygon([
-        [0, -22],
-        [22, 16],
-        [-22, 16],
-      ]),
-      papers.White.light,
-      { lift: 'low', grain: 'print' },
-    )
+    hand.cut(polygon(pointsIn('0 -22, 22 16, -22 16')), papers.White.light, { lift: 'low', grain: 'print' })
   })
 }
 

@@ -1,3 +1,4 @@
+import { pointsIn } from '../../drawing/geometry.ts'
 import type { Hand } from '../../drawing/hand.ts'
 import { papers } from '../../drawing/papers.ts'
 import { ellipse, ribbon } from '../../drawing/shapes.ts'
@@ -5,19 +6,9 @@ import { ellipse, ribbon } from '../../drawing/shapes.ts'
 /** A sleeping cat around its centre, about 200 wide. */
 export function cat(hand: Hand): void {
   hand.thing(() => {
-    hand.cut(
-      ribbon(
-        [
-          [70, 30],
-          [104, 44],
-          [108, 92],
-          [92, 128],
-        ],
-        [22, 20, 18, 14],
-      ),
-      papers.Marigold.dark,
-      { grain: 'print' },
-    )
+    hand.cut(ribbon(pointsIn('70 30, 104 44, 108 92, 92 128'), [22, 20, 18, 14]), papers.Marigold.dark, {
+      grain: 'print',
+    })
     hand.cut('M-80 44C-86 -10 -30 -34 24 -30C74 -26 98 6 92 44Z', papers.Marigold.base, {
       grain: 'print',
       curl: true,

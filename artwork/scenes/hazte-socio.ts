@@ -1,5 +1,5 @@
 import { ground, sheet } from '../backdrops/ground.ts'
-import { chain, shifted, scale, turn } from '../../drawing/geometry.ts'
+import { chain, pointsIn, scale, shifted, turn } from '../../drawing/geometry.ts'
 import type { Hand } from '../../drawing/hand.ts'
 import { ink, papers } from '../../drawing/papers.ts'
 import { tints } from '../tints.ts'
@@ -54,11 +54,7 @@ function cardBackWithCode(hand: Hand): void {
   cardBack(hand)
   const [left, top, unit, count] = [802, 188, 14, 21]
   const corner = (x: number, y: number) =>
-    [
-      [0, 0],
-      [14, 0],
-      [0, 14],
-    ].some(([cx = 0, cy = 0]) => x >= cx && x < cx + 7 && y >= cy && y < cy + 7)
+    pointsIn('0 0, 14 0, 0 14').some(([cx = 0, cy = 0]) => x >= cx && x < cx + 7 && y >= cy && y < cy + 7)
   let squares = ''
   for (let y = 0; y < count; y += 1)
     for (let x = 0; x < count; x += 1)

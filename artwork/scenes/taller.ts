@@ -1,5 +1,5 @@
 import { beyond, ground, sheet } from '../backdrops/ground.ts'
-import { shifted, scale, turn } from '../../drawing/geometry.ts'
+import { pointsIn, scale, shifted, turn } from '../../drawing/geometry.ts'
 import { papers } from '../../drawing/papers.ts'
 import { tints, wood } from '../tints.ts'
 import { scissors, spool } from '../props/things.ts'
@@ -8,19 +8,11 @@ import { printAt } from './print-at.ts'
 import type { Scene } from './scene.ts'
 
 /** The cut around the dinosaur, starting at the scissors. */
-const outline = blob([
-  [250, 452],
-  [330, 330],
-  [430, 262],
-  [540, 250],
-  [604, 166],
-  [708, 176],
-  [716, 300],
-  [694, 396],
-  [654, 552],
-  [430, 582],
-  [296, 552],
-])
+const outline = blob(
+  pointsIn(
+    '250 452, 330 330, 430 262, 540 250, 604 166, 708 176, 716 300, 694 396, 654 552, 430 582, 296 552',
+  ),
+)
 
 /** The workshop's table: a half cut-out dinosaur and open scissors. */
 export const taller: Scene = {
@@ -51,38 +43,10 @@ export const taller: Scene = {
     )
     hand.at([scale(1.4), turn(-8), shifted(126, 190)], () => spool(hand, papers.Jade, papers.Sun))
     for (const [points, colour] of [
-      [
-        [
-          [330, 716],
-          [396, 700],
-          [372, 752],
-        ],
-        papers.Jade.base,
-      ],
-      [
-        [
-          [540, 728],
-          [596, 706],
-          [604, 750],
-        ],
-        papers.Marigold.base,
-      ],
-      [
-        [
-          [60, 410],
-          [112, 384],
-          [108, 440],
-        ],
-        papers.Coral.base,
-      ],
-      [
-        [
-          [452, 60],
-          [498, 38],
-          [512, 82],
-        ],
-        papers.Rosa.base,
-      ],
+      [pointsIn('330 716, 396 700, 372 752'), papers.Jade.base],
+      [pointsIn('540 728, 596 706, 604 750'), papers.Marigold.base],
+      [pointsIn('60 410, 112 384, 108 440'), papers.Coral.base],
+      [pointsIn('452 60, 498 38, 512 82'), papers.Rosa.base],
     ] as const)
       hand.cut(polygon(points), colour, { grain: 'print', curl: true })
     hand.at([turn(4, [280, 764])], () => {

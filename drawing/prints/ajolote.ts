@@ -1,3 +1,4 @@
+import { pointsIn } from '../geometry.ts'
 import { blob, ellipse, leaf, heart } from '../shapes.ts'
 import { papers } from '../papers.ts'
 import type { Print } from './ink.ts'
@@ -23,31 +24,8 @@ export const ajolote: Print = ({ sheet, eye, mark, pick }) => {
   sheet('M39 62Q38 88 45 91Q50 92 55 91Q62 88 61 62Z', skin.light, 'low')
   sheet(ellipse(40, 94, 7, 4.6), skin.dark, 'low')
   sheet(ellipse(60, 94, 7, 4.6), skin.dark, 'low')
-  sheet(
-    blob([
-      [50, 10],
-      [73, 16],
-      [84, 36],
-      [74, 55],
-      [50, 60],
-      [26, 55],
-      [16, 36],
-      [27, 16],
-    ]),
-    skin.base,
-  )
-  sheet(
-    blob([
-      [50, 46],
-      [66, 46],
-      [68, 53],
-      [50, 58],
-      [32, 53],
-      [34, 46],
-    ]),
-    skin.light,
-    'none',
-  )
+  sheet(blob(pointsIn('50 10, 73 16, 84 36, 74 55, 50 60, 26 55, 16 36, 27 16')), skin.base)
+  sheet(blob(pointsIn('50 46, 66 46, 68 53, 50 58, 32 53, 34 46')), skin.light, 'none')
   eye(31, 36, 4.6)
   eye(69, 36, 4.6)
   mark('M38 42Q44 48 50 44Q56 48 62 42', 2)
@@ -60,27 +38,7 @@ export const ajolote: Print = ({ sheet, eye, mark, pick }) => {
   ] as const)
     sheet(ellipse(x, y, 1.8), skin.dark, 'none')
   sheet(heart(50, 75, 23), love.base)
-  sheet(
-    blob([
-      [30, 68],
-      [37, 67],
-      [46, 74],
-      [43, 79],
-      [34, 77],
-    ]),
-    skin.base,
-    'low',
-  )
-  sheet(
-    blob([
-      [70, 68],
-      [63, 67],
-      [54, 74],
-      [57, 79],
-      [66, 77],
-    ]),
-    skin.base,
-    'low',
-  )
+  sheet(blob(pointsIn('30 68, 37 67, 46 74, 43 79, 34 77')), skin.base, 'low')
+  sheet(blob(pointsIn('70 68, 63 67, 54 74, 57 79, 66 77')), skin.base, 'low')
   mark('M44 71Q46 68.6 48.5 70.5', 1.5, papers.White.light)
 }

@@ -1,3 +1,4 @@
+import { pointsIn } from '../geometry.ts'
 import { ellipse, leaf, polygon, ribbon, star } from '../shapes.ts'
 import { papers } from '../papers.ts'
 import type { Print } from './ink.ts'
@@ -9,20 +10,7 @@ export const alebrije: Print = ({ hand, sheet, eye, mark, pick }) => {
   const dots = pick('Sun', 'White')
   const horn = pick('Marigold', 'Lilac', 'Sky')
   const mint = pick('Mint', 'Lilac', 'Coral')
-  sheet(
-    ribbon(
-      [
-        [24, 66],
-        [10, 58],
-        [6, 40],
-        [18, 32],
-        [24, 42],
-        [17, 47],
-      ],
-      [11, 12, 10, 9, 7, 3],
-    ),
-    mint.base,
-  )
+  sheet(ribbon(pointsIn('24 66, 10 58, 6 40, 18 32, 24 42, 17 47'), [11, 12, 10, 9, 7, 3]), mint.base)
   hand.stitch('M24 66Q10 62 8 46Q8 36 16 35', papers.White.light, { width: 1.2, dash: 1, gap: 2.6 })
   for (const [x, long] of [
     [31, 26],

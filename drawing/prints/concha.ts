@@ -1,3 +1,4 @@
+import { pointsIn } from '../geometry.ts'
 import { ellipse, blob } from '../shapes.ts'
 import { papers } from '../papers.ts'
 import type { Print } from './ink.ts'
@@ -23,21 +24,7 @@ export const concha: Print = ({ hand, sheet, eye, mark, cheek, pick }) => {
       0.9,
     )
   }
-  sheet(
-    blob([
-      [50, 22],
-      [78, 30],
-      [95, 54],
-      [92, 76],
-      [74, 88],
-      [50, 90],
-      [26, 88],
-      [8, 76],
-      [5, 54],
-      [22, 30],
-    ]),
-    bread.base,
-  )
+  sheet(blob(pointsIn('50 22, 78 30, 95 54, 92 76, 74 88, 50 90, 26 88, 8 76, 5 54, 22 30')), bread.base)
   sheet('M8 74Q50 84 92 74Q90 84 74 88Q50 92 26 88Q10 84 8 74Z', bread.dark, 'none')
   sheet(dome, pink.base)
   hand.within(dome, () => {

@@ -1,3 +1,4 @@
+import { pointsIn } from '../geometry.ts'
 import { ellipse, polygon, star } from '../shapes.ts'
 import { ink as night, papers } from '../papers.ts'
 import type { Print } from './ink.ts'
@@ -17,15 +18,7 @@ export const luchador: Print = ({ sheet, eye, mark, pick }) => {
   sheet('M84 44Q76 32 62 38Q56 42 56 48Q60 58 71 56Q81 54 84 44Z', trim.base, 'low')
   eye(32, 48, 6.4)
   eye(68, 48, 6.4)
-  sheet(
-    polygon([
-      [50, 50],
-      [57, 62],
-      [43, 62],
-    ]),
-    flame.base,
-    'low',
-  )
+  sheet(polygon(pointsIn('50 50, 57 62, 43 62')), flame.base, 'low')
   sheet('M30 72Q50 64 70 72Q68 88 50 88Q32 88 30 72Z', trim.base)
   sheet('M38 74Q50 78 62 74Q60 84.5 50 84.5Q40 84.5 38 74Z', night, 'none')
   sheet('M43.6 82.6Q50 77 56.4 82.6Q50 86 43.6 82.6Z', papers.Coral.base, 'none')

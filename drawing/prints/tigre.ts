@@ -1,21 +1,11 @@
+import { pointsIn } from '../geometry.ts'
 import { blob, ellipse, leaf, polygon } from '../shapes.ts'
 import { ink as night, papers } from '../papers.ts'
 import type { Print } from './ink.ts'
 
-const face = blob([
-  [50, 10],
-  [72, 14],
-  [87, 30],
-  [92, 52],
-  [84, 74],
-  [66, 88],
-  [50, 92],
-  [34, 88],
-  [16, 74],
-  [8, 52],
-  [13, 30],
-  [28, 14],
-])
+const face = blob(
+  pointsIn('50 10, 72 14, 87 30, 92 52, 84 74, 66 88, 50 92, 34 88, 16 74, 8 52, 13 30, 28 14'),
+)
 
 /** A tiger cub, head on. */
 export const tigre: Print = ({ hand, sheet, eye, mark, pick }) => {
@@ -52,21 +42,7 @@ export const tigre: Print = ({ hand, sheet, eye, mark, pick }) => {
         sheet(leaf([x(46), y - 3], side * -82, long, 3.4), stripe, 'none')
     }
   })
-  sheet(
-    blob([
-      [50, 58],
-      [62, 55],
-      [74, 62],
-      [74, 76],
-      [62, 85],
-      [50, 84],
-      [38, 85],
-      [26, 76],
-      [26, 62],
-      [38, 55],
-    ]),
-    cheeks.base,
-  )
+  sheet(blob(pointsIn('50 58, 62 55, 74 62, 74 76, 62 85, 50 84, 38 85, 26 76, 26 62, 38 55')), cheeks.base)
   sheet('M42 81Q50 78 58 81Q57 91 50 91Q43 91 42 81Z', papers.Coral.base, 'low')
   sheet(ellipse(34, 47, 8.2, 8.8), papers.White.light, 'low')
   sheet(ellipse(66, 47, 8.2, 8.8), papers.White.light, 'low')
