@@ -51,7 +51,8 @@ test('a missing, unreadable or wrongly shaped stored cart is an empty cart', () 
     '7',
     'null',
     '{"items":{}}',
-    '{"items":[null,1,"a",[]]}',
+    '{"items":[null,1,"a",[],{},{"id":"x"}]}',
+    'x'.repeat(300_000),
     `"${'a'.repeat(300_000)}"`,
   ]) {
     assert.deepEqual(cartFromStored(text), { lines: [] })

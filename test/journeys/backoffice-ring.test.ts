@@ -8,6 +8,7 @@ import { ringCopy as copy } from '../../words/backoffice/ring-words.ts'
 import { price } from '../../words/price.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { rivalBuys } from '../helpers/journey-rival.ts'
 import { expect, test } from './journey.ts'
 
 declare global {
@@ -165,4 +166,27 @@ test('an alert rings once per browser, where it was switched on, below dialogs, 
     await wakeUntil(page, notice(page, 'PL-0000-00004'))
     expect(await tones(page)).toBe(0)
   })
+})
+
+test('a purchase alerts the back office at once, over one connection for all pages of a browser', async ({
+  page,
+  context,
+  shop,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ title: 'Playera Que Suena', pieces: 3 })
+  const bell = page.waitForRequest(/\/api\/live\/ring$/)
+  await enterBackoffice(page)
+  await bell
+  const other = await context.newPage()
+  const bells: string[] = []
+  other.on('request', (request) => void (request.url().endsWith('/live/ring') && bells.push(request.url())))
+  await other.goto(paths.today)
+  await page.bringToFront()
+  await rivalBuys(shop, shirt, 1)
+  await expect(notice(page, copy.one)).toBeVisible({ timeout: 8_000 })
+  await expect(notice(other, copy.one)).toBeVisible()
+  expect(bells).toEqual([])
+  await page.close()
+  await expect.poll(() => bells.length).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { slowDown, watchShifts } from '../helpers/journey-network.ts'
-import { arrive, cartLine, fillDelivery, putInCart } from '../helpers/journey-steps.ts'
+import { arrive, cartLine, putInCart } from '../helpers/journey-steps.ts'
 import { holdBack } from '../helpers/journey-held.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
@@ -104,16 +104,4 @@ test('a slow cart reserves its space and then shows its lines', async ({ page, s
   await page.waitForLoadState('load')
   await page.evaluate(() => document.fonts.ready)
   await expectStill()
-})
-
-test('the payment options say that they are loading', async ({ page, shelf }) => {
-  await putInCart(page, await shelf.put({ pieces: 4 }))
-  const release = await holdBack(page, '**/sdk/js*')
-  await arrive(page, '/cart')
-  await page.getByRole('link', { name: 'Comprar carrito' }).click()
-  await fillDelivery(page)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Preparando las opciones de pago' })).toBeAttached()
-  release()
-  await expect(page.getByRole('button', { name: 'Tarjeta de débito o crédito' })).toBeVisible()
 })

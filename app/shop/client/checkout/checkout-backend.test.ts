@@ -186,6 +186,16 @@ test('a payment that the provider refuses for good has failed, with its message'
   scene.emulator.controls.clearFaults()
 })
 
+test('an address outside the state of its postal code has failed, with the reason', async () => {
+  const shown = { goods: 28_900, shipping: 15_000, total: 43_900 }
+  const elsewhere = orderIntent([line(1)], { ...draft, state: 'Yucatán' }, shown)
+  assert.deepEqual(await backend.startOrder(elsewhere), {
+    kind: 'failed',
+    message:
+      'El código postal 64000 es de Nuevo León. Corrige tu código postal o tu estado; no se hizo ningún cargo.',
+  })
+})
+
 test('a provider order without further attempts says so, and the next request makes a new one', async () => {
   const hold = await started()
   scene.emulator.controls.approve(hold.orderId)

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, beforeEach, mock, test } from 'node:test'
+import type { Standings } from '../../../../domain/catalogue/live-standing.ts'
+import { followStock } from './follow-stock.ts'
+
+/** The browser's EventSource without a connection; tests say what happens to the stream. */
+class FakeEvents extends EventTarget {
+  static readonly CLOSED = 2
+  static opened: FakeEvents[] = []
+  readyState = 1
+  readonly address: string
+  constructor(address: string) {
+    super()
+    this.address = address
+    FakeEvents.opened.push(this)
+  }
+  close(): void {
+    this.readyState = FakeEvents.CLOSED
+  }
+  refuse(): void {
+    this.close()
+    this.dispatchEvent(new Event('error'))
+  }
+  say(pieces: number): void {
+    const data = JSON.stringify([{ id: 'roja', pieces, unit_price: '289.00' }])
+    this.dispatchEvent(Object.assign(new Event('message'), { data }))
+  }
+}
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const network = globalThis.fetch
+const heard: Standings[] = []
+let stop = new AbortController()
+
+beforeEach(() => {
+  mock.timers.enable({ apis: ['setTimeout', 'Date'] })
+  Object.assign(globalThis, { EventSource: FakeEvents, document: page })
+  FakeEvents.opened = []
+  heard.length = 0
+  stop = new AbortController()
+  followStock('roja', (standings) => void heard.push(standings), stop.signal)
+})
+afterEach(() => {
+  stop.abort()
+  page.visibilityState = 'visible'
+  mock.timers.reset()
+})
+after(() => void (globalThis.fetch = network))
+
+const becomes = (visibilityState: string) => {
+  page.visibilityState = visibilityState
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+/** Lets the promises of an answer settle. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a refused stream is retried after about 15 seconds, then at doubling pauses up to about ten minutes', () => {
+  for (const pause of [15, 30, 60, 120, 240, 480, 600, 600]) {
+    const before = FakeEvents.opened.length
+    FakeEvents.opened.at(-1)!.refuse()
+    // A random factor between 0.5 and 1.5 spreads the pages of many visitors.
+    mock.timers.tick(pause * 500 - 1)
+    assert.equal(FakeEvents.opened.length, before, `${pause} s: too early`)
+    mock.timers.tick(pause * 1_000 + 1)
+    assert.equal(FakeEvents.opened.length, before + 1, `${pause} s: not retried`)
+  }
+})
+
+test('a broken stream is left to the browser, and a message starts the pauses anew', () => {
+  const [stream] = FakeEvents.opened
+  stream!.dispatchEvent(new Event('error'))
+  mock.timers.tick(700_000)
+  assert.equal(FakeEvents.opened.length, 1)
+  stream!.refuse()
+  mock.timers.tick(22_500)
+  FakeEvents.opened.at(-1)!.say(2)
+  FakeEvents.opened.at(-1)!.refuse()
+  mock.timers.tick(22_500)
+  assert.equal(FakeEvents.opened.length, 3)
+})
+
+test('a page that becomes visible asks once when its last answer is older than 20 seconds; a newer message wins', async () => {
+  let answer = Promise.withResolvers<Response>()
+  const asked: string[] = []
+  globalThis.fetch = (address) => {
+    asked.push(String(address))
+    return answer.promise
+  }
+  mock.timers.tick(19_000)
+  becomes('visible')
+  assert.deepEqual(asked, [])
+  mock.timers.tick(2_000)
+  becomes('visible')
+  assert.deepEqual(asked, ['/api/stock?ids=roja'])
+  answer.resolve(Response.json({ roja: 4 }))
+  await settled()
+  assert.deepEqual(heard, [new Map([['roja', { pieces: 4 }]])])
+
+  answer = Promise.withResolvers<Response>()
+  mock.timers.tick(21_000)
+  becomes('visible')
+  FakeEvents.opened.at(-1)!.say(1)
+  answer.resolve(Response.json({ roja: 4 }))
+  await settled()
+  assert.deepEqual(heard.at(-1), new Map([['roja', { pieces: 1, price: 28_900 }]]))
+})
+
+test('a hidden page closes its stream and opens a new one when it becomes visible', () => {
+  becomes('hidden')
+  assert.equal(FakeEvents.opened[0]!.readyState, FakeEvents.CLOSED)
+  mock.timers.tick(700_000)
+  assert.equal(FakeEvents.opened.length, 1)
+  globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
+  becomes('visible')
+  assert.equal(FakeEvents.opened.length, 2)
+  assert.equal(FakeEvents.opened[1]!.address, '/api/live?ids=roja')
+})
