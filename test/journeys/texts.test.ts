@@ -1,16 +1,5 @@
-import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { withoutEvents } from '../helpers/journey-network.ts'
-import { rivalBuys } from '../helpers/journey-rival.ts'
-import {
-  arrive,
-  endPayment,
-  goToPayment,
-  openPayment,
-  pay,
-  payButton,
-  putInCart,
-} from '../helpers/journey-steps.ts'
+import { endPayment, goToPayment, openPayment, pay, payButton, putInCart } from '../helpers/journey-steps.ts'
 import { expectTexts } from '../helpers/journey-texts.ts'
 import { expect, test } from './journey.ts'
 
@@ -77,31 +66,4 @@ test('payments that are not made are explained in the owner’s words', async ({
     await expectTexts(page, 'checkout, provider failed')
     await goOnAfter()
   })
-})
-
-test('the screens show the owner’s texts exactly: cart', async ({ page }) => {
-  await arrive(page, paths.cart)
-  await expectTexts(page, 'cart, empty')
-  await arrive(page, paths.checkout)
-  await expectTexts(page, 'checkout, empty')
-})
-
-test('the screens show the owner’s texts exactly: checkout, too late', async ({
-  page,
-  shelf,
-  shop,
-  faults,
-}) => {
-  faults.allow(/^409 POST .*\/api\/payments(\/\w+\/capture)?$/)
-  // Without this the page would hear of the sold-out product before it asks.
-  await withoutEvents(page.context())
-  const shirt = await shelf.put({ pieces: 2 })
-  await putInCart(page, shirt)
-  await arrive(page, paths.cart)
-  await page.getByRole('button', { name: /^Agregar otra pieza/ }).click()
-  await goToPayment(page)
-  await rivalBuys(shop, shirt, 2)
-  await payButton(page).click()
-  await expectTexts(page, 'checkout, sold out')
-  await expectAccessible(page, 'shop-checkout-sold-out')
 })

@@ -80,7 +80,7 @@ export const texts = {
   ],
   'checkout, not processed': ['Transacción fallida', 'Lo sentimos, tu transaccion no pudo ser procesada'],
   'checkout, provider failed': ['Transacción fallida', 'Algo fallo al intentar realizar la compra'],
-  'checkout, sold out': ['Articulos agotados:', 'Se quitarán: 2 pz(s)', 'Volver al carrito'],
+  'checkout, sold out': ['Articulos agotados:', 'Se quitarán: 1 pz(s)', 'Volver al carrito'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Screen = keyof typeof texts
