@@ -155,12 +155,3 @@ export function orderNumberIn(words: string): string {
   if (!found) throw new Error(`no order number in: ${words}`)
   return found[0]
 }
-
-/** Sends a message through the contact form. */
-export async function writeToShop(page: Page): Promise<void> {
-  await arrive(page, paths.contact)
-  await page.getByLabel('Tu nombre', { exact: true }).fill('Ana')
-  await page.getByLabel('Tu correo', { exact: true }).fill('ana@correo.example')
-  await page.getByLabel('¿Qué nos quieres contar?').fill('Hola')
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-}
