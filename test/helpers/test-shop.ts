@@ -186,20 +186,26 @@ export async function stock(
   db: Db,
   id: string,
   pieces: number,
-  more: { price?: number; ages?: string[] } = {},
+  more: {
+    title?: string
+    audience?: 'Boy' | 'Girl' | 'Unisex'
+    price?: number
+    ages?: string[]
+    images?: string[]
+  } = {},
 ): Promise<void> {
   await db
     .insertInto('products')
     .values({
       id,
-      title: `Playera ${id}`,
+      title: more.title ?? `Playera ${id}`,
       price_centavos: more.price ?? 28_900,
       pieces,
       ages: more.ages ?? ['4', '6'],
-      audience: 'Unisex',
+      audience: more.audience ?? 'Unisex',
       garment: 'TShirt',
       design_id: null,
-      images: [`/pictures/${id}`],
+      images: more.images ?? [`/pictures/${id}`],
     })
     .execute()
 }

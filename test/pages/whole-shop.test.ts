@@ -4,7 +4,9 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { builtFolder } from '../../server/built-pages.ts'
 import { builtScripts } from '../bench/built-scripts.ts'
+import { paths } from '../../words/paths.ts'
 import { openDoor } from '../helpers/open-door.ts'
+import { shownText } from '../helpers/read-page.ts'
 
 let door: Awaited<ReturnType<typeof openDoor>>
 before(async () => {
@@ -44,6 +46,26 @@ test('all pages and pictures of the sitemap exist', async () => {
     if (status !== 200 || !each.startsWith('http://tienda.example/')) missing.push(`${status} ${each}`)
   }
   assert.deepEqual(missing, [])
+})
+
+test('every page to read is complete without scripts', async () => {
+  for (const [address, words] of [
+    [paths.about, 'Nuestra Historia'],
+    [paths.sizeGuide, 'tallas'],
+    [paths.paymentsAndShipping, 'envíos'],
+    [paths.terms, '13 de noviembre de 2023'],
+    [paths.cookiePolicy, 'cookies'],
+    [paths.privacy, 'ARCO'],
+    [paths.contact, 'WhatsApp'],
+  ] as const) {
+    const { status, body } = await get(address)
+    assert.equal(status, 200, address)
+    assert.ok(shownText(/<main.*<\/main>/s.exec(body)![0]).includes(words), address)
+  }
+})
+
+test('the demonstration says that its membership card is no offer to the public', async () => {
+  assert.match(shownText((await get(paths.membership)).body), /no es una oferta al público/)
 })
 
 const ofBackoffice = /(?:app|words)\/backoffice\/|\/is-backoffice|\/staff/
