@@ -1,14 +1,32 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sizeGuideForm } from '../../app/backoffice/routes/settings/words.ts'
+import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
+import { fieldOf } from '../../domain/catalogue/size-guide-draft.ts'
+import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { noticesCopy } from '../../words/backoffice/order-notices-words.ts'
-import { fieldOn, openStaffPages } from '../helpers/staff-pages.ts'
+import { shipCopy } from '../../words/backoffice/order-page-words.ts'
+import { settingsCopy, settingsFaults, settingsSlugs } from '../../words/backoffice/settings-words.ts'
+import { carriersCopy, postalCodesCopy, shippingCopy } from '../../words/backoffice/shipping-words.ts'
+import { paths as shopPaths } from '../../words/paths.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
+import { fileLine, postalCodeFile } from '../helpers/test-postal-code-file.ts'
+import { fieldOn, openStaffPages, type StaffPage, until } from '../helpers/staff-pages.ts'
 
 let pages: Awaited<ReturnType<typeof openStaffPages>>
 before(async () => {
   pages = await openStaffPages()
 })
 after(() => pages.close())
+
+const pageOf = (group: keyof typeof settingsSlugs) => paths.settingsOf(settingsSlugs[group])
+const says = (page: StaffPage, ...texts: string[]) => {
+  for (const text of texts) assert.ok(page.words.includes(text), `«${text}» is missing in: ${page.words}`)
+}
+/** Waits until the shop's page shows a change; the page cache learns of it a moment later. */
+const untilShopSays = (address: string, text: string) =>
+  until(async () => (await pages.get(address)).words.includes(text), `${address} says «${text}»`)
 
 test('the owner chooses order notices; a form without recipients and a colleague’s change are told', async () => {
   const copy = noticesCopy
@@ -20,15 +38,161 @@ test('the owner chooses order notices; a form without recipients and a colleague
   assert.equal(fieldOn(seen, 'how').value, 'each')
   assert.ok(!seen.words.includes('Tere del Taller'), 'the workshop sees no addresses')
   const first = await pages.press(paths.notices, copy.save, { how: 'together', staff: [sales.id] })
-  assert.ok(first.words.includes(copy.saved))
+  says(first, copy.saved)
   const stored = await pages.db.selectFrom('shop_notices').selectAll().executeTakeFirstOrThrow()
   assert.deepEqual([stored.order_mail, stored.to_staff], ['together', [sales.id]])
 
   const second = await pages.press(seen, copy.save, { how: 'none' })
-  assert.ok(second.words.includes(copy.changed))
+  says(second, copy.changed)
   assert.equal(fieldOn(second, 'how').value, 'together', 'the stored choice is shown')
   assert.equal(fieldOn(second, 'staff').value, sales.id)
 
   const nobody = await pages.press(second, copy.save, { shop: null, staff: null })
-  assert.ok(nobody.words.includes(copy.nobody))
+  says(nobody, copy.nobody)
+})
+
+test('a colleague’s change is shown beside what was typed, also after a mended fault', async () => {
+  const { save, saved, meanwhile, now, faulty } = settingsCopy
+  const announcement = await pages.get(pageOf('announcement'))
+  says(await pages.press(pageOf('announcement'), save, { text: 'Cerramos el lunes.' }), saved)
+  const late = await pages.press(announcement, save, { text: 'Rebajas de enero.' })
+  says(late, meanwhile, now('Cerramos el lunes.'))
+  assert.equal(fieldOn(late, 'text').value, 'Rebajas de enero.')
+  says(await pages.press(late, save), saved)
+  await untilShopSays('/', 'Rebajas de enero.')
+
+  const contact = await pages.get(pageOf('contact'))
+  says(await pages.press(pageOf('contact'), save, { hours: 'De lunes a jueves' }), saved)
+  const refused = await pages.press(contact, save, { email: 'sin arroba', hours: 'Cuando hay sol' })
+  says(refused, faulty)
+  assert.equal(fieldOn(refused, 'email').value, 'sin arroba')
+  assert.equal(fieldOn(refused, 'hours').value, 'Cuando hay sol')
+  // The corrected form still has the version from before the colleague saved.
+  const mended = await pages.press(refused, save, { email: 'hola@luna.example' })
+  says(mended, meanwhile, now('De lunes a jueves'))
+})
+
+test('the owner’s own terms begin with the program’s text, refuse an unknown placeholder, and appear in the shop', async () => {
+  const { begin, begun, notBegun, saveTemplate, saved } = settingsCopy
+  const started = await pages.press(pageOf('terms'), begin)
+  says(started, begun)
+  const text = fieldOn(started, 'own').value
+  assert.match(text, /\{minutosDeApartado\} minutos/)
+  const own = text.replace(/^.*$/m, 'Somos {nombre} y {nombbre}.')
+  says(await pages.press(started, begin, { own }), notBegun)
+  const refused = await pages.press(started, saveTemplate, { own })
+  assert.ok(fieldOn(refused, 'own').description.startsWith(settingsFaults.unknownWords(['nombbre'])))
+  const stored = await pages.press(refused, saveTemplate, { own: own.replace(' y {nombbre}', '') })
+  says(stored, saved)
+  await assert.rejects(pages.press(stored, begin), /^Error: 0 buttons/)
+  await untilShopSays(shopPaths.terms, 'Somos Pequeña Leyenda')
+  assert.doesNotMatch((await pages.get(shopPaths.terms)).words, /[{}]/)
+})
+
+test('shipping costs: an amount that is none, a missing choice and a colleague’s change are told, what was typed stays', async () => {
+  const { save, saved, faults } = shippingCopy
+  const within = shippingCopy.freeFrom
+  const seen = await pages.get(paths.shipping)
+  const typed = { freeFrom: '500', usualCost: 'poco', deliveryDays: '7' }
+  const noAmount = await pages.press(paths.shipping, save, typed, { within })
+  assert.match(fieldOn(noAmount, 'usualCost').description, /Escribe pesos/)
+  assert.equal(fieldOn(noAmount, 'freeFrom').value, '500')
+  const noChoice = await pages.press(noAmount, save, { usualCost: '180' }, { within })
+  says(noChoice, faults.mexicoCity)
+  says(await pages.press(noChoice, save, { withMexicoCity: 'no' }, { within }), saved)
+
+  const late = await pages.press(seen, save, { deliveryDays: '3', withMexicoCity: 'no' }, { within })
+  says(late, 'gratis desde $500.00 MXN, $180.00 MXN lo usual, 7 días hábiles')
+  assert.equal(fieldOn(late, 'deliveryDays').value, '3')
+})
+
+test('a postal code gets a cost, is tried, and overlapping ranges are refused', async () => {
+  const put = (first: string, last: string, cost: string) =>
+    pages.press(paths.shipping, shippingCopy.put, { first, last, cost })
+  says(await put('97000', '97999', '88.50'), '97000–97999 cuesta $88.50 MXN.')
+  const crossing = await put('96500', '97500', '70')
+  says(crossing, 'Se cruza con 97000–97999')
+  assert.equal(fieldOn(crossing, 'first').value, '96500')
+  says(await put('97998', '', '0'), '97998 cuesta $0.00 MXN.')
+  const attempt = (cp: string) => pages.press(paths.shipping, shippingCopy.tryPress, { cp })
+  says(await attempt('97997'), '97997 paga $88.50 MXN, por el rango 97000–97999.')
+  says(await attempt('97998'), '97998 paga nada, por el costo de ese código.')
+  says(await attempt('18000'), 'Ningún estado tiene el código 18000')
+})
+
+test('a postal code file: another file, a cut one and a whole one are told, and the checkout offers its suburbs', async () => {
+  const send = (bytes: Buffer) =>
+    pages.press(paths.postalCodes, postalCodesCopy.send, {
+      file: new File([new Uint8Array(bytes)], 'CPdescarga.txt'),
+    })
+  const untilPageSays = (text: string) =>
+    until(async () => (await pages.get(paths.postalCodes)).words.includes(text), text)
+  says(await send(Buffer.from('otra,cosa\n1,2\n')), 'Ese no es el archivo de Correos')
+  const whole = postalCodeFile({ codes: 60 })
+  await send(whole.subarray(0, whole.length - 40))
+  await untilPageSays('Se corta a la mitad de la línea 3,842')
+  const more = Buffer.from(`${fileLine('97999', 'La Inventada', 'Yucatán')}\r\n`, 'latin1')
+  await send(Buffer.concat([whole, more]))
+  await untilPageSays('3,841 colonias · 1,921 códigos · Archivo de Correos de México')
+  assert.match((await pages.get('/api/postal-codes/97999')).body, /La Inventada/)
+})
+
+test('a carrier of the owner’s own needs an https address, and the buyer follows the parcel there', async () => {
+  const { save, saved } = shippingCopy
+  const fields = { 'name-7': 'Mensajeros Sol', 'follow-7': 'http://sol.example/{}' }
+  const refused = await pages.press(paths.carriers, save, fields)
+  says(refused, carriersCopy.nameOf(8))
+  assert.match(fieldOn(refused, 'follow-7').description, /https:\/\//)
+  says(await pages.press(refused, save, { 'follow-7': 'https://sol.example/guia/{}?de=tienda' }), saved)
+  const { number, accessKey } = await placeTestOrder(pages.db, { state: 'preparing' })
+  const sent = { carrier: 'Mensajeros Sol', trackingNumber: 'AB 12-3' }
+  await pages.press(paths.shipOrder(number), shipCopy.press, sent)
+  // The link of a mail leads to the order's page and leaves its key in a cookie.
+  const { location } = await pages.get(shopPaths.order(number, accessKey))
+  const { document } = await pages.get(location!)
+  assert.ok(document.querySelector('a[href="https://sol.example/guia/AB12-3?de=tienda"]'))
+})
+
+test('rows of the size guide are arranged by presses; of two who save the second sees what changed, and a late undo is refused', async () => {
+  const copy = sizeGuideForm
+  const measured = (size: SizeGuideRow['size'], age: string): SizeGuideRow => ({
+    size,
+    age,
+    height: [100, 108],
+    chest: [55, 57],
+    waist: [52, 54],
+  })
+  const guide = [measured(null, '2'), measured(null, '4'), measured('S', '4'), measured('M', '6')]
+  await pages.db.transaction().execute((tx) => replaceSizeGuide(tx, guide))
+  const names = async () => (await sizeGuide(pages.db)).map(({ size, age }) => size ?? age)
+  const seen = await pages.get(pageOf('sizes'))
+
+  const moved = await pages.press(pageOf('sizes'), copy.down(1))
+  assert.equal(moved.document.querySelector('[autofocus]')?.getAttribute('aria-label'), copy.up(2))
+  const added = await pages.press(moved, copy.addAge, { [fieldOf('estatura', 0)]: '101-109' })
+  const eight = { edad: '8', estatura: '120-131', pecho: '61-66', cintura: '56-59' } as const
+  const filled = Object.entries(eight).map(([column, text]) => [
+    fieldOf(column as keyof typeof eight, 2),
+    text,
+  ])
+  const first = await pages.press(added, copy.save, Object.fromEntries(filled))
+  says(first, copy.saved)
+
+  // The second person arranges rows and makes an error; both show nothing of the first person's change, and the
+  // conflict is still told.
+  const waist = fieldOf('cintura', 2)
+  const removed = await pages.press(seen, copy.remove(4))
+  const faulty = await pages.press(removed, copy.save, { [waist]: 'mucha' })
+  assert.equal(fieldOn(faulty, waist).value, 'mucha')
+  const second = await pages.press(faulty, copy.save, { [waist]: '53-55' })
+  says(second, copy.meanwhile, 'Ahora también está 8:', 'Ahora también está M (6):')
+  says(second, copy.order(['4', '2', '8', 'S', 'M']))
+  assert.match(fieldOn(second, fieldOf('estatura', 1)).description, /101-109/)
+  assert.equal(fieldOn(second, waist).value, '53-55')
+  assert.deepEqual(await names(), ['4', '2', '8', 'S', 'M'])
+
+  says(await pages.press(second, copy.save), copy.saved)
+  assert.deepEqual(await names(), ['2', '4', 'S'])
+  says(await pages.press(first, copy.undo), copy.undoTooLate)
+  assert.deepEqual(await names(), ['2', '4', 'S'])
 })

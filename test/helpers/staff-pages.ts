@@ -5,6 +5,7 @@ import { JSDOM } from 'jsdom'
 import { openDatabase } from '../../data/database.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { openDoor, type ReceivedAnswer } from './open-door.ts'
+import { shownText } from './read-page.ts'
 import { hireStaff, type StaffActor, staffCookieOf } from './test-staff.ts'
 
 /** A person's browser: the Cookie header, which every answer keeps up to date. */
@@ -49,8 +50,9 @@ export async function openStaffPages(environment: Record<string, string> = {}) {
       ...(sent && { body: Buffer.from(await sent.arrayBuffer()) }),
     })
     by.cookie = withCookies(by.cookie, answer.headers['set-cookie'])
-    const { document } = new JSDOM(answer.body.replace(/<!--.*?-->/g, '')).window
-    return { ...answer, address, document, words: wordsOf(document.body), location: locationOf(answer) }
+    const { document } = new JSDOM(answer.body).window
+    const words = shownText(answer.body).trim()
+    return { ...answer, address, document, words, location: locationOf(answer) }
   }
   const get = (address: string, by: Visitor = owner) => send(by, address)
 
@@ -165,7 +167,7 @@ function filled<Form extends FormData | URLSearchParams>(form: Form, fields: Fie
 
 function buttonOf(page: StaffPage, name: string, within: string | undefined): HTMLButtonElement {
   const buttons = [...page.document.querySelectorAll<HTMLButtonElement>('button')].filter(
-    (button) => button.form && button.type === 'submit',
+    (button) => button.form && button.type === 'submit' && !button.closest('[aria-hidden=true]'),
   )
   const named = buttons.filter((button) =>
     [wordsOf(button), button.getAttribute('aria-label')].includes(name),
@@ -180,15 +182,7 @@ function buttonOf(page: StaffPage, name: string, within: string | undefined): HT
   )
 }
 
-function wordsOf(element: Element): string {
-  const texts: string[] = []
-  const gather = (node: Node) => {
-    if (node.nodeType === 3) texts.push(node.textContent ?? '')
-    else if (!/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(node.nodeName)) node.childNodes.forEach(gather)
-  }
-  gather(element)
-  return texts.join(' ').replace(/\s+/g, ' ').trim()
-}
+const wordsOf = (element: Element) => shownText(element.outerHTML).trim()
 
 const locationOf = ({ headers }: ReceivedAnswer) =>
   headers['location'] === undefined
