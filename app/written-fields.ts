@@ -16,10 +16,8 @@ const ticked = ['checkbox', 'radio']
 const typedIn = ['text', 'search', 'tel', 'url', 'email', 'number', 'date', 'time', 'month']
 /** Hidden fields that say what a form is about. No other hidden field is read. */
 const about = ['intent', 'id', 'member', 'pago', 'refund', 'devolucion', 'kind', 'from']
-/**
- * Names of secret fields, which are never read, whatever type the field has (backoffice/client/sent-along-form.tsx).
- */
-const secrets = ['current', 'pass', 'code', 'prueba', 'clave', 'sent', 'secret']
+/** Names of secret fields, which are never read, whatever type the field has. */
+const secrets = ['current', 'pass', 'code', 'clave', 'sent', 'secret']
 
 /** A name that stays the same for the same form when its page is loaded again. null: the form has no text field. */
 export function formName(form: HTMLFormElement): string | null {

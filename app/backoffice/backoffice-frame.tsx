@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { isOpen } from '../../domain/opening/opening.ts'
-import { hasSecondFactor } from '../../domain/staff/second-factor.ts'
 import { mayDo, type StaffAction } from '../../domain/staff/staff-actions.ts'
 import { type NewsForStaff, justNow } from '../../use-cases/today/just-now.ts'
 import { ringOf } from '../../use-cases/today/ring-for-staff.ts'
@@ -15,12 +14,10 @@ import { useLayers } from '../ui/layers.ts'
 import { ProveAgain } from './client/prove-again.tsx'
 import { RingNotice, SoundSwitch, WaitingNumber } from './client/ring/ring-notice.tsx'
 import { useRing } from './client/ring/use-ring.ts'
-import { SentAlongForm } from './client/sent-along-form.tsx'
 import { WriterContext, WritingWatch } from './client/staff-form.tsx'
 import type { Route } from './+types/backoffice-frame.ts'
 import { justNowContext } from './session/just-now-context.ts'
 import { refuseNul } from './session/refuse-nul.ts'
-import { sentAlongContext } from './session/sent-along.ts'
 import { FindAnything } from './client/find/find-anything.tsx'
 import { atWork, requireStaff } from './session/staff-context.ts'
 import { PageTitle } from './ui/page-title.tsx'
@@ -76,7 +73,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     // Changes with each second factor, so that text typed before the second factor is restored after it.
     writer: { id: who.actor.id, session: hashOfSecret(`${who.sessionId} ${who.secondFactorAt?.getTime()}`) },
     ring: ringOf(await context.get(justNowContext)(), role),
-    sentAlong: context.get(sentAlongContext),
     shopName: shop.settings.name,
     // A relative address if shop and back office share a host. A back office with its own host needs the shop's full
     // address.
@@ -100,14 +96,7 @@ export default function BackofficeFrame({ loaderData }: Route.ComponentProps) {
     <WriterContext value={writer}>
       <Frame {...loaderData}>
         <WritingWatch writer={writer} />
-        <ProveAgain
-          ways={loaderData.ways}
-          inPlace={
-            loaderData.sentAlong && (
-              <SentAlongForm {...loaderData.sentAlong} byPassword={!hasSecondFactor(loaderData.ways)} />
-            )
-          }
-        >
+        <ProveAgain ways={loaderData.ways}>
           <Outlet />
         </ProveAgain>
       </Frame>
@@ -174,7 +163,7 @@ function Frame({
           </NavLink>
         </p>
         <FindAnything ways={ways.map(({ section, to }) => ({ name: copy.sections[section], to }))} />
-        {/* On a phone the menu opens over the page, with or without scripts; on a wide screen it is always visible. */}
+        {/* On a phone the menu opens over the page; on a wide screen it is always visible. */}
         <nav id={menuId} popover="auto" className="backoffice-nav" aria-label={copy.menu} ref={menu}>
           <ul className="backoffice-ways">
             {ways.map(({ section, to }) => (

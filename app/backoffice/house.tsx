@@ -12,9 +12,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Loads the styles for every page of the back office, also for the pages outside the frame, such as the sign-in. */
+/** What every page of the back office has, also the pages outside the frame, such as the sign-in. */
 export default function House() {
-  return <Outlet />
+  return (
+    <>
+      <noscript>
+        <p className="scripts-wanted">{copy.needsScripts}</p>
+      </noscript>
+      <p className="scripts-failed">{copy.scriptsFailed}</p>
+      <Outlet />
+    </>
+  )
 }
 
 /** Shows errors outside the frame, where the user may not be signed in. */

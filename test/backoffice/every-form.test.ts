@@ -8,7 +8,6 @@ import { sourcesIn } from './staff-use-cases.ts'
 const without: Record<string, string> = {
   'app/backoffice/backoffice-frame.tsx': 'one press: out',
   'app/backoffice/client/proof-ways.tsx': 'codes and passwords',
-  'app/backoffice/client/sent-along-form.tsx': 'without scripts',
   'app/backoffice/routes/customers/customers.tsx': 'one press: a file',
   'app/backoffice/routes/enter/begin.tsx': 'the way in',
   'app/backoffice/routes/enter/enter.tsx': 'the way in',

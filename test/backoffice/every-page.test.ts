@@ -12,6 +12,7 @@ import {
   type StaffRole,
   staffRoles,
 } from '../../domain/staff/staff-actions.ts'
+import { backofficeFrame } from '../../words/backoffice/backoffice-frame-words.ts'
 import { openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { example, pagePermissions } from './page-permissions.ts'
@@ -96,9 +97,7 @@ test('every page of the back office is in the table of page permissions', () => 
 test('a visitor without a session is redirected to the sign-in, one with a half open session to the second factor; no page or action works for them', async () => {
   for (const pattern of inside)
     for (const method of methods) {
-      // A form without scripts arrived after the session ended; the sign-in page says that nothing was saved.
-      const late = method === 'POST' ? '&sin-guardar=1' : ''
-      const back = `?volver=${encodeURIComponent(addressOf(pattern))}${late}`
+      const back = `?volver=${encodeURIComponent(addressOf(pattern))}`
       for (const [cookie, to] of [
         [undefined, '/trastienda/entrar'],
         ['staff=0123456789abcdef0123456789abcdef', '/trastienda/entrar'],
@@ -126,6 +125,16 @@ test('a role without permission for a page gets a page that says so; other roles
         if (may) assert.ok(status !== 403 && status < 500, as)
         else assert.ok(status === 403 || (method === 'POST' && status === 405), as)
       }
+})
+
+test('every page of the back office, also the sign-in, says that it needs JavaScript', async () => {
+  const wanted = `<noscript><p class="scripts-wanted">${backofficeFrame.needsScripts}</p></noscript>`
+  for (const pattern of patterns) {
+    const who = inside.includes(pattern) ? { cookie: cookies.get('owner')! } : {}
+    const { status, headers, body } = await ask(pattern, 'GET', who)
+    const isPage = status === 200 && String(headers['content-type']).startsWith('text/html')
+    assert.ok(!isPage || body.includes(wanted), pattern)
+  }
 })
 
 test('a page that needs a fresh second factor shows nothing if the second factor is twenty minutes old', async () => {
@@ -170,7 +179,7 @@ test('no page sends back a secret that was typed into it, neither in the form no
   )
   assert.deepEqual([...new Set(names)].toSorted(), ['code', 'current', 'pass', 'sent'])
   const secret = 'UnSecretoQueNadieMasDebeLeer'
-  const typed = { prueba: secret, ...Object.fromEntries(names.map((name) => [name, secret])) }
+  const typed = Object.fromEntries(names.map((name) => [name, secret]))
   for (const pattern of patterns)
     for (const intent of ['password', 'codes'])
       for (const who of inside.includes(pattern) ? (['stale', 'owner'] as const) : (['half'] as const)) {

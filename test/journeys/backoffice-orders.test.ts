@@ -135,6 +135,7 @@ test('an export asks for a second factor that is too old and keeps the selected 
   const box = page.getByRole('checkbox', { name: copy.choose(placed.number) })
   await page.goto(`${backofficePaths.orders}?q=ursula+archivo`)
   await box.check()
+  await expect(page.getByText(copy.chosen(1)), 'the browser keeps the choice').toBeVisible()
   await page.getByRole('button', { name: copy.exportChosen }).click()
   await page.getByLabel(secondFactorCopy.code).fill(codeOf())
   await expectAccessible(page, 'backoffice-second-factor-for-file')

@@ -10,6 +10,8 @@ export const backofficeFrame = {
   soonBand: 'La tienda todavía no abre: los visitantes ven «Muy pronto».',
   openingWay: 'Abrir o cerrar',
   underWay: 'Un momento…',
+  needsScripts: 'La trastienda necesita JavaScript: actívalo en tu navegador y vuelve a cargar la página.',
+  scriptsFailed: 'Una parte de la página no llegó. Vuelve a cargarla.',
   sections: {
     today: 'Hoy',
     orders: 'Pedidos',

@@ -28,7 +28,6 @@ export const directSaleCopy = {
     colour: 'Color',
     size: 'Talla',
     add: 'Agregar al ticket',
-    see: 'Ver cómo queda',
     none: 'Todavía no hay diseños.',
     closed: 'Falta decidir cuánto cuesta cada prenda: la dueña lo hace en Diseños.',
     choose: 'Elige prenda, diseño, color y talla.',

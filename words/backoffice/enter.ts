@@ -16,8 +16,6 @@ export const enterCopy = {
   openHere: 'Si no se abre sola, presiona aquí',
   foreignHost: (address: string): string =>
     `La trastienda de esta demostración solo abre en su propia dirección: ${address}\n\nSi llegas a la tienda por otro nombre, escríbelo en PUBLIC_URL y vuelve a abrirla.\n`,
-  notSaved:
-    'Lo que mandaste llegó cuando tu sesión ya había terminado y no se guardó: regresa con «Atrás» y cópialo antes de entrar, porque sin JavaScript no podemos conservarlo.',
   notIn: 'No pudimos dejarte pasar',
   wrong: 'Ese correo y esa contraseña no van juntos. Revísalos con calma; si no la recuerdas, elige otra.',
   tooMany: (minutes: number): string =>

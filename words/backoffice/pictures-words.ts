@@ -81,7 +81,6 @@ export const picturesCopy = {
   underWay: 'Hay fotos en camino. Si guardas ahora, se espera a que estén listas.',
   held: 'Se guardará en cuanto las fotos estén listas. Si no quieres esperarlas, quítalas.',
   notSaved: 'No se guardó, porque una foto no subió. Inténtalo otra vez con ella, o guarda sin ella.',
-  noScripts: 'Sin JavaScript no se puede subir aquí: súbela en su página y pega aquí su dirección.',
   notYet: 'Todavía no está lista.',
   offline: 'No hay conexión: la foto no subió. Inténtalo otra vez.',
   busy: 'Hay muchas fotos subiendo a la vez. Inténtalo en un momento.',

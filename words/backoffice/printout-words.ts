@@ -3,7 +3,6 @@ import { businessDays } from '../business-days-words.ts'
 /** Words of the printouts: packing sheets, gathering lists, workshop sheets. */
 export const sheetsCopy = {
   print: 'Imprimir',
-  printWithout: 'Para imprimir usa el menú de tu navegador (Ctrl P, o Compartir → Imprimir).',
   back: 'Volver a pedidos',
   paper: 'Carta, en blanco y negro. Si sale cortado, elige «Tamaño real» o «100 %».',
   withPrices: 'Con precios',

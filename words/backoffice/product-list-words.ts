@@ -38,7 +38,6 @@ export const productListCopy = {
     dearest: 'Los más caros',
     scarcest: 'Con menos piezas',
   } satisfies Record<ProductSorting, string>,
-  apply: 'Aplicar',
   states: { 0: 'Retirado', 1: 'En la tienda', 2: 'Borrador' } satisfies Record<ProductStatus, string>,
   soldOut: 'Agotado',
   /** Only a missing picture keeps this product out of the shop. */

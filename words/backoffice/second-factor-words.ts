@@ -20,16 +20,11 @@ export const secondFactorCopy = {
   recoveryHint: 'Uno de los diez que guardaste, como AB12-CD34-EF56. Cada uno sirve una vez.',
   confirm: 'Confirmar',
   confirming: 'Confirmando…',
-  typedAny: 'Código de seis números o código de respaldo',
-  typedAnyHint: 'El de tu aplicación, o uno de los que guardaste.',
-  confirmAndGoOn: 'Confirmar y continuar',
-  secretAgain: 'Por seguridad no la guardamos: escríbela otra vez.',
   alreadyTitle: 'Ya confirmaste que eres tú',
   goOn: 'Continuar',
   leave: 'Salir',
   cancel: 'Ahora no',
   lost: 'Si perdiste todo, pide a quien dirige la tienda que quite tu segundo paso. Si la diriges tú, vuelve a entrar con un enlace de la máquina de la tienda: el manual dice cómo.',
-  needsScripts: 'Con la huella, el rostro o el PIN se entra cuando el navegador permite scripts.',
 
   wrong: {
     code: 'Ese código no es. Mira el que muestra tu aplicación ahora, y que el teléfono tenga la hora automática.',

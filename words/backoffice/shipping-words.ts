@@ -194,7 +194,6 @@ export const postalCodesCopy = {
   waiting: 'En espera: empieza en unos segundos.',
   progress: (done: number, expected: number): string =>
     `Van ${counted(done)} de unas ${counted(expected)} colonias.`,
-  look: 'Ver cómo va',
   refusedTitle: (name: string): string => `${name} no se tomó`,
   refused(fault: PostalCodeFileFault): string {
     switch (fault.kind) {

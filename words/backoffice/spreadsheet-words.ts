@@ -140,7 +140,6 @@ export const importsCopy = {
   working: (done: number, of: number): string =>
     `Haciendo los cambios: van ${counted(done)} de ${counted(of)}…`,
   undoing: (done: number, of: number): string => `Deshaciendo: van ${counted(done)} de ${counted(of)}…`,
-  look: 'Ver cómo va',
   applied: (sum: string): string => `Listo. ${sum}.`,
   takenByCommand: 'Está en la trastienda, en Hojas, y ahí se puede deshacer.',
   undo: 'Deshacer esta hoja',

@@ -4,19 +4,18 @@ import { listeners } from '../../browser-store.ts'
 
 const { subscribe, tell } = listeners()
 
-/** `came`: orders ticked when the page was loaded. `done`: orders that the last form handled; they are unticked. */
-type Choosing = { list: string; came: readonly string[]; done: readonly string[] }
+/** `done`: orders that the last form handled; they are unticked. */
+type Choosing = { list: string; done: readonly string[] }
 
 /**
  * The ticked orders of a list (`input[name="n"]` of this form). They stay ticked until the user unticks them, also
  * while the user opens an order, proves the second factor or turns to the list's next page.
  */
-export function useChosen(form: RefObject<HTMLFormElement | null>, { list, came, done }: Choosing) {
-  const begin = came.join(' ')
+export function useChosen(form: RefObject<HTMLFormElement | null>, { list, done }: Choosing) {
   const text = useSyncExternalStore(
     subscribe,
-    () => readStored(keyOf(list), 'tab') ?? begin,
-    () => begin,
+    () => readStored(keyOf(list), 'tab') ?? '',
+    () => '',
   )
   const chosen: ReadonlySet<string> = useMemo(() => new Set(text.split(' ').filter(Boolean)), [text])
   const tick = (numbers: readonly string[], ticked: boolean) => {

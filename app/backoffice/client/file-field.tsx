@@ -12,8 +12,7 @@ type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 /**
  * A file field with the shop's own Spanish words, because the browser's words are in the browser's language. The
- * native field lies invisible over these words, so click, keyboard and drop work as usual. Without scripts the native
- * field is visible, because only it can show the chosen file.
+ * native field lies invisible over these words, so click, keyboard and drop work as usual.
  */
 export function FileField({ most, onChange, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +33,7 @@ export function FileField({ most, onChange, ...field }: FileFieldProps) {
 
   return (
     <span className="file-field">
-      <span className="needs-scripts" aria-hidden="true">
+      <span className="file-words" aria-hidden="true">
         <span className="file-button">{copy.choose(field.multiple === true)}</span>
         <span className="soft brief">{copy.chosen(chosen)}</span>
       </span>

@@ -16,7 +16,7 @@ type PasskeyButtonProps = ButtonLook & {
   onAnswer: (sent: string) => void
 }
 
-/** Asks the device for a fingerprint, a face or a PIN, and shows a fault below the button. Hidden without scripts. */
+/** Asks the device for a fingerprint, a face or a PIN, and shows a fault below the button. */
 export function PasskeyButton({
   purpose,
   label,
@@ -54,7 +54,7 @@ export function PasskeyButton({
 
   const busy = asking || sending
   return (
-    <div className="stack gap-2 needs-scripts">
+    <div className="stack gap-2">
       <Button {...look} busy={busy} onClick={() => void ask()}>
         {busy ? busyLabel : label}
       </Button>

@@ -16,13 +16,13 @@ type ProofWaysProps = {
   /** The page to open after the proof. null: stay on this page and call `onProved`. */
   back: string | null
   onProved?: () => void
-  /** The answer to a form that was sent without scripts. */
+  /** The answer to a form that was sent before hydration. */
   told?: ProofAnswer['told'] | undefined
 }
 
 /**
  * The ways to prove the second factor: passkey, code or recovery code. A member without a second factor types the
- * password. All ways but the passkey also work without scripts.
+ * password.
  */
 export function ProofWays({ ways, back, onProved, told: toldBefore }: ProofWaysProps) {
   const fetcher = useFetcher<ProofAnswer>()

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,8 +10,6 @@ type Sent = { form: HTMLFormElement; by: HTMLElement | null; data: FormData }
 
 type ProveAgainProps = {
   ways: { passkeys: number; codes: boolean }
-  /** Without scripts: the form that asks for the code (sent-along-form.tsx). */
-  inPlace: ReactNode
   children: ReactNode
 }
 
@@ -19,7 +17,7 @@ type ProveAgainProps = {
  * Wraps all pages and remembers the last submitted form. If its answer says that the second factor is too old, a
  * dialog asks for the second factor and the same form is sent again. ui/told-message.tsx says how a page uses this.
  */
-export function ProveAgain({ ways, inPlace, children }: ProveAgainProps) {
+export function ProveAgain({ ways, children }: ProveAgainProps) {
   const [open, setOpen] = useState(false)
   const sent = useRef<Sent | null>(null)
   const submit = useSubmit()
@@ -34,7 +32,6 @@ export function ProveAgain({ ways, inPlace, children }: ProveAgainProps) {
   }, [])
 
   const ask = useCallback(() => setOpen(sent.current !== null), [])
-  const asked = useMemo(() => ({ ask, inPlace }), [ask, inPlace])
 
   const sendAgain = () => {
     setOpen(false)
@@ -46,7 +43,7 @@ export function ProveAgain({ ways, inPlace, children }: ProveAgainProps) {
   }
 
   return (
-    <ProofAskedContext value={asked}>
+    <ProofAskedContext value={ask}>
       {children}
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.title} closeLabel={copy.cancel}>
         <div className="stack prove-again">

@@ -12,8 +12,7 @@ type StoredFieldsProps = {
  * The fields of a form, which are reset to the saved state after each answer. A reset would lose text that is typed
  * between submit and answer, so the fields are inert until the whole answer has arrived.
  *
- * The focus returns to the same field afterwards. The submit button stands outside and keeps its focus. Without
- * scripts the browser loads the page again.
+ * The focus returns to the same field afterwards. The submit button stands outside and keeps its focus.
  */
 export function StoredFields({ from, children }: StoredFieldsProps) {
   const saving = useSaving()

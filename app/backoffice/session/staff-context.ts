@@ -8,7 +8,6 @@ import { type WhoIsStaff, whoIsStaff } from '../../../use-cases/staff/who-is-sta
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
 import { staffCookie, staffTokenOf } from '../../session/staff-cookie.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'
-import { isPlainPost, proveSentAlong } from './sent-along.ts'
 
 export type SignedInStaff = Extract<WhoIsStaff, { kind: 'signed-in' }>
 
@@ -16,15 +15,10 @@ export type SignedInStaff = Extract<WhoIsStaff, { kind: 'signed-in' }>
 const staffContext = createContext<SignedInStaff>()
 
 /**
- * The session token that the action of this request renewed. Without scripts the loaders run in the same request and
- * need the new token, because the request carries the old one.
+ * The session token that the action of this request renewed. A form that the browser sends before the scripts are ready
+ * renders the page in the same request, which still carries the old token.
  */
 const renewedContext = createContext<string | null>(null)
-
-/** Added to the address of a sign-in page when a form arrived after the session ended, so that its content was lost. */
-const notSavedMark = '&sin-guardar=1'
-
-export const isNotSaved = (url: string): boolean => new URL(url).searchParams.has('sin-guardar')
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -33,14 +27,11 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
  */
 export async function requireStaff({ request, context }: Asked): Promise<void> {
   const who = await staffOf({ request, context })
-  if (who.kind === 'signed-in')
-    return context.set(staffContext, await proveSentAlong({ request, context }, who))
+  if (who.kind === 'signed-in') return context.set(staffContext, who)
   const { pathname, search } = new URL(request.url)
   const back = pathname.replace(/\.data$/, '') + search
   const door = who.kind === 'half' ? backofficePaths.secondFactor(back) : backofficePaths.enterThen(back)
-  throw redirect(isPlainPost(request) ? door + notSavedMark : door, {
-    headers: { 'cache-control': 'no-store' },
-  })
+  throw redirect(door, { headers: { 'cache-control': 'no-store' } })
 }
 
 /**

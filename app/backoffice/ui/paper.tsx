@@ -24,9 +24,6 @@ export function PrintBar({ title, tab = title, back, children }: PrintBarProps) 
         {copy.print}
       </Button>
       <p className="small soft">{copy.paper}</p>
-      <noscript>
-        <p className="small">{copy.printWithout}</p>
-      </noscript>
     </div>
   )
 }

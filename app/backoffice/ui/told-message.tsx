@@ -10,15 +10,13 @@ import { ProofAskedContext } from './proof-asked.ts'
  * same form is sent again with all typed text. A page only has to show its answer here, outside of any form, and keep
  * the form mounted until it succeeds.
  *
- * With scripts a dialog opens (client/prove-again.tsx), and the last form is submitted again with the same button.
- * Without scripts a form with the same fields appears here (session/sent-along.ts). Data that a script sends without a
- * form (`fetcher.submit` of an object) cannot be sent again, so send a form.
+ * A dialog opens (client/prove-again.tsx), and the last form is submitted again with the same button. Data that a
+ * script sends without a form (`fetcher.submit` of an object) cannot be sent again, so send a form.
  */
 export function ToldMessage(now: { told: { good: boolean; text: string; prove?: true } | undefined }) {
   // The message appears when the fields accept typing again, because a reader may continue at once.
   const told = useWhole(now.told)
-  const proof = useContext(ProofAskedContext)
-  const ask = proof && !proof.inPlace ? proof.ask : null
+  const ask = useContext(ProofAskedContext)
   useEffect(() => {
     if (told?.prove) ask?.()
     // Depends on `told` alone: each answer opens the dialog once, however often the page is rendered.
@@ -32,7 +30,6 @@ export function ToldMessage(now: { told: { good: boolean; text: string; prove?: 
   return (
     <div ref={place} aria-live="polite" className="if-said told">
       {told && <Message kind={told.good ? 'good' : 'fault'}>{told.text}</Message>}
-      {told?.prove && proof?.inPlace}
     </div>
   )
 }

@@ -34,11 +34,6 @@ import { checkAssertion, readAssertion } from './passkey-ceremony.ts'
 /** A proof as typed, or as the browser sent it (JSON). */
 export type Proof = { with: 'code' | 'recovery' | 'passkey' | 'password'; sent: string }
 
-/** One field accepts codes and recovery codes: a text with the form of a recovery code is taken as one. */
-export function typedProof(sent: string): Proof {
-  return { with: typedRecoveryCode(sent) === null ? 'code' : 'recovery', sent }
-}
-
 export type ProofResult =
   /**
    * `recoveryLeft`: the recovery codes that are left after using one. `renewed`: the new token of a session that may

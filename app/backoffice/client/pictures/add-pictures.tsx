@@ -10,7 +10,6 @@ type AddPicturesProps = {
   onFiles: (files: File[]) => void
 }
 
-/** Without scripts the user uploads the file on the page of pictures and types its address here. */
 export function AddPictures({ single, names, onFiles }: AddPicturesProps) {
   return (
     <div className="stack gap-2">
@@ -20,7 +19,7 @@ export function AddPictures({ single, names, onFiles }: AddPicturesProps) {
         multiple={!single}
         onFiles={onFiles}
       />
-      {!single && <p className="soft small needs-scripts">{copy.hint}</p>}
+      {!single && <p className="soft small">{copy.hint}</p>}
       <ByAddress control={single ? single.control : { name: names.address, 'aria-label': copy.address }} />
       {!single && <input type="hidden" name={names.text} value="" />}
     </div>
@@ -39,7 +38,7 @@ type ChooseFilesProps = {
 /** The native file field also accepts dropped files. */
 export function ChooseFiles({ label, about, onFiles, ...input }: ChooseFilesProps) {
   return (
-    <label className="pictures-add needs-scripts">
+    <label className="pictures-add">
       <span>{label}</span>
       <input
         {...input}
@@ -58,10 +57,7 @@ export function ChooseFiles({ label, about, onFiles, ...input }: ChooseFilesProp
 export function ByAddress({ control }: { control: ComponentProps<'input'> }) {
   return (
     <details open={Boolean(control['aria-invalid'])}>
-      <summary>
-        {copy.byAddress}
-        <span className="soft small pictures-unscripted">{copy.noScripts}</span>
-      </summary>
+      <summary>{copy.byAddress}</summary>
       <p className="soft small">
         {copy.byAddressHint} <Link to={backofficePaths.pictures}>{copy.plainPage}</Link>
       </p>

@@ -233,7 +233,7 @@ function Deeds(props: LineProps) {
   const { address, fault, file } = picture
   const number = place + 1
   return (
-    <div className="pictures-deeds needs-scripts">
+    <div className="pictures-deeds">
       {!single && place > 0 && (
         <Deed label={copy.earlier(number)} sign="↑" onPress={() => props.onMove(place - 1)} />
       )}

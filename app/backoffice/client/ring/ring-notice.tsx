@@ -63,7 +63,7 @@ export function RingNotice({
   )
 }
 
-/** The sound is off until the user switches it on. Without scripts the button is hidden. */
+/** The sound is off until the user switches it on. */
 export function SoundSwitch() {
   const on = useSound()
   if (on === null) return null

@@ -6,7 +6,7 @@ const key = 'trastienda-timbre'
 const { subscribe, tell } = listeners()
 let speaker: AudioContext | undefined
 
-/** Whether the alert's sound is on in this browser. Off by default; null before hydration and without scripts. */
+/** Whether the alert's sound is on in this browser. Off by default; null before hydration. */
 export function useSound(): boolean | null {
   return useSyncExternalStore(
     subscribe,

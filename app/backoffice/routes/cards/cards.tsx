@@ -116,7 +116,7 @@ function ScanButton() {
     return 'found'
   }
   return (
-    <div className="needs-scripts">
+    <div>
       <Button kind="main" onClick={() => setOpen(true)}>
         {copy.scan}
       </Button>

@@ -78,9 +78,7 @@ export function DesignForm({
       </StaffForm>
       <section className="work-sheet stack gap-3 design-live" aria-labelledby="puesto">
         <h2 id="puesto">{copy.live}</h2>
-        <p className="soft small">
-          {copy.liveText} <noscript>{copy.liveNoScripts}</noscript>
-        </p>
+        <p className="soft small">{copy.liveText}</p>
         <p className="soft small">{copy.costs}</p>
         <OnGarments {...draft} houseId={house} />
       </section>

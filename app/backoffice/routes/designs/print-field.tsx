@@ -23,13 +23,13 @@ type PrintFieldProps = {
   /** The picture shown if the owner has uploaded no print. */
   sticker: ReactNode
   hint: string | null
-  /** The result for a file that was sent with the form itself (without scripts). */
+  /** The result for a file that was sent with the form itself, before hydration. */
   sent: DesignTold['print']
   error: string | undefined
   onPrint: (address: string) => void
 }
 
-/** Shows the print and uploads another one. With scripts a file is uploaded as soon as it is chosen. */
+/** Shows the print and uploads another one. A file is uploaded as soon as it is chosen. */
 export function PrintField({ picture, garments, sticker, hint, sent, error, onPrint }: PrintFieldProps) {
   const { state, data, send } = useSentPrint(onPrint)
   const taken = data?.print ?? sent

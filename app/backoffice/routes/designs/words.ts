@@ -90,7 +90,6 @@ export const designsCopy = {
     name === '' ? `${garment}, ${colour}` : `${garment}, ${colour}, con ${name}`,
   liveNothing: 'Elige prendas y colores para verlo puesto.',
   liveNoPrint: 'Sube el dibujo para verlo puesto.',
-  liveNoScripts: 'Sin scripts se ve como está guardado.',
   on: (garment: string, colour: string): string => `${garment}, ${colour}`,
   save: 'Guardar',
   create: 'Crear diseño',

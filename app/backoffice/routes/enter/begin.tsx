@@ -117,9 +117,7 @@ export default function Begin({ loaderData: { picture }, actionData }: Route.Com
   )
 }
 
-/**
- * Opens the link in the address. Without scripts, or with an incomplete link, the user pastes the link into a field.
- */
+/** Opens the link in the address. If the link is incomplete, the user pastes it into a field. */
 function OpenLink({ fault }: { fault: 'none' | 'spent' | undefined }) {
   const secret = useLinkSecret()
   const submit = useSubmit()
@@ -130,17 +128,10 @@ function OpenLink({ fault }: { fault: 'none' | 'spent' | undefined }) {
   }, [asks, secret, submit])
 
   if (fault !== undefined || secret === null) return <PasteForm fault={fault ?? 'none'} />
-  return (
-    <>
-      <output className="soft needs-scripts">{copy.opening}</output>
-      <noscript>
-        <PasteForm fault={undefined} />
-      </noscript>
-    </>
-  )
+  return <output className="soft">{copy.opening}</output>
 }
 
-function PasteForm({ fault }: { fault: 'none' | 'spent' | undefined }) {
+function PasteForm({ fault }: { fault: 'none' | 'spent' }) {
   const form = useFirstFault(fault)
   const said = fault === 'spent' ? { title: copy.spentTitle, text: copy.spent } : null
   return (

@@ -17,7 +17,7 @@ import { linkSecretIn, useLinkSecret } from '../../client/link-secret.ts'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { browserOf } from '../../session/browser-of.ts'
 import { letIn, minutesUntil } from '../../session/let-in.ts'
-import { isNotSaved, staffOf } from '../../session/staff-context.ts'
+import { staffOf } from '../../session/staff-context.ts'
 import { wayBack } from '../../session/back-office-target.ts'
 import { EnterByPasskeyButton } from '../second-factor/enter-by-passkey-button.tsx'
 import { Door } from '../../ui/door.tsx'
@@ -34,7 +34,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await staffOf({ request, context })
   if (who.kind === 'signed-in') throw redirect(wayBack(request.url))
   return {
-    notSaved: isNotSaved(request.url),
     demonstration: settings.demonstration.backoffice,
     // A back office with its own host needs the shop's full address.
     shopUrl: (settings.backofficeUrl === null ? '' : settings.publicUrl) + shopPaths.home,
@@ -116,16 +115,11 @@ async function askForLink(shop: Shop, sent: Record<string, unknown>, asked: Aske
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function Enter({
-  loaderData: { notSaved, demonstration, shopUrl, picture },
+  loaderData: { demonstration, shopUrl, picture },
   actionData,
 }: Route.ComponentProps) {
   return (
     <Door title={copy.title} lead={copy.lead} picture={picture}>
-      {notSaved && (
-        <Message kind="fault">
-          <p>{copy.notSaved}</p>
-        </Message>
-      )}
       {demonstration && (
         <Form method="post" className="work-sheet stack">
           <h2>{copy.demonstrationTitle}</h2>

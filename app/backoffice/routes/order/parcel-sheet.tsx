@@ -146,7 +146,7 @@ function CopyButton({ text }: { text: string }) {
     setCopied(true)
   }
   return (
-    <span className="needs-scripts">
+    <span>
       <Button small onClick={() => void press()}>
         {copied ? copy.copied : copy.copy}
       </Button>

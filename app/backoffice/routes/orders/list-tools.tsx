@@ -43,7 +43,7 @@ export function ListFilters({
 }) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  // Without scripts the form puts every field into the address; here only values that differ from the default go there.
+  // Only values that differ from the default go into the address.
   const apply = () => {
     const filled = new FormData(form.current!)
     const query = new URLSearchParams([...filled].map(([name, value]) => [name, String(value)]))
@@ -123,11 +123,6 @@ function Sorting({
             </option>
           ))}
       </select>
-      <noscript>
-        <Button type="submit" small>
-          {copy.apply}
-        </Button>
-      </noscript>
     </label>
   )
 }

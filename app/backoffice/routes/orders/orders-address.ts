@@ -94,13 +94,10 @@ export function ordersAddress(asked: Partial<OrdersAsked>): string {
   return listAddress(backofficePaths.orders, fieldsAsked, after)
 }
 
-/**
- * The list to which the browser returns after the second factor, with the chosen orders, to request the export again.
- */
-export function listToExportAgain(asked: OrdersAsked, chosen: readonly string[]): string {
+/** The list to which the browser returns after the second factor, to request the export again. */
+export function listToExportAgain(asked: OrdersAsked): string {
   const address = new URL(ordersAddress(asked), 'https://here.invalid')
   address.searchParams.set(orderListFields.again, '1')
-  for (const number of chosen) address.searchParams.append(orderListFields.chosen, number)
   return address.pathname + address.search
 }
 

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? { wanted: wantedOf({ ...shownList, after: null }, { role, now: shop.now() }) }
       : { numbers }
   const exported = await exportOrders(shop, who.actor, which)
-  if (isRefused(exported)) return fileRefused(exported, listToExportAgain(shownList, numbers))
+  if (isRefused(exported)) return fileRefused(exported, listToExportAgain(shownList))
   return sheetFileAs(formatAsked(new URL(request.url).searchParams.get('formato')), {
     fileName: 'pedidos.csv',
     columns: Object.values(columns),

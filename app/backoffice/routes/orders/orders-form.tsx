@@ -18,7 +18,6 @@ export function OrdersForm({
   mixed,
   shown,
   list,
-  came,
   prepared,
 }: {
   rows: OrderRow[]
@@ -29,15 +28,13 @@ export function OrdersForm({
   shown: string
   /** Key under which the browser stores the choice. */
   list: string
-  /** Numbers of the orders that are chosen when the page loads. */
-  came: readonly string[]
   /** Numbers of the orders that the last press prepared; they are no longer chosen. */
   prepared: readonly string[]
 }) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const busy = useNavigation().state === 'submitting'
-  const { chosen, tick } = useChosen(form, { list, came, done: prepared })
+  const { chosen, tick } = useChosen(form, { list, done: prepared })
   const all = rows.map(({ number }) => number)
   const here = all.filter((number) => chosen.has(number)).length
   useEffect(() => rememberOrders(rows.map(({ number }) => number)), [rows])

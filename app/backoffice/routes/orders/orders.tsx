@@ -45,7 +45,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: next && ordersAddress({ ...asked, after: next }),
     found: moreThan > 0 ? copy.foundMany(moreThan) : found === null ? '' : copy.found(found),
     counts,
-    chosen: searchParams.getAll(orderListFields.chosen).slice(0, rows.length),
     told: searchParams.has(orderListFields.again) ? done(copy.exportAgain) : undefined,
     sortings: sortingsOf(asked.tab, { money }),
     may: {
@@ -62,8 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const texts = (name: string) => form.getAll(name).filter((number) => typeof number === 'string')
   const chosen = texts(orderListFields.chosen)
-  const answer = toldPrepared(await prepareOrders(shop, who.actor, form.has('only') ? texts('only') : chosen))
-  return { ...answer, chosen: chosen.filter((number) => !answer.prepared.includes(number)) }
+  return toldPrepared(await prepareOrders(shop, who.actor, form.has('only') ? texts('only') : chosen))
 }
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
@@ -99,7 +97,6 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           mixed={asked.tab === 'problem' || asked.tab === 'all'}
           shown={ordersAddress(asked)}
           list={orderTabName(asked.tab)}
-          came={actionData?.chosen ?? loaderData.chosen}
           prepared={actionData?.prepared ?? none}
         />
       )}

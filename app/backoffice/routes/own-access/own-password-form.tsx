@@ -30,7 +30,7 @@ export function OwnPasswordForm({
   const busy = state === 'submitting' && formData?.get('intent') === 'password'
   return (
     <>
-      {/* Outside the form, because the message may contain a form (second factor). */}
+      {/* Outside the form: see ToldMessage. */}
       <ToldMessage told={answer?.told} />
       <StaffForm ref={form} method="post" className="stack" noValidate>
         {/* Tells password managers to which account the password belongs. */}

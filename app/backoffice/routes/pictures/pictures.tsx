@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { ...nothing, faults }
 }
 
-/** Upload of pictures that works without scripts, and the states of the latest pictures. */
+/** Uploads many pictures, and shows the latest. */
 export default function Pictures({ loaderData: { pictures, byName }, actionData }: Route.ComponentProps) {
   return (
     <>

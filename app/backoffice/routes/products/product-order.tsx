@@ -109,7 +109,7 @@ function asSoon(rows: readonly SoldProductRow[], sent: FormData | undefined): re
   return movedBeside([...byId.keys()], chosenIn(sent), spot).map((id) => byId.get(id)!)
 }
 
-/** The list without scripts: checkboxes in plain HTML. */
+/** The list until the sorting has loaded, or if it cannot be loaded: checkboxes in plain HTML. */
 function PlainRows({ products }: Pick<ByHand, 'products'>) {
   return (
     <ol className="rows ordered">

@@ -5,7 +5,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { manyProductsCopy as many, productOrderCopy } from './words.ts'
 import { picturesCopy } from '../../../../words/backoffice/pictures-words.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list-words.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { SearchBox } from '../../client/search-box.tsx'
 import {
@@ -83,11 +83,6 @@ function ProductSift({ asked }: { asked: ProductsAsked }) {
           </option>
         ))}
       </select>
-      <noscript>
-        <Button type="submit" small>
-          {copy.apply}
-        </Button>
-      </noscript>
       {asked.typed !== '' && (
         <p className="links">
           <Link to={productsAddress({ ...asked, typed: '', after: null })}>{copy.clearSearch}</Link>

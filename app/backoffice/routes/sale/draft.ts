@@ -3,10 +3,7 @@ import { isMembershipCard, productIdOf } from '../../../../domain/purchase/line-
 import { mostLines, mostOfLine } from '../../../../domain/purchase/cart-room.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
-/**
- * A direct sale in progress. The page's address carries the whole draft, so it works without scripts and survives a
- * reload.
- */
+/** A direct sale in progress. The page's address carries the whole draft, so it survives a reload and a second tab. */
 export type Draft = {
   /** Idempotency key of the sale; null until the first page view creates it. */
   key: string | null

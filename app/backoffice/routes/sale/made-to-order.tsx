@@ -68,11 +68,6 @@ export function MadeToOrder({ view, saleKey, choices, fault, look, sent, days, c
           <Choices {...choices} sent={sent} />
           <LookedAt look={look} />
           <Button type="submit">{copy.add}</Button>
-          <noscript>
-            <Button type="submit" name={lookField} value="1">
-              {copy.see}
-            </Button>
-          </noscript>
           <p className="small soft">{copy.making(days)}</p>
         </Form>
       )}
@@ -116,7 +111,7 @@ function Choices({ designs, garments, colours, sent }: BuilderChoices & Pick<Mad
   )
 }
 
-/** Previews the choice at each change. Without scripts a button does so. */
+/** Previews the choice at each change. */
 function useLook(seen: boolean) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)

@@ -63,7 +63,7 @@ function CashGiven({ total }: { total: Centavos }) {
   // Takes over an amount that was typed before scripts ran.
   useEffect(() => setGiven(writtenPesos(field.current?.value ?? '')), [])
   return (
-    <div className="field sale-cash needs-scripts">
+    <div className="field sale-cash">
       <label htmlFor="received">
         {copy.received}
         <span className="soft small"> (opcional)</span>
@@ -84,7 +84,7 @@ function CashGiven({ total }: { total: Centavos }) {
   )
 }
 
-/** Address fields. CSS shows them only if 'send' is chosen, so that this works without scripts. */
+/** Address fields. CSS shows them only if 'send' is chosen. */
 function Sending({ states, sent }: { states: readonly string[]; sent: Sent }) {
   const select = useRef<HTMLSelectElement>(null)
   // Chooses the state of the postal code; staff can change it afterwards.

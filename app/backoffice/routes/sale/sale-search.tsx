@@ -10,7 +10,7 @@ import type { SaleView } from './sale-view.ts'
 /** Pause after the last keystroke before the search starts, in milliseconds. */
 const restMs = 200
 
-/** Search form of the page; with scripts the results follow while a person types. */
+/** Search form of the page; the results follow while a person types. */
 export function SaleSearch({ view, saleKey }: { view: SaleView; saleKey: string }) {
   const { form, field, followLetters, lookFor } = useLetters(view)
   return (
@@ -45,7 +45,7 @@ export function SaleSearch({ view, saleKey }: { view: SaleView; saleKey: string 
 function ScanButton({ found }: { found: (words: string) => void }) {
   const [open, setOpen] = useState(false)
   return (
-    <span className="needs-scripts">
+    <span>
       <Button onClick={() => setOpen(true)}>{copy.scan}</Button>
       <CodeScanner
         open={open}

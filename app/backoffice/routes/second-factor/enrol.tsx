@@ -33,9 +33,6 @@ export function NewPasskey({ label = copy.enrolPasskey, main = false }: Look) {
           form.current?.requestSubmit()
         }}
       />
-      <noscript>
-        <p className="soft small">{copy.needsScripts}</p>
-      </noscript>
     </Form>
   )
 }

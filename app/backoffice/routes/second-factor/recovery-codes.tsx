@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, shopName }: { codes: readonly string[]; s
         >
           {copy.download}
         </a>
-        <span className="row gap-2 needs-scripts">
+        <span className="row gap-2">
           <Button small onClick={() => void take()}>
             {copied ? copy.copied : copy.copy}
           </Button>

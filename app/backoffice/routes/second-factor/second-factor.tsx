@@ -4,14 +4,12 @@ import { proveSecondFactor } from '../../../../use-cases/staff/second-factor/pro
 import type { AtDoor } from '../../../../use-cases/staff/who-is-staff.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/backoffice-frame-words.ts'
-import { enterCopy } from '../../../../words/backoffice/enter.ts'
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { shopContext } from '../../../shop-context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Message } from '../../../ui/message.tsx'
 import { ProofWays } from '../../client/proof-ways.tsx'
 import { proofPlace } from '../../session/browser-of.ts'
-import { goOnBy, isNotSaved, staffOf } from '../../session/staff-context.ts'
+import { goOnBy, staffOf } from '../../session/staff-context.ts'
 import { done, notDone, type Told } from '../../session/told.ts'
 import { toldOfProof } from '../../session/told-of-proof.ts'
 import { wayBack } from '../../session/back-office-target.ts'
@@ -33,7 +31,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, now } = context.get(shopContext)
   const again = !isFresh(who.actor.secondFactor, now())
   return {
-    notSaved: isNotSaved(request.url),
     // No automatic redirect: the answer to the last form may be recovery codes, which are shown only once.
     need: who.kind === 'half' ? who.need : again ? 'again' : 'nothing',
     name: who.staff.name,
@@ -86,11 +83,6 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     <main className="work work-narrow stack">
       <PageTitle title={copy.title} />
       <p className="backoffice-name">{backofficeFrame.name}</p>
-      {loaderData.notSaved && (
-        <Message kind="fault">
-          <p>{enterCopy.notSaved}</p>
-        </Message>
-      )}
       {recoveryCodes ? (
         <>
           <RecoveryCodes codes={recoveryCodes} shopName={loaderData.shopName} />

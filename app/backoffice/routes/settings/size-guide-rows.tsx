@@ -113,7 +113,7 @@ function focusedAfter(
   return came
 }
 
-/** Sets the focus when the page returns after a press; works with and without scripts. */
+/** Sets the focus when the page returns after a press. */
 const comesHere = (here: boolean) => ({ autoFocus: here })
 
 type FieldProps = { row: TypedSizeRow; index: number; faults: ByField; now: ByField }

@@ -1,6 +1,6 @@
 import { largestFiles } from '../../../../domain/pictures/largest-files.ts'
 import { randomUUID } from 'node:crypto'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import {
   countOfPlaces,
   lastPostalCodeFile,
@@ -11,7 +11,6 @@ import { isUuid } from '../../../../domain/values/uuid.ts'
 import { sendPostalCodes } from '../../../../use-cases/shipping/send-postal-codes.ts'
 import { refusalOf } from '../../../../use-cases/staff/acting.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
-import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { filesCopy } from '../../../../words/backoffice/files.ts'
 import { postalCodesCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -147,11 +146,6 @@ function Underway({ name, underWay, done: far, expected, progress, refused }: Fi
       <progress className="shipping-progress" max={expected} value={far} aria-label={copy.working} />
       <p>{progress}</p>
       <p className="soft small">{copy.goesOn}</p>
-      <noscript>
-        <p>
-          <Link to={paths.postalCodes}>{copy.look}</Link>
-        </p>
-      </noscript>
     </section>
   )
 }

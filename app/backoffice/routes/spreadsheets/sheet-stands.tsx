@@ -10,7 +10,7 @@ import { StaffForm } from '../../client/staff-form.tsx'
 
 type Standing = Pick<
   SheetImport,
-  'id' | 'kind' | 'state' | 'counts' | 'seenAnew' | 'mark' | 'done' | 'faults' | 'faultCount' | 'leftAsIs'
+  'kind' | 'state' | 'counts' | 'seenAnew' | 'mark' | 'done' | 'faults' | 'faultCount' | 'leftAsIs'
 > & {
   /** Whether the spreadsheet changes anything. */
   anything: boolean
@@ -78,14 +78,11 @@ function Preview({ counts, anything, mark, seenAnew }: Standing) {
   )
 }
 
-function Working({ id, state, done, of }: Standing) {
+function Working({ state, done, of }: Standing) {
   return (
     <div className="stack gap-2" aria-live="polite">
       <p>{state === 'applying' ? copy.working(done, of) : copy.undoing(done, of)}</p>
       <progress className="sheet-progress" value={done} max={of} aria-label={copy.state[state]} />
-      <noscript>
-        <a href={paths.import(id)}>{copy.look}</a>
-      </noscript>
     </div>
   )
 }
