@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
 import { hearing } from './journey-backoffice.ts'
 import type { JourneyShop } from './journey-shop.ts'
-import { codeSecretOfTests, type StaffActor } from './test-staff.ts'
+import type { StaffActor } from './test-staff.ts'
 
 /**
  * Signs a staff member in at this browser with the password only; with `secondFactorAt` also with a second factor at
@@ -20,12 +19,6 @@ export async function enterHalfWay(
   const of = { staffId, secondFactorAt, browser: 'Chrome', address: '127.0.0.1' }
   const { token } = await db.transaction().execute((tx) => startStaffSession(tx, chance, of))
   await context.addCookies([{ name: 'staff', value: token, url, httpOnly: true, sameSite: 'Strict' }])
-}
-
-/** The code of the authenticator app now, or `later` codes later. */
-export function codeOf(secret = codeSecretOfTests, later = 0): string {
-  const timestamp = Date.now() + later * 30_000
-  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp })
 }
 
 /** Adds Chromium's virtual authenticator: a telephone with a fingerprint reader. */

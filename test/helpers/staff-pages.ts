@@ -70,7 +70,7 @@ export async function openStaffPages(environment: Record<string, string> = {}) {
     },
     /**
      * Presses the submit button with this text or aria-label on the page `on` (or on the page at this address): fills
-     * `fields` into its form, sends it, and follows one redirect. A field that the form does not have is added, as a
+     * `fields` into its form, sends it, and follows redirects. A field that the form does not have is added, as a
      * script of the page adds it. `within`: text of the list item or row around the button, or else of its form.
      */
     async press(
@@ -95,8 +95,9 @@ export async function openStaffPages(environment: Record<string, string> = {}) {
           `${pathname}?${new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]))}`,
           by,
         )
-      const answer = await send(by, pathname + search, sent)
-      return answer.location === undefined ? answer : get(answer.location, by)
+      let answer = await send(by, pathname + search, sent)
+      while (answer.location !== undefined) answer = await get(answer.location, by)
+      return answer
     },
     async close() {
       await db.destroy()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../data/database.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import type { Actor } from '../../use-cases/staff/acting.ts'
@@ -51,4 +52,10 @@ export async function staffCookieOf(
   const of = { staffId: id, secondFactorAt: proved, browser: 'Chrome', address: '127.0.0.1' }
   const { token } = await shop.db.transaction().execute((tx) => startStaffSession(tx, shop, of))
   return `staff=${token}`
+}
+
+/** The code of the authenticator app now, or `later` codes later. */
+export function codeOf(secret = codeSecretOfTests, later = 0): string {
+  const timestamp = Date.now() + later * 30_000
+  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp })
 }

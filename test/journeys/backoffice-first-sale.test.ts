@@ -43,6 +43,9 @@ const monterrey = { city: 'Monterrey', state: 'Nuevo León' }
 async function begin(page: Page, { firstLink }: JourneyShop): Promise<void> {
   await withFinger(page)
   await page.goto(firstLink ?? 'no link was printed')
+  await expect(page.getByRole('heading', { name: beginCopy.title.first })).toBeVisible()
+  await expect(page, 'the secret does not stay in the address').toHaveURL(paths.beginAt)
+  await expectAccessible(page, 'backoffice-begin')
   await page.getByLabel(beginCopy.name).fill('Lucía')
   await page.getByLabel(beginCopy.email).fill('lucia@tienda.example')
   await page.getByLabel(beginCopy.pass, { exact: true }).fill('hilo rojo y dedal')

@@ -6,10 +6,10 @@ import { orderListCopy as copy } from '../../words/backoffice/order-list-words.t
 import { secondFactorCopy } from '../../words/backoffice/second-factor-words.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
-import { codeOf, enterHalfWay } from '../helpers/journey-staff.ts'
+import { enterHalfWay } from '../helpers/journey-staff.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder, type Placed } from '../helpers/placed-order.ts'
-import { hireStaff } from '../helpers/test-staff.ts'
+import { codeOf, hireStaff } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
 
 test('a search finds an order by any part of it, whichever list is open @phone', async ({ page, shop }) => {

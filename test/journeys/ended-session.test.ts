@@ -8,8 +8,8 @@ import { secondFactorCopy } from '../../words/backoffice/second-factor-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
-import { codeOf, enterHalfWay, passMinutes } from '../helpers/journey-staff.ts'
-import { hireStaff } from '../helpers/test-staff.ts'
+import { enterHalfWay, passMinutes } from '../helpers/journey-staff.ts'
+import { codeOf, hireStaff } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
 
 const cameBack = (page: Page) => page.getByText('y no se alcanzó a guardar')

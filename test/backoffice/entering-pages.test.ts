@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createPasswordHashing } from '../../gateways/identity/password-hashing.ts'
+import { printStaffLink } from '../../use-cases/staff/print-staff-link.ts'
+import { accountProblems } from '../../words/account-problems.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { beginCopy, enterCopy, recoverCopy } from '../../words/backoffice/enter.ts'
+import { ownAccess } from '../../words/backoffice/own-access.ts'
+import { secondFactorCopy as copy } from '../../words/backoffice/second-factor-words.ts'
+import { fieldOn, openStaffPages, type StaffPage, until, type Visitor } from '../helpers/staff-pages.ts'
+import { codeOf, hireStaff, type StaffActor, staffCookieOf } from '../helpers/test-staff.ts'
+
+const pass = 'hilo rojo y dedal'
+
+let pages: Awaited<ReturnType<typeof openStaffPages>>
+let hashed: string
+before(async () => {
+  pages = await openStaffPages()
+  hashed = await createPasswordHashing({ atOnce: 1, waiting: 1 }).hash(pass)
+})
+after(() => pages.close())
+
+/** A browser that nobody has signed in at. */
+const newBrowser = (): Visitor => ({ cookie: '' })
+
+async function memberWithPassword(of: Parameters<typeof hireStaff>[1] = {}) {
+  const actor = await hireStaff(pages.db, of)
+  const email = `${actor.id}@tienda.example`
+  await pages.db.updateTable('staff').set({ password_hash: hashed }).where('id', '=', actor.id).execute()
+  return { actor, email }
+}
+
+const signIn = (by: Visitor, fields: { email: string; pass: string; clave?: string }) =>
+  pages.press(paths.enter, enterCopy.submit, fields, { by })
+
+/** What the page of links does with the secret behind '#'. */
+const openLink = (by: Visitor, link: string) =>
+  pages.post(paths.beginAt, { intent: 'look', clave: link }, { by })
+
+/** The secret of the mail of this kind to this address. */
+async function secretMailed(kind: string, recipient: string): Promise<string> {
+  let secret = ''
+  await until(async () => {
+    const { rows } = await sql<{ token: string }>`
+      SELECT payload->>'token' AS token FROM outbox WHERE kind = ${kind} AND recipient = ${recipient}`.execute(
+      pages.db,
+    )
+    secret = rows[0]?.token ?? ''
+    return secret !== ''
+  }, `${kind} to ${recipient}`)
+  return secret
+}
+
+const passMinutes = ({ id }: StaffActor, minutes: number) =>
+  sql`
+  UPDATE staff_sessions SET second_factor_at = second_factor_at - ${minutes} * interval '1 minute',
+    last_seen_at = last_seen_at - ${minutes} * interval '1 minute' WHERE staff_id = ${id}`.execute(pages.db)
+
+/** Marks the codes up to this step of 30 seconds as used. */
+const lastTaken = ({ id }: StaffActor, step: number | null) =>
+  pages.db.updateTable('staff').set({ totp_last_step: step }).where('id', '=', id).execute()
+
+const says = (page: StaffPage, ...texts: string[]) => {
+  for (const text of texts) assert.ok(page.words.includes(text), `«${text}» is missing in: ${page.words}`)
+}
+
+async function isSignedOut(by: Visitor): Promise<void> {
+  const { location } = await pages.get(paths.today, by)
+  assert.equal(location, paths.enterThen(paths.today))
+}
+
+test('a printed link opens once, an easy password is refused, and the link is spent', async () => {
+  const link = paths.begin(await printStaffLink(pages.shop, null))
+  const by = newBrowser()
+  says(await openLink(by, 'sin nada'), beginCopy.noLinkTitle)
+  const opened = await openLink(by, link)
+  says(opened, beginCopy.title.first)
+  const fields = { name: 'Lucía', email: 'lucia@tienda.example', pass: 'contraseña' }
+  const easy = await pages.press(opened, beginCopy.submit, fields, { by })
+  assert.ok(fieldOn(easy, 'pass').description.includes(accountProblems.passEasy.common))
+  assert.equal(fieldOn(easy, 'name').value, 'Lucía')
+  says(await pages.press(easy, beginCopy.submit, { pass }, { by }), copy.enrolTitle)
+  says(await openLink(newBrowser(), link), beginCopy.spentTitle)
+})
+
+test('a wrong password is told, and a session elsewhere is ended from Mi acceso', async () => {
+  const { actor, email } = await memberWithPassword()
+  const elsewhere = newBrowser()
+  const wrong = await signIn(elsewhere, { email, pass: 'no es esa' })
+  says(wrong, enterCopy.wrong)
+  assert.equal(fieldOn(wrong, 'email').value, email)
+  says(await signIn(elsewhere, { email, pass }), copy.title)
+
+  const here = { cookie: await staffCookieOf(pages.shop, actor) }
+  const end = ownAccess.endOf(ownAccess.someBrowser)
+  says(await pages.press(paths.ownAccess, end, {}, { by: here }), ownAccess.ended, ownAccess.onlyThis)
+  await isSignedOut(elsewhere)
+})
+
+test('an owner who lost every factor begins again by link, registers an authenticator app, and enters elsewhere with a recovery code, which works once', async () => {
+  const { actor, email } = await memberWithPassword({ name: 'Rosario' })
+  const lost = { cookie: await staffCookieOf(pages.shop, actor) }
+  says(await pages.get(paths.ownAccess, lost), ownAccess.here)
+
+  const by = newBrowser()
+  const opened = await openLink(by, await printStaffLink(pages.shop, email))
+  says(opened, beginCopy.title.owner, email)
+  const enrol = await pages.press(opened, beginCopy.submit, { pass }, { by })
+  const app = await pages.press(enrol, copy.enrolCodes, {}, { by })
+  const secretOn = ({ document }: StaffPage) => document.querySelector('.program-secret')?.textContent
+  const secret = secretOn(app)!
+  const wrong = await pages.press(app, copy.turnOn, { code: '000000' }, { by })
+  says(wrong, copy.wrong.code)
+  assert.equal(secretOn(wrong), secret)
+  const turnedOn = await pages.press(wrong, copy.turnOn, { code: codeOf(secret) }, { by })
+  says(turnedOn, copy.recoveryTitle)
+  const recovery = [...turnedOn.document.querySelectorAll('.recovery-codes code')]
+  assert.equal(recovery.length, 10)
+  assert.equal((await pages.get(paths.today, by)).status, 200)
+  await isSignedOut(lost)
+
+  const useRecovery = async (browser: Visitor) => {
+    const asked = await signIn(browser, { email, pass })
+    const sent = recovery[0]!.textContent!.toLowerCase()
+    return pages.press(asked, copy.confirm, { sent }, { by: browser, within: copy.recovery })
+  }
+  assert.equal((await useRecovery(lost)).address, paths.today)
+  says(await pages.get(paths.ownSecondFactor, lost), copy.own.recoveryLeft(9))
+  says(await useRecovery(newBrowser()), copy.wrong.recovery)
+})
+
+test('a code works once, and is asked for again after half an hour', async () => {
+  const by = await pages.as({ proved: null })
+  const prove = async () => {
+    const { location } = await pages.get(paths.messages, by)
+    assert.equal(location, paths.secondFactor(paths.messages))
+    return pages.press(location, copy.confirm, { sent: codeOf() }, { by, within: copy.code })
+  }
+  assert.equal((await prove()).address, paths.messages)
+  await passMinutes(by.actor, 31)
+  await lastTaken(by.actor, Math.floor(Date.now() / 30_000) + 10)
+  says(await prove(), copy.codeUsed)
+  await lastTaken(by.actor, null)
+  assert.equal((await prove()).address, paths.messages)
+})
+
+test('a mailed password link sets a new password and keeps the second factor', async () => {
+  const { email } = await memberWithPassword()
+  const by = newBrowser()
+  says(
+    await pages.press(paths.forgottenPassword, recoverCopy.submit, { email }, { by }),
+    recoverCopy.sentTitle,
+  )
+  const opened = await openLink(by, await secretMailed('staff-password-reset', email))
+  const fields = { pass: 'aguja fina y dedal' }
+  const asked = await pages.press(opened, beginCopy.submitPassword, fields, { by })
+  says(asked, copy.title, copy.code)
+  const confirm = { by, within: copy.code }
+  assert.equal((await pages.press(asked, copy.confirm, { sent: codeOf() }, confirm)).address, paths.today)
+})
+
+test('too many attempts are told with a way out, a link by mail', async () => {
+  const { email } = await memberWithPassword({ role: 'workshop', codes: false })
+  const by = newBrowser()
+  await signIn(by, { email, pass: 'no es esa' })
+  await pages.db.updateTable('counted_attempts').set({ attempts: 1000 }).execute()
+  const refused = await signIn(by, { email, pass })
+  assert.equal(refused.status, 429)
+  says(refused, enterCopy.confirm)
+  says(await pages.press(refused, enterCopy.sendLink, {}, { by }), enterCopy.linkSentTitle)
+  const clave = await secretMailed('staff-browser-link', email)
+  assert.equal((await signIn(by, { email, pass, clave })).address, paths.today)
+  await pages.db.deleteFrom('counted_attempts').execute()
+})
