@@ -19,3 +19,13 @@ export async function enterBackoffice(page: Page, path: string = backofficePaths
 export async function hearing(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
 }
+
+/** The page is never wider than a telephone, a tablet or a laptop. */
+export async function fitsEveryWidth(page: Page): Promise<void> {
+  const was = page.viewportSize()!
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize(was)
+}

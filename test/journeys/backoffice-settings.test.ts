@@ -4,7 +4,7 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { settingsFields as fields } from '../../words/backoffice/settings-fields.ts'
 import { settingsCopy as copy, settingsPages, settingsSlugs } from '../../words/backoffice/settings-words.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { enterBackoffice, fitsEveryWidth, hearing } from '../helpers/journey-backoffice.ts'
 import { holdBack, hydration } from '../helpers/journey-held.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
@@ -24,13 +24,6 @@ test.afterEach(async ({ shop, page }) => {
 })
 
 const homeOf = async (page: Page) => (await page.request.get('/')).text()
-
-async function fitsEveryWidth(page: Page): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-}
 
 test('the shop shows a new name, colours and words at once, and one change is undone', async ({ page }) => {
   await enterBackoffice(page, paths.settings)

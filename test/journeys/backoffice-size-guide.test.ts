@@ -7,7 +7,7 @@ import { settingsPages, settingsSlugs } from '../../words/backoffice/settings-wo
 import { sizeGuideForm as copy } from '../../app/backoffice/routes/settings/words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { enterBackoffice, fitsEveryWidth, hearing } from '../helpers/journey-backoffice.ts'
 import { expect, test } from './journey.ts'
 
 const formPath = paths.settingsOf(settingsSlugs.sizes)
@@ -43,15 +43,6 @@ const fill = async (
 }
 const namesIn = async (db: Parameters<typeof sizeGuide>[0]) =>
   (await sizeGuide(db)).map(({ size, age }) => size ?? age)
-
-async function fitsEveryWidth(page: Page): Promise<void> {
-  const was = page.viewportSize()!
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-  await page.setViewportSize(was)
-}
 
 test('the owner finds, arranges and edits the size guide; the shop shows the change, and the change is undone', async ({
   page,
