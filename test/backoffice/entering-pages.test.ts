@@ -8,7 +8,14 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { beginCopy, enterCopy, recoverCopy } from '../../words/backoffice/enter.ts'
 import { ownAccess } from '../../words/backoffice/own-access.ts'
 import { secondFactorCopy as copy } from '../../words/backoffice/second-factor-words.ts'
-import { fieldOn, openStaffPages, type StaffPage, until, type Visitor } from '../helpers/staff-pages.ts'
+import {
+  expectWords,
+  fieldOn,
+  openStaffPages,
+  type StaffPage,
+  until,
+  type Visitor,
+} from '../helpers/staff-pages.ts'
 import { codeOf, hireStaff, type StaffActor, staffCookieOf } from '../helpers/test-staff.ts'
 
 const pass = 'hilo rojo y dedal'
@@ -61,10 +68,6 @@ const passMinutes = ({ id }: StaffActor, minutes: number) =>
 const lastTaken = ({ id }: StaffActor, step: number | null) =>
   pages.db.updateTable('staff').set({ totp_last_step: step }).where('id', '=', id).execute()
 
-const says = (page: StaffPage, ...texts: string[]) => {
-  for (const text of texts) assert.ok(page.words.includes(text), `«${text}» is missing in: ${page.words}`)
-}
-
 async function isSignedOut(by: Visitor): Promise<void> {
   const { location } = await pages.get(paths.today, by)
   assert.equal(location, paths.enterThen(paths.today))
@@ -73,48 +76,48 @@ async function isSignedOut(by: Visitor): Promise<void> {
 test('a printed link opens once, an easy password is refused, and the link is spent', async () => {
   const link = paths.begin(await printStaffLink(pages.shop, null))
   const by = newBrowser()
-  says(await openLink(by, 'sin nada'), beginCopy.noLinkTitle)
+  expectWords(await openLink(by, 'sin nada'), beginCopy.noLinkTitle)
   const opened = await openLink(by, link)
-  says(opened, beginCopy.title.first)
+  expectWords(opened, beginCopy.title.first)
   const fields = { name: 'Lucía', email: 'lucia@tienda.example', pass: 'contraseña' }
   const easy = await pages.press(opened, beginCopy.submit, fields, { by })
   assert.ok(fieldOn(easy, 'pass').description.includes(accountProblems.passEasy.common))
   assert.equal(fieldOn(easy, 'name').value, 'Lucía')
-  says(await pages.press(easy, beginCopy.submit, { pass }, { by }), copy.enrolTitle)
-  says(await openLink(newBrowser(), link), beginCopy.spentTitle)
+  expectWords(await pages.press(easy, beginCopy.submit, { pass }, { by }), copy.enrolTitle)
+  expectWords(await openLink(newBrowser(), link), beginCopy.spentTitle)
 })
 
 test('a wrong password is told, and a session elsewhere is ended from Mi acceso', async () => {
   const { actor, email } = await memberWithPassword()
   const elsewhere = newBrowser()
   const wrong = await signIn(elsewhere, { email, pass: 'no es esa' })
-  says(wrong, enterCopy.wrong)
+  expectWords(wrong, enterCopy.wrong)
   assert.equal(fieldOn(wrong, 'email').value, email)
-  says(await signIn(elsewhere, { email, pass }), copy.title)
+  expectWords(await signIn(elsewhere, { email, pass }), copy.title)
 
   const here = { cookie: await staffCookieOf(pages.shop, actor) }
   const end = ownAccess.endOf(ownAccess.someBrowser)
-  says(await pages.press(paths.ownAccess, end, {}, { by: here }), ownAccess.ended, ownAccess.onlyThis)
+  expectWords(await pages.press(paths.ownAccess, end, {}, { by: here }), ownAccess.ended, ownAccess.onlyThis)
   await isSignedOut(elsewhere)
 })
 
 test('an owner who lost every factor begins again by link, registers an authenticator app, and enters elsewhere with a recovery code, which works once', async () => {
   const { actor, email } = await memberWithPassword({ name: 'Rosario' })
   const lost = { cookie: await staffCookieOf(pages.shop, actor) }
-  says(await pages.get(paths.ownAccess, lost), ownAccess.here)
+  expectWords(await pages.get(paths.ownAccess, lost), ownAccess.here)
 
   const by = newBrowser()
   const opened = await openLink(by, await printStaffLink(pages.shop, email))
-  says(opened, beginCopy.title.owner, email)
+  expectWords(opened, beginCopy.title.owner, email)
   const enrol = await pages.press(opened, beginCopy.submit, { pass }, { by })
   const app = await pages.press(enrol, copy.enrolCodes, {}, { by })
   const secretOn = ({ document }: StaffPage) => document.querySelector('.program-secret')?.textContent
   const secret = secretOn(app)!
   const wrong = await pages.press(app, copy.turnOn, { code: '000000' }, { by })
-  says(wrong, copy.wrong.code)
+  expectWords(wrong, copy.wrong.code)
   assert.equal(secretOn(wrong), secret)
   const turnedOn = await pages.press(wrong, copy.turnOn, { code: codeOf(secret) }, { by })
-  says(turnedOn, copy.recoveryTitle)
+  expectWords(turnedOn, copy.recoveryTitle)
   const recovery = [...turnedOn.document.querySelectorAll('.recovery-codes code')]
   assert.equal(recovery.length, 10)
   assert.equal((await pages.get(paths.today, by)).status, 200)
@@ -126,8 +129,8 @@ test('an owner who lost every factor begins again by link, registers an authenti
     return pages.press(asked, copy.confirm, { sent }, { by: browser, within: copy.recovery })
   }
   assert.equal((await useRecovery(lost)).address, paths.today)
-  says(await pages.get(paths.ownSecondFactor, lost), copy.own.recoveryLeft(9))
-  says(await useRecovery(newBrowser()), copy.wrong.recovery)
+  expectWords(await pages.get(paths.ownSecondFactor, lost), copy.own.recoveryLeft(9))
+  expectWords(await useRecovery(newBrowser()), copy.wrong.recovery)
 })
 
 test('a code works once, and is asked for again after half an hour', async () => {
@@ -140,7 +143,7 @@ test('a code works once, and is asked for again after half an hour', async () =>
   assert.equal((await prove()).address, paths.messages)
   await passMinutes(by.actor, 31)
   await lastTaken(by.actor, Math.floor(Date.now() / 30_000) + 10)
-  says(await prove(), copy.codeUsed)
+  expectWords(await prove(), copy.codeUsed)
   await lastTaken(by.actor, null)
   assert.equal((await prove()).address, paths.messages)
 })
@@ -148,14 +151,14 @@ test('a code works once, and is asked for again after half an hour', async () =>
 test('a mailed password link sets a new password and keeps the second factor', async () => {
   const { email } = await memberWithPassword()
   const by = newBrowser()
-  says(
+  expectWords(
     await pages.press(paths.forgottenPassword, recoverCopy.submit, { email }, { by }),
     recoverCopy.sentTitle,
   )
   const opened = await openLink(by, await secretMailed('staff-password-reset', email))
   const fields = { pass: 'aguja fina y dedal' }
   const asked = await pages.press(opened, beginCopy.submitPassword, fields, { by })
-  says(asked, copy.title, copy.code)
+  expectWords(asked, copy.title, copy.code)
   const confirm = { by, within: copy.code }
   assert.equal((await pages.press(asked, copy.confirm, { sent: codeOf() }, confirm)).address, paths.today)
 })
@@ -167,8 +170,8 @@ test('too many attempts are told with a way out, a link by mail', async () => {
   await pages.db.updateTable('counted_attempts').set({ attempts: 1000 }).execute()
   const refused = await signIn(by, { email, pass })
   assert.equal(refused.status, 429)
-  says(refused, enterCopy.confirm)
-  says(await pages.press(refused, enterCopy.sendLink, {}, { by }), enterCopy.linkSentTitle)
+  expectWords(refused, enterCopy.confirm)
+  expectWords(await pages.press(refused, enterCopy.sendLink, {}, { by }), enterCopy.linkSentTitle)
   const clave = await secretMailed('staff-browser-link', email)
   assert.equal((await signIn(by, { email, pass, clave })).address, paths.today)
   await pages.db.deleteFrom('counted_attempts').execute()

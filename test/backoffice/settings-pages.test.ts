@@ -12,7 +12,7 @@ import { carriersCopy, postalCodesCopy, shippingCopy } from '../../words/backoff
 import { paths as shopPaths } from '../../words/paths.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { fileLine, postalCodeFile } from '../helpers/test-postal-code-file.ts'
-import { fieldOn, openStaffPages, type StaffPage, until } from '../helpers/staff-pages.ts'
+import { expectWords, fieldOn, openStaffPages, until } from '../helpers/staff-pages.ts'
 
 let pages: Awaited<ReturnType<typeof openStaffPages>>
 before(async () => {
@@ -21,9 +21,6 @@ before(async () => {
 after(() => pages.close())
 
 const pageOf = (group: keyof typeof settingsSlugs) => paths.settingsOf(settingsSlugs[group])
-const says = (page: StaffPage, ...texts: string[]) => {
-  for (const text of texts) assert.ok(page.words.includes(text), `«${text}» is missing in: ${page.words}`)
-}
 /** Waits until the shop's page shows a change; the page cache learns of it a moment later. */
 const untilShopSays = (address: string, text: string) =>
   until(async () => (await pages.get(address)).words.includes(text), `${address} says «${text}»`)
@@ -38,52 +35,52 @@ test('the owner chooses order notices; a form without recipients and a colleague
   assert.equal(fieldOn(seen, 'how').value, 'each')
   assert.ok(!seen.words.includes('Tere del Taller'), 'the workshop sees no addresses')
   const first = await pages.press(paths.notices, copy.save, { how: 'together', staff: [sales.id] })
-  says(first, copy.saved)
+  expectWords(first, copy.saved)
   const stored = await pages.db.selectFrom('shop_notices').selectAll().executeTakeFirstOrThrow()
   assert.deepEqual([stored.order_mail, stored.to_staff], ['together', [sales.id]])
 
   const second = await pages.press(seen, copy.save, { how: 'none' })
-  says(second, copy.changed)
+  expectWords(second, copy.changed)
   assert.equal(fieldOn(second, 'how').value, 'together', 'the stored choice is shown')
   assert.equal(fieldOn(second, 'staff').value, sales.id)
 
   const nobody = await pages.press(second, copy.save, { shop: null, staff: null })
-  says(nobody, copy.nobody)
+  expectWords(nobody, copy.nobody)
 })
 
 test('a colleague’s change is shown beside what was typed, also after a mended fault', async () => {
   const { save, saved, meanwhile, now, faulty } = settingsCopy
   const announcement = await pages.get(pageOf('announcement'))
-  says(await pages.press(pageOf('announcement'), save, { text: 'Cerramos el lunes.' }), saved)
+  expectWords(await pages.press(pageOf('announcement'), save, { text: 'Cerramos el lunes.' }), saved)
   const late = await pages.press(announcement, save, { text: 'Rebajas de enero.' })
-  says(late, meanwhile, now('Cerramos el lunes.'))
+  expectWords(late, meanwhile, now('Cerramos el lunes.'))
   assert.equal(fieldOn(late, 'text').value, 'Rebajas de enero.')
-  says(await pages.press(late, save), saved)
+  expectWords(await pages.press(late, save), saved)
   await untilShopSays('/', 'Rebajas de enero.')
 
   const contact = await pages.get(pageOf('contact'))
-  says(await pages.press(pageOf('contact'), save, { hours: 'De lunes a jueves' }), saved)
+  expectWords(await pages.press(pageOf('contact'), save, { hours: 'De lunes a jueves' }), saved)
   const refused = await pages.press(contact, save, { email: 'sin arroba', hours: 'Cuando hay sol' })
-  says(refused, faulty)
+  expectWords(refused, faulty)
   assert.equal(fieldOn(refused, 'email').value, 'sin arroba')
   assert.equal(fieldOn(refused, 'hours').value, 'Cuando hay sol')
   // The corrected form still has the version from before the colleague saved.
   const mended = await pages.press(refused, save, { email: 'hola@luna.example' })
-  says(mended, meanwhile, now('De lunes a jueves'))
+  expectWords(mended, meanwhile, now('De lunes a jueves'))
 })
 
 test('the owner’s own terms begin with the program’s text, refuse an unknown placeholder, and appear in the shop', async () => {
   const { begin, begun, notBegun, saveTemplate, saved } = settingsCopy
   const started = await pages.press(pageOf('terms'), begin)
-  says(started, begun)
+  expectWords(started, begun)
   const text = fieldOn(started, 'own').value
   assert.match(text, /\{minutosDeApartado\} minutos/)
   const own = text.replace(/^.*$/m, 'Somos {nombre} y {nombbre}.')
-  says(await pages.press(started, begin, { own }), notBegun)
+  expectWords(await pages.press(started, begin, { own }), notBegun)
   const refused = await pages.press(started, saveTemplate, { own })
   assert.ok(fieldOn(refused, 'own').description.startsWith(settingsFaults.unknownWords(['nombbre'])))
   const stored = await pages.press(refused, saveTemplate, { own: own.replace(' y {nombbre}', '') })
-  says(stored, saved)
+  expectWords(stored, saved)
   await assert.rejects(pages.press(stored, begin), /^Error: 0 buttons/)
   await untilShopSays(shopPaths.terms, 'Somos Pequeña Leyenda')
   assert.doesNotMatch((await pages.get(shopPaths.terms)).words, /[{}]/)
@@ -98,26 +95,26 @@ test('shipping costs: an amount that is none, a missing choice and a colleague�
   assert.match(fieldOn(noAmount, 'usualCost').description, /Escribe pesos/)
   assert.equal(fieldOn(noAmount, 'freeFrom').value, '500')
   const noChoice = await pages.press(noAmount, save, { usualCost: '180' }, { within })
-  says(noChoice, faults.mexicoCity)
-  says(await pages.press(noChoice, save, { withMexicoCity: 'no' }, { within }), saved)
+  expectWords(noChoice, faults.mexicoCity)
+  expectWords(await pages.press(noChoice, save, { withMexicoCity: 'no' }, { within }), saved)
 
   const late = await pages.press(seen, save, { deliveryDays: '3', withMexicoCity: 'no' }, { within })
-  says(late, 'gratis desde $500.00 MXN, $180.00 MXN lo usual, 7 días hábiles')
+  expectWords(late, 'gratis desde $500.00 MXN, $180.00 MXN lo usual, 7 días hábiles')
   assert.equal(fieldOn(late, 'deliveryDays').value, '3')
 })
 
 test('a postal code gets a cost, is tried, and overlapping ranges are refused', async () => {
   const put = (first: string, last: string, cost: string) =>
     pages.press(paths.shipping, shippingCopy.put, { first, last, cost })
-  says(await put('97000', '97999', '88.50'), '97000–97999 cuesta $88.50 MXN.')
+  expectWords(await put('97000', '97999', '88.50'), '97000–97999 cuesta $88.50 MXN.')
   const crossing = await put('96500', '97500', '70')
-  says(crossing, 'Se cruza con 97000–97999')
+  expectWords(crossing, 'Se cruza con 97000–97999')
   assert.equal(fieldOn(crossing, 'first').value, '96500')
-  says(await put('97998', '', '0'), '97998 cuesta $0.00 MXN.')
+  expectWords(await put('97998', '', '0'), '97998 cuesta $0.00 MXN.')
   const attempt = (cp: string) => pages.press(paths.shipping, shippingCopy.tryPress, { cp })
-  says(await attempt('97997'), '97997 paga $88.50 MXN, por el rango 97000–97999.')
-  says(await attempt('97998'), '97998 paga nada, por el costo de ese código.')
-  says(await attempt('18000'), 'Ningún estado tiene el código 18000')
+  expectWords(await attempt('97997'), '97997 paga $88.50 MXN, por el rango 97000–97999.')
+  expectWords(await attempt('97998'), '97998 paga nada, por el costo de ese código.')
+  expectWords(await attempt('18000'), 'Ningún estado tiene el código 18000')
 })
 
 test('a postal code file: another file, a cut one and a whole one are told, and the checkout offers its suburbs', async () => {
@@ -127,7 +124,7 @@ test('a postal code file: another file, a cut one and a whole one are told, and 
     })
   const untilPageSays = (text: string) =>
     until(async () => (await pages.get(paths.postalCodes)).words.includes(text), text)
-  says(await send(Buffer.from('otra,cosa\n1,2\n')), 'Ese no es el archivo de Correos')
+  expectWords(await send(Buffer.from('otra,cosa\n1,2\n')), 'Ese no es el archivo de Correos')
   const whole = postalCodeFile({ codes: 60 })
   await send(whole.subarray(0, whole.length - 40))
   await untilPageSays('Se corta a la mitad de la línea 3,842')
@@ -141,9 +138,12 @@ test('a carrier of the owner’s own needs an https address, and the buyer follo
   const { save, saved } = shippingCopy
   const fields = { 'name-7': 'Mensajeros Sol', 'follow-7': 'http://sol.example/{}' }
   const refused = await pages.press(paths.carriers, save, fields)
-  says(refused, carriersCopy.nameOf(8))
+  expectWords(refused, carriersCopy.nameOf(8))
   assert.match(fieldOn(refused, 'follow-7').description, /https:\/\//)
-  says(await pages.press(refused, save, { 'follow-7': 'https://sol.example/guia/{}?de=tienda' }), saved)
+  expectWords(
+    await pages.press(refused, save, { 'follow-7': 'https://sol.example/guia/{}?de=tienda' }),
+    saved,
+  )
   const { number, accessKey } = await placeTestOrder(pages.db, { state: 'preparing' })
   const sent = { carrier: 'Mensajeros Sol', trackingNumber: 'AB 12-3' }
   await pages.press(paths.shipOrder(number), shipCopy.press, sent)
@@ -176,7 +176,7 @@ test('rows of the size guide are arranged by presses; of two who save the second
     text,
   ])
   const first = await pages.press(added, copy.save, Object.fromEntries(filled))
-  says(first, copy.saved)
+  expectWords(first, copy.saved)
 
   // The second person arranges rows and makes an error; both show nothing of the first person's change, and the
   // conflict is still told.
@@ -185,14 +185,14 @@ test('rows of the size guide are arranged by presses; of two who save the second
   const faulty = await pages.press(removed, copy.save, { [waist]: 'mucha' })
   assert.equal(fieldOn(faulty, waist).value, 'mucha')
   const second = await pages.press(faulty, copy.save, { [waist]: '53-55' })
-  says(second, copy.meanwhile, 'Ahora también está 8:', 'Ahora también está M (6):')
-  says(second, copy.order(['4', '2', '8', 'S', 'M']))
+  expectWords(second, copy.meanwhile, 'Ahora también está 8:', 'Ahora también está M (6):')
+  expectWords(second, copy.order(['4', '2', '8', 'S', 'M']))
   assert.match(fieldOn(second, fieldOf('estatura', 1)).description, /101-109/)
   assert.equal(fieldOn(second, waist).value, '53-55')
   assert.deepEqual(await names(), ['4', '2', '8', 'S', 'M'])
 
-  says(await pages.press(second, copy.save), copy.saved)
+  expectWords(await pages.press(second, copy.save), copy.saved)
   assert.deepEqual(await names(), ['2', '4', 'S'])
-  says(await pages.press(first, copy.undo), copy.undoTooLate)
+  expectWords(await pages.press(first, copy.undo), copy.undoTooLate)
   assert.deepEqual(await names(), ['2', '4', 'S'])
 })
