@@ -7,12 +7,10 @@ import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { hearing } from '../helpers/journey-backoffice.ts'
 import { journeyOrderOf } from '../helpers/journey-orders.ts'
-import { enterHalfWay } from '../helpers/journey-staff.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
-import { hireStaff } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
 
 async function enter(page: Page): Promise<void> {
@@ -54,6 +52,9 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   })
   await enter(work)
   await work.goto(paths.messages)
+  const messages = await work.title()
+  const second = await shopContext.newPage()
+  await second.goto(paths.messages)
 
   const shirt = await shelf.put({ title: 'Playera Sol de Domingo', pieces: 3, price: 28_900 })
   await putInCart(page, shirt)
@@ -65,8 +66,14 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   const rung = work.getByRole('status').filter({ hasText: ringCopy.one })
   await work.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(rung).toContainText(number)
+  await expect(work).toHaveTitle(`(1) ${messages}`)
+  // The other page of the browser received the alert from this page.
+  await expect(second.getByRole('status').filter({ hasText: ringCopy.one })).toContainText(number)
+  await expect(second).toHaveTitle(`(1) ${messages}`)
+  await second.close()
   await rung.getByRole('link', { name: ringCopy.see }).click()
   await expect(work).toHaveURL(paths.order(number))
+  await expect(work).not.toHaveTitle(/^\(/)
   await standing(work, 'paid')
   await expect(work.getByText(shirt.title)).toBeVisible()
   await expectAccessible(work, 'backoffice-order-paid')
@@ -136,112 +143,4 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   await page.reload()
   await expect(page.getByText('Ya está contigo.')).toBeVisible()
   await shopContext.close()
-})
-
-test('of two people at one order, the second is told what the first did and overwrites nothing @translated', async ({
-  page,
-  browser,
-  shop,
-  faults,
-}) => {
-  const { number } = await placeTestOrder(shop.db, { state: 'preparing' })
-  await enter(page)
-  const marisol = await hireStaff(shop.db, { name: 'Marisol', role: 'workshop' })
-  const other = await browser.newContext()
-  await faults.watch(other)
-  await enterHalfWay(other, shop, marisol, new Date())
-  const hers = await other.newPage()
-  for (const each of [page, hers]) await each.goto(paths.shipOrder(number))
-  await expectAccessible(page, 'backoffice-order-ship-again')
-  const ship = async (by: Page, tracking: string) => {
-    await by.getByText('Redpack', { exact: true }).click()
-    await by.getByLabel(shipCopy.number).fill(tracking)
-    await by.getByRole('button', { name: shipCopy.press }).click()
-  }
-  await ship(hers, '111')
-  await standing(hers, 'shipped')
-  await ship(page, '222')
-  await expect(page.getByText('Marisol se te adelantó')).toBeVisible()
-  await photograph(page, 'backoffice-order-meanwhile')
-  await page.goto(paths.order(number))
-  await expect(page.getByRole('link', { name: '111' })).toBeVisible()
-
-  // The workshop's page contains the address for the parcel, and neither amounts nor the buyer's mail or phone.
-  const html = await (await other.request.get(paths.order(number))).text()
-  expect(html).toContain('Hidalgo 12')
-  // Matches amounts as money is written, because a time or id may contain the same digits.
-  expect(html).not.toMatch(/ana@correo\.example|\$(?:578|728)|\b(?:57800|72800)\b|captureId":"C/)
-  await other.close()
-})
-
-test('a step of yesterday is undone by a second press, which says what it does', async ({ page, shop }) => {
-  const yesterday = new Date(Date.now() - 24 * 3_600_000)
-  const { number } = await placeTestOrder(shop.db, { state: 'shipped', createdAt: yesterday })
-  await enter(page)
-  await page.goto(paths.order(number))
-  await page.getByLabel(copy.more, { exact: true }).click()
-  await page.getByRole('button', { name: copy.undoTo(orderStanding.preparing) }).click()
-  const since = (when: string) => page.getByText(copy.undoLate(when, false))
-  // Midnight may have passed during the test.
-  await expect(since('ayer').or(since('hace 2 días'))).toBeVisible()
-  await expectAccessible(page, 'backoffice-order-undo')
-  await page.getByRole('button', { name: copy.undoStill(orderStanding.preparing) }).click()
-  await expect(page.getByText(copy.undone(orderStanding.preparing))).toBeVisible()
-  await standing(page, 'preparing')
-})
-
-test('if two tabs correct one address, the second tab shows the first tab’s text and decides', async ({
-  page,
-  shop,
-}) => {
-  const { number } = await placeTestOrder(shop.db)
-  await enter(page)
-  const tab = await page.context().newPage()
-  for (const each of [page, tab]) await each.goto(paths.orderAddress(number))
-  const mend = async (by: Page, street: string) => {
-    await by.getByLabel('Calle y número').fill(street)
-    await by.getByRole('button', { name: 'Guardar dirección' }).click()
-  }
-  await mend(tab, 'Hidalgo 21')
-  await tab.waitForURL(paths.order(number))
-  await mend(page, 'Hidalgo 12 bis')
-  await expect(page.getByText(copy.changedByYou)).toBeVisible()
-  await photograph(page, 'backoffice-order-address-meanwhile')
-  await expect(page.getByText('Ahora dice: Ana Treviño, Hidalgo 21,')).toBeVisible()
-  await expect(page.getByLabel('Calle y número')).toHaveValue('Hidalgo 12 bis')
-  await page.getByRole('button', { name: 'Guardar dirección' }).click()
-  await page.waitForURL(paths.order(number))
-  await expect(page.getByText('Hidalgo 12 bis').first()).toBeVisible()
-  await standing(page, 'paid')
-  await expectAccessible(page, 'backoffice-order-address-saved')
-})
-
-test('an unknown order number, an order of cards only and a payment in review each get their own explanation', async ({
-  page,
-  shop,
-  faults,
-}) => {
-  faults.allow(/404/)
-  await enter(page)
-  await page.goto(paths.order('PL-0000-00000'))
-  await expect(page.getByRole('heading', { name: copy.unknownTitle })).toBeVisible()
-  await expectAccessible(page, 'backoffice-order-unknown')
-  const cards = await placeTestOrder(shop.db, {
-    lines: [{ category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1#na-na', size: 'na', image: '' }],
-  })
-  await page.goto(paths.order(cards.number))
-  await expect(page.getByText(copy.digitalParcel)).toBeVisible()
-  await expect(page.getByRole('button', { name: copy.prepare })).toHaveCount(0)
-  const review = await placeTestOrder(shop.db, { state: 'preparing' })
-  await shop.db
-    .updateTable('captures')
-    .set({ state: 'pending' })
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('orders').select('capture_id').where('number', '=', review.number),
-    )
-    .execute()
-  await page.goto(paths.order(review.number))
-  await expect(page.getByText(copy.whyNot['money-not-here'])).toBeVisible()
-  await photograph(page, 'backoffice-order-money-pending')
-  await expect(page.getByRole('link', { name: copy.ship })).toHaveCount(0)
 })

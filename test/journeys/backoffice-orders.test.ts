@@ -12,139 +12,83 @@ import { placeTestOrder, type Placed } from '../helpers/placed-order.ts'
 import { codeOf, hireStaff } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
 
-test('a search finds an order by any part of it, whichever list is open @phone', async ({ page, shop }) => {
-  const { number, id } = await placeTestOrder(shop.db, {
-    state: 'shipped',
-    email: 'renata.ibarra@correo.example',
-    delivery: { fullName: 'Renata Ibarra Ñúñez' },
-    lines: [{ name: 'Chamarra Zarigüeya Lunática' }],
-  })
-  await shop.db.updateTable('orders').set({ tracking_number: 'MX7731904452' }).where('id', '=', id).execute()
-  await enterBackoffice(page)
-  await page.goto(backofficePaths.orders)
-  const bare = number.replaceAll('-', '').toLowerCase()
-  for (const typed of [
-    number,
-    bare,
-    bare.slice(5),
-    'renata nunez',
-    'RENATA.IBARRA@',
-    'zariguey',
-    'mx7731904452',
-    '4452',
-  ]) {
-    await page.getByRole('searchbox', { name: copy.search }).fill(typed)
-    await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.searchParams.get('q') === typed)
-    await expect(page.getByText(/encontrado/), typed).toBeVisible()
-    await expect(page.getByRole('link', { name: number, exact: true }), typed).toBeVisible()
-  }
-  await expectAccessible(page, 'backoffice-orders')
-  const width = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(width, 'nothing sideways').toBeLessThanOrEqual(0)
-  await page.getByRole('searchbox', { name: copy.search }).fill('trigonometría')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: copy.empty.search.title })).toBeVisible()
-  await photograph(page, 'backoffice-orders-nothing-found')
-})
-
-test('preparing several orders at once reports which were prepared, which not and why; the others stay selected, also across pages', async ({
-  page,
-  shop,
-}) => {
-  const delivery = { fullName: 'Valeria Junta' }
-  const good = await placeTestOrder(shop.db, { delivery })
-  const gone = await placeTestOrder(shop.db, { delivery, comments: '=HYPERLINK("http://mal.example")' })
-  const other = await placeTestOrder(shop.db, { delivery })
-  await enterBackoffice(page)
-  const box = ({ number }: Placed) => page.getByRole('checkbox', { name: copy.choose(number) })
-  await page.goto(`${backofficePaths.orders}?ver=por-preparar&q=valeria+junta`)
-  await expect(page.getByText(copy.found(3))).toBeVisible()
-  await box(good).check()
-  await box(gone).check()
-  await expect(page.getByText(copy.chosen(2))).toBeVisible()
-
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: copy.exportChosen }).click()
-  const text = await readFile(await (await file).path(), 'utf8')
-  expect(text.trim().split('\r\n')).toHaveLength(3)
-  expect(text).toContain(`"'=HYPERLINK(`)
-
-  await page.getByRole('link', { name: good.number, exact: true }).click()
-  await expect(page.getByRole('heading', { name: good.number })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText(copy.chosen(2))).toBeVisible()
-  await expect(box(other)).not.toBeChecked()
-
-  // The order was cancelled while the list was open.
-  await shop.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', gone.id).execute()
-  await page.goto(`${backofficePaths.orders}?q=valeria+junta`)
-  await expect(box(gone), 'another list has a choice of its own').not.toBeChecked()
-  for (const each of [good, gone]) await box(each).check()
-  await page.getByRole('group', { name: copy.bulk }).getByRole('button', { name: copy.prepare }).click()
-  await expect(page.getByText(copy.notPrepared(gone.number, copy.why.cancelled))).toBeVisible()
-  await photograph(page, 'backoffice-orders-some-prepared')
-  await expect(page.getByText(copy.prepared([good.number]))).toBeVisible()
-  await expect(box(good)).not.toBeChecked()
-  await expect(box(gone)).toBeChecked()
-  await expect(page.getByText(copy.chosen(1))).toBeVisible()
-  const { state } = await shop.db
-    .selectFrom('orders')
-    .select('state')
-    .where('id', '=', good.id)
-    .executeTakeFirstOrThrow()
-  expect(state).toBe('preparing')
-  await box(gone).uncheck()
-  await page.reload()
-  await expect(box(gone)).not.toBeChecked()
-  await expect(box(other)).toBeVisible()
-})
-
-test('without internet the page says so, and one press repeats the request @phone-alone', async ({
+test('several orders are exported after a new second factor and prepared at once; the selection stays across pages, and offline is told', async ({
   page,
   context,
   shop,
   faults,
 }) => {
-  const { number } = await placeTestOrder(shop.db, { delivery: { fullName: 'Perla Sinseñal' } })
-  faults.allow(/ERR_INTERNET_DISCONNECTED/)
-  await enterBackoffice(page)
-  await page.goto(`${backofficePaths.orders}?q=perla+sinsenal`)
-  await page.getByRole('checkbox', { name: copy.choose(number) }).check()
-  await expect(page.getByText(copy.chosen(1)), 'the scripts are there').toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('searchbox', { name: copy.search }).fill('perla')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: backofficeFrame.offline.title })).toBeVisible()
-  await expectAccessible(page, 'backoffice-offline')
-  await context.setOffline(false)
-  await page.getByRole('link', { name: backofficeFrame.again }).click()
-  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
-})
+  await enterHalfWay(context, shop, await hireStaff(shop.db), new Date(Date.now() - 11 * 60_000))
+  const delivery = { fullName: 'Valeria Junta' }
+  const good = await placeTestOrder(shop.db, { delivery })
+  const gone = await placeTestOrder(shop.db, { delivery, comments: '=HYPERLINK("http://mal.example")' })
+  const other = await placeTestOrder(shop.db, { delivery })
+  const box = ({ number }: Placed) => page.getByRole('checkbox', { name: copy.choose(number) })
 
-test('an export asks for a second factor that is too old and keeps the selected orders', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const owner = await hireStaff(shop.db)
-  await enterHalfWay(context, shop, owner, new Date(Date.now() - 11 * 60_000))
-  const placed = await placeTestOrder(shop.db, { delivery: { fullName: 'Úrsula Archivo' } })
-  const box = page.getByRole('checkbox', { name: copy.choose(placed.number) })
-  await page.goto(`${backofficePaths.orders}?q=ursula+archivo`)
-  await box.check()
-  await expect(page.getByText(copy.chosen(1)), 'the browser keeps the choice').toBeVisible()
-  await page.getByRole('button', { name: copy.exportChosen }).click()
-  await page.getByLabel(secondFactorCopy.code).fill(codeOf())
-  await expectAccessible(page, 'backoffice-second-factor-for-file')
-  await page.getByRole('button', { name: secondFactorCopy.confirm }).first().click()
-  await expect(page.getByText(copy.exportAgain)).toBeVisible()
-  await expect(box).toBeChecked()
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: copy.exportChosen }).click()
-  expect(await readFile(await (await file).path(), 'utf8')).toContain(placed.number)
+  await test.step('an export asks for a second factor that is too old, and keeps the selected orders', async () => {
+    await page.goto(`${backofficePaths.orders}?ver=por-preparar&q=valeria+junta`)
+    await expect(page.getByText(copy.found(3))).toBeVisible()
+    await box(good).check()
+    await box(gone).check()
+    await expect(page.getByText(copy.chosen(2))).toBeVisible()
+    await page.getByRole('button', { name: copy.exportChosen }).click()
+    await page.getByLabel(secondFactorCopy.code).fill(codeOf())
+    await expectAccessible(page, 'backoffice-second-factor-for-file')
+    await page.getByRole('button', { name: secondFactorCopy.confirm }).first().click()
+    await expect(page.getByText(copy.exportAgain)).toBeVisible()
+    for (const each of [good, gone]) await expect(box(each)).toBeChecked()
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: copy.exportChosen }).click()
+    const text = await readFile(await (await file).path(), 'utf8')
+    expect(text.trim().split('\r\n')).toHaveLength(3)
+    expect(text).toContain(`"'=HYPERLINK(`)
+  })
+
+  await test.step('the selection stays after the page of an order, and another list has its own', async () => {
+    await page.getByRole('link', { name: good.number, exact: true }).click()
+    await expect(page.getByRole('heading', { name: good.number })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(copy.chosen(2))).toBeVisible()
+    await expect(box(other)).not.toBeChecked()
+    await page.goto(`${backofficePaths.orders}?q=valeria+junta`)
+    await expect(box(gone)).not.toBeChecked()
+  })
+
+  await test.step('preparing several orders reports which were prepared, which not and why', async () => {
+    // The order is cancelled while the list is open.
+    await shop.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', gone.id).execute()
+    for (const each of [good, gone]) await box(each).check()
+    await page.getByRole('group', { name: copy.bulk }).getByRole('button', { name: copy.prepare }).click()
+    await expect(page.getByText(copy.notPrepared(gone.number, copy.why.cancelled))).toBeVisible()
+    await photograph(page, 'backoffice-orders-some-prepared')
+    await expect(page.getByText(copy.prepared([good.number]))).toBeVisible()
+    await expect(box(good)).not.toBeChecked()
+    await expect(box(gone)).toBeChecked()
+    await expect(page.getByText(copy.chosen(1))).toBeVisible()
+    const { state } = await shop.db
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', good.id)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('preparing')
+    await box(gone).uncheck()
+    await page.reload()
+    await expect(box(gone)).not.toBeChecked()
+    await expect(box(other)).toBeVisible()
+  })
+
+  await test.step('without internet the page says so, and one press repeats the request', async () => {
+    await hearing(page)
+    faults.allow(/ERR_INTERNET_DISCONNECTED/)
+    await context.setOffline(true)
+    await page.getByRole('searchbox', { name: copy.search }).fill('valeria')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: backofficeFrame.offline.title })).toBeVisible()
+    await expectAccessible(page, 'backoffice-offline')
+    await context.setOffline(false)
+    await page.getByRole('link', { name: backofficeFrame.again }).click()
+    await expect(page.getByRole('link', { name: other.number, exact: true })).toBeVisible()
+  })
 })
 
 test('with the keyboard only a few letters open any page, and keys move from order to order', async ({
