@@ -239,22 +239,3 @@ test('a design that exists as a product in the chosen size shows its price and p
     await expect(cartLink(page, 1)).toBeVisible()
   })
 })
-
-test.describe('builder without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('without scripts a garment can be designed and seen', async ({ page, faults }) => {
-    faults.allow(/^failed GET .*\.js csp$/)
-    await page.goto('/custom')
-    await option(page, 'Prenda', 'Conjunto').click()
-    await option(page, 'Color', 'Negro').click()
-    await option(page, 'Diseño', 'Tigre de Papel').click()
-    await expect(
-      garment(page, 'Conjunto en negro, con el diseño Tigre de Papel, vista de frente'),
-    ).toBeVisible()
-    expect(new URL(page.url()).search).toBe('?prenda=conjunto&color=negro&diseno=tigre')
-    await expect(page.getByRole('main')).toContainText('Para comprarlo, activa JavaScript', {
-      useInnerText: true,
-    })
-  })
-})

@@ -9,12 +9,6 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en la ti
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title })
 const count = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
-/** On a phone the filters are behind one button. */
-async function openChoices(page: Page): Promise<void> {
-  if (!(await page.getByRole('combobox', { name: 'Edad' }).isVisible()))
-    await page.getByText('Ordenar y filtrar').click()
-}
-
 test('a search finds the usual word of a garment without a page load, keeps later typing and says when nothing is found', async ({
   page,
   shelf,
@@ -117,41 +111,4 @@ test('sorting and age filter are kept together across pages, and after Back from
   await page.getByRole('link', { name: 'Quitar filtros' }).click()
   await expect(page).toHaveURL(/\/product\?category=Unisex$/)
   await expect(box(page)).toHaveValue('')
-})
-
-test.describe('search without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
-
-  test('without scripts the search form keeps the category, and links keep the words', async ({
-    page,
-    shelf,
-  }) => {
-    const cheap = await shelf.put({
-      title: 'Playera Tlacuache Uno',
-      audience: 'Girl',
-      pieces: 2,
-      price: 10_000,
-    })
-    const dear = await shelf.put({
-      title: 'Playera Tlacuache Dos',
-      audience: 'Girl',
-      pieces: 2,
-      price: 90_000,
-    })
-    await page.goto(paths.category('Girl'))
-    await box(page).fill('tlacuache')
-    await openChoices(page)
-    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Precio: mayor a menor')
-    await page.getByRole('combobox', { name: 'Edad' }).selectOption('6 años')
-    await page.getByRole('button', { name: 'Ver resultados' }).click()
-    await expect(page).toHaveURL(/category=Girl&q=tlacuache&orden=precio-mayor&edad=6/)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      dear.title,
-      cheap.title,
-    ])
-    await page.getByRole('link', { name: 'Niños', exact: true }).click()
-    await expect(page).toHaveURL(/\?category=Boy&q=tlacuache&orden=precio-mayor&edad=6$/)
-    await expect(page.getByRole('heading', { name: 'No encontramos “tlacuache”' })).toBeVisible()
-  })
 })

@@ -118,29 +118,3 @@ test('the contact form names missing fields, keeps the text of a message that fa
       .toBe(true)
   })
 })
-
-test.describe('contact form without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
-
-  test('without scripts a message reaches the shop', async ({ page, shop, faults }) => {
-    faults.allow(/^400 POST .*\/contact$/)
-    await page.goto(paths.contact)
-    await field.name(page).fill(written.name)
-    await field.message(page).fill(written.message)
-    await send(page).click()
-    await expect(page.getByText('Escribe tu correo electrónico.')).toBeVisible()
-    await expect(field.email(page)).toBeFocused()
-    await expect(field.name(page)).toHaveValue(written.name)
-    await expect(field.message(page)).toHaveValue(written.message)
-
-    await field.email(page).fill(written.email)
-    await send(page).click()
-    await expect(page.getByRole('heading', { name: 'Comentarios enviados' })).toBeVisible()
-    await expect(page.getByText(copy.thanks)).toBeVisible()
-    const kept = await shop.db.selectFrom('contact_messages').selectAll().execute()
-    expect(kept).toMatchObject([written])
-    await page.getByRole('link', { name: 'Aceptar' }).click()
-    await expect(page).toHaveURL(`${shop.url}/`)
-  })
-})

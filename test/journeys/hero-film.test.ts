@@ -6,7 +6,11 @@ const play = 'Reproducir la animación'
 // Most visitors have film and transitions switched on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the hero film plays by itself and stops on request', async ({ page }) => {
+test('the hero film plays by itself, stops on request, and is not loaded for visitors who prefer reduced motion', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/')
   const film = page.locator('.hero-film video')
   await expect(page.getByRole('button', { name: pause })).toBeVisible()
@@ -19,18 +23,27 @@ test('the hero film plays by itself and stops on request', async ({ page }) => {
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   await page.getByRole('button', { name: play }).click()
   await expect(page.getByRole('button', { name: pause })).toBeVisible()
-})
 
-test('no film is loaded for visitors who prefer reduced motion', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL! })
-  const page = await context.newPage()
-  const films: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'media') films.push(request.url())
+  await test.step('the value cards are a row in a wide window', async () => {
+    const cards = page.getByRole('region', { name: 'Así es nuestra ropa' })
+    await cards.scrollIntoViewIfNeeded()
+    for (const name of ['Divertida', 'Cómoda', 'Elegante', 'Moderna'])
+      await expect(cards.getByRole('heading', { name })).toBeInViewport()
+    await expect(cards.getByRole('button', { name: 'Siguiente' })).toBeHidden()
+    await expect(cards.getByRole('list', { name: 'Así es nuestra ropa' })).not.toHaveAttribute('tabindex')
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(page.locator('.hero-film')).toBeAttached()
-  await expect(page.locator('.hero-film video')).toHaveCount(0)
-  expect(films).toEqual([])
-  await context.close()
+
+  await test.step('reduced motion', async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL! })
+    const calm = await context.newPage()
+    const films: string[] = []
+    calm.on('request', (request) => {
+      if (request.resourceType() === 'media') films.push(request.url())
+    })
+    await calm.goto('/', { waitUntil: 'networkidle' })
+    await expect(calm.locator('.hero-film')).toBeAttached()
+    await expect(calm.locator('.hero-film video')).toHaveCount(0)
+    expect(films).toEqual([])
+    await context.close()
+  })
 })

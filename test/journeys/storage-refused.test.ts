@@ -50,7 +50,7 @@ async function fillStorage(page: Page): Promise<void> {
 const carried = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'cart')
 
-test('with forbidden storage a browser keeps its cart and buys @phone', async ({
+test('with forbidden storage a browser keeps its cart and buys; without cookies too, the page says so', async ({
   context,
   page,
   shop,
@@ -79,6 +79,23 @@ test('with forbidden storage a browser keeps its cart and buys @phone', async ({
   await arrive(page, '/cart')
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
   expect(await carried(context)).toBeUndefined()
+
+  await test.step('without cookies the cart lives in the page, and the page says so', async () => {
+    await refuseCookies(context)
+    await putInCart(page, shirt)
+    await cartLink(page, 1).click()
+    await expect(page.getByText('Tu navegador no guarda nada de este sitio')).toBeVisible()
+    await photograph(page, 'shop-cart-cookies-refused')
+    await expect(cartLine(page, shirt.title)).toBeVisible()
+    await page.getByRole('link', { name: 'Comprar carrito' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
+    await expect(page.getByText('Para pagar hacen falta las cookies de este sitio')).toBeVisible()
+    await photograph(page, 'shop-checkout-cookies-refused')
+    await expect(page.getByText('Carrito vacío')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Volver al carrito' }).click()
+    await expect(cartLine(page, shirt.title)).toBeVisible()
+  })
 })
 
 test('with full storage a browser keeps its cart, and the newer of two carts wins', async ({
@@ -108,27 +125,4 @@ test('with full storage a browser keeps its cart, and the newer of two carts win
   await expect(cartLine(page, first.title)).toBeVisible()
   await expect(cartLine(page, second.title)).toHaveCount(0)
   expect(await carried(context)).toBeUndefined()
-})
-
-test('without storage and cookies the cart lives in the page, and the page says so @phone', async ({
-  context,
-  page,
-  shelf,
-}) => {
-  await forbidStorage(context)
-  await refuseCookies(context)
-  const shirt = await shelf.put({ title: 'Playera De Paso', pieces: 5 })
-  await putInCart(page, shirt)
-  await cartLink(page, 1).click()
-  await expect(page.getByText('Tu navegador no guarda nada de este sitio')).toBeVisible()
-  await photograph(page, 'shop-cart-cookies-refused')
-  await expect(cartLine(page, shirt.title)).toBeVisible()
-  await page.getByRole('link', { name: 'Comprar carrito' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
-  await expect(page.getByText('Para pagar hacen falta las cookies de este sitio')).toBeVisible()
-  await photograph(page, 'shop-checkout-cookies-refused')
-  await expect(page.getByText('Carrito vacío')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Volver al carrito' }).click()
-  await expect(cartLine(page, shirt.title)).toBeVisible()
 })

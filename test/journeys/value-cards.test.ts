@@ -12,21 +12,12 @@ const position = (page: Page) => region(page).getByRole('status')
 // Most visitors have film and transitions switched on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the value cards are a row in a wide window and a carousel on a phone @phone', async ({
-  page,
-  isMobile,
-}) => {
+// The journeys of the hero film and without scripts look at the same cards in a wide window and without buttons.
+test('the value cards are a carousel on a phone @phone-alone', async ({ page }) => {
   await arrive(page, '/')
   await region(page).scrollIntoViewIfNeeded()
   const next = region(page).getByRole('button', { name: 'Siguiente' })
   const previous = region(page).getByRole('button', { name: 'Anterior' })
-  if (!isMobile) {
-    for (const title of titles) await expect(card(page, title)).toBeInViewport()
-    await expect(next).toBeHidden()
-    await expect(row(page)).not.toHaveAttribute('tabindex')
-    return
-  }
-
   await expect(card(page, 'Divertida')).toBeInViewport({ ratio: 1 })
   await expect(card(page, 'Moderna')).not.toBeInViewport()
   await expect(position(page)).toHaveText('Divertida, 1 de 4')
@@ -64,19 +55,4 @@ test('the value cards are a row in a wide window and a carousel on a phone @phon
   await row(page).hover()
   await page.mouse.wheel(-2000, 0)
   await expect(position(page)).toHaveText('Divertida, 1 de 4')
-})
-
-test.describe('value cards without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
-
-  test('without scripts all four value cards can be read @phone', async ({ page, isMobile }) => {
-    await page.goto('/')
-    for (const title of titles) {
-      await card(page, title).scrollIntoViewIfNeeded()
-      await expect(card(page, title)).toBeInViewport({ ratio: 1 })
-    }
-    await expect(region(page).getByRole('button')).toHaveCount(0)
-    if (isMobile) await expect(row(page)).toHaveAttribute('tabindex', '0')
-  })
 })
