@@ -7,6 +7,12 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { create, Parser, type ReadEntry } from 'tar'
 
 /**
+ * `passphrase`: null for a file without encryption. `workFactor`: the cost of one guess of the passphrase, as a power of
+ * two (scrypt); the file says its own, so that every file can be read. Only tests choose a lower one.
+ */
+export type BackupSecret = { passphrase: string | null; workFactor?: number }
+
+/**
  * Writes the parts of a folder into one file, in the given order: a tar, compressed by gzip, and encrypted by age when
  * there is a passphrase. Common programs can open the file too (`age -d`, `tar xzf`). A folder among the parts is
  * written with its content; links are followed. Throws when the disk is full; then the caller removes the incomplete
@@ -14,21 +20,22 @@ import { create, Parser, type ReadEntry } from 'tar'
  */
 export async function writeBackupFile(
   file: string,
-  passphrase: string | null,
+  secret: BackupSecret,
   { folder, parts }: { folder: string; parts: readonly string[] },
 ): Promise<void> {
   const packed = Readable.from(
     create({ cwd: folder, gzip: { level: 6 }, portable: true, follow: true, strict: true }, [...parts]),
   )
   await pipeline(
-    passphrase === null ? packed : await encrypted(packed, passphrase),
+    secret.passphrase === null ? packed : await encrypted(packed, secret.passphrase, secret.workFactor),
     createWriteStream(file, { mode: 0o600, flush: true }),
   )
 }
 
-async function encrypted(bytes: Readable, passphrase: string): Promise<Readable> {
+async function encrypted(bytes: Readable, passphrase: string, workFactor = 18): Promise<Readable> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
+  encrypter.setScryptWorkFactor(workFactor)
   return Readable.fromWeb((await encrypter.encrypt(Readable.toWeb(bytes) as Web)) as never)
 }
 

@@ -7,7 +7,12 @@ import { after, before, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { withSnapshot } from '../../data/backups/copy-out.ts'
 import { databaseName, databasesNamed } from '../../data/backups/databases.ts'
-import { type NotOpened, readBackupFile, readPartText } from '../../gateways/backups/backup-file.ts'
+import {
+  type NotOpened,
+  readBackupFile,
+  readPartText,
+  writeBackupFile,
+} from '../../gateways/backups/backup-file.ts'
 import type { MadeBackup } from '../../gateways/backups/backups.ts'
 import { backupBucket } from '../../gateways/backups/backup-bucket.ts'
 import { folderStore } from '../../gateways/files/folder-store.ts'
@@ -92,7 +97,7 @@ test('a backup has every row and picture, was restored as a test, and leaves no 
 })
 
 test('an encrypted backup is unreadable without its passphrase, and only its inside has the shop’s settings', async () => {
-  const secret = planOf({ passphrase })
+  const secret = planOf({ passphrase, workFactor: 4 })
   const { name } = await made(secret)
   const file = path.join(secret.to.folder, name)
   const whole = await readFile(file)
@@ -102,6 +107,12 @@ test('an encrypted backup is unreadable without its passphrase, and only its ins
   const parts = (await partsIn(file, passphrase)) as Record<string, string>
   assert.deepEqual(JSON.parse(parts['settings.json']!), { PAYPAL_CLIENT_SECRET: 'muy-secreto' })
   await expectDamageSeen(whole, { parts, secret: passphrase, shares: [0.5] })
+})
+
+test('one guess of a passphrase costs a second: scrypt with work factor 18', async () => {
+  const file = path.join(folder, 'copia.tar.gz.age')
+  await writeBackupFile(file, { passphrase }, { folder, parts: ['fotos'] })
+  assert.match(await readFile(file, 'latin1'), /^-> scrypt \S+ 18$/m)
 })
 
 test('with buckets, pictures are read by name and the backup is stored in a bucket of its own', async () => {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Snapshot, withSnapshot } from '../../data/backups/copy-out.ts'
 import { databaseBeside, databasesNamed, dropDatabase, createDatabase } from '../../data/backups/databases.ts'
 import { backupName, backupsToDrop } from '../../domain/backups/backup.ts'
-import { writeBackupFile } from '../../gateways/backups/backup-file.ts'
+import { type BackupSecret, writeBackupFile } from '../../gateways/backups/backup-file.ts'
 import { type BackupPlace, openBackupStore } from '../../gateways/backups/open-backup-store.ts'
 import type { MadeBackup } from '../../gateways/backups/backups.ts'
 import type { BackupStore } from '../../gateways/backups/backup-store.ts'
@@ -16,11 +16,10 @@ import { fillDatabase } from './fill-database.ts'
 import { scratchBeginning, scratchName } from './scratch-database.ts'
 
 /** Everything that a backup needs, as plain data, so that it can be sent to another process. */
-export type BackupPlan = {
+export type BackupPlan = BackupSecret & {
   /** The address of the PostgreSQL server itself, not of a pooler. */
   connectionString: string
   to: BackupPlace
-  passphrase: string | null
   /** The storage of the owner's pictures and prints. */
   files: FileStorePlace
   /** A folder for unfinished files. It needs space for all tables and the backup, and is as secret as they are. */
@@ -57,7 +56,7 @@ async function makeIn(
   const name = backupName(snapshot.takenAt, encrypted)
   const draft = path.join(folder, name)
   const { manifest, inOrder } = await spool(folder, plan, snapshot)
-  await writeBackupFile(draft, plan.passphrase, { folder, parts: inOrder })
+  await writeBackupFile(draft, plan, { folder, parts: inOrder })
   const verified = await restoresFrom(draft, plan)
   await store.put(name, draft)
   const dropped = await dropOld(store)
