@@ -282,7 +282,7 @@ test('every account route refuses a missing, expired or invented session', async
     .where('user_id', '=', customer.fId!)
     .execute()
   // All account routes, including ones that are added later.
-  const routes = at.app.routes.filter(
+  const routes = (await at.wholeApp()).routes.filter(
     ({ method, path }) => method !== 'ALL' && /^\/api\/(me(\/|$)|auth\/email-verification)/.test(path),
   )
   assert.ok(routes.length >= 8)

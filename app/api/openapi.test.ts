@@ -25,11 +25,11 @@ const operations = (): { method: string; path: string; operation: ApiOperation }
     })),
   )
 
-test('the description has every route of the API and no other', () => {
+test('the description has every route of the API and no other', async () => {
   const described = operations().map(
     ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   )
-  const served = at.app.routes
+  const served = (await at.wholeApp()).routes
     .filter(({ path, method }) => path.startsWith('/api/') && !path.endsWith('*') && method !== 'ALL')
     .map(({ path, method }) => `${method} ${path}`)
   assert.deepEqual(described.toSorted(), [...new Set(served)].toSorted())

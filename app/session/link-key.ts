@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { isAccessKey } from '../../domain/orders/access-key.ts'
 import { ownCookieHeader, ownCookieIn } from './own-cookie.ts'
 
@@ -14,7 +13,9 @@ const linkForm = /^[\w-]{1,1000}$/
 /** In seconds: long enough to use the page. */
 const linkLifetime = 60 * 60
 
-const notKept = { 'cache-control': 'no-store' }
+/** A redirect that no cache keeps. */
+const redirectTo = (location: string, headers: Record<string, string>) =>
+  new Response(null, { status: 302, headers: { 'cache-control': 'no-store', location, ...headers } })
 
 /** The key with which this browser came to the page; null: none. Throws the redirect when the key is in the address. */
 export function takeLinkKey(
@@ -24,12 +25,8 @@ export function takeLinkKey(
   const address = new URL(url)
   const key = parameters.map((each) => address.searchParams.get(each)).find((each) => each !== null) ?? ''
   if (!linkForm.test(key)) return ownCookieIn(headers, { name, publicUrl, form: linkForm })
-  throw redirect(without(address, parameters), {
-    headers: {
-      ...notKept,
-      'set-cookie': ownCookieHeader({ name, publicUrl, sameSite: 'Lax' }, key, linkLifetime),
-    },
-  })
+  const cookie = ownCookieHeader({ name, publicUrl, sameSite: 'Lax' }, key, linkLifetime)
+  throw redirectTo(without(address, parameters), { 'set-cookie': cookie })
 }
 
 /** A Set-Cookie header that deletes the key, because the link was used or is invalid. */
@@ -61,9 +58,7 @@ export function orderWithoutKey(
     .map((each) => each.join('.'))
     .join('~')
   const cookie = ownCookieHeader({ ...orderCookie, publicUrl, sameSite: 'Lax' }, value, orderLifetime)
-  return redirect(without(new URL(url), ['clave']), {
-    headers: { ...notKept, ...(keeps && { 'set-cookie': cookie }) },
-  })
+  return redirectTo(without(new URL(url), ['clave']), keeps ? { 'set-cookie': cookie } : {})
 }
 
 /** A Set-Cookie header that deletes all keys, because another person may use this browser now. */

@@ -91,7 +91,7 @@ test('addresses that only programs request get a small plain 404 without a redir
 test('the tables of this test contain every API route', async () => {
   const shop = await createTestShop()
   try {
-    const routes = shop.app.routes.filter(
+    const routes = (await shop.wholeApp()).routes.filter(
       ({ method, path }) => method !== 'ALL' && path !== '/*' && path !== '*',
     )
     const known = new Set([...Object.keys(posts), ...[...reads, ...streams].map((path) => `GET ${path}`)])

@@ -25,19 +25,19 @@ import { openSheets } from '../../gateways/spreadsheets/sheets.ts'
 import { createMailer, type Mailer } from '../../gateways/mail/mailer.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
-import { createApp } from '../../server/create-app.ts'
 import { createBackupMaker } from '../../server/backups/backup-maker.ts'
-import { openLive } from '../../server/open-live.ts'
 import { keepsUsers } from '../../data/accounts/identity-users.ts'
 import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
 import { unwatched } from '../../use-cases/step.ts'
 import { createTestDatabase } from './test-database.ts'
-import { heldToDescription } from './described-answers.ts'
+import type { openTestApp } from './test-app.ts'
 import { testCredentials as credentials, testSettings } from './test-settings.ts'
 
 export type TestShop = {
   shop: Shop
-  app: Hono
+  app: Pick<Hono, 'request' | 'fetch'>
+  /** The app itself, with its routes. */
+  wholeApp(): Promise<Hono>
   /** Responses of the API so far, such as 'GET /api/products 200'. */
   answered: ReadonlySet<string>
   db: Db
@@ -133,19 +133,17 @@ export async function createTestShop(
     count: () => {},
     reached: unwatched,
   }
-  const live = openLive(shop)
-  const { app, answered } = heldToDescription(
-    createApp({
-      shop,
-      pages: async (_, { tooLong }) =>
-        new Response('pages are not part of this test', { status: tooLong ? 413 : 404 }),
-      folders: { client: 'build/client', pictures: 'catalogue/pictures' },
-      live,
-    }),
-  )
+  const answered = new Set<string>()
+  let opened: Promise<ReturnType<typeof openTestApp>> | undefined
+  // Half of all tests send no request. They do not load the modules of the app.
+  const open = () => (opened ??= import('./test-app.ts').then((module) => module.openTestApp(shop, answered)))
   return {
     shop,
-    app,
+    app: {
+      request: async (...asked) => (await open()).app.request(...asked),
+      fetch: async (...asked) => (await open()).app.fetch(...asked),
+    },
+    wholeApp: async () => (await open()).app,
     answered,
     db,
     connectionString,
@@ -157,7 +155,7 @@ export async function createTestShop(
       aheadMs += minutes * 60_000
     },
     async close() {
-      live.end()
+      if (opened) (await opened).live.end()
       await db.destroy()
       await emulator.close()
       await rm(folder, { recursive: true, force: true })
