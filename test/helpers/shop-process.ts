@@ -1,5 +1,6 @@
 // Runs a shop in its own process, for tests that kill it. Started by test/helpers/killable-shop.ts.
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { readEnvironment } from '../../config/environment.ts'
 import type { PayPalAccess } from '../../gateways/payments/paypal/paypal-client.ts'
@@ -52,5 +53,7 @@ const shop = await openShop({
 })
 const server = createServer(shop.listener)
 server.listen(0, '127.0.0.1', () => {
+  // A killed process saves no compiled code for the next one.
+  flushCompileCache()
   process.send?.({ port: (server.address() as AddressInfo).port })
 })
