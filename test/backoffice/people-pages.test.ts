@@ -13,18 +13,13 @@ import { messagesCopy } from '../../words/backoffice/messages.ts'
 import { roleNames, teamCopy as team } from '../../words/backoffice/team-words.ts'
 import { todayCopy } from '../../words/backoffice/today.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
-import { fieldOn, openStaffPages, type StaffPage } from '../helpers/staff-pages.ts'
+import { expectWords, fieldOn, openStaffPages, type StaffPage } from '../helpers/staff-pages.ts'
 
 let pages: Awaited<ReturnType<typeof openStaffPages>>
 before(async () => {
   pages = await openStaffPages()
 })
 after(() => pages.close())
-
-function assertWords({ words }: StaffPage, ...expected: readonly (string | RegExp)[]): void {
-  for (const each of expected)
-    assert.ok(typeof each === 'string' ? words.includes(each) : each.test(words), `${each} in ${words}`)
-}
 
 const textsOf = ({ document }: StaffPage, selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
@@ -36,7 +31,7 @@ const linkTo = ({ document }: StaffPage, address: string) =>
 test('without waiting work Hoy is calm, and its table has 28 days', async () => {
   await placeTestOrder(pages.db, { state: 'delivered' })
   const today = await pages.get(paths.today)
-  assertWords(today, todayCopy.calm)
+  expectWords(today, todayCopy.calm)
   assert.equal(textsOf(today, '.day-table tr').length, 29, 'the days and the headings')
 })
 
@@ -56,9 +51,9 @@ test('Hoy lists waiting work oldest first, and each step changes the counts', as
     '2 pedidos por preparar',
     '1 tarea que no sale',
   ])
-  assertWords(seen, `El más antiguo es ${old.number}`, /Hoy 4 por atender/, /Pedidos 3 por atender/)
+  expectWords(seen, `El más antiguo es ${old.number}`, /Hoy 4 por atender/, /Pedidos 3 por atender/)
 
-  assertWords(await pages.press(seen, 'Intentar ya'), 'Se intenta ahora mismo: 1 tarea.')
+  expectWords(await pages.press(seen, 'Intentar ya'), 'Se intenta ahora mismo: 1 tarea.')
   await sql`UPDATE jobs SET finished_at = now() WHERE id = 'deliver-mail:atorado'`.execute(db)
   await sql`UPDATE orders SET state = 'preparing', state_since = now() WHERE id = ${old.id}`.execute(db)
   const later = await pages.get(paths.today)
@@ -67,18 +62,18 @@ test('Hoy lists waiting work oldest first, and each step changes the counts', as
     '1 pedido por preparar',
     '1 pedido listo para enviar',
   ])
-  assertWords(later, 'Hoy 3 por atender')
+  expectWords(later, 'Hoy 3 por atender')
 })
 
 test('Hoy names a backup that is late, and the health page its reason', async () => {
   const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000)
   await insertFailedBackup(pages.db, randomUUID(), threeDaysAgo, 'ENOSPC')
   const today = await pages.get(paths.today)
-  assertWords(today, todayCopy.waiting['backup-late'].title(), todayCopy.backupText)
+  expectWords(today, todayCopy.waiting['backup-late'].title(), todayCopy.backupText)
   const button = [...today.document.querySelectorAll<HTMLAnchorElement>('.waits a')].find(({ textContent }) =>
     textContent.includes(todayCopy.waiting['backup-late'].button()),
   )
-  assertWords(await pages.get(button!.getAttribute('href')!), backupsCopy.faults['ENOSPC']!)
+  expectWords(await pages.get(button!.getAttribute('href')!), backupsCopy.faults['ENOSPC']!)
 })
 
 test('an unknown address and a page of another role are told inside the back office', async () => {
@@ -92,13 +87,13 @@ test('an unknown address and a page of another role are told inside the back off
 })
 
 test('a card search tells an impossible number from an unknown one', async () => {
-  assertWords(await pages.get(`${paths.cards}?q=1234+5678+9012`), cardsCopy.wrongNumber)
+  expectWords(await pages.get(`${paths.cards}?q=1234+5678+9012`), cardsCopy.wrongNumber)
   const possible = cardNumberFrom(randomBytes(16))
   const { location } = await pages.get(`${paths.cards}?q=${possible}`)
   assert.equal(location, paths.card(possible))
   const unknown = await pages.get(location)
   assert.equal(unknown.status, 404)
-  assertWords(unknown, cardsCopy.gone)
+  expectWords(unknown, cardsCopy.gone)
 })
 
 async function newCustomer() {
@@ -118,18 +113,18 @@ test('staff find a customer, disable and enable the account, and answer a legal 
   assert.match(linkTo(found, paths.customer(id))!.textContent, new RegExp(name))
   const page = await pages.get(paths.customer(id))
   assert.ok(linkTo(page, paths.order(number)))
-  assertWords(await pages.press(page, customers.passwordLink), customers.told.queued)
+  expectWords(await pages.press(page, customers.passwordLink), customers.told.queued)
   const disabled = await pages.press(page, customers.disable)
-  assertWords(disabled, customers.disabled)
+  expectWords(disabled, customers.disabled)
   assert.ok(!(await pages.press(disabled, customers.enable)).words.includes(customers.disabled))
 
   const written = await pages.press(page, customers.write, { kind: 'cancellation' })
-  assertWords(written, 'Anotada. Contesta a más tardar el')
-  assertWords(await pages.get(paths.today), todayCopy.waiting['data-requests'].button())
+  expectWords(written, 'Anotada. Contesta a más tardar el')
+  expectWords(await pages.get(paths.today), todayCopy.waiting['data-requests'].button())
   const sorted = await pages.get(`${paths.customers}?orden=nombre`)
-  assertWords(sorted, customers.waiting, name)
+  expectWords(sorted, customers.waiting, name)
   assert.deepEqual(textsOf(sorted, '.tabs [aria-current=page]'), [customers.sortings.name])
-  assertWords(await pages.press(written, customers.markAnswered), customers.arcoDone)
+  expectWords(await pages.press(written, customers.markAnswered), customers.arcoDone)
 })
 
 test('a customer’s data is downloaded, and erased only with the tick', async () => {
@@ -139,9 +134,9 @@ test('a customer’s data is downloaded, and erased only with the tick', async (
   for (const part of [email, number]) assert.ok(file.body.includes(part), part)
 
   const unsure = await pages.press(paths.customer(id), customers.erase)
-  assertWords(unsure, customers.eraseNotSure, email)
+  expectWords(unsure, customers.eraseNotSure, email)
   const erased = await pages.press(unsure, customers.erase, { sure: 'on' })
-  assertWords(erased, customers.erased)
+  expectWords(erased, customers.erased)
   assert.ok(!erased.words.includes(email))
   assert.ok(linkTo(erased, paths.order(number)))
 })
@@ -157,12 +152,12 @@ test('a legal request of a guest: page, file, deletion, answer, log without the 
   for (const part of [email, number, 'Tocar dos veces']) assert.ok(file.body.includes(part), part)
 
   const erased = await pages.press(page, customers.guest.erase, { sure: 'on' })
-  assertWords(erased, customers.guest.told.erased)
+  expectWords(erased, customers.guest.told.erased)
   assert.ok(!erased.words.includes(customers.guest.erase))
   assert.ok(linkTo(await pages.get(paths.customers), page.address))
-  assertWords(await pages.press(page.address, customers.markAnswered), customers.arcoDone)
+  expectWords(await pages.press(page.address, customers.markAnswered), customers.arcoDone)
   const log = await pages.get(paths.log)
-  assertWords(log, 'alguien sin cuenta')
+  expectWords(log, 'alguien sin cuenta')
   assert.ok(!log.words.includes(email))
 })
 
@@ -175,11 +170,11 @@ test('several messages are marked as spam at once', async () => {
     .values(messages.map((each) => ({ ...each, ...more })))
     .execute()
   const unchosen = await pages.press(paths.messages, messagesCopy.sort.spam)
-  assertWords(unchosen, messagesCopy.nothingChosen)
+  expectWords(unchosen, messagesCopy.nothingChosen)
   const ids = messages.slice(1).map(({ id }) => id)
   assert.equal(unchosen.document.querySelectorAll('input[type=checkbox][name=id]').length, 3)
   const sorted = await pages.press(unchosen, messagesCopy.sort.spam, { id: ids })
-  assertWords(sorted, messagesCopy.sorted(2), 'Luz Ávila')
+  expectWords(sorted, messagesCopy.sorted(2), 'Luz Ávila')
   assert.ok(!sorted.words.includes('programa'))
 })
 
@@ -191,16 +186,16 @@ test('the owner invites a person, changes the role and removes the access; the a
   const wrong = await invite(paths.team, 'Sol Ibarra', 'sol sin arroba')
   assert.ok(wrong.document.querySelector('input[name=email][aria-invalid=true]'))
   const invited = await invite(wrong, 'Sol Ibarra', email)
-  assertWords(invited, team.told.invited('Sol Ibarra'), email, team.status.invited)
+  expectWords(invited, team.told.invited('Sol Ibarra'), email, team.status.invited)
   assert.equal(fieldOn(invited, 'name').value, '')
   const again = await invite(invited, 'Otra vez', email)
-  assertWords(again, team.told.addressTaken)
+  expectWords(again, team.told.addressTaken)
   assert.equal(fieldOn(again, 'name').value, 'Otra vez')
 
   const { name } = beto.actor
   const changed = await pages.press(again, team.saveRole, { role: 'sales' }, { within: name })
-  assertWords(changed, team.told.role(name, 'sales'))
-  assertWords(await pages.press(changed, team.disable, {}, { within: name }), team.told.disable(name))
+  expectWords(changed, team.told.role(name, 'sales'))
+  expectWords(await pages.press(changed, team.disable, {}, { within: name }), team.told.disable(name))
   assert.equal((await pages.get(paths.today, beto)).location, paths.enterThen(paths.today))
 
   const lines = textsOf(await pages.get(paths.log), '.log li').filter((line) => line.includes('Marisol'))
@@ -231,5 +226,5 @@ test('the filters of the audit log are in its address, and the shown lines downl
   assert.ok(rows[1]!.includes(`"'=HYPERLINK(""http://malo.example"")"`), rows[1])
   const exports = await pages.get(`${paths.log}?que=export+log`)
   assert.match(linesOf(exports)[0]!, new RegExp(number))
-  assertWords(await pages.get(`${paths.log}?sobre=nada`), logCopy.nothingFound)
+  expectWords(await pages.get(`${paths.log}?sobre=nada`), logCopy.nothingFound)
 })
