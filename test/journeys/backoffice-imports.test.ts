@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { largestFiles } from '../../domain/pictures/largest-files.ts'
+import { importPostalCodes } from '../../use-cases/spreadsheets/import-postal-codes.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { filesCopy } from '../../words/backoffice/files.ts'
+import { postalCodesCopy } from '../../words/backoffice/shipping-words.ts'
 import { importsCopy as copy } from '../../words/backoffice/spreadsheet-words.ts'
 import { productListCopy } from '../../words/backoffice/product-list-words.ts'
 import { paths } from '../../words/paths.ts'
@@ -11,6 +13,7 @@ import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { photograph } from '../helpers/photograph.ts'
+import { postalCodeFile } from '../helpers/test-postal-code-file.ts'
 import { expect, test } from './journey.ts'
 
 const heads = 'id,nombre,precio,categoría,imagen,piezas,notas'
@@ -40,12 +43,11 @@ async function someProduct({ db }: JourneyShop) {
   return { ...product, line }
 }
 
-const arrive = ({ db }: JourneyShop, id: string, change: number) =>
-  db
-    .updateTable('products')
-    .set((now) => ({ pieces: now('pieces', '+', change) }))
-    .where('id', '=', id)
-    .execute()
+/** Restores the postal codes for other journeys. */
+test.afterEach(async ({ shop: { db } }) => {
+  await db.deleteFrom('postal_codes').execute()
+  await importPostalCodes({ db }, await readFile('catalogue/demo/postal-codes.csv'))
+})
 
 test('a spreadsheet with errors is corrected, previewed, imported, shown in the shop and undone', async ({
   page,
@@ -108,24 +110,15 @@ test('a spreadsheet with errors is corrected, previewed, imported, shown in the 
   await shop.saw(id)
   expect(await inShop()).not.toContain('737.00')
 
-  for (const format of ['xlsx', 'csv']) {
-    await page.goto(backofficePaths.imports)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator(`a[href="${backofficePaths.productsFile(format)}"]`).click(),
-    ])
-    const exported = await readFile(await download.path())
-    await handIn(page, `productos.${format}`, exported)
-    await expect(page.getByText(copy.nothing)).toBeVisible()
-    await arrive(shop, id, 1)
-    await handIn(page, `productos.${format}`, exported)
-    await expect(page.getByText(copy.sinceTitle(1))).toBeVisible()
-    await expect(page.getByText(copy.sinceTaken)).toBeVisible()
-    await fits(page)
-    await expectAccessible(page, 'backoffice-import-pieces-since')
-    await page.getByRole('button', { name: copy.leavePieces }).click()
-    await expect(page.getByText(copy.sinceKept)).toBeVisible()
-    await expect(page.getByText(copy.nothing)).toBeVisible()
-    await arrive(shop, id, -1)
-  }
+  await test.step('the page of postal codes shows the imported file by itself', async () => {
+    await page.goto(backofficePaths.postalCodes)
+    await hearing(page)
+    const file = { name: 'CPdescarga.txt', mimeType: 'text/plain', buffer: postalCodeFile({ codes: 60 }) }
+    await page.getByLabel(postalCodesCopy.file).setInputFiles(file)
+    await page.getByRole('button', { name: postalCodesCopy.send }).click()
+    await expect(
+      page.getByText(/3,840 colonias · 1,920 códigos · Archivo de Correos de México/),
+    ).toBeVisible()
+    await expectAccessible(page, 'backoffice-postal-codes')
+  })
 })
