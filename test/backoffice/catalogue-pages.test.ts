@@ -9,9 +9,7 @@ import {
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { picturesByNameCopy as byName } from '../../words/backoffice/pictures-words.ts'
 import { piecesCopy, productCopy } from '../../words/backoffice/product-page-words.ts'
-import { settingsCopy, settingsSlugs } from '../../words/backoffice/settings-words.ts'
 import { importsCopy } from '../../words/backoffice/spreadsheet-words.ts'
-import { createBuyer } from '../helpers/buyer.ts'
 import { expectWords, fieldOn, openStaffPages, type StaffPage, until } from '../helpers/staff-pages.ts'
 import { stock } from '../helpers/test-shop.ts'
 
@@ -20,9 +18,6 @@ before(async () => {
   pages = await openStaffPages()
 })
 after(() => pages.close())
-
-const svg = (inside: string) =>
-  new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${inside}</svg>`], 'dibujo.svg')
 
 test('an export handed in again changes nothing, and pieces that arrived since are shown and may stay', async () => {
   await stock(pages.db, 'exportada', 4)
@@ -51,8 +46,6 @@ test('a followed address in a private network is stopped with its reason, told i
   expectWords(ended, importsCopy.endedFollow)
 })
 
-const drawn = { name: 'Luna', garments: ['TShirt'], colours: ['RedWine', 'Black'] }
-
 test('a design moves in the list by its buttons, and a refused design form names its faults', async () => {
   for (const [position, id] of ['primero', 'segundo'].entries())
     await pages.db
@@ -60,39 +53,12 @@ test('a design moves in the list by its buttons, and a refused design form names
       .values({ id, name: id, picture: `/pictures/${id}`, colours: [], garments: [], position })
       .execute()
   expectWords(await pages.press(paths.designs, designs.move.up('segundo')), /Ahora está en el lugar 1/)
-  const letters = { ...drawn, file: svg('<text x="9" y="50">¡Hola!</text>') }
+  const lettered = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>¡Hola!</text></svg>'
+  const drawn = { name: 'Luna', garments: ['TShirt'], colours: ['Black'] }
+  const letters = { ...drawn, file: new File([lettered], 'dibujo.svg') }
   const refused = await pages.press(paths.newDesign, designs.create, letters)
   expectWords(refused, designs.fault.letters)
   assert.equal(fieldOn(refused, 'name').value, 'Luna')
-})
-
-test('a garment with the owner’s own print is made as it was ordered, also after the design is retired', async () => {
-  const file = svg('<circle cx="50" cy="50" r="40" fill="gold"/><path d="M30 60q20 20 40 0" fill="#123"/>')
-  const created = await pages.press(paths.newDesign, designs.create, { ...drawn, file })
-  expectWords(created, designs.created)
-  const [, id] = /disenos\/([^?]+)/.exec(created.address)!
-  expectWords(
-    await pages.press(paths.settingsOf(settingsSlugs.garments), settingsCopy.save, { TShirt: '250' }),
-    settingsCopy.saved,
-  )
-  const at = `http://127.0.0.1:${pages.door.port}`
-  const buyer = createBuyer({ request: (address, init) => fetch(at + address, init) })
-  const { body } = await buyer.order([{ sku: `custom-TShirt-${id}#RedWine-M`, quantity: 1, price: 25_000 }])
-  pages.door.payments.approve(body.id!)
-  const number = (await buyer.capture(body.id!)).body.order_number!
-
-  const sheet = await pages.get(paths.workshopSheet(number))
-  expectWords(sheet, drawn.name)
-  const pdf = await pages.get(paths.printFile(number, 0))
-  const widths = [...pdf.body.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(([, wide]) => Number(wide))
-  // The front in size M is 200 mm wide plus margins, then the neck. The file has paths and no bitmap.
-  assert.deepEqual(
-    widths.map((points) => Math.round((points * 25.4) / 72)),
-    [240, 105],
-  )
-  assert.doesNotMatch(pdf.body, /\/Subtype\s*\/Image/)
-  expectWords(await pages.press(paths.design(id!), designs.retire), designs.retiredNow)
-  assert.equal((await pages.get(paths.printFile(number, 0))).status, 200)
 })
 
 test('pictures named after a product are added by one press; a product changed meanwhile stays, undo removes them', async () => {
