@@ -1,14 +1,11 @@
-/** The four rights over personal data (ARCO): access, rectification, cancellation, opposition. */
+/** ARCO: the four rights over personal data in Mexican law. */
 export const arcoKinds = ['access', 'rectification', 'cancellation', 'opposition'] as const
 export type ArcoKind = (typeof arcoKinds)[number]
 
 /** A calendar day: '2026-11-22'. */
 export type Day = string
 
-/**
- * The day this many business days later. Holidays count as business days, so a deadline is too early rather than too
- * late.
- */
+/** Holidays count as business days, so a deadline is too early rather than too late. -4 */
 export function businessDaysLater(from: Day, days: number): Day {
   const day = new Date(`${from}T00:00:00Z`)
   for (let left = days; left > 0;) {

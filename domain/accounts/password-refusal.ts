@@ -1,8 +1,8 @@
 import { composed, decomposed } from '../values/plain-text.ts'
 
 /**
- * common: among the passwords that attackers try first. owner: only the owner's own address or name. repeated: one
- * character repeated, or only blanks.
+ * common: attackers try it first. owner: the owner's own address or name. repeated: one character repeated, or only
+ * blanks. -2
  */
 export type PasswordRefusal = 'common' | 'owner' | 'repeated'
 
@@ -16,10 +16,7 @@ export function plainPassword(pass: string): string {
   return composed(pass.trim()).toLowerCase()
 }
 
-/**
- * Why a new password is refused; null when it is accepted. The form checks the length. `isCommon` gets the plain
- * password.
- */
+/** The form checks the length. `isCommon` gets the plain password. */
 export function passwordRefusal(
   pass: string,
   owner: PasswordOwner,

@@ -1,6 +1,6 @@
 import { decomposed } from '../values/plain-text.ts'
 
-/** How hard a new password is to guess. Only 'too-short' is refused; the other values are advice. */
+/** Only 'too-short' is refused; the other values are advice. */
 export type PasswordStrength = 'too-short' | 'easy' | 'fair' | 'strong'
 
 const shortest = 6

@@ -2,23 +2,17 @@ import { mexicanDay } from '../values/mexican-days.ts'
 
 export type GoodBackup = {
   name: string
-  /** The moment whose data the backup has. */
+  /** The backup has the data of this moment. */
   takenAt: Date
   bytes: number
-  /**
-   * Whether the backup was restored and compared. false: the database user may not create the database that this
-   * needs.
-   */
+  /** Restored and compared. false: the database user may not create the database that this needs. */
   verified: boolean
-  /** Whether the backup is on another disk than the shop, as far as this machine can tell. */
+  /** On another disk than the shop, as far as this machine can tell. */
   apart: boolean
   encrypted: boolean
 }
 
-/**
- * How many backups are kept: the newest three, so that a backup made before a risky change outlives the next one; and
- * the newest of each of this many days, weeks and months.
- */
+/** The newest three are always kept, so that a backup made before a risky change outlives the next one. */
 const kept = { newest: 3, days: 7, weeks: 4, months: 12 }
 
 /** One failed night is tolerated, because the next night makes a new backup. */
@@ -26,13 +20,13 @@ const lateAfterHours = 48
 
 const named = /^copia-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz(\.age)?$/
 
-/** 'copia-2026-11-24T10-30-00Z.tar.gz', with '.age' when the backup is encrypted. The time is UTC, to the second. */
+/** 'copia-2026-11-24T10-30-00Z.tar.gz', with '.age' when encrypted. The time is UTC. */
 export function backupName(takenAt: Date, encrypted: boolean): string {
   const moment = takenAt.toISOString().slice(0, 19).replaceAll(':', '-')
   return `copia-${moment}Z.tar.gz${encrypted ? '.age' : ''}`
 }
 
-/** The time and encryption that the name of a backup tells; null when the file is not a backup of the shop. */
+/** null: the file is not a backup of the shop. */
 export function readBackupName(name: string): { takenAt: Date; encrypted: boolean } | null {
   const found = named.exec(name)
   if (!found) return null
@@ -41,10 +35,7 @@ export function readBackupName(name: string): { takenAt: Date; encrypted: boolea
   return Number.isNaN(takenAt.getTime()) ? null : { takenAt, encrypted: age !== undefined }
 }
 
-/**
- * The names of backups to delete: those that are neither among the newest nor the newest of one of the last seven
- * days, four weeks and twelve months that have one. Files with other names are never among them.
- */
+/** Names to delete. Files that are not backups of the shop are never among them. */
 export function backupsToDrop(names: readonly string[]): string[] {
   const backups = names
     .flatMap((name) => {

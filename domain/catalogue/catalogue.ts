@@ -12,10 +12,10 @@ export type Category = (typeof categories)[number]
 export type Colour = (typeof colours)[number]
 export type Size = (typeof sizes)[number]
 
-/** 0 retired, 1 active, 2 draft. Only an active product is shown. */
+/** 0 retired, 1 active, 2 draft. */
 export type ProductStatus = 0 | 1 | 2
 
-/** A product as shoppers see it. `pieces`: the free ones, pieces in stock minus those held for other buyers. */
+/** `pieces`: pieces in stock minus those held for other buyers. */
 export type Product = {
   id: string
   title: string
@@ -27,9 +27,9 @@ export type Product = {
   audience: Audience | null
   garment: Garment | null
   designId: string | null
-  /** Addresses as the owner wrote them. The first picture is on the card. */
+  /** Addresses as the owner wrote them. */
   images: readonly string[]
-  /** The alternative text of each picture, in the same order; '' or missing: nobody wrote one. */
+  /** In the order of the pictures; '' or missing: nobody wrote one. -6 8 13 */
   imageTexts?: readonly string[]
 }
 
@@ -42,16 +42,13 @@ export type Design = {
   garments: readonly Garment[]
 }
 
-/** 0 retired, 1 offered. Only offered designs are in the builder. */
+/** 0 retired, 1 offered. */
 export type DesignStatus = 0 | 1
 
 /** The fields of a design that the owner edits. */
 export type DesignFields = Omit<Design, 'id'> & { status: DesignStatus }
 
-/**
- * The product is active and has a picture, so it has a page, even when it is sold out. Same rule as the column
- * products.shown.
- */
+/** A product that is shown has a page, even when it is sold out. Same rule as the column products.shown. */
 export function isShown({
   status,
   images: [first = ''],
@@ -62,18 +59,18 @@ export function isShown({
   return status === 1 && first !== ''
 }
 
-/** The product is shown and has a free piece. Same rule as the column products.offered. */
+/** Same rule as the column products.offered. */
 export function isOffered(product: { status: number; images: readonly string[]; pieces: number }): boolean {
   return isShown(product) && product.pieces >= 1
 }
 
-/** 'boy', 'BOY' → 'Boy'. An unknown value gives null: no filter. */
+/** 'boy', 'BOY' → 'Boy'; null for an unknown value. */
 export function categoryFrom(text: string | null | undefined): Category | null {
   const wanted = text?.trim().toLowerCase()
   return categories.find((category) => category.toLowerCase() === wanted) ?? null
 }
 
-/** The one category that exports and structured data tell: the audience, or the garment when there is none. */
+/** The one category that exports and structured data have. */
 export function categoryOf(product: { audience: Audience | null; garment: Garment | null }): Category | null {
   return product.audience ?? product.garment
 }

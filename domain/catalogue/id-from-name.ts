@@ -11,7 +11,7 @@ export function catalogueIdFrom(name: string): string {
     .replaceAll(/^-+|-+$/g, '')
 }
 
-/** Proposes an id for a product: 'Playera Ñandú 2' → 'playera-nandu-2'; 'producto' when no character can be used. */
+/** 'Playera Ñandú 2' → 'playera-nandu-2'; 'producto' when no character can be used. */
 export function productIdFrom(name: string): string {
   const id = catalogueIdFrom(name)
   if (id === '') return 'producto'

@@ -2,10 +2,7 @@ import { type Cart, type CartLine, quantityOf } from '../purchase/cart.ts'
 import { isStocked, productIdOf } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/**
- * The state of a product that the server reported last: pieces free for this browser, and the price if it was
- * reported.
- */
+/** What the server reported last: pieces free for this browser, and the price if it was reported. -2 */
 export type Standing = { pieces: number; price?: Centavos }
 
 export type Standings = ReadonlyMap<string, Standing>
@@ -16,8 +13,8 @@ export function productsOf(cart: Cart): string[] {
 }
 
 /**
- * Describes every difference between the reported states and the cart: fewer pieces than a line has, more pieces for a
- * line that was full, another price. The text changes only when a difference changes; '' means no difference.
+ * Describes every difference between the reports and the cart: fewer pieces, more pieces for a line that was full,
+ * another price. '' means no difference; the same differences give the same text. -1
  */
 export function misfits(cart: Cart, standings: Standings): string {
   return (cart?.lines ?? [])

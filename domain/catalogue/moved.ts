@@ -12,7 +12,7 @@ export function moved(ids: readonly string[], id: string, move: Move): string[] 
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-/** Moves the chosen ids together beside another id, or to an end. They keep their order among themselves. */
+/** The chosen ids keep their order among themselves. */
 export function movedBeside(ids: readonly string[], chosen: readonly string[], spot: Spot): string[] {
   const some = ids.filter((id) => chosen.includes(id))
   const others = ids.filter((id) => !chosen.includes(id))

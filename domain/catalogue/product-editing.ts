@@ -1,13 +1,10 @@
 import type { Audience, Garment, ProductStatus } from './catalogue.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** `address` as in the images of Product; `text`: the alternative text, '' when nobody wrote one. */
+/** `address` as in the images of Product; `text`: '' when nobody wrote one. */
 export type ToldPicture = { address: string; text: string }
 
-/**
- * The fields of a product that the owner edits by hand. Pieces are not among them: they change with a reason
- * (stock-movement.ts).
- */
+/** Pieces are not among these fields: they change with a reason (stock-movement.ts). -3 9 */
 export type ProductFields = {
   status: ProductStatus
   title: string
@@ -25,19 +22,16 @@ export type ProductField = keyof ProductFields
 /** Same limits as the CHECKs of the products table, in characters. */
 export const longestTitle = 120
 export const longestDescription = 4_000
-/** Longest alternative text of a picture, in characters. */
+/** In characters. */
 export const longestPictureText = 200
 
-/**
- * One field that two people changed at the same time: the value both started from, the stored value, and the value of
- * the present change.
- */
+/** One field that two people changed at the same time. `seen`: the value both started from. */
 export type FieldConflict = { field: ProductField; seen: unknown; theirs: unknown; yours: unknown }
 
 /**
- * Compares the wanted fields with the stored product, which somebody else may have changed meanwhile. A field that
- * only this person changed is written. A field that both changed to different values is a conflict. `seen`: the value
- * of each wanted field when the form was loaded. A field that already has the wanted value is not a change.
+ * Merges the wanted fields with the stored product, which somebody else may have changed meanwhile: a field that only
+ * this person changed is written; a field that both changed differently is a conflict. `seen`: the wanted fields when
+ * the form was loaded.
  */
 export function changesOver(
   current: ProductFields,
@@ -49,7 +43,7 @@ export function changesOver(
   for (const field of productFieldsOf(wished)) {
     if (sameValue(wished[field], current[field])) continue
     const untouched = field in seen && sameValue(wished[field], seen[field])
-    // This person did not touch the field, so the other person's value stays.
+    // Only the other person changed the field.
     if (untouched) continue
     if (field in seen && !sameValue(seen[field], current[field]))
       conflicts.push({ field, seen: seen[field], theirs: current[field], yours: wished[field] })
@@ -83,8 +77,8 @@ export function lackingToSell({
 }
 
 /**
- * What the product would newly lack after a change: a change may not take it from an active product, nor activate a
- * product without it. A thing that an active product already lacked does not block other changes.
+ * A change may not take a needed thing from an active product, nor activate a product without it. A thing that the
+ * product already lacked does not block other changes. -11
  */
 export function newlyLacking(before: ProductFields | null, after: ProductFields): MissingToSell[] {
   if (after.status === 2) return []

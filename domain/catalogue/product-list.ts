@@ -7,7 +7,7 @@ import {
   type ProductStatus,
 } from './catalogue.ts'
 
-/** The tabs of the product list. `sold-out` and `few` show only active products. */
+/** `sold-out` and `few` show only active products. */
 export const productTabs = ['all', 'active', 'few', 'sold-out', 'draft', 'retired'] as const
 export type ProductTab = (typeof productTabs)[number]
 
@@ -15,10 +15,10 @@ export type ProductTab = (typeof productTabs)[number]
 export const productSortings = ['shop', 'newest', 'cheapest', 'dearest', 'scarcest'] as const
 export type ProductSorting = (typeof productSortings)[number]
 
-/** A product with at most this many free pieces is nearly sold out. The column products.scarce uses one piece more. */
+/** Free pieces of a product that is nearly sold out, at most. The column products.scarce uses one piece more. */
 export const fewPieces = 3
 
-/** The filters of a product list; null: no filter. `free`: the number of free pieces, up to `fewPieces`. */
+/** null: no filter. `free`: the number of free pieces, up to `fewPieces`. */
 export type ProductsNarrowed = {
   status: ProductStatus | null
   free: readonly [number, number] | null

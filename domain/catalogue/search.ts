@@ -1,6 +1,6 @@
 import { composed, decomposed } from '../values/plain-text.ts'
 
-/** The sortings of the catalogue. `shop`: the order that the owner chose. */
+/** `shop`: the order that the owner chose. */
 export const sortings = ['shop', 'cheapest', 'dearest', 'newest'] as const
 export type Sorting = (typeof sortings)[number]
 
@@ -8,10 +8,7 @@ export type Sorting = (typeof sortings)[number]
 export const longestQuery = 80
 const mostWords = 6
 
-/**
- * Spanish words for the same garment in different countries. A search for one word of a row finds all words of the
- * row.
- */
+/** Spanish words for the same garment in different countries. */
 const sameGarment: readonly (readonly string[])[] = [
   ['playera', 'camiseta', 'remera', 'polo', 'blusa'],
   ['sudadera', 'hoodie', 'buzo', 'sueter', 'polera'],
@@ -30,8 +27,8 @@ export function withoutAccents(text: string): string {
 }
 
 /**
- * Turns a search text into a full-text query of PostgreSQL: every word must match as a prefix, in its singular form,
- * or as another word for the same garment. null: there is nothing to search for.
+ * A full-text query of PostgreSQL: every word must match as a prefix, in its singular form, or as another word for the
+ * same garment. null: there is nothing to search for.
  */
 export function searchQuery(typed: string): string | null {
   const words = withoutAccents(typed.slice(0, longestQuery)).match(/[a-z0-9ñ]+/g) ?? []
@@ -47,9 +44,7 @@ export function searchQuery(typed: string): string | null {
     .join(' & ')
 }
 
-/**
- * A search of the catalogue as two queries of PostgreSQL: with the words as typed, and with n and ñ interchangeable.
- */
+/** Two queries of PostgreSQL: with the words as typed, and with n and ñ interchangeable. */
 export type ShelfQuery = { asTyped: string; eitherN: string }
 
 /** null: there is nothing to search for. */
@@ -59,8 +54,8 @@ export function shelfQuery(typed: string): ShelfQuery | null {
 }
 
 /**
- * The same query, which also matches words with n in place of ñ and ñ in place of n, because people type 'pinata' on
- * keyboards without ñ. Only the first three n of a word are varied, because each doubles the number of spellings.
+ * People type 'pinata' on keyboards without ñ. Only the first three n of a word are varied, because each doubles the
+ * number of spellings.
  */
 export function withEitherN(query: string): string {
   return query.replaceAll(/([a-z0-9ñ]+):\*/g, (_, word: string) =>
@@ -90,10 +85,7 @@ function alternatives(word: string): string[] {
   return [...new Set([singular, ...(row ?? [])])]
 }
 
-/**
- * 'playeras' → 'playera', 'pantalones' → 'pantalon'. The result is matched as a prefix, so a shorter form is good
- * enough.
- */
+/** 'pantalones' → 'pantalon'. The result is matched as a prefix, so a shorter form is good enough. -1 */
 function singularOf(word: string): string {
   if (sameGarment.some((row) => row.includes(word))) return word
   if (word.length > 5 && /[^aeiou]es$/.test(word)) return word.slice(0, -2)

@@ -2,8 +2,8 @@
 export type Spot = { side: 'first' | 'last' } | { side: 'before' | 'after'; id: string }
 
 /**
- * The positions of a file's rows in the shop, in the order of the file. When the existing products of the file already
- * have this order, they keep their positions, and new products follow them. Otherwise all positions are numbered anew.
+ * Positions for a file's rows. Existing products keep their positions if the file has them in the same order, and new
+ * products follow; otherwise all positions are numbered anew.
  *
  * `known`: positions by id, in the order of ids; products at the same position are in that order.
  */
@@ -24,15 +24,12 @@ export function placesOf(
   return ids.map((id, index) => known.get(id)?.position ?? last + 1 + index - before.length)
 }
 
-/**
- * The distance between neighbouring positions after a new numbering. About ten products can be inserted at one spot
- * before the gap is full.
- */
+/** About ten products can be inserted at one spot before the gap is full. */
 export const placeStep = 1024
 
 /**
- * Positions for `count` products between two neighbours (null: an end of the shop), so that no other product moves.
- * null: the gap is too small, and the shop must be numbered anew first.
+ * Positions between two neighbours (null: an end of the shop), so that no other product moves. null: the gap is too
+ * small, and the shop must be numbered anew first.
  */
 export function placesBetween(before: number | null, after: number | null, count: number): number[] | null {
   // Positions begin at 1, as the rows of a spreadsheet do.

@@ -5,7 +5,7 @@ import type { SizeGuideRow } from './size-guide.ts'
 
 export type SizeColumn = (typeof sizeColumns)[number]
 
-/** A row of the size guide as typed in the form, with the column names of the spreadsheet. */
+/** As typed in the form, with the column names of the spreadsheet. */
 export type TypedSizeRow = Record<SizeColumn, string>
 
 /** Texts by field name, as `fieldOf` makes it. */
@@ -21,8 +21,8 @@ const byLetter = ({ talla }: TypedSizeRow) => talla !== ''
 const nameOf = ({ talla, edad }: TypedSizeRow) => talla || edad
 
 /**
- * Reads the typed rows as a size guide, or returns its faults. The rules are those of the spreadsheet; rows are
- * counted from 1. Empty rows are ignored. `whole`: faults of the guide as a whole.
+ * The rules are those of the spreadsheet. Rows are counted from 1, empty rows ignored. `whole`: faults of the guide as
+ * a whole.
  */
 export function readTypedGuide(
   rows: readonly TypedSizeRow[],
@@ -42,12 +42,12 @@ export function readTypedGuide(
   return { ok: false, faults, whole }
 }
 
-/** A button that rearranges rows before they are saved. `add` creates a row by letter or by age alone. */
+/** Rearranges rows before they are saved. `add` creates a row by letter or by age alone. */
 export type RowPress =
   | { press: 'up' | 'down' | 'remove'; at: number }
   | { press: 'add'; kind: 'age' | 'letter' }
 
-/** The rows after the button, and the row that gets the focus. Rows by age alone come first, as in the shop. */
+/** Rows by age alone come first, as in the shop. -6 7 10 */
 export function arranged(
   rows: readonly TypedSizeRow[],
   pressed: RowPress,
@@ -85,7 +85,7 @@ export function hasRoom(rows: readonly TypedSizeRow[]): boolean {
   return rows.length < mostSheetRows.sizes
 }
 
-/** The differences between the stored guide and the typed one, shown before the stored guide is overwritten. */
+/** What changed since the form was loaded, shown before the stored guide is overwritten. */
 export type GuideSince = {
   /** The stored values of fields that differ. */
   fields: ByField
@@ -93,7 +93,7 @@ export type GuideSince = {
   more: TypedSizeRow[]
   /** Typed rows that are no longer stored. */
   gone: string[]
-  /** The row names in their stored order, when common rows have another order; null otherwise. */
+  /** The stored order of the row names, when common rows have another order. */
   order: string[] | null
 }
 

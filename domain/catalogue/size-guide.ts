@@ -3,10 +3,7 @@ import type { Size } from './catalogue.ts'
 /** Whole centimetres, from and to. */
 export type Measure = readonly [from: number, to: number]
 
-/**
- * One row of the size guide: the usual measures of a child of this age. They are measures of the body, not of the
- * garment.
- */
+/** The usual measures of a child's body, not of the garment. */
 export type SizeGuideRow = {
   /** A size of the builder; null for a row by age alone. */
   size: Size | null
@@ -17,7 +14,7 @@ export type SizeGuideRow = {
   waist: Measure
 }
 
-/** The age for each size of the builder. A size that the guide does not have is left out. */
+/** Leaves out sizes that the guide does not have. */
 export function agesOfSizes(guide: readonly SizeGuideRow[]): Partial<Record<Size, string>> {
   return Object.fromEntries(guide.flatMap(({ size, age }) => (size === null ? [] : [[size, age]])))
 }

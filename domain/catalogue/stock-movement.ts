@@ -1,4 +1,4 @@
-/** Why staff change the number of pieces by hand. */
+/** Why staff change the number of pieces. */
 export const movementReasons = ['arrived', 'counted', 'damaged', 'correction'] as const
 export type HandReason = (typeof movementReasons)[number]
 
@@ -6,10 +6,7 @@ export type HandReason = (typeof movementReasons)[number]
 export const mostMovedPieces = 1_000_000
 export const longestMovementNote = 300
 
-/**
- * A change of a product's pieces by staff, in whole pieces. arrived, damaged: 1 or more. counted: the new number, 0 or
- * more. correction: may be negative.
- */
+/** Whole pieces. arrived, damaged: 1 or more. counted: the new number, 0 or more. correction: may be negative. -4 */
 export type PiecesMove = { reason: HandReason; amount: number }
 
 /** The new number of pieces in stock; `change`: the difference. */
@@ -17,7 +14,7 @@ export type MovedPieces =
   | { kind: 'moved'; change: number; pieces: number }
   /** More pieces are held for buyers than would be left. */
   | { kind: 'below-held'; held: number; left: number }
-  /** The amount is not a possible number for this reason, or the result is above the limit. */
+  /** Impossible for this reason, or above the limit. */
   | { kind: 'no-number' }
 
 /** `pieces`: all in stock, including the `held` ones. */

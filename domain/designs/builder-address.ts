@@ -26,10 +26,7 @@ const colourWords = {
 
 const sideWords = { front: 'frente', back: 'espalda' } satisfies Record<GarmentSide, string>
 
-/**
- * Reads `?prenda=…&talla=…&color=…&diseno=…&piezas=…`. Unknown values are dropped. `possibleChoice` checks whether the
- * design exists and fits the garment and colour.
- */
+/** Drops unknown values. `possibleChoice` checks whether the design exists and fits. -3 */
 export function choiceFromAddress(search: URLSearchParams): Choice {
   const pieces = search.get('piezas') ?? ''
   const quantity = /^\d{1,4}$/.test(pieces) ? Number(pieces) : 1

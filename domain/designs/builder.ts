@@ -13,7 +13,7 @@ import { type GarmentPrices, priceForSize } from './garment-price.ts'
 import { builderLineId } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** A garment being designed. Size, colour and design are null until chosen. */
+/** null: not chosen yet. -2 5 11 12 */
 export type Choice = {
   garment: Garment
   size: Size | null
@@ -25,15 +25,13 @@ export type Choice = {
 /** A choice that can be put into the cart. */
 export type CompleteChoice = Choice & { size: Size; colour: Colour; designId: string }
 
-/**
- * The catalogue product with this garment and this design. It sets the price, and its pieces are used when they fit.
- */
+/** The catalogue product with this garment and design. Its price counts, and its pieces are used when they fit. */
 export type BuilderOffer = {
   garment: Garment
   designId: string
   productId: string
   price: Centavos
-  /** The builder's sizes among the product's ages. Often empty, because most ages are not sizes of the builder. */
+  /** The builder's sizes among the product's ages; often none. */
   sizes: readonly Size[]
   /** Free pieces. */
   pieces: number
@@ -47,9 +45,7 @@ export const firstChoice: Choice = {
   quantity: 1,
 }
 
-/**
- * Another garment clears the design, and the colour if the garment does not have it. The same garment changes nothing.
- */
+/** Clears the design, and the colour if the garment does not have it. */
 export function chooseGarment(choice: Choice, garment: Garment, designs: readonly Design[]): Choice {
   if (choice.garment === garment) return choice
   const keepsColour = choice.colour !== null && coloursFor(garment, designs).includes(choice.colour)
@@ -66,7 +62,7 @@ export function toggleColour(choice: Choice, colour: Colour, designs: readonly D
   return colourOffered(choice, colour, designs) ? { ...choice, colour } : choice
 }
 
-/** Choosing a design that does not have the chosen colour clears the colour. A design for other garments is refused. */
+/** Clears a colour that the design does not have. A design for other garments is refused. */
 export function toggleDesign(choice: Choice, design: Design): Choice {
   if (choice.designId === design.id) return { ...choice, designId: null }
   if (!design.garments.includes(choice.garment)) return choice
@@ -74,12 +70,12 @@ export function toggleDesign(choice: Choice, design: Design): Choice {
   return { ...choice, designId: design.id, colour: keepsColour ? choice.colour : null }
 }
 
-/** Whole pieces, at least one and at most `most`. */
+/** At least one and at most `most` pieces. */
 export function withQuantity(choice: Choice, quantity: number, most: number): Choice {
   return { ...choice, quantity: Math.min(Math.max(1, Math.trunc(quantity) || 1), Math.max(1, most)) }
 }
 
-/** The designs that this garment can have in any colour. */
+/** In any colour. */
 export function designsFor<Any extends Design>(garment: Garment, designs: readonly Any[]): Any[] {
   return designs.filter((design) => design.garments.includes(garment))
 }
@@ -94,7 +90,7 @@ export function coloursFor(garment: Garment, designs: readonly Design[]): Colour
   return colours.filter((colour) => designs.some((design) => designFits(design, garment, colour)))
 }
 
-/** Whether the chosen design exists in this colour; while no design is chosen, whether any design does. */
+/** While no design is chosen: whether any design exists in this colour. */
 export function colourOffered(choice: Choice, colour: Colour, designs: readonly Design[]): boolean {
   const design = designs.find(({ id }) => id === choice.designId)
   return design
@@ -102,10 +98,7 @@ export function colourOffered(choice: Choice, colour: Colour, designs: readonly 
     : coloursFor(choice.garment, designs).includes(colour)
 }
 
-/**
- * Corrects a choice that came from an address: an impossible design or colour is dropped, and a garment without
- * designs is replaced by the first garment that has one.
- */
+/** Corrects a choice from an address: drops an impossible design or colour, and replaces a garment without designs. */
 export function possibleChoice(choice: Choice, designs: readonly Design[]): Choice {
   const offered = garmentsOffered(designs)
   const garment = offered.includes(choice.garment) ? choice.garment : (offered[0] ?? choice.garment)
@@ -127,28 +120,25 @@ export function offerFor(
 }
 
 /**
- * The price of one piece: a piece in stock costs its product's price, a piece made to order `madePrice`. `usual`: the
- * owner's price of the garment.
+ * A piece in stock costs its product's price, a piece made to order `madePrice`. `usual`: the owner's price of the
+ * garment.
  */
 export function builderPrice(offer: BuilderOffer | null, size: Size | null, usual: Centavos): Centavos {
   return readyOffer(offer, size)?.price ?? madePrice(offer, size, usual)
 }
 
-/**
- * The price of one made-to-order piece: that of the matching product, otherwise the owner's price of the garment. XXL
- * costs 15 % more.
- */
+/** The price of the matching product, otherwise the owner's price of the garment; XXL costs more. */
 export function madePrice(offer: BuilderOffer | null, size: Size | null, usual: Centavos): Centavos {
   const base = offer?.price ?? usual
   return size === null ? base : priceForSize(base, size)
 }
 
-/** The product whose pieces a garment of this size uses; null: the garment is made to order. */
+/** The product whose pieces are used; null: the garment is made to order. */
 export function readyOffer(offer: BuilderOffer | null, size: Size | null): BuilderOffer | null {
   return offer && size !== null && offer.pieces > 0 && offer.sizes.includes(size) ? offer : null
 }
 
-/** The largest quantity: the free pieces of the matching product; for made-to-order garments the limit of one line. */
+/** The free pieces of the matching product; for made-to-order garments the limit of one line. -19 21 */
 export function mostBuilderPieces(offer: BuilderOffer | null, size: Size | null): number {
   return readyOffer(offer, size)?.pieces ?? mostMadeToOrder
 }
@@ -156,7 +146,7 @@ export function mostBuilderPieces(offer: BuilderOffer | null, size: Size | null)
 /** The data that the builder's prices depend on. */
 export type BuilderPrices = { offers: readonly BuilderOffer[]; garmentPrices: GarmentPrices }
 
-/** The price of one piece. `least`: the lowest possible price, shown while the design is not chosen. */
+/** `least`: the lowest possible price, shown while the design is not chosen. */
 export function shownPrice(
   choice: Choice,
   designs: readonly Design[],
@@ -180,15 +170,12 @@ export const garmentNouns = {
   Sets: 'Conjunto',
 } satisfies Record<Garment, string>
 
-/** The name of a designed garment in cart, order and mail: 'Sudadera Luna y Estrellas'. */
+/** 'Sudadera Luna y Estrellas'. */
 export function builtTitle(garment: Garment, designName: string): string {
   return `${garmentNouns[garment]} ${designName}`
 }
 
-/**
- * The cart line of a complete choice. `image`: an address that browsers can load. `usual`: the owner's price of the
- * garment.
- */
+/** `image`: an address that browsers can load. `usual`: the owner's price of the garment. */
 export function builtLine(
   choice: CompleteChoice,
   {

@@ -3,7 +3,7 @@ import { type Centavos, withPercentMore } from '../values/money.ts'
 
 const xxlPercentMore = 15
 
-/** The owner's price of each garment, used when no catalogue product is that garment with the chosen design. */
+/** Used when no catalogue product is that garment with the chosen design. -2 */
 export type GarmentPrices = Readonly<Record<Garment, Centavos>>
 
 /** The prices before the owner changes them. */
@@ -14,7 +14,7 @@ export const garmentPricesAtFirst: GarmentPrices = {
   Sets: 20_000,
 }
 
-/** XXL needs more cloth: 15 % more, half a centavo rounded up. */
+/** XXL needs more cloth. Half a centavo is rounded up. */
 export function priceForSize(base: Centavos, size: Size): Centavos {
   return size === 'XXL' ? withPercentMore(base, xxlPercentMore) : base
 }

@@ -5,8 +5,7 @@ export const printFormats = ['svg', 'png'] as const
 
 /**
  * A print that the owner uploaded. Its address holds all these facts, and its content never changes. `hash`: of the
- * file for the printing press. `svg`: a drawing of paths, whose width and height only tell its proportions; `png`:
- * width and height in pixels.
+ * file for the printing press. `width`, `height`: pixels of a `png`, only proportions of an `svg`.
  */
 export type OwnPrint = {
   hash: string
@@ -18,10 +17,10 @@ export type OwnPrint = {
 const prefix = '/pictures/d/'
 const form = /^([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-(svg|png)$/
 
-/** The widths in pixels of the shown copies, as AVIF and WebP at `{address}-{width}.{avif|webp}`. */
+/** In pixels. Shown copies are at `{address}-{width}.{avif|webp}`. */
 export const ownPrintWidths: readonly number[] = [160, 320, 640]
 
-/** '0f…-800x1000-svg': the address without its folder. The address of a garment's picture contains it. */
+/** '0f…-800x1000-svg'. The address of a garment's picture contains it. */
 export function ownPrintName({ hash, width, height, format }: OwnPrint): string {
   return `${hash}-${width}x${height}-${format}`
 }
@@ -36,7 +35,7 @@ export function ownPrintNamed(name: string): OwnPrint | null {
   return hash && known ? { hash, width: Number(width), height: Number(height), format: known } : null
 }
 
-/** null: the picture is not a print that the owner uploaded. */
+/** null: another picture. */
 export function ownPrintAt(address: string): OwnPrint | null {
   return address.startsWith(prefix) ? ownPrintNamed(address.slice(prefix.length)) : null
 }
@@ -44,8 +43,8 @@ export function ownPrintAt(address: string): OwnPrint | null {
 const lookField = 'dibujo'
 
 /**
- * The addition to the address of a garment's picture (domain/designs/builder-address.ts) that names the uploaded
- * print; '' for other prints. The picture then keeps this print, even when the design changes later.
+ * Added to the address of a garment's picture, so that it keeps this print when the design changes later; '' for other
+ * prints.
  */
 export function ownLook(designPicture: string): string {
   const print = ownPrintAt(designPicture)
@@ -56,7 +55,7 @@ export function ownPrintIn(search: URLSearchParams): OwnPrint | null {
   return ownPrintNamed(search.get(lookField) ?? '')
 }
 
-/** The largest print of a drawing of these proportions on any of these garments, in millimetres. */
+/** In millimetres. */
 export function largestPrinted(
   drawing: { width: number; height: number },
   garments: readonly Garment[],
@@ -72,7 +71,7 @@ export const fewestDots = 150
 /** In dots per inch. Printing presses show no more. */
 export const mostDots = 300
 
-/** The dots per inch of the print at its largest size; null for a drawing of paths, which has no limit. */
+/** At its largest size; null for a drawing of paths, which has no limit. -10 */
 export function dotsPerInch(print: OwnPrint, garments: readonly Garment[]): number | null {
   if (print.format === 'svg') return null
   const { width } = largestPrinted(print, garments)

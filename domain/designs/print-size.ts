@@ -1,7 +1,7 @@
 import type { GarmentSide } from './builder-address.ts'
 import type { Garment, Size } from '../catalogue/catalogue.ts'
 
-/** A side of a garment that is printed, with the width of the print in millimetres. */
+/** `width` of the print in millimetres. */
 export type PrintArea = { side: GarmentSide; width: number }
 
 type Widths = Record<Size, number>
@@ -12,7 +12,7 @@ const abovePocket: Widths = { XS: 140, S: 155, M: 170, L: 185, XL: 200, XXL: 215
 const belowNeck: Widths = { XS: 55, S: 60, M: 65, L: 70, XL: 75, XXL: 80 }
 const onHeart: Widths = { XS: 70, S: 75, M: 80, L: 90, XL: 100, XXL: 110 }
 
-/** Where each garment is printed and how wide, as the builder's picture shows it. This is the only such table. */
+/** As the builder's picture shows it. This is the only such table. */
 const places: Record<Garment, readonly (readonly [GarmentSide, Widths])[]> = {
   TShirt: [
     ['front', wholeFront],
@@ -32,12 +32,12 @@ const places: Record<Garment, readonly (readonly [GarmentSide, Widths])[]> = {
 /** The largest height of a print, as a multiple of its width. */
 const tallest = 1.25
 
-/** The printed sides of this garment, the front first. */
+/** The front first. */
 export function printPlaces(garment: Garment, size: Size): PrintArea[] {
   return places[garment].map(([side, widths]) => ({ side, width: widths[size] }))
 }
 
-/** The printed size, in millimetres, of a drawing of these proportions in an area of this width. */
+/** In millimetres. */
 export function printedSize(
   drawing: { width: number; height: number },
   width: number,

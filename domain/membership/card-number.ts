@@ -1,6 +1,6 @@
 /**
- * Makes a card number of twelve digits: eleven random ones (the first is not 0) and a check digit. The number does not
- * tell how many cards there are. `randomBytes`: at least eight bytes from a cryptographic source.
+ * Eleven random digits (the first is not 0) and a check digit, so the number does not tell how many cards there are.
+ * `randomBytes`: at least eight bytes from a cryptographic source.
  */
 export function cardNumberFrom(randomBytes: Uint8Array): string {
   const chance = randomBytes.subarray(0, 8).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
@@ -8,7 +8,7 @@ export function cardNumberFrom(randomBytes: Uint8Array): string {
   return body + checkDigit(body)
 }
 
-/** Whether the text can be a card number of this shop. Tells a typing mistake from an unknown card. */
+/** Tells a typing mistake from an unknown card. */
 export function isCardNumber(text: string): boolean {
   return /^[1-9]\d{11}$/.test(text) && checkDigit(text.slice(0, 11)) === text[11]
 }

@@ -2,19 +2,13 @@ import type { CartLine } from '../purchase/cart.ts'
 import { none } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/**
- * The picture of a card without a holder, in carts, orders and mails. The brand's own picture is served there
- * (use-cases/settings/brand-pictures.ts).
- */
+/** Card without a holder. The brand's own picture is served there (use-cases/settings/brand-pictures.ts). -2 */
 export const membershipCardPicture = '/pictures/tarjeta-de-socio'
 
 /** Upper limit on membership cards in one order. */
 export const mostCardsPerOrder = 5
 
-/**
- * The cart line of a membership card. The title names the customer of the session; `now` makes each card a separate
- * line.
- */
+/** `now` makes each card a separate line. */
 export function membershipCardLine(card: {
   title: string
   sessionId: string

@@ -1,7 +1,7 @@
-/** The states of a message from the contact form. answered: by a mail from its page; done: in another way. */
+/** answered: by a mail from its page; done: in another way. */
 export const messageStates = ['open', 'answered', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** The states that staff choose by hand. A message becomes `answered` only by sending an answer. */
+/** A message becomes `answered` only by sending an answer. */
 export const sortedStates = ['open', 'done', 'spam'] as const satisfies readonly MessageState[]
 export type SortedState = (typeof sortedStates)[number]

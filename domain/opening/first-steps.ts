@@ -1,39 +1,39 @@
 import type { MissingPart } from './opening.ts'
 
-/** What can be tried. Of a backup that somebody else makes, the owner's word is taken. */
+/** Parts that the shop can check. For a backup made outside the shop, the owner's word counts. */
 export const checkedParts = ['mail', 'payments', 'backup'] as const
 export type CheckedPart = (typeof checkedParts)[number]
 
-/** How the last try of a part ended: 'other' was another server or account than today's. */
+/** 'other': the last check was with another server or account than today's. */
 export type LastTry = 'good' | 'bad' | 'other' | 'never'
 
-/** What the law wants said before anybody buys: who answers for the shop, and the texts, each with its day. */
+/** Information that the law requires before a sale. -4 9 13 18 */
 export const legalParts = ['legal', 'terms', 'privacy'] as const
 export type LegalPart = (typeof legalParts)[number]
 
 /** How the shop stands, as its owner can change it. */
 export type ShopFacts = {
   named: boolean
-  /** Mail, telephone and address of the shop: buyers must be told them. */
+  /** Buyers must be told mail, telephone and address of the shop. */
   reached: boolean
   missing: readonly MissingPart[]
   mail: LastTry
   payments: LastTry
   shippingChosen: boolean
-  /** Whether the owner said what the builder's garments cost. */
+  /** The owner set the prices of the builder's garments. */
   garmentsPriced: boolean
-  /** Products with a picture that somebody could buy now; and any at all. */
+  /** `offered`: at least one product with a picture can be bought now. `products`: the shop has any. */
   offered: boolean
   products: boolean
-  /** What of the legal texts nobody decided on yet. */
+  /** Legal texts that nobody decided on yet. */
   legalOpen: readonly LegalPart[]
   /** Whether an owner has a second factor. */
   secondFactor: boolean
-  /** Whether visitors reach it: by https, and not at this machine alone. */
+  /** By https, and not only from this machine. */
   reachable: boolean
-  /** When the last good backup was made, or the owner last said that there is one where the shop makes none. */
+  /** The last good backup, or the last time the owner confirmed a backup made outside the shop. */
   backupOn: Date | null
-  /** Whether that lies on another disk than the shop. */
+  /** The backup is on another disk than the shop. */
   backupApart: boolean
 }
 
@@ -61,18 +61,18 @@ export type StepReason =
   | 'old-backup'
   | 'backup-beside'
 
-/** `why` null: done. `essential`: the shop does not open before it. */
+/** `why` null: done. `essential`: the shop cannot open before it. */
 export type FirstStep = { name: FirstStepName; essential: boolean; why: StepReason | null }
 
-/** A copy older than this is none: what was sold since would be lost. */
+/** An older backup does not count: the sales since would be lost. */
 const backupDays = 7
 
-/** Without these one can sell, and had better not for long. */
+/** The shop can sell without these for a short time. */
 const advisable: ReadonlySet<string> = new Set<FirstStepName>(['garments', 'address', 'backup'])
 
 type Lack = (facts: ShopFacts, now: Date) => StepReason | null
 
-/** What each step still lacks, in the order in which the steps are best taken. */
+/** In the recommended order. */
 const lackOf = {
   identity: ({ named, reached }) => (!named ? 'unnamed' : reached ? null : 'no-contact'),
   'second-factor': ({ secondFactor }) => (secondFactor ? null : 'no-second-factor'),

@@ -1,29 +1,26 @@
-/**
- * Whether visitors may come in. 'soon': it never opened; 'closed': it rests, for what `words` say to visitors ('' for
- * nothing but that it comes back).
- */
+/** 'soon': the shop never opened; 'closed': it is paused. `words`: a message to visitors, or ''. */
 export type Opening = { state: OpeningState; words: string }
 export type OpeningState = (typeof openingStates)[number]
 
 export const openingStates = ['soon', 'open', 'closed'] as const
 
-/** What stands in the environment alone, and is not there: keys of PayPal, its webhook, a mail server. */
+/** Settings that only the environment can have, and that are missing. */
 export type MissingPart = 'payments' | 'webhook' | 'mail'
 
 type Doors = { opening: Opening; missing: readonly MissingPart[] }
 
-/** Whether visitors see the shop now. One that cannot be paid at, or writes no mails, is closed whatever was chosen. */
+/** A shop that cannot take payments or send mail is closed, whatever the owner chose. */
 export function isOpen({ opening, missing }: Doors): boolean {
   return opening.state === 'open' && missing.length === 0
 }
 
-/** As visitors are told: a shop that never opened comes soon, any other comes back. */
+/** What visitors read: a shop that never opened comes soon, any other comes back. */
 export function closedAs({ opening }: Pick<Doors, 'opening'>): 'soon' | 'closed' {
   return opening.state === 'soon' ? 'soon' : 'closed'
 }
 
-/** What a shop that sells is called until its owner says. */
+/** The shop's name until its owner sets one. */
 export const unnamed = 'Mi tienda'
 
-/** Letters that a closed door may say. */
+/** In characters. */
 export const mostWords = 600

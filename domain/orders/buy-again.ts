@@ -6,17 +6,13 @@ import { pricedLine, type PricedLine, type PriceList } from '../purchase/priced-
 
 export type NotBoughtAgain = {
   name: string
-  /**
-   * gone: the shop no longer sells the item in this form. sold-out: no piece is left now. fewer: only `left` pieces
-   * are left. card: a membership card cannot be bought again this way.
-   */
+  /** gone: no longer sold in this form. card: a membership card cannot be bought again this way. */
   reason: 'gone' | 'sold-out' | 'fewer' | 'card'
   left: number
 }
 
 /**
- * Splits an earlier order into lines that can be bought again, at today's prices and as far as the stock reaches, and
- * lines that cannot. Lines of one product share its stock; earlier lines come first.
+ * At today's prices and as far as the stock reaches. Lines of one product share its stock; earlier lines come first.
  */
 export function buyAgain(
   ordered: readonly PricedLine[],
@@ -42,10 +38,7 @@ export function buyAgain(
   return { lines, lacking }
 }
 
-/**
- * The line id for today: a designed garment whose product no longer has this size, or has no piece left, is made to
- * order.
- */
+/** A designed garment is made to order if its product no longer has this size or a free piece. */
 function lineIdNow(lineId: string, { products }: PriceList): string {
   const parts = parseLineId(lineId)
   const product = parts && products.get(parts.owner)

@@ -12,7 +12,7 @@ type Line = {
   quantity: number
 }
 
-/** Where staff find a garment: on the shelf of its kind, or in the workshop that makes it. */
+/** A shelf of one kind of garment, or the workshop that makes it. -2 */
 export type GatheringPlace = Garment | 'other' | 'workshop'
 
 /** One kind of garment in one size, with the orders that need it. */
@@ -23,7 +23,7 @@ export type Gathered = Omit<Line, 'quantity' | 'productId'> & {
 
 const way: readonly GatheringPlace[] = ['TShirt', 'Hoodies', 'Overshirts', 'Sets', 'other', 'workshop']
 
-/** All garments of these orders, added up by kind and size and grouped by place. Membership cards are left out. */
+/** Membership cards are left out. */
 export function gathered(
   orders: readonly { number: string; lines: readonly Line[] }[],
   garmentOf: (productId: string) => Garment | null,

@@ -2,7 +2,7 @@ import { broughtMoney, type CaptureState } from '../payments/capture.ts'
 import type { Centavos } from '../values/money.ts'
 import { givenBack, type RefundState } from '../refunds/refund.ts'
 
-/** The states of an order. An order begins as paid; before the payment it is a checkout. */
+/** An order begins as paid; before the payment it is a checkout. -2 9 13 14 21 24 */
 export const orderStates = [
   'paid',
   'preparing',
@@ -18,12 +18,12 @@ export type OrderState = (typeof orderStates)[number]
 export type SalesChannel = 'web' | 'counter' | 'whatsapp' | 'bazaar'
 
 /**
- * Conditions of an event. `money`: the payment is here and stays. `parcel`: the order has something to send. `pieces`:
- * the buyer still has, or will get, at least one piece.
+ * Conditions. `money`: the payment is here and stays. `parcel`: there is something to send. `pieces`: the buyer has,
+ * or will get, at least one piece.
  */
 type Rule = { from: readonly OrderState[]; to: OrderState; parcel?: true; money?: true; pieces?: true }
 
-/** Every event of an order and the states that allow it. This is the only such table. */
+/** This is the only table of events and states. */
 const life = {
   prepare: { from: ['paid', 'returned'], to: 'preparing', parcel: true, money: true, pieces: true },
   ship: { from: ['preparing'], to: 'shipped', parcel: true, money: true, pieces: true },
@@ -48,9 +48,9 @@ export type OrderMoney = 'here' | 'not-here' | 'going-back'
 /** The facts that decide which events an order allows. */
 export type OrderCircumstances = {
   state: OrderState
-  /** Whether the order has something to send. A membership card is not sent. */
+  /** A membership card is not sent. */
   ships: boolean
-  /** Whether the buyer still has pieces of the order: not all of them came back. */
+  /** The buyer still has pieces: not all of them came back. -12 16 */
   piecesOut: boolean
   money: OrderMoney
 }
@@ -87,7 +87,7 @@ export function stateAfter(event: OrderEvent): OrderState {
   return life[event].to
 }
 
-/** Whether the order has ended: its parcel moves no more. Single pieces may still come back. */
+/** The parcel moves no more. Single pieces may still come back. */
 export function isOver(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refunded'
 }
@@ -97,7 +97,7 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return Object.values(life).some((rule: Rule) => rule.to === to && rule.from.includes(from))
 }
 
-/** The state of an order's money, from the provider's last report and the refunds under way. */
+/** From the provider's last report and the refunds under way. */
 export function orderMoney(paid: {
   capture: CaptureState
   captured: Centavos
@@ -107,16 +107,15 @@ export function orderMoney(paid: {
   return paid.capture === 'refunded' || givenBack(paid.refunds) >= paid.captured ? 'going-back' : 'here'
 }
 
-/** In seconds: how long the page offers to undo a step. The buyer's mail waits a little longer (`mailWaitsSeconds`). */
+/** Undo is offered this long. The buyer's mail waits a little longer. */
 export const undoSeconds = 10
 export const mailWaitsSeconds = 15
-/** In days. After that, staff cannot undo a step; they can take the parcel back, cancel the order or refund it. */
+/** After that, staff can take the parcel back, cancel the order or refund it. */
 export const undoDays = 30
 
 export type UndoOutlook =
   /**
-   * `fresh`: one press undoes the step. Later the buyer has seen the step on their page, so undoing it needs a second
-   * confirmation.
+   * `fresh`: one press undoes the step. Later the buyer has seen the step, so undoing it needs a second confirmation.
    */
   { kind: 'may'; to: OrderState; fresh: boolean } | { kind: 'nothing-to-undo' } | { kind: 'too-late' }
 
@@ -129,7 +128,7 @@ type LastStep = {
   shippedAt: Date | null
 }
 
-/** Whether the last step of the order can be undone now, and how. */
+/** The order was sent once, came back, and is being prepared again. */
 export function undoOutlook(order: LastStep, now: Date): UndoOutlook {
   const to = stateBefore(order)
   if (to === null) return { kind: 'nothing-to-undo' }
@@ -138,7 +137,7 @@ export function undoOutlook(order: LastStep, now: Date): UndoOutlook {
   return { kind: 'may', to, fresh: seconds <= mailWaitsSeconds }
 }
 
-/** The state of an order before its last step; null when no step that can be undone led to the present state. */
+/** null: no step that can be undone led to the present state. */
 function stateBefore({ state, channel, inHand, shippedAt }: LastStep): OrderState | null {
   switch (state) {
     case 'preparing':
@@ -154,11 +153,11 @@ function stateBefore({ state, channel, inHand, shippedAt }: LastStep): OrderStat
   }
 }
 
-/** The steps of a parcel as the buyer sees them. */
+/** As the buyer sees them. */
 const parcelSteps = ['paid', 'preparing', 'shipped', 'delivered'] as const satisfies OrderState[]
 export type ParcelStep = (typeof parcelSteps)[number]
 
-/** The parcel's step; null for an order that was cancelled, refunded or returned. */
+/** null for an order that was cancelled, refunded or returned. -1 4 */
 export function parcelProgress(
   state: OrderState,
 ): { step: ParcelStep; stage: 'past' | 'now' | 'ahead' }[] | null {

@@ -4,13 +4,10 @@ import type { OrderState } from './order-life.ts'
 export const orderTabs = ['prepare', 'send', 'on-the-way', 'delivered', 'problem', 'all'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** In days. A shipped parcel without news for this long is listed as a problem. */
+/** A shipped parcel without news for this long is a problem. */
 export const quietDays = 10
 
-/**
- * Which orders a list shows. `state`: one state, or null for any. `parcels`: only orders with something to send.
- * `problems`: only orders with a problem.
- */
+/** `state` null: any. `parcels`: only orders with something to send. */
 export type OrderListing = { state: OrderState | null; parcels: boolean; problems: boolean }
 
 const listings: Record<OrderTab, OrderListing> = {
@@ -28,7 +25,7 @@ export function listingOf(tab: OrderTab, state: OrderState | null = null): Order
 }
 
 export const orderSortings = ['newest', 'longest', 'dearest'] as const
-/** longest: the order that has been in its state for the longest time comes first. */
+/** longest: the order that has been in its state for the longest time comes first. -6 */
 export type OrderSorting = (typeof orderSortings)[number]
 
 /** A list of waiting work begins with the oldest order; a list of finished orders with the newest. */
@@ -36,7 +33,7 @@ export function usualSorting(tab: OrderTab): OrderSorting {
   return sortingsOf(tab).includes('longest') ? 'longest' : 'newest'
 }
 
-/** A list of finished orders has no 'longest' sorting. `money`: whether the member of staff may see amounts. */
+/** A list of finished orders has no 'longest'. `money`: whether the member of staff may see amounts. */
 export function sortingsOf(tab: OrderTab, { money = true }: { money?: boolean } = {}): OrderSorting[] {
   const waits = tab !== 'all' && tab !== 'delivered'
   return orderSortings.filter(
@@ -44,7 +41,7 @@ export function sortingsOf(tab: OrderTab, { money = true }: { money?: boolean } 
   )
 }
 
-/** A parcel shipped before this moment, and without news since, is listed as a problem. */
+/** A parcel shipped before this moment, and without news since, is a problem. */
 export function quietSince(now: Date): Date {
   return new Date(now.getTime() - quietDays * 86_400_000)
 }

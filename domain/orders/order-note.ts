@@ -1,7 +1,7 @@
 /** In characters. */
 export const longestNote = 2000
 
-/** In minutes: how long the author of a note can remove it. */
+/** How long the author of a note can remove it. -3 */
 export const noteMinutes = 15
 
 /** Whether this member of staff can still remove the note. */

@@ -4,9 +4,8 @@ import { decomposed } from '../values/plain-text.ts'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * Makes an order number such as 'PL-7K3M-9Q2FX': two letters of the shop's present name, eight random letters of five
- * bits each, and a check letter. It does not tell how many orders the shop has. `randomBytes`: at least eight bytes
- * from a cryptographic source.
+ * 'PL-7K3M-9Q2FX': two letters of the shop's present name, eight random letters of five bits each, and a check letter.
+ * It does not tell how many orders there are. `randomBytes`: at least eight bytes from a cryptographic source.
  */
 export function orderNumberFrom(randomBytes: Uint8Array, shopName: string): string {
   const letters = [...randomBytes.subarray(0, 8)].map((byte) => alphabet[byte % 32]!)
@@ -14,7 +13,7 @@ export function orderNumberFrom(randomBytes: Uint8Array, shopName: string): stri
   return `${initialsOf(shopName)}-${body.slice(0, 4)}-${body.slice(4)}${checkLetter(body)}`
 }
 
-/** Whether the text can be an order number of this shop. Tells a typing mistake from an unknown order. */
+/** Tells a typing mistake from an unknown order. */
 export function isOrderNumber(text: string): boolean {
   const match = /^[A-Z]{2}-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z])$/.exec(text)
   return match !== null && checkLetter(match[1]! + match[2]!) === match[3]

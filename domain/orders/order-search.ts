@@ -1,22 +1,22 @@
 import { longestQuery, withoutAccents } from '../catalogue/search.ts'
 
 const mostWords = 6
-/** Digits. A Mexican telephone number has ten; a text with seven or more is taken as one. */
+/** Digits. A Mexican telephone number has ten; seven or more count as one. -2 */
 const fewestOfPhone = 7
 
 /** Filters of the order list that are not words. */
 export type OrderFilter = '=made' | '=comments' | '=web' | '=counter' | '=whatsapp' | '=bazaar'
 
 export type OrderSought = {
-  /** A tsquery of PostgreSQL in which every word must match as a prefix; null when there is nothing to search for. */
+  /** A tsquery of PostgreSQL: every word matches as a prefix. null: nothing to search for. */
   words: string | null
-  /** The same for customers by telephone or name, because a search also finds the orders of these customers. */
+  /** A tsquery for customers, because a search also finds the orders of these customers. */
   customers: string | null
 }
 
 /**
- * Reads the search text of the order list: an order number (with or without dashes, or any three letters of it), a
- * name, a place, a garment or a tracking number. Staff who may see buyers can also search by mail and telephone.
+ * Reads an order number (with or without dashes, or any three letters of it), a name, a place, a garment or a tracking
+ * number. Only staff who may see buyers can search by mail and telephone.
  */
 export function orderSought(
   typed: string,
@@ -25,7 +25,7 @@ export function orderSought(
   const text = foldedForSearch(typed.slice(0, longestQuery)).trim()
   const digits = digitsOfPhone(text)
   const words = text === '' ? [] : wordsOf(text, buyers)
-  // People type a telephone in groups, and each group may also be part of another text, so both are searched.
+  // A telephone in groups can also be other words, so both are searched.
   const phone = buyers && digits !== null ? [`((${words.join(' & ')}) | '@${digits}':*)`] : words
   const all = [...phone, ...filters.map((filter) => `'${filter}'`)]
   return {
@@ -34,7 +34,7 @@ export function orderSought(
   }
 }
 
-/** Reads the search text of the customer list: words of a name, a mail or a telephone, each as a prefix. */
+/** Words of a name, a mail or a telephone, each as a prefix. */
 export function customerSought(typed: string): string | null {
   const text = foldedForSearch(typed.slice(0, longestQuery)).trim()
   const digits = digitsOfPhone(text)
@@ -54,10 +54,7 @@ function wordsOf(text: string, buyers: boolean): string[] {
   )
 }
 
-/**
- * 'pl 7k3m 9q2f' and 'pl-7k3m9': after the shop's letters, the rest is an order number, whatever separates its
- * letters.
- */
+/** 'pl 7k3m 9q2f' and 'pl-7k3m9': any separator is accepted. */
 function wholeNumber(text: string): string | null {
   const said =
     /^(?:pl[\s-]+|[a-z]{2}-)([a-z0-9\s-]+)$/.exec(text) ??
@@ -66,18 +63,18 @@ function wholeNumber(text: string): string | null {
   return letters.length > 0 && letters.length <= 9 ? lettersOfNumber(letters) : null
 }
 
-/** A word such as 'k3m9' or 'pl7k3m9q2fx' may be part of an order number. */
+/** 'k3m9' and 'pl7k3m9q2fx' may be part of an order number. */
 function partsOfNumber(word: string): string[] {
   const parts = word.startsWith('pl') || word.length === 11 ? [word, word.slice(2)] : [word]
   return parts.filter(({ length }) => length > 2 && length <= 9).map((part) => `#${lettersOfNumber(part)}`)
 }
 
-/** Order numbers have no I, L and O, so these letters mean 1 and 0. */
+/** Order numbers have no I, L and O. */
 function lettersOfNumber(word: string): string {
   return word.replaceAll('o', '0').replaceAll(/[il]/g, '1')
 }
 
-/** '+52 (81) 1234-5678' → '8112345678'; null when the text is not a telephone number. */
+/** '+52 (81) 1234-5678' → '8112345678'; null for other texts. */
 function digitsOfPhone(text: string): string | null {
   if (!/^[\d\s()+.-]+$/.test(text)) return null
   const digits = text.replaceAll(/\D/g, '')
@@ -99,7 +96,7 @@ function either(words: readonly string[]): string {
   return `(${words.map((word) => `'${word}':*`).join(' | ')})`
 }
 
-/** Must equal the database function `folded`: ñ becomes n, because many people type n. */
+/** Must equal the database function `folded`. Many people type n for ñ. */
 function foldedForSearch(text: string): string {
   return withoutAccents(text).replaceAll('ñ', 'n')
 }

@@ -1,6 +1,5 @@
 /**
- * The first parcel of an order, kept while the order is sent a second time. Moments are ISO texts, because the value
- * is stored as JSON.
+ * The first parcel of an order that is sent a second time. Moments are ISO texts, because the value is stored as JSON.
  */
 export type ParcelBefore = {
   carrier: string
@@ -18,7 +17,7 @@ type Parcel = {
   deliveredAt: Date | null
 }
 
-/** The earlier parcel that an order keeps when it is sent now; null when it was never sent before. */
+/** null: the order was never sent before. -3 */
 export function parcelBefore({ shippedAt, deliveredAt, ...parcel }: Parcel): ParcelBefore | null {
   if (shippedAt === null) return null
   const { carrier, trackingNumber, inHand } = parcel

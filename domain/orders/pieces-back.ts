@@ -1,10 +1,10 @@
 import { sumOf } from '../values/money.ts'
 
-/** Pieces that came back of one line. `position` of the line in its order, from 0. `sound`: can be sold again. */
+/** Pieces of one line that came back. `position` of the line in its order, from 0. `sound`: can be sold again. */
 export type PiecesOfLine = { position: number; sound: number; unsound: number }
 
 export type PiecesBackAnswer =
-  /** `shelf`: how many pieces each product gains. `rows`: the rows to store. */
+  /** `shelf`: how many pieces each product gains. */
   | {
       kind: 'granted'
       rows: { position: number; quantity: number; sound: boolean }[]
@@ -16,10 +16,7 @@ export type PiecesBackAnswer =
 
 type Sold = { productId: string | null; quantity: number; category: string }
 
-/**
- * The pieces of each line, by position, that the buyer still has: sold minus returned. A membership card is not a
- * piece.
- */
+/** By position: pieces sold minus pieces returned. A membership card is not a piece. */
 export function piecesStillOut(
   lines: readonly Sold[],
   before: readonly { position: number; quantity: number }[],
@@ -31,8 +28,8 @@ export function piecesStillOut(
 }
 
 /**
- * Decides on returned pieces. The buyer cannot return more than they still have. Only sound pieces go back into stock;
- * made-to-order garments have no stock.
+ * The buyer cannot return more than they have. Only sound pieces go back into stock; made-to-order garments have no
+ * stock.
  */
 export function piecesBack(
   lines: readonly Sold[],

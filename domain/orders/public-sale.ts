@@ -1,4 +1,4 @@
-/** The customer id of a guest's order, in everything the shop exports. */
+/** The customer id of a guest's order in exports. */
 const publicSale = 'ventaPublico'
 
 export function exchangedCustomer(customerId: string | null): string {

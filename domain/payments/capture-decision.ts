@@ -4,20 +4,20 @@ import type { Centavos } from '../values/money.ts'
 import { type PriceParts, totalOf } from '../purchase/price-parts.ts'
 import { piecesByProduct, type PricedLine } from '../purchase/priced-cart.ts'
 
-/** Pieces of one product: `free` for anybody, `own` held for this checkout. */
+/** `free` for anybody, `own` held for this checkout. */
 export type Pieces = { free: number; own: number }
 
-/** Pieces of one product that are sold; `held` of them were held for the checkout. */
+/** `held` of the pieces were held for the checkout. -3 7 9 */
 export type SoldPieces = { productId: string; quantity: number; held: number }
 
 export type CaptureDecision =
   /** The capture is already recorded as an order. */
   | { kind: 'paid' }
-  /** The capture is refunded already, or the refund is under way. */
+  /** Refunded already, or the refund is under way. */
   | { kind: 'returned' }
   /** The amount is not exactly the checkout's total: a person must decide. */
   | { kind: 'review'; move: CheckoutMove }
-  /** The money came when the pieces were gone: the whole amount goes back. */
+  /** The pieces are gone: the whole amount goes back. */
   | { kind: 'give-back'; move: CheckoutMove }
   /** The capture becomes an order. */
   | { kind: 'sell'; move: CheckoutMove; pieces: SoldPieces[] }
@@ -31,9 +31,8 @@ type Checkout = {
 }
 
 /**
- * Decides what happens with money that was captured for a checkout. `isBack`: our records say that it was refunded.
- * `stock`: the products' pieces at this moment. The held pieces are sold. When the hold ended before the money came,
- * free pieces are sold, if there are enough for the whole checkout.
+ * `isBack`: our records say that the money was refunded. When the hold ended before the money came, free pieces are
+ * sold, if there are enough for the whole checkout.
  */
 export function decideOnCapture(
   checkout: Checkout,

@@ -4,26 +4,24 @@ import { type Centavos, sumOf } from '../values/money.ts'
 import type { SalesChannel } from '../orders/order-life.ts'
 import { mostAmount, type PricedLine } from '../purchase/priced-cart.ts'
 
-/**
- * How the buyer of a direct sale pays. Stored as the provider of the capture; only the seller can confirm the payment.
- */
+/** Stored as the provider of the capture; only the seller can confirm the payment. */
 export const directWays = ['cash', 'transfer', 'terminal'] as const
 export type DirectWay = (typeof directWays)[number]
 
 export const directChannels = ['counter', 'whatsapp', 'bazaar'] as const satisfies SalesChannel[]
 export type DirectChannel = (typeof directChannels)[number]
 
-/** null: the provider is a payment provider, not a direct payment. */
+/** null: a payment provider, not a direct payment. */
 export function directWayOf(provider: string): DirectWay | null {
   return directWays.find((way) => way === provider) ?? null
 }
 
-/** The fee of a direct payment and the net amount. Only the terminal's company knows the terminal's fee: null. */
+/** Only the terminal's company knows the terminal's fee: null. */
 export function keptByHand(way: DirectWay, amount: Centavos): { fee: Centavos | null; net: Centavos | null } {
   return way === 'terminal' ? { fee: null, net: null } : { fee: 0, net: amount }
 }
 
-/** The delivery of a sale that is handed over at once: a name and a telephone without an address. */
+/** For a sale that is handed over at once. */
 export function noAddress({ name, phone }: { name: string; phone: string }): Delivery {
   return { fullName: name, phone, street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
 }
@@ -32,7 +30,7 @@ export function goesNowhere({ street }: Pick<Delivery, 'street'>): boolean {
   return street === ''
 }
 
-/** Whether all lines can be handed over at once. A made-to-order garment must be made first. */
+/** A made-to-order garment must be made first. */
 export function isThere(lines: readonly Pick<PricedLine, 'lineId'>[]): boolean {
   return !lines.some(({ lineId }) => isMadeToOrder(lineId))
 }
@@ -41,15 +39,12 @@ export type DirectPrices =
   | { kind: 'priced'; lines: PricedLine[]; shopPrices: { position: number; unitPrice: Centavos }[] }
   /** A price differs from the shop's price, and the seller gave no reason. */
   | { kind: 'reason-missing' }
-  /** A price is below the lowest share of the shop's price that this role may sell at. The owner has no such limit. */
+  /** Below the lowest price that this role may sell at, in percent of the shop's price. The owner has no such limit. */
   | { kind: 'below-share'; lineIds: string[]; leastShare: number }
-  /** A price below one centavo, or a total that the database column cannot hold. */
+  /** Below one centavo, or a total that the database column cannot hold. */
   | { kind: 'impossible-price' }
 
-/**
- * The lines with the price that they are sold at: the shop's price or an agreed one, which needs a reason.
- * `leastShare`: the lowest price that the seller may agree to, in percent of the shop's price.
- */
+/** An agreed price needs a reason. `leastShare`: the lowest agreed price, in percent of the shop's price. */
 export function directPrices(
   lines: readonly PricedLine[],
   agreed: ReadonlyMap<string, Centavos>,

@@ -4,12 +4,12 @@ import { type Centavos, sumOf } from '../values/money.ts'
 import type { PricedLine } from '../purchase/priced-cart.ts'
 import { directParts, type PriceParts } from '../purchase/price-parts.ts'
 
-/** An order that the shop lost (it was restored from an older backup), as the provider still has it. */
+/** An order that the shop lost (it was restored from an older backup), as the provider has it. -2 */
 export type ToldOrder = {
   /** The id of the checkout. */
   id: string
   orderNumber: string
-  /** The payer's mail at the provider; '' when the provider does not tell it. */
+  /** '' when the provider does not tell it. */
   email: string
   goods: Centavos
   shipping: Centavos
@@ -19,7 +19,7 @@ export type ToldOrder = {
 
 export type ToldLine = Pick<PricedLine, 'lineId' | 'name' | 'description' | 'quantity' | 'unitPrice'>
 
-/** The products and designs of these ids that the shop knows, offered or not. */
+/** What the shop knows, offered or not. */
 export type KnownGoods = {
   products: ReadonlyMap<
     string,
@@ -29,8 +29,8 @@ export type KnownGoods = {
 }
 
 /**
- * Rebuilds the purchase from the provider's order; null when that is impossible: a membership card needs a holder,
- * whom the provider does not know, and a product may be unknown to the shop.
+ * null: impossible. A membership card needs a holder, whom the provider does not know, and a product may be unknown to
+ * the shop.
  */
 export function rebuiltPurchase(
   { lines, goods, shipping }: ToldOrder,

@@ -1,5 +1,2 @@
-/**
- * An id given by a payment provider. Two providers may use the same id, so it is always kept together with the provider's
- * name.
- */
+/** Two providers may use the same id, so it is always kept together with the provider's name. -1 */
 export type ProviderId = { provider: string; id: string }

@@ -12,19 +12,18 @@ export type ReviewDecision =
   | { kind: 'sell'; move: CheckoutMove; pieces: SoldPieces[] }
   /** `amount`: the part of the payment that did not go back yet. */
   | { kind: 'give-back'; move: CheckoutMove; amount: Centavos }
-  /** The payment is already an order; or it is refunded, being refunded or closed. */
+  /** Already an order; or refunded, being refunded or closed. */
   | { kind: 'paid-already' }
   | { kind: 'over-already' }
-  /** The provider says that it does not have the money, or no longer has it. */
+  /** The provider does not have the money, or no longer. -5 */
   | { kind: 'no-money'; state: CaptureState }
   /** The payment is in another currency than the shop's prices. */
   | { kind: 'other-currency' }
   | { kind: 'pieces-gone' }
 
 /**
- * Decides what follows from a person's choice about a payment under review. `money`: the provider's answer of this
- * moment. `left`: the part of the payment that did not go back at the provider. `stock`: the products' pieces now. A
- * person may accept another amount, but not money that is not here, nor a sale of pieces that are gone.
+ * `money`: the provider's answer of this moment. `left`: the part that did not go back at the provider. A person may
+ * accept another amount, but not money that is not here, nor a sale of pieces that are gone.
  */
 export function decideOnReview(
   choice: ReviewChoice,
