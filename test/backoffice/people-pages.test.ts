@@ -124,7 +124,7 @@ test('staff find a customer, disable and enable the account, and answer a legal 
   const sorted = await pages.get(`${paths.customers}?orden=nombre`)
   expectWords(sorted, customers.waiting, name)
   assert.deepEqual(textsOf(sorted, '.tabs [aria-current=page]'), [customers.sortings.name])
-  expectWords(await pages.press(written, customers.markAnswered), customers.arcoDone)
+  expectWords(await pages.press(written, customers.markAnswered), customers.told.answered)
 })
 
 test('a customer’s data is downloaded, and erased only with the tick', async () => {
@@ -155,7 +155,7 @@ test('a legal request of a guest: page, file, deletion, answer, log without the 
   expectWords(erased, customers.guest.told.erased)
   assert.ok(!erased.words.includes(customers.guest.erase))
   assert.ok(linkTo(await pages.get(paths.customers), page.address))
-  expectWords(await pages.press(page.address, customers.markAnswered), customers.arcoDone)
+  expectWords(await pages.press(page.address, customers.markAnswered), customers.told.answered)
   const log = await pages.get(paths.log)
   expectWords(log, 'alguien sin cuenta')
   assert.ok(!log.words.includes(email))

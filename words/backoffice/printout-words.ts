@@ -82,7 +82,6 @@ export const sheetsCopy = {
   printFile: 'Archivo para imprimir (PDF)',
   noPrintFile:
     'Este diseño es una imagen y la casa no lo tiene dibujado: pide el archivo original para estamparlo.',
-  unknownDesign: 'No conocemos este diseño. Abre el pedido y pregunta a quien lo compró.',
   page: (line: number, lines: number): string => `${line} de ${lines}`,
 
   fileTitle: (number: string, design: string): string => `${design} · ${number}`,

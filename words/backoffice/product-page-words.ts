@@ -93,7 +93,6 @@ export const productCopy = {
     'No se guardó todavía: mientras editabas, lo mismo cambió por otro lado. Mira lo marcado, decide y guarda otra vez.',
   theirs: (value: string) => `Ahora dice: ${value}`,
   wasBefore: (value: string) => `Antes decía: ${value}`,
-  takeTheirs: 'Dejar lo que dice ahora',
   nothing: 'nada',
 } as const
 

@@ -146,7 +146,6 @@ export const refundPage = {
   linesTitle: '¿Qué prendas se pagan de vuelta?',
   moneyFor: '¿De cuántas?',
   shipping: (amount: Centavos) => `También el envío: ${price(amount)}`,
-  linesHint: 'Solo cuentan si eliges «Por prendas».',
   piecesTitle: '¿Regresan piezas?',
   piecesHint:
     'El dinero y las piezas son cosas aparte. Si ya las tienes aquí, di cuántas vienen bien: vuelven al estante y a la venta.',
@@ -200,5 +199,4 @@ export const refundPage = {
   again: 'Intentar otra vez',
   seenDone: 'Anotado: ya no espera en Hoy.',
   againDone: 'Se le pide otra vez a PayPal.',
-  failedTitle: 'Una devolución no se hizo',
 } as const

@@ -59,7 +59,6 @@ export const customersCopy = {
   due: (day: string): string => `contesta antes del ${day}`,
   answered: (day: string): string => `contestada el ${day}`,
   markAnswered: 'Ya contesté',
-  arcoDone: 'Quedó como contestada.',
   waiting: 'Solicitudes por contestar',
   export: 'Descargar sus datos',
   exportHint: 'Todo lo que la tienda guarda de esta persona, para entregárselo si lo pidió.',

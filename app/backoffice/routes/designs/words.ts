@@ -38,8 +38,6 @@ export const designsCopy = {
   coloursMissing: 'Elige al menos un color.',
   print: 'Dibujo',
   printNone: 'Aquí va tu dibujo',
-  printChoose: 'Elegir archivo',
-  printChange: 'Cambiar el dibujo',
   printHint:
     'SVG de hasta 500 kB, con las letras en trazos; o PNG con fondo transparente, de hasta 30 MB. Se recorta al dibujo.',
   printMissing: 'Sube el dibujo: un SVG o un PNG con fondo transparente.',
@@ -94,7 +92,6 @@ export const designsCopy = {
   save: 'Guardar',
   create: 'Crear diseño',
   saved: 'Guardado. «Diseña la tuya» ya lo ofrece así.',
-  savedRetired: 'Guardado. Está retirado: «Diseña la tuya» no lo ofrece.',
   created: 'Diseño creado. «Diseña la tuya» ya lo ofrece, al final de la lista.',
   retire: 'Retirar',
   retireText: '«Diseña la tuya» deja de ofrecerlo al momento. Lo que ya se pidió se hace igual.',

@@ -28,7 +28,6 @@ export const cancelPage = {
   willEnd: (number: string) => `El pedido ${number} queda cancelado: ya no se puede enviar.`,
   willMail: (name: string) => `${name} recibe un correo que lo dice.`,
   willNoMoney: 'No se devuelve dinero por ahora. Después puedes devolverlo desde el pedido.',
-  willCards: 'Si trae tarjeta de socio, pierde su validez cuando el dinero quede devuelto.',
   confirm: 'Cancelar el pedido',
   change: 'Cambiar algo',
   done: 'Pedido cancelado.',
