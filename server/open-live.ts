@@ -19,10 +19,7 @@ export type OpenLive = Live & {
 /**
  * Live updates for open pages. `connectionsPerAddress`: the limit of all connections of one network; null: no limit.
  */
-export function openLive(
-  { db, log, settings }: Pick<Shop, 'db' | 'log' | 'settings'>,
-  connectionsPerAddress: number | null = null,
-): OpenLive {
+export function openLive({ db, log, settings }: Shop, connectionsPerAddress: number | null = null): OpenLive {
   const ring: Live['ring'] = new Set()
   const stock = new LiveStock({
     read: (ids) => productStandings(db, ids),

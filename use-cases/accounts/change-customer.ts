@@ -1,16 +1,13 @@
 import { findCustomer, lockCustomer, updateCustomer } from '../../data/accounts/customers.ts'
 import { insertArcoRequest, markArcoAnswered } from '../../data/accounts/arco-requests.ts'
 import type { Whose } from '../../data/accounts/whose.ts'
-import type { AuditSubject } from '../../data/staff/audit-log.ts'
 import { type ArcoKind, businessDaysLater, type Day } from '../../domain/accounts/arco.ts'
-import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
+import { type Actor, type LogSubject, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
 import { endWhatReliedOnPassword } from './new-password.ts'
 import { linkLimit, queueLink } from './request-link.ts'
 import { queueVerification } from './verify-email.ts'
 import type { Shop } from '../shop.ts'
-
-const about = (id: string) => ({ subject: { kind: 'customer', id } }) as const
 
 /** Disables or enables a customer's account. Disabling ends all sessions; orders stay as they are. */
 export async function switchCustomer(
@@ -27,8 +24,7 @@ export async function switchCustomer(
     if (customer.status === to) return { kind: 'already' } as const
     await endWhatReliedOnPassword(tx, customer)
     await updateCustomer(tx, customerId, { status: to })
-    await noteInLog(tx, shop, actor, 'change customer', {
-      ...about(customerId),
+    await noteInLog(tx, shop, actor, 'change customer', ['customer', customerId], {
       was: { status: customer.status },
       became: { status: to },
     })
@@ -52,8 +48,7 @@ export async function sendVerificationAgain(
   if (within.kind === 'too-many') return { kind: 'enough' } as const
   await shop.db.transaction().execute(async (tx) => {
     await queueVerification(tx, shop, customer)
-    await noteInLog(tx, shop, actor, 'change customer', {
-      ...about(customerId),
+    await noteInLog(tx, shop, actor, 'change customer', ['customer', customerId], {
       became: { verification: 'sent' },
     })
   })
@@ -75,8 +70,7 @@ export async function sendPasswordLink(shop: Shop, actor: Actor, { customerId }:
   if (within.kind === 'too-many') return { kind: 'enough' } as const
   await shop.db.transaction().execute(async (tx) => {
     await queueLink(tx, shop, 'password-reset', email)
-    await noteInLog(tx, shop, actor, 'change customer', {
-      ...about(customerId),
+    await noteInLog(tx, shop, actor, 'change customer', ['customer', customerId], {
       became: { passwordLink: 'sent' },
     })
   })
@@ -105,8 +99,7 @@ export async function writeArcoRequest(
   const dueOn = businessDaysLater(request.receivedOn, shop.settings.arcoDays)
   await shop.db.transaction().execute(async (tx) => {
     if (!(await insertArcoRequest(tx, { ...request, whose, dueOn }))) return
-    await noteInLog(tx, shop, actor, 'change customer', {
-      subject: subjectOf(whose, request.id),
+    await noteInLog(tx, shop, actor, 'change customer', subjectOf(whose, request.id), {
       became: { arco: request.kind, due: dueOn },
     })
   })
@@ -120,8 +113,7 @@ export async function answerArcoRequest(shop: Shop, actor: Actor, { id }: { id: 
   return shop.db.transaction().execute(async (tx) => {
     const answered = await markArcoAnswered(tx, id, shop.now())
     if (!answered) return { kind: 'answered-before' } as const
-    await noteInLog(tx, shop, actor, 'change customer', {
-      subject: subjectOf(answered.whose, id),
+    await noteInLog(tx, shop, actor, 'change customer', subjectOf(answered.whose, id), {
       became: { arco: answered.kind, answered: true },
     })
     return { kind: 'answered' } as const
@@ -129,6 +121,6 @@ export async function answerArcoRequest(shop: Shop, actor: Actor, { id }: { id: 
 }
 
 /** Audit log lines are never deleted, so they contain no address: a guest is identified by the request. */
-function subjectOf(whose: Whose, requestId: string): AuditSubject {
-  return 'guest' in whose ? { kind: 'request', id: requestId } : { kind: 'customer', id: whose.customerId }
+function subjectOf(whose: Whose, requestId: string): LogSubject {
+  return 'guest' in whose ? ['request', requestId] : ['customer', whose.customerId]
 }

@@ -58,8 +58,7 @@ export async function eraseCustomerByStaff(
   if (!customer) return { kind: 'no-such-customer' } as const
   const fId = await shop.db.transaction().execute(async (tx) => {
     const erased = await eraseData(tx, shop, customerId)
-    if (erased !== null)
-      await noteInLog(tx, shop, actor, 'erase customer', { subject: { kind: 'customer', id: customerId } })
+    if (erased !== null) await noteInLog(tx, shop, actor, 'erase customer', ['customer', customerId])
     return erased
   })
   if (fId === null) return { kind: 'erased-before' } as const
@@ -76,7 +75,7 @@ async function eraseGuest(shop: Shop, actor: Actor, requestId: string) {
     await eraseWordsAbout(tx, { guest: guest.email })
     await eraseMessagesFrom(tx, guest.email)
     await eraseMailsTo(tx, guest.email)
-    await noteInLog(tx, shop, actor, 'erase customer', { subject: { kind: 'request', id: requestId } })
+    await noteInLog(tx, shop, actor, 'erase customer', ['request', requestId])
     return { kind: 'erased' } as const
   })
 }

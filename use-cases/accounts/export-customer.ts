@@ -15,7 +15,7 @@ import { type Customer, findCustomer } from '../../data/accounts/customers.ts'
 import { findCards } from '../../data/membership/membership-cards.ts'
 import type { Order } from '../../data/orders/orders.ts'
 import { sessionsOf } from '../../data/accounts/sessions.ts'
-import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
+import { type Actor, type LogSubject, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 const pageSize = 200
@@ -99,8 +99,8 @@ export async function exportCustomerByStaff(
   if ('requestId' in of) {
     const guest = await findGuestOfRequest(shop.db, of.requestId)
     if (!guest) return { kind: 'no-such-customer' } as const
-    const subject = { kind: 'request', id: of.requestId } as const
-    await shop.db.transaction().execute((tx) => noteInLog(tx, shop, actor, 'export customer', { subject }))
+    const subject: LogSubject = ['request', of.requestId]
+    await shop.db.transaction().execute((tx) => noteInLog(tx, shop, actor, 'export customer', subject))
     return { kind: 'exported', exported: await exportGuest(shop, guest.email) } as const
   }
   const { customerId } = of
@@ -110,7 +110,7 @@ export async function exportCustomerByStaff(
     // Orders made as a guest since the last sign-in belong to the customer too.
     await lockGuestOrders(tx, { id: customerId })
     await joinGuestOrders(tx, customerId)
-    await noteInLog(tx, shop, actor, 'export customer', { subject: { kind: 'customer', id: customerId } })
+    await noteInLog(tx, shop, actor, 'export customer', ['customer', customerId])
   })
   return { kind: 'exported', exported: await exportCustomer(shop, customer) } as const
 }

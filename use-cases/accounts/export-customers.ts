@@ -20,9 +20,7 @@ export async function exportCustomers(shop: Shop, actor: Actor, wanted: Customer
   if (refused) return refused
   await shop.db
     .transaction()
-    .execute((tx) =>
-      noteInLog(tx, shop, actor, 'export customers', { subject: { kind: 'shop', id: 'customers' } }),
-    )
+    .execute((tx) => noteInLog(tx, shop, actor, 'export customers', ['shop', 'customers']))
   return { kind: 'customers', pages: pages() } as const
 
   async function* pages() {

@@ -13,7 +13,7 @@ export type RequestedLink = 'password-reset' | 'browser-link' | 'staff-password-
  * the same for every address. Above the hourly limit nothing is sent, and the answer is still the same.
  */
 export async function requestLink(
-  shop: Pick<Shop, 'db' | 'now' | 'newId' | 'settings'>,
+  shop: Shop,
   link: RequestedLink,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
@@ -33,12 +33,7 @@ export const linkLimit = (link: RequestedLink, email: string) => ({
   limit: { most: 3, minutes: 60 },
 })
 
-export async function queueLink(
-  tx: Db | Tx,
-  shop: Pick<Shop, 'newId'>,
-  link: RequestedLink,
-  email: string,
-): Promise<void> {
+export async function queueLink(tx: Db | Tx, shop: Shop, link: RequestedLink, email: string): Promise<void> {
   const kind = `start-${link}`
   await enqueueJob(tx, { id: `${kind}:${shop.newId()}`, kind, payload: { email } })
 }
@@ -48,11 +43,7 @@ export async function queueLink(
  * After a crash and a retry there is still one mail. Throws when the provider does not answer, so that the job is
  * retried.
  */
-export async function startPasswordReset(
-  shop: Pick<Shop, 'db' | 'identity'>,
-  jobId: string,
-  email: string,
-): Promise<void> {
+export async function startPasswordReset(shop: Shop, jobId: string, email: string): Promise<void> {
   const started = await shop.identity.startReset(email)
   if (started.kind === 'busy' || started.kind === 'unavailable')
     throw new Error('the identity provider does not answer')

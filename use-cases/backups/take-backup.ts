@@ -15,7 +15,7 @@ export async function askForBackup(shop: Shop, actor: Actor) {
   if ((await backupStanding(shop.db)).underWay) return { kind: 'asked' } as const
   return shop.db.transaction().execute(async (tx) => {
     await enqueueJob(tx, { id: `${backupJob}:${shop.newId()}`, kind: backupJob, payload: {} })
-    await noteInLog(tx, shop, actor, 'check shop', { subject: { kind: 'shop', id: 'backup' } })
+    await noteInLog(tx, shop, actor, 'check shop', ['shop', 'backup'])
     return { kind: 'asked' } as const
   })
 }
@@ -27,10 +27,7 @@ const quietMs = 10 * 60_000
  * Queues the daily backup once its hour has come. Only the first process that asks queues it. Returns the day of the
  * last daily backup; null: automatic backups are off.
  */
-export async function askForDailyBackup(
-  shop: Pick<Shop, 'db' | 'now' | 'settings'>,
-  askedOn: string | null,
-): Promise<string | null> {
+export async function askForDailyBackup(shop: Shop, askedOn: string | null): Promise<string | null> {
   const { backupHour } = shop.settings
   if (backupHour === null) return null
   const day = mexicanDay(new Date(shop.now().getTime() - backupHour * hourMs))

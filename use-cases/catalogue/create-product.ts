@@ -65,8 +65,7 @@ async function insertDraft(
   if (id !== null && !(await insertProduct(tx, id, fields))) return { kind: 'id-taken', id }
   const first = { reason: 'first', change: 0, pieces: 0, note: '' } as const
   await insertMovements(tx, [{ id: key, productId: taken, ...first, ...byWhom(actor), at: shop.now() }])
-  await noteInLog(tx, shop, actor, 'change product', {
-    subject: { kind: 'product', id: taken },
+  await noteInLog(tx, shop, actor, 'change product', ['product', taken], {
     became: productFacts({}, fields).became,
   })
   return { kind: 'created', id: taken }

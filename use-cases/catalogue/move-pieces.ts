@@ -48,7 +48,7 @@ export async function movePieces(
 /** The same inside a transaction of the caller. */
 export async function writeMoves(
   tx: Tx,
-  shop: Pick<Shop, 'now'>,
+  shop: Shop,
   actor: Actor,
   moves: readonly PiecesToMove[],
 ): Promise<PiecesMoved> {
@@ -114,12 +114,7 @@ async function withHolders(tx: Tx, refusals: readonly NotMoved[]): Promise<NotMo
   )
 }
 
-async function saveMoves(
-  tx: Tx,
-  shop: Pick<Shop, 'now'>,
-  actor: Actor,
-  moved: readonly Decided[],
-): Promise<void> {
+async function saveMoves(tx: Tx, shop: Shop, actor: Actor, moved: readonly Decided[]): Promise<void> {
   const by = byWhom(actor)
   const at = shop.now()
   await setPieces(tx, new Map(moved.map(({ move, pieces }) => [move.productId, pieces])))
@@ -137,8 +132,7 @@ async function saveMoves(
   )
   if (movements.length > 0) await insertMovements(tx, movements)
   for (const { move, before, pieces } of moved) {
-    await noteInLog(tx, shop, actor, 'move pieces', {
-      subject: { kind: 'product', id: move.productId },
+    await noteInLog(tx, shop, actor, 'move pieces', ['product', move.productId], {
       was: { pieces: before },
       became: { pieces, movement: move.reason },
     })

@@ -37,8 +37,7 @@ export async function orderProducts(
     const after = await ranksOf(tx, moved)
     for (const id of moved) {
       if (before.get(id) === after.get(id)) continue
-      await noteInLog(tx, shop, actor, 'change product', {
-        subject: { kind: 'product', id },
+      await noteInLog(tx, shop, actor, 'change product', ['product', id], {
         was: { place: before.get(id) },
         became: { place: after.get(id) },
       })

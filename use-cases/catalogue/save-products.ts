@@ -59,7 +59,7 @@ export async function saveProducts(
 /** The same inside a transaction of the caller. */
 export async function writeChanges(
   tx: Tx,
-  shop: Pick<Shop, 'now' | 'settings'>,
+  shop: Shop,
   actor: Actor,
   changes: readonly ProductChange[],
 ): Promise<ProductsSaved> {
@@ -86,7 +86,7 @@ type Decided = { product: EditedProduct; changes: Partial<ProductFields> }
 function decide(
   { id, seen, fields }: ProductChange,
   product: EditedProduct | undefined,
-  { shop, designs }: { shop: Pick<Shop, 'settings'>; designs: ReadonlySet<string> },
+  { shop, designs }: { shop: Shop; designs: ReadonlySet<string> },
 ): Decided | NotSaved {
   if (!product) return { id, title: id, why: 'no-such-product' }
   const named = { id, title: product.fields.title }
@@ -102,18 +102,10 @@ function decide(
   return { product, changes }
 }
 
-async function saveOne(
-  tx: Tx,
-  shop: Pick<Shop, 'now'>,
-  actor: Actor,
-  { product: { id, fields }, changes }: Decided,
-) {
+async function saveOne(tx: Tx, shop: Shop, actor: Actor, { product: { id, fields }, changes }: Decided) {
   const before = Object.fromEntries(productFieldsOf(changes).map((field) => [field, fields[field]]))
   const version = await saveProductFields(tx, id, changes)
-  await noteInLog(tx, shop, actor, 'change product', {
-    subject: { kind: 'product', id },
-    ...productFacts(before, changes),
-  })
+  await noteInLog(tx, shop, actor, 'change product', ['product', id], { ...productFacts(before, changes) })
   return { id, version, before }
 }
 

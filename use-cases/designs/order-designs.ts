@@ -16,8 +16,7 @@ export async function moveDesign(
     if (!before.includes(id)) return { kind: 'gone' }
     const after = moved(before, id, move)
     await saveDesignOrder(tx, after)
-    await noteInLog(tx, shop, actor, 'change designs', {
-      subject: { kind: 'design', id },
+    await noteInLog(tx, shop, actor, 'change designs', ['design', id], {
       was: { place: before.indexOf(id) + 1 },
       became: { place: after.indexOf(id) + 1 },
     })

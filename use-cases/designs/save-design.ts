@@ -142,8 +142,7 @@ async function note(
     garments,
     offered: status === 1,
   })
-  await noteInLog(tx, shop, actor, 'change designs', {
-    subject: { kind: 'design', id },
+  await noteInLog(tx, shop, actor, 'change designs', ['design', id], {
     ...(was && { was: told(was) }),
     became: told(became),
   })

@@ -7,10 +7,7 @@ import type { Shop } from '../shop.ts'
  * Makes a print from an uploaded file and stores it. Nothing else changes. A print that no design uses is deleted
  * after thirty days.
  */
-export async function takePrint(
-  { db, ownPrints, log, now }: Pick<Shop, 'db' | 'ownPrints' | 'log' | 'now'>,
-  sent: Uint8Array,
-): Promise<TakenPrint> {
+export async function takePrint({ db, ownPrints, log, now }: Shop, sent: Uint8Array): Promise<TakenPrint> {
   try {
     return await ownPrints.take(sent, (address) => savePrintSent(db, address, now()))
   } catch (error) {

@@ -34,8 +34,7 @@ export async function writeRevoked(
   await lockCardHolder(tx, customerId)
   if (!(await revokeRow(tx, number, reason, shop.now()))) return false
   await refreshPartner(tx, customerId)
-  await noteInLog(tx, shop, actor, 'revoke card', {
-    subject: { kind: 'card', id: number },
+  await noteInLog(tx, shop, actor, 'revoke card', ['card', number], {
     was: { valid: true },
     // The reason stays on the card only, because it may be a text about the holder.
     became: { valid: false },

@@ -26,8 +26,7 @@ export async function sendCardAgain(
       kind: 'order-copy',
       order: { id: card.orderId, email: card.email },
     })
-    if (kind === 'queued')
-      await noteInLog(tx, shop, actor, 'send card again', { subject: { kind: 'card', id: number } })
+    if (kind === 'queued') await noteInLog(tx, shop, actor, 'send card again', ['card', number])
     return { kind }
   })
 }

@@ -47,8 +47,7 @@ export async function answerMessage(
       recipient: message.email,
       payload: { answerId: key },
     })
-    await noteInLog(tx, shop, actor, 'answer message', {
-      subject: { kind: 'message', id: messageId },
+    await noteInLog(tx, shop, actor, 'answer message', ['message', messageId], {
       was: { state: message.state },
       became: { state: 'answered' },
     })

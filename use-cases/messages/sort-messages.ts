@@ -18,8 +18,7 @@ export async function sortMessages(
       const message = await lockInboxMessage(tx, id)
       if (!message || message.state === to) continue
       await setMessageState(tx, id, to, shop.now())
-      await noteInLog(tx, shop, actor, 'sort message', {
-        subject: { kind: 'message', id },
+      await noteInLog(tx, shop, actor, 'sort message', ['message', id], {
         was: { state: message.state },
         became: { state: to },
       })

@@ -29,10 +29,7 @@ export async function checkPart(
   await shop.db.transaction().execute(async (tx) => {
     const check = { part, good, about, answer: plainLine(answer).slice(0, 300), checkedAt: shop.now() }
     await saveShopCheck(tx, check, actor.kind === 'staff' ? actor.id : null)
-    await noteInLog(tx, shop, actor, 'check shop', {
-      subject: { kind: 'shop', id: part },
-      became: { part, good },
-    })
+    await noteInLog(tx, shop, actor, 'check shop', ['shop', part], { became: { part, good } })
   })
   return { kind: 'checked', good, answer, to }
 }

@@ -58,8 +58,7 @@ async function moveDoors(
     const now = openingIn(shop, await storedSettings(tx))
     return { kind: now.state === next.state && now.words === next.words ? 'already' : 'meanwhile' }
   }
-  await noteInLog(tx, shop, actor, next.state === 'open' ? 'open shop' : 'close shop', {
-    subject: { kind: 'shop', id: 'opening' },
+  await noteInLog(tx, shop, actor, next.state === 'open' ? 'open shop' : 'close shop', ['shop', 'opening'], {
     was: { state: was.state },
     became: { state: next.state },
   })

@@ -66,8 +66,7 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   if (pieces.kind === 'too-many-back') return pieces
 
   await saveOrderStep(tx, order.id, { state: outlook.to, stateSince: shop.now() })
-  await noteInLog(tx, shop, actor, 'cancel order', {
-    subject: { kind: 'order', id: order.number },
+  await noteInLog(tx, shop, actor, 'cancel order', ['order', order.number], {
     was: { state },
     became: { state: outlook.to },
   })

@@ -38,8 +38,7 @@ export async function correctTracking(
     const changed = await changedSince(tx, order, seen)
     if (changed) return changed
     await saveTracking(tx, order.id, { carrier, trackingNumber })
-    await noteInLog(tx, shop, actor, 'ship order', {
-      subject: { kind: 'order', id: order.number },
+    await noteInLog(tx, shop, actor, 'ship order', ['order', order.number], {
       was: { carrier: order.carrier },
       became: { carrier, mended: ['trackingNumber'] },
     })

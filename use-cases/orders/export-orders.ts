@@ -18,8 +18,7 @@ export async function exportOrders(shop: Shop, actor: Actor, which: OrdersToExpo
   if (refused) return refused
   const chosen = 'numbers' in which ? which.numbers.slice(0, mostAtOnce) : null
   await shop.db.transaction().execute((tx) =>
-    noteInLog(tx, shop, actor, 'export orders', {
-      subject: { kind: 'shop', id: 'orders' },
+    noteInLog(tx, shop, actor, 'export orders', ['shop', 'orders'], {
       became: chosen ? { chosen: chosen.length } : {},
     }),
   )

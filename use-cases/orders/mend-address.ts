@@ -49,10 +49,7 @@ export async function mendAddress(
     if (changed) return changed
     if (!stillHere.includes(order.state)) return { kind: 'too-late', state: order.state }
     await saveDelivery(tx, order.id, { delivery, asBought: order.deliveryAsBought ?? order.delivery })
-    await noteInLog(tx, shop, actor, 'mend address', {
-      subject: { kind: 'order', id: order.number },
-      became: { mended },
-    })
+    await noteInLog(tx, shop, actor, 'mend address', ['order', order.number], { became: { mended } })
     return { kind: 'done' }
   })
 }

@@ -33,10 +33,7 @@ export async function sendOrderMailAgain(
     if (kind === null) return { kind: 'no-such-mail' }
     const called = mail === 'confirmation' ? kind : `${kind}:copy`
     if ((await queueCopy(tx, shop, { kind, called, order })) === 'enough') return { kind: 'enough' }
-    await noteInLog(tx, shop, actor, 'send mail again', {
-      subject: { kind: 'order', id: number },
-      became: { mail },
-    })
+    await noteInLog(tx, shop, actor, 'send mail again', ['order', number], { became: { mail } })
     return { kind: 'queued' }
   })
 }

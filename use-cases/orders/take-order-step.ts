@@ -82,8 +82,7 @@ export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promi
     const { set, noted } = step.change(order, now)
     await saveOrderStep(tx, order.id, { state: outlook.to, stateSince: now, ...set })
     await step.also?.(tx, order, now)
-    await noteInLog(tx, shop, actor, step.action, {
-      subject: { kind: 'order', id: order.number },
+    await noteInLog(tx, shop, actor, step.action, ['order', order.number], {
       was: { state },
       became: { state: outlook.to, ...noted },
     })

@@ -43,8 +43,7 @@ export async function takeParcelBack(
     const pieces = piecesBack(money.lines, money.back, back)
     if (pieces.kind === 'too-many-back') return pieces
     await saveOrderStep(tx, order.id, { state: outlook.to, stateSince: shop.now() })
-    await noteInLog(tx, shop, actor, 'take pieces back', {
-      subject: { kind: 'order', id: order.number },
+    await noteInLog(tx, shop, actor, 'take pieces back', ['order', order.number], {
       was: { state },
       became: { state: outlook.to },
     })

@@ -47,8 +47,7 @@ export async function undoOrderStep(
     if (mail !== null) await deleteWaitingMailsOf(tx, order.id, stepMails)
     const state = outlook.to
     await saveOrderStep(tx, order.id, { state, ...standingBefore(order, state, shop.now()) })
-    await noteInLog(tx, shop, actor, 'undo order step', {
-      subject: { kind: 'order', id: order.number },
+    await noteInLog(tx, shop, actor, 'undo order step', ['order', order.number], {
       was: { state: order.state },
       became: { state, ...(told && { told }) },
     })

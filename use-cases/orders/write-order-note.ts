@@ -36,10 +36,7 @@ export async function writeOrderNote(
     const note = { id: key, orderId: order.id, staffId, text: words, createdAt: shop.now() }
     // The text is not in the audit log, because it may be about the buyer.
     if (await insertOrderNote(tx, note))
-      await noteInLog(tx, shop, actor, 'write note', {
-        subject: { kind: 'order', id: number },
-        became: { note: 'written' },
-      })
+      await noteInLog(tx, shop, actor, 'write note', ['order', number], { became: { note: 'written' } })
     return { kind: 'written' }
   })
 }
@@ -58,8 +55,7 @@ export async function takeOrderNoteAway(
     const own = order !== null && actor.kind === 'staff'
     if (!own || !(await deleteOrderNote(tx, { id, orderId: order.id, staffId: actor.id, since })))
       return { kind: 'stays' } as const
-    await noteInLog(tx, shop, actor, 'write note', {
-      subject: { kind: 'order', id: number },
+    await noteInLog(tx, shop, actor, 'write note', ['order', number], {
       was: { note: 'written' },
       became: { note: 'taken away' },
     })

@@ -42,9 +42,6 @@ export async function writePiecesBack(
   await saveMoneyOrPiecesBack(tx, order.id)
   await insertReturnedPieces(tx, { returnId: of.id, orderId: order.id, rows, reason: of.reason })
   await givePiecesBack(tx, shelf)
-  await noteInLog(tx, shop, actor, 'take pieces back', {
-    subject: { kind: 'order', id: order.number },
-    became: { pieces: rows },
-  })
+  await noteInLog(tx, shop, actor, 'take pieces back', ['order', order.number], { became: { pieces: rows } })
   return piecesIn(of.granted)
 }

@@ -18,12 +18,11 @@ export async function exportBooks(shop: Shop, actor: Actor, { first, last, pageS
   if (refused) return refused
   const stretch = stretchOfDays(first, last, mostBookedDays)
   if (!stretch) return { kind: 'no-such-days' } as const
-  await shop.db.transaction().execute((tx) =>
-    noteInLog(tx, shop, actor, 'export books', {
-      subject: { kind: 'shop', id: 'books' },
-      became: { first, last },
-    }),
-  )
+  await shop.db
+    .transaction()
+    .execute((tx) =>
+      noteInLog(tx, shop, actor, 'export books', ['shop', 'books'], { became: { first, last } }),
+    )
   return { kind: 'books', pages: pages(stretch) } as const
 
   async function* pages(within: DaySpan): AsyncGenerator<BookedMove[]> {

@@ -34,8 +34,7 @@ export async function tryLostPaymentAgain(
   const { settled } = outcome
   await shop.db.transaction().execute(async (tx) => {
     if (!(await endLostPayment(tx, one, shop.now()))) return
-    await noteInLog(tx, shop, actor, 'resolve payment', {
-      subject: { kind: 'payment', id: waiting.orderNumber ?? providerOrderId },
+    await noteInLog(tx, shop, actor, 'resolve payment', ['payment', waiting.orderNumber ?? providerOrderId], {
       became: { choice: 'take-in' },
     })
   })
@@ -55,8 +54,7 @@ export async function markLostPaymentSeen(
     const one = { provider: shop.payments.name, id: providerOrderId }
     const [waiting] = await openLostPayments(tx, { most: 1, one })
     if (!waiting || !(await endLostPayment(tx, one, shop.now()))) return { kind: 'no-such-payment' }
-    await noteInLog(tx, shop, actor, 'resolve payment', {
-      subject: { kind: 'payment', id: waiting.orderNumber ?? providerOrderId },
+    await noteInLog(tx, shop, actor, 'resolve payment', ['payment', waiting.orderNumber ?? providerOrderId], {
       became: { choice: 'seen' },
     })
     return { kind: 'seen' }

@@ -19,7 +19,7 @@ export type PaymentSeen =
 
 /** Asks the provider for the payment's state. Changes nothing. */
 export async function lookAtPayment(
-  shop: Pick<Shop, 'db' | 'payments'>,
+  shop: Shop,
   payment: Pick<PaymentForPerson, 'provider' | 'providerOrderId' | 'capture' | 'pending'>,
 ): Promise<PaymentSeen> {
   const { provider, providerOrderId, capture, pending } = payment
@@ -31,10 +31,7 @@ export async function lookAtPayment(
 }
 
 /** The table `captures` has no pending captures, so this asks the provider for its order. */
-async function lookAtPending(
-  { payments }: Pick<Shop, 'payments'>,
-  providerOrderId: string,
-): Promise<PaymentSeen> {
+async function lookAtPending({ payments }: Shop, providerOrderId: string): Promise<PaymentSeen> {
   const found = await payments.findOrder(providerOrderId)
   if (found.kind !== 'found') return { kind: found.kind === 'unknown' ? 'silent' : 'missing' }
   const { capture } = found.order

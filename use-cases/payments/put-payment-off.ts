@@ -33,8 +33,7 @@ export async function putPaymentOff(
     const until = new Date(shop.now().getTime() + kept * dayMs)
     const saved = await savePaymentWait(tx, { checkoutId: payment.id, until, note, version })
     if (!saved) return { kind: 'changed-meanwhile' }
-    await noteInLog(tx, shop, actor, 'resolve payment', {
-      subject: { kind: 'payment', id: orderNumber },
+    await noteInLog(tx, shop, actor, 'resolve payment', ['payment', orderNumber], {
       became: { choice: 'wait', days: kept },
     })
     return { kind: 'put-off', until }

@@ -105,8 +105,7 @@ async function note(
   { orderNumber, state }: Pick<Checkout, 'orderNumber' | 'state'>,
   { choice, amount }: { choice: ReviewChoice; amount: number },
 ): Promise<void> {
-  await noteInLog(tx, shop, actor, 'resolve payment', {
-    subject: { kind: 'payment', id: orderNumber },
+  await noteInLog(tx, shop, actor, 'resolve payment', ['payment', orderNumber], {
     was: { state },
     became: { choice, amount },
   })

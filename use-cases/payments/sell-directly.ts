@@ -197,8 +197,7 @@ async function writeSale(
     },
     now,
   )
-  await noteInLog(tx, shop, actor, 'sell directly', {
-    subject: { kind: 'order', id: number },
+  await noteInLog(tx, shop, actor, 'sell directly', ['order', number], {
     was: shopPrices.length > 0 ? { prices: shopPrices } : {},
     became: {
       channel,

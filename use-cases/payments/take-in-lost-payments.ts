@@ -138,8 +138,7 @@ async function tell(shop: Shop, since: Date, { takenIn, left, ordered }: Found):
   await shop.db.transaction().execute(async (tx) => {
     await saveLostPayments(tx, left, shop.now())
     for (const id of ordered) await endLostPayment(tx, { provider: shop.payments.name, id }, shop.now())
-    await noteInLog(tx, shop, { kind: 'console' }, 'check shop', {
-      subject: { kind: 'shop', id: 'backup' },
+    await noteInLog(tx, shop, { kind: 'console' }, 'check shop', ['shop', 'backup'], {
       became: {
         takenAt: since.toISOString(),
         created: takenIn.length,

@@ -29,7 +29,7 @@ export async function cutPicture(
   await shop.db.transaction().execute(async (tx) => {
     if (!(await insertPicture(tx, { id, masterId, shape, cut, staffId, fileName, state: 'waiting' }))) return
     await askForPicture(tx, id)
-    await noteInLog(tx, shop, actor, 'add picture', { subject: { kind: 'picture', id } })
+    await noteInLog(tx, shop, actor, 'add picture', ['picture', id])
   })
   return { kind: 'taken' }
 }

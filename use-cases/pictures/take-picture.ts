@@ -79,7 +79,7 @@ export async function takePicture(
   await shop.db.transaction().execute(async (tx) => {
     await setPictureWaiting(tx, id)
     await askForPicture(tx, id)
-    await noteInLog(tx, shop, actor, 'add picture', { subject: { kind: 'picture', id } })
+    await noteInLog(tx, shop, actor, 'add picture', ['picture', id])
   })
   return { kind: 'taken' }
 }

@@ -54,8 +54,7 @@ export async function handMoneyBack(
     const recipient = await buyerOfCapture(tx, order.capture)
     const kind = 'refund-done'
     await insertMail(tx, { id: `${kind}:${refundId}`, kind, recipient, payload: { refundId } })
-    await noteInLog(tx, shop, actor, 'look after refund', {
-      subject: { kind: 'order', id: number },
+    await noteInLog(tx, shop, actor, 'look after refund', ['order', number], {
       became: { refund: refundId, amount: refund.amount, handedBack: true },
     })
     return { kind: 'done' }

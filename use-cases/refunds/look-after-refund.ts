@@ -24,8 +24,7 @@ export async function markRefundSeen(
     const refund = order?.refunds.find(({ id }) => id === refundId)
     if (refund?.state !== 'failed') return { kind: 'not-failed' }
     if (!(await saveFailureSeen(tx, refundId, shop.now()))) return { kind: 'seen' }
-    await noteInLog(tx, shop, actor, 'look after refund', {
-      subject: { kind: 'order', id: orderNumber },
+    await noteInLog(tx, shop, actor, 'look after refund', ['order', orderNumber], {
       became: { refund: refundId },
     })
     return { kind: 'seen' }

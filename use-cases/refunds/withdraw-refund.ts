@@ -43,8 +43,7 @@ export async function withdrawRefund(
     const { state, amount } = refund
     if (state === 'done') await takeMoneyAgain(tx, shop, order, refundId)
     else await saveMoneyOrPiecesBack(tx, order.id)
-    await noteInLog(tx, shop, actor, 'withdraw refund', {
-      subject: { kind: 'order', id: number },
+    await noteInLog(tx, shop, actor, 'withdraw refund', ['order', number], {
       was: { handedBack: state === 'done' },
       became: { refund: refundId, amount, withdrawal: reason },
     })

@@ -30,8 +30,7 @@ export async function writeRefundOfOrder(
   await saveMoneyOrPiecesBack(tx, orderId)
   await insertRefund(tx, { id, capture, orderId, amount, reason, lines, shipping })
   await enqueueJob(tx, { id: `send-refund:${id}`, kind: 'send-refund', payload: { refund: id } })
-  await noteInLog(tx, shop, actor, 'refund order', {
-    subject: { kind: 'order', id: number },
+  await noteInLog(tx, shop, actor, 'refund order', ['order', number], {
     became: { refund: id, amount, ...(lines.length > 0 && { lines }), ...(shipping > 0 && { shipping }) },
   })
 }

@@ -55,10 +55,7 @@ async function saveChange(
   const was = chosenOver(ownerSettingsOf(shop.settings), await storedSettings(tx))[group]
   if (!(await saveSettings(tx, group, value, { version, previous: was, now: shop.now() })))
     return { kind: 'meanwhile' }
-  await noteInLog(tx, shop, actor, 'change settings', {
-    subject: { kind: 'settings', id: group },
-    ...shortened(was, value),
-  })
+  await noteInLog(tx, shop, actor, 'change settings', ['settings', group], { ...shortened(was, value) })
   return { kind: 'changed' }
 }
 

@@ -34,8 +34,7 @@ export async function changeSizeGuide(
     if (wanted.mark === now.mark) return { kind: 'unchanged' }
     if (mark !== now.mark) return { kind: 'meanwhile', now }
     await replaceSizeGuide(tx, guide)
-    await noteInLog(tx, shop, actor, 'change settings', {
-      subject: { kind: 'settings', id: 'sizes' },
+    await noteInLog(tx, shop, actor, 'change settings', ['settings', 'sizes'], {
       was: factsOf(now.guide, guide),
       became: factsOf(guide, now.guide),
     })

@@ -40,8 +40,7 @@ export async function changeCostOfCodes(
     if (refused) return refused
     await codes.save(cost)
     const place = first === last ? first : `${first}–${last}`
-    await noteInLog(tx, shop, actor, 'change shipping', {
-      subject: { kind: 'shipping', id: 'costs' },
+    await noteInLog(tx, shop, actor, 'change shipping', ['shipping', 'costs'], {
       was: { costs: [{ place, shipping: now }] },
       became: { costs: [{ place, shipping: cost }] },
     })

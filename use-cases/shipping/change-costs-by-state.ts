@@ -39,8 +39,7 @@ export async function changeCostsByState(
       await (cost === null ? deleteCostByState(tx, state) : saveCostByState(tx, { state, cost }))
     const told = (cost: (of: StateCostChange) => Centavos | null) =>
       wanted.map((each) => ({ place: each.state, shipping: cost(each) }))
-    await noteInLog(tx, shop, actor, 'change shipping', {
-      subject: { kind: 'shipping', id: 'costs' },
+    await noteInLog(tx, shop, actor, 'change shipping', ['shipping', 'costs'], {
       was: { costs: told(({ was }) => was) },
       became: { costs: told(({ cost }) => cost) },
     })

@@ -43,10 +43,7 @@ export async function sendPostalCodes(
       kind: 'take-in-postal-codes',
       payload: { id },
     })
-    await noteInLog(tx, shop, actor, 'send postal codes', {
-      subject: { kind: 'shipping', id: 'postal-codes' },
-      became: { file },
-    })
+    await noteInLog(tx, shop, actor, 'send postal codes', ['shipping', 'postal-codes'], { became: { file } })
     return { kind: 'sent' }
   })
 }

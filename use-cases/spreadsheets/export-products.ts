@@ -17,9 +17,7 @@ export async function exportProducts(shop: Shop, actor: Actor, list: ProductsNar
   if (refused) return refused
   await shop.db
     .transaction()
-    .execute((tx) =>
-      noteInLog(tx, shop, actor, 'export products', { subject: { kind: 'shop', id: 'products' } }),
-    )
+    .execute((tx) => noteInLog(tx, shop, actor, 'export products', ['shop', 'products']))
   // Taken before the products are read, so that a sale in between counts as one after the export.
   const at = shop.now()
   return { kind: 'products', pages: pages() } as const

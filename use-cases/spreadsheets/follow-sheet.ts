@@ -21,8 +21,7 @@ export async function followSheet(shop: Shop, actor: Actor, follow: SheetToFollo
   await shop.db.transaction().execute(async (tx) => {
     if (!(await insertFollow(tx, { ...follow, who }))) return
     await enqueueLook(tx, { id: follow.id, turn: 1, runAt: shop.now() })
-    await noteInLog(tx, shop, actor, 'import sheet', {
-      subject: { kind: 'sheet', id: follow.id },
+    await noteInLog(tx, shop, actor, 'import sheet', ['sheet', follow.id], {
       became: { sheet: follow.address, sheetKind: follow.kind, everyHours: follow.everyHours },
     })
   })
@@ -36,8 +35,7 @@ export async function endFollow(shop: Shop, actor: Actor, { id }: { id: string }
   await shop.db.transaction().execute(async (tx) => {
     const follow = await lockFollow(tx, id)
     if (!follow || !(await markFollowEnded(tx, id))) return
-    await noteInLog(tx, shop, actor, 'import sheet', {
-      subject: { kind: 'sheet', id },
+    await noteInLog(tx, shop, actor, 'import sheet', ['sheet', id], {
       was: { sheet: follow.address, everyHours: follow.everyHours },
       became: { sheet: follow.address },
     })
@@ -53,8 +51,7 @@ export async function resumeFollow(shop: Shop, actor: Actor, { id }: { id: strin
     const follow = await lockFollow(tx, id)
     if (!follow?.fault) return
     await enqueueLook(tx, { id, turn: await setNextLook(tx, id, null), runAt: shop.now() })
-    await noteInLog(tx, shop, actor, 'import sheet', {
-      subject: { kind: 'sheet', id },
+    await noteInLog(tx, shop, actor, 'import sheet', ['sheet', id], {
       became: { sheet: follow.address, everyHours: follow.everyHours },
     })
   })

@@ -119,8 +119,7 @@ async function writePlan(
   await plan.write(byWhom(by), (count) => setSheetDone(shop.db, found.id, count))
   await markApplied(tx, found.id)
   const { new: created, changed, moved } = found.counts
-  await noteInLog(tx, shop, by, 'import sheet', {
-    subject: { kind: 'sheet', id: found.id },
+  await noteInLog(tx, shop, by, 'import sheet', ['sheet', found.id], {
     became: { sheet: found.source, sheetKind: found.kind, created, changed, moved },
   })
   await shop.reached('sheet-written')

@@ -57,8 +57,7 @@ export async function undoTakenSheet(shop: Shop, { importId, turn, by }: SheetWo
     await markUndone(tx, importId, left)
     // Stops following the sheet; otherwise the schedule would apply at once what the user has just undone.
     if (found.followId !== null) await markFollowBroken(tx, found.followId, 'undone')
-    await noteInLog(tx, shop, by, 'import sheet', {
-      subject: { kind: 'sheet', id: importId },
+    await noteInLog(tx, shop, by, 'import sheet', ['sheet', importId], {
       was: { state: 'applied' },
       became: { state: 'undone', sheet: found.source, sheetKind: found.kind, leftAsIs: left.length },
     })

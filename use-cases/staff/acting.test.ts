@@ -30,8 +30,7 @@ test('the log keeps who did what, and the database refuses to change, delete or 
   const owner = await hireStaff(at.db, { name: 'Lucía' })
   const subject = { kind: 'order', id: 'PL-0000-00000' } as const
   await at.db.transaction().execute(async (tx) => {
-    await noteInLog(tx, at.shop, owner, 'prepare order', {
-      subject,
+    await noteInLog(tx, at.shop, owner, 'prepare order', [subject.kind, subject.id], {
       was: { state: 'paid' },
       became: { state: 'preparing' },
     })

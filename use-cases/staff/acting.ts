@@ -57,8 +57,11 @@ function idOf(actor: Actor): string {
   return actor.kind === 'staff' ? actor.id : actor.kind
 }
 
+/** Kind and id of the subject of a line. */
+export type LogSubject = readonly [AuditSubject['kind'], string]
+
 /** The values before and after. */
-export type Noted = { subject: AuditSubject; was?: LogFacts; became?: LogFacts }
+export type Noted = { was?: LogFacts; became?: LogFacts }
 
 /** Something that the shop does automatically because somebody once set it up; `name` says what. */
 export type BySchedule = { kind: 'schedule'; name: string }
@@ -72,14 +75,15 @@ export async function noteInLog(
   shop: Pick<Shop, 'now'>,
   actor: Actor | BySchedule,
   action: StaffAction,
-  { subject, was = {}, became = {} }: Noted,
+  [kind, id]: LogSubject,
+  { was = {}, became = {} }: Noted = {},
 ): Promise<void> {
   await insertAuditLine(tx, {
     ...byWhom(actor),
     address: actor.kind === 'staff' ? actor.address : '',
     at: shop.now(),
     action,
-    subject,
+    subject: { kind, id },
     was: whatDiffers(was, became),
     became: whatDiffers(became, was),
   })

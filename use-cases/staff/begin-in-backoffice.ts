@@ -126,8 +126,7 @@ async function noteBeginning(
   const isOwner = kind === 'first' || kind === 'owner'
   const { role } = staff
   const actor = { kind: 'staff', id, name, role, address, secondFactor: null } as const
-  await noteInLog(tx, shop, actor, isOwner ? 'change team' : 'change own access', {
-    subject: { kind: 'staff', id },
+  await noteInLog(tx, shop, actor, isOwner ? 'change team' : 'change own access', ['staff', id], {
     was: before ? { role: before.role, status: before.status } : {},
     became: { role, status: 'active', password: 'new', link: kind },
   })

@@ -79,9 +79,6 @@ async function change(
   await saveStaffDevice(tx, hashOfSecret(device), staff.id)
   const id = `staff-password-changed:${shop.newId()}`
   await insertMail(tx, { id, kind: 'staff-password-changed', recipient: staff.email, payload: {} })
-  await noteInLog(tx, shop, actor, 'change own access', {
-    subject: { kind: 'staff', id: staff.id },
-    became: { password: 'new' },
-  })
+  await noteInLog(tx, shop, actor, 'change own access', ['staff', staff.id], { became: { password: 'new' } })
   return { kind: 'changed' }
 }

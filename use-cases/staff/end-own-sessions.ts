@@ -17,10 +17,7 @@ export async function endOwnSessions(
     await lockStaff(tx, actor.id)
     const count = await deleteStaffSessions(tx, actor.id, which)
     if (count > 0)
-      await noteInLog(tx, shop, actor, 'end own session', {
-        subject: { kind: 'staff', id: actor.id },
-        became: { ended: count },
-      })
+      await noteInLog(tx, shop, actor, 'end own session', ['staff', actor.id], { became: { ended: count } })
     return { kind: 'ended', count }
   })
 }

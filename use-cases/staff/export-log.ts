@@ -14,12 +14,9 @@ const pageSize = 1000
 export async function exportLog(shop: Shop, actor: Actor, filter: LogFilter) {
   const refused = permissionRefusal(shop, actor, 'export log')
   if (refused) return refused
-  await shop.db.transaction().execute((tx) =>
-    noteInLog(tx, shop, actor, 'export log', {
-      subject: { kind: 'shop', id: 'log' },
-      became: noted(filter),
-    }),
-  )
+  await shop.db
+    .transaction()
+    .execute((tx) => noteInLog(tx, shop, actor, 'export log', ['shop', 'log'], { became: noted(filter) }))
   return { kind: 'lines', pages: pages() } as const
 
   async function* pages(): AsyncGenerator<LogLine[]> {

@@ -10,11 +10,7 @@ import { writeStaffLink } from './write-staff-link.ts'
  * The job behind a link that somebody requested at the login: writes the mail, if the address belongs to an active
  * member. `jobId` begins with the kind of link. After a crash and a retry there is still one mail.
  */
-export async function mailStaffLink(
-  shop: Pick<Shop, 'db' | 'now' | 'randomBytes'>,
-  jobId: string,
-  email: string,
-): Promise<void> {
+export async function mailStaffLink(shop: Shop, jobId: string, email: string): Promise<void> {
   const staff = await findStaff(shop.db, { email })
   if (!staff || staff.status !== 'active' || staff.demonstration) return
   const id = jobId.replace('start-', '')

@@ -25,5 +25,5 @@ export async function noteEntering(
   became: Entering,
 ): Promise<void> {
   const actor = { kind: 'staff', id, name, role, address, secondFactor: null } as const
-  await noteInLog(tx, shop, actor, 'enter', { subject: { kind: 'staff', id }, became })
+  await noteInLog(tx, shop, actor, 'enter', ['staff', id], { became })
 }

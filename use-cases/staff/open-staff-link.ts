@@ -19,10 +19,7 @@ export type OpenedStaffLink = {
 }
 
 /** What this token opens; null: it is invalid. The check does not use it up. */
-export async function openStaffLink(
-  shop: Pick<Shop, 'db' | 'now'>,
-  token: string,
-): Promise<OpenedStaffLink | null> {
+export async function openStaffLink(shop: Shop, token: string): Promise<OpenedStaffLink | null> {
   const subject = await subjectOfLink(shop.db, hashOfSecret(token), shop.now())
   if (subject === null) return null
   const link = staffLinkOf(subject)

@@ -37,8 +37,7 @@ export async function chooseNotices(
       toShop: of.toShop,
       toStaff: of.toStaff.map((id) => staff.get(id)?.name ?? id),
     })
-    await noteInLog(tx, shop, actor, 'choose notices', {
-      subject: { kind: 'shop', id: 'notices' },
+    await noteInLog(tx, shop, actor, 'choose notices', ['shop', 'notices'], {
       was: facts(was),
       became: facts(chosen),
     })

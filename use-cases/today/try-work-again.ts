@@ -10,10 +10,7 @@ export async function tryWorkAgain(shop: Shop, actor: Actor) {
   return shop.db.transaction().execute(async (tx) => {
     const tried = await retryStubbornJobs(tx, stubbornAttempts)
     if (tried > 0)
-      await noteInLog(tx, shop, actor, 'try work again', {
-        subject: { kind: 'shop', id: 'later work' },
-        became: { tried },
-      })
+      await noteInLog(tx, shop, actor, 'try work again', ['shop', 'later work'], { became: { tried } })
     return { kind: 'done', tried } as const
   })
 }

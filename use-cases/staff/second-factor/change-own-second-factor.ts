@@ -62,8 +62,8 @@ export async function tellChange(
   actor: Actor,
   { person, what, became = {} }: { person: LockedStaff; what: AccessChange; became?: LogFacts },
 ): Promise<void> {
-  const subject = { kind: 'staff', id: person.id } as const
-  await noteInLog(tx, shop, actor, 'change own access', { subject, became: { change: what, ...became } })
+  const noted = { became: { change: what, ...became } }
+  await noteInLog(tx, shop, actor, 'change own access', ['staff', person.id], noted)
   await insertAccessMail(tx, shop, person, what)
 }
 

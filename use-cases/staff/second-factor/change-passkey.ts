@@ -18,8 +18,7 @@ export async function namePasskey(
     const passkey = person.passkeys.find(({ id }) => id === passkeyId)
     if (!passkey) return { kind: 'not-there' } as const
     await setPasskeyName(tx, passkeyId, name)
-    await noteInLog(tx, shop, actor, 'change own access', {
-      subject: { kind: 'staff', id: person.id },
+    await noteInLog(tx, shop, actor, 'change own access', ['staff', person.id], {
       was: { passkey: passkey.name },
       became: { passkey: name },
     })

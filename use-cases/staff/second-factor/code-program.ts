@@ -7,10 +7,7 @@ const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 export type CodeProgram = { secret: string; address: string }
 
 /** The data for a new secret, or for this one. */
-export async function codeProgram(
-  shop: Pick<Shop, 'randomBytes' | 'settings'>,
-  of: { email: string; secret?: string },
-): Promise<CodeProgram> {
+export async function codeProgram(shop: Shop, of: { email: string; secret?: string }): Promise<CodeProgram> {
   const { Secret, TOTP } = await import('otpauth')
   const secret = of.secret ?? new Secret({ buffer: Uint8Array.from(shop.randomBytes(20)).buffer }).base32
   const totp = new TOTP({ ...form, issuer: shop.settings.name, label: of.email, secret })

@@ -19,8 +19,7 @@ export async function resetSecondFactor(shop: Shop, actor: Actor, { staffId }: {
     if (!person) return { kind: 'not-there' } as const
     await deleteSecondFactors(tx, staffId)
     await deleteStaffSessions(tx, staffId, 'all')
-    await noteInLog(tx, shop, actor, 'change team', {
-      subject: { kind: 'staff', id: staffId },
+    await noteInLog(tx, shop, actor, 'change team', ['staff', staffId], {
       was: { passkeys: person.ways.passkeys, codes: person.ways.codes },
       became: { change: 'second-factor-reset' },
     })

@@ -53,7 +53,7 @@ export async function changeMember(
     // A member who was disabled while waiting for the lock may not change anything.
     if (actorId !== null && !isAtWork(team, actorId)) return { kind: 'not-changed', why: 'nobody' }
     const noted = await carryOut(tx, shop, { member, change, by: nameOf(actor) })
-    await noteInLog(tx, shop, actor, 'change team', { subject: { kind: 'staff', id: memberId }, ...noted })
+    await noteInLog(tx, shop, actor, 'change team', ['staff', memberId], noted)
     return { kind: 'changed', name: member.name }
   })
 }
@@ -67,7 +67,7 @@ async function carryOut(
     change,
     by,
   }: { member: Member & { name: string; email: string }; change: TeamChange; by: string },
-): Promise<Omit<Noted, 'subject'>> {
+): Promise<Noted> {
   const { id, name, role, status } = member
   switch (change.kind) {
     case 'role':

@@ -23,8 +23,7 @@ export async function inviteMember(shop: Shop, actor: Actor, member: Invitation)
     if (written === 'written') {
       const by = actor.kind === 'staff' ? actor.name : shop.settings.name
       await queueInvitation(tx, shop, { staff: member, by })
-      await noteInLog(tx, shop, actor, 'change team', {
-        subject: { kind: 'staff', id },
+      await noteInLog(tx, shop, actor, 'change team', ['staff', id], {
         became: { name, role, status: 'invited' },
       })
     }

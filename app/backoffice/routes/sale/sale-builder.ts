@@ -25,7 +25,7 @@ import { pricedLines } from './sale-view.ts'
 export type Built = { kind: 'line'; lineId: string } | { kind: 'not-made'; text: string }
 
 /** Preview of a made-to-order garment: title, picture and price. */
-export async function lookOf(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>, lineId: string) {
+export async function lookOf(shop: Shop, lineId: string) {
   const products = await productsById(shop.db, [productIdOf(lineId)])
   const [line] = await pricedLines(shop, { lines: [{ lineId, quantity: 1 }] }, products)
   if (!line) return null
@@ -36,10 +36,7 @@ export async function lookOf(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>, l
 export type Look = NonNullable<Awaited<ReturnType<typeof lookOf>>>
 
 /** Reads the choice from the address; null: the address has no choice. */
-export async function builtFrom(
-  { db, settings }: Pick<Shop, 'db' | 'settings'>,
-  search: URLSearchParams,
-): Promise<Built | null> {
+export async function builtFrom({ db, settings }: Shop, search: URLSearchParams): Promise<Built | null> {
   if (!search.has('diseno')) return null
   if (!settings.garmentPrices) return { kind: 'not-made', text: copy.built.closed }
   const asked = choiceFromAddress(search)
@@ -78,7 +75,7 @@ const garmentWords = (design: Design) =>
     .join(', ')
 
 /** Options of the form: the offered designs, and the garments and colours that at least one design has. */
-export async function builderChoices({ db, settings }: Pick<Shop, 'db' | 'settings'>) {
+export async function builderChoices({ db, settings }: Shop) {
   const designs = settings.garmentPrices ? await offeredDesigns(db) : []
   return {
     closed: settings.garmentPrices === null,
