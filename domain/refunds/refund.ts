@@ -41,8 +41,7 @@ export type RefundableOrder = {
 
 export type RefundAnswer =
   | { kind: 'granted'; amount: Centavos; lines: RefundedLine[]; shipping: Centavos }
-  | { kind: 'nothing-left' }
-  | { kind: 'nothing-chosen' }
+  | { kind: 'nothing-left' | 'nothing-chosen' }
   | { kind: 'too-much'; left: Centavos }
   /** More pieces of a line than are paid for and not refunded. */
   | { kind: 'too-many-pieces'; position: number; left: number }

@@ -14,8 +14,7 @@ export type SettingsRule =
   | { kind: 'picture'; shape: PictureShape }
   | { kind: 'colour' }
   | { kind: 'whole' | 'pesos' | 'percent'; least: number; most: number }
-  | { kind: 'yes' }
-  | { kind: 'horizon' }
+  | { kind: 'yes' | 'horizon' }
   /** The form does not ask for this field: its value is computed, or another page changes it. */
   | { kind: 'told' }
 

@@ -15,7 +15,7 @@ import { type Customer, findCustomer } from '../../data/accounts/customers.ts'
 import { findCards } from '../../data/membership/membership-cards.ts'
 import type { Order } from '../../data/orders/orders.ts'
 import { sessionsOf } from '../../data/accounts/sessions.ts'
-import { type Actor, type LogSubject, noteInLog, permissionRefusal } from '../staff/acting.ts'
+import { type Actor, noteAlone, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 const pageSize = 200
@@ -99,8 +99,7 @@ export async function exportCustomerByStaff(
   if ('requestId' in of) {
     const guest = await findGuestOfRequest(shop.db, of.requestId)
     if (!guest) return { kind: 'no-such-customer' } as const
-    const subject: LogSubject = ['request', of.requestId]
-    await shop.db.transaction().execute((tx) => noteInLog(tx, shop, actor, 'export customer', subject))
+    await noteAlone(shop, actor, 'export customer', ['request', of.requestId])
     return { kind: 'exported', exported: await exportGuest(shop, guest.email) } as const
   }
   const { customerId } = of

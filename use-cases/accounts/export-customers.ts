@@ -3,7 +3,8 @@ import {
   customersPage,
   type CustomersWanted,
 } from '../../data/accounts/customer-pages.ts'
-import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
+import { type Actor, noteAlone, permissionRefusal } from '../staff/acting.ts'
+import { pagesOf } from '../pages-of.ts'
 import type { Shop } from '../shop.ts'
 
 const pageSize = 500
@@ -18,21 +19,10 @@ export type CustomersToExport = Pick<CustomersWanted, 'words' | 'sorting'>
 export async function exportCustomers(shop: Shop, actor: Actor, wanted: CustomersToExport) {
   const refused = permissionRefusal(shop, actor, 'export customers')
   if (refused) return refused
-  await shop.db
-    .transaction()
-    .execute((tx) => noteInLog(tx, shop, actor, 'export customers', ['shop', 'customers']))
-  return { kind: 'customers', pages: pages() } as const
-
-  async function* pages() {
-    let after: CustomerCursor | null = null
-    do {
-      const page: Awaited<ReturnType<typeof customersPage>> = await customersPage(shop.db, {
-        ...wanted,
-        after,
-        size: pageSize,
-      })
-      yield page.customers
-      after = page.next
-    } while (after)
-  }
+  await noteAlone(shop, actor, 'export customers', ['shop', 'customers'])
+  const pages = pagesOf(async (after: CustomerCursor | null) => {
+    const { customers, next } = await customersPage(shop.db, { ...wanted, after, size: pageSize })
+    return { rows: customers, next }
+  })
+  return { kind: 'customers', pages } as const
 }

@@ -10,11 +10,7 @@ import {
 } from './new-password.ts'
 import type { Shop } from '../shop.ts'
 
-export type ResetPasswordResult =
-  | { kind: 'changed' }
-  | { kind: 'link-invalid' }
-  | PassRefused
-  | IdentityTrouble
+export type ResetPasswordResult = { kind: 'changed' | 'link-invalid' } | PassRefused | IdentityTrouble
 
 /**
  * Sets a new password through the link of the mail. Every session ends. The browser becomes a known one, so that

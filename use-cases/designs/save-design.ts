@@ -45,8 +45,7 @@ export async function createDesign(
 }
 
 export type DesignChanged =
-  | { kind: 'changed' }
-  | { kind: 'gone' }
+  | { kind: 'changed' | 'gone' }
   /** Somebody else changed the design; `now` is its present value. Nothing was overwritten. */
   | { kind: 'meanwhile'; now: DesignInHand }
 

@@ -7,8 +7,7 @@ export type SendCardAgainResult =
   | { kind: 'queued' }
   /** The limit of three mails a day for one order is reached. */
   | { kind: 'enough' }
-  | { kind: 'revoked' }
-  | { kind: 'no-such-card' }
+  | { kind: 'revoked' | 'no-such-card' }
 
 /** Sends the mail of the card's order again to its buyer; the mail contains the card. */
 export async function sendCardAgain(

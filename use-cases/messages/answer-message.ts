@@ -19,8 +19,7 @@ export type AnswerMessage = {
 }
 
 export type AnswerMessageResult =
-  | { kind: 'answered' }
-  | { kind: 'no-such-message' }
+  | { kind: 'answered' | 'no-such-message' }
   /** Somebody else answered or sorted the message meanwhile, so the user must see that first. */
   | { kind: 'changed-meanwhile'; message: InboxMessage }
 

@@ -1,7 +1,8 @@
 import { listOrders, type OrderCursor, type OrdersWanted } from '../../data/orders/listed-orders.ts'
-import { orderIdsOf, ordersForSheet, type SheetOrder } from '../../data/orders/order-sheet.ts'
-import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
+import { orderIdsOf, ordersForSheet } from '../../data/orders/order-sheet.ts'
+import { type Actor, noteAlone, permissionRefusal } from '../staff/acting.ts'
 import { mostAtOnce } from './prepare-orders.ts'
+import { pagesOf } from '../pages-of.ts'
 import type { Shop } from '../shop.ts'
 
 const pageSize = 500
@@ -17,30 +18,15 @@ export async function exportOrders(shop: Shop, actor: Actor, which: OrdersToExpo
   const refused = permissionRefusal(shop, actor, 'export orders')
   if (refused) return refused
   const chosen = 'numbers' in which ? which.numbers.slice(0, mostAtOnce) : null
-  await shop.db.transaction().execute((tx) =>
-    noteInLog(tx, shop, actor, 'export orders', ['shop', 'orders'], {
-      became: chosen ? { chosen: chosen.length } : {},
-    }),
-  )
-  return { kind: 'orders', pages: pages() } as const
-
-  async function* pages(): AsyncGenerator<SheetOrder[]> {
-    if (!('wanted' in which)) {
-      yield await ordersForSheet(shop.db, await orderIdsOf(shop.db, chosen ?? []))
-      return
-    }
-    let after: OrderCursor | null = null
-    do {
-      const page: Awaited<ReturnType<typeof listOrders>> = await listOrders(shop.db, {
-        ...which.wanted,
-        after,
-        size: pageSize,
-      })
-      yield await ordersForSheet(
-        shop.db,
-        page.orders.map(({ id }) => id),
-      )
-      after = page.next
-    } while (after)
-  }
+  await noteAlone(shop, actor, 'export orders', ['shop', 'orders'], {
+    became: chosen ? { chosen: chosen.length } : {},
+  })
+  const pages = pagesOf(async (after: OrderCursor | null) => {
+    if (!('wanted' in which))
+      return { rows: await ordersForSheet(shop.db, await orderIdsOf(shop.db, chosen ?? [])), next: null }
+    const { orders, next } = await listOrders(shop.db, { ...which.wanted, after, size: pageSize })
+    const ids = orders.map(({ id }) => id)
+    return { rows: await ordersForSheet(shop.db, ids), next }
+  })
+  return { kind: 'orders', pages } as const
 }

@@ -12,11 +12,7 @@ export type WriteNote = {
   text: string
 }
 
-export type WriteNoteResult =
-  | { kind: 'written' }
-  | { kind: 'empty' }
-  | { kind: 'too-long' }
-  | { kind: 'no-such-order' }
+export type WriteNoteResult = { kind: 'written' | 'empty' | 'too-long' | 'no-such-order' }
 
 /** Writes a note for colleagues who work on the order. The buyer never sees it. */
 export async function writeOrderNote(

@@ -1,6 +1,7 @@
-import { type BookedMove, type BooksCursor, booksPage } from '../../data/payments/ledger.ts'
-import { type DaySpan, stretchOfDays } from '../../domain/values/mexican-days.ts'
-import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
+import { type BooksCursor, booksPage } from '../../data/payments/ledger.ts'
+import { stretchOfDays } from '../../domain/values/mexican-days.ts'
+import { type Actor, noteAlone, permissionRefusal } from '../staff/acting.ts'
+import { pagesOf } from '../pages-of.ts'
 import type { Shop } from '../shop.ts'
 
 /** In days: a year and some days around it. */
@@ -18,23 +19,9 @@ export async function exportBooks(shop: Shop, actor: Actor, { first, last, pageS
   if (refused) return refused
   const stretch = stretchOfDays(first, last, mostBookedDays)
   if (!stretch) return { kind: 'no-such-days' } as const
-  await shop.db
-    .transaction()
-    .execute((tx) =>
-      noteInLog(tx, shop, actor, 'export books', ['shop', 'books'], { became: { first, last } }),
-    )
-  return { kind: 'books', pages: pages(stretch) } as const
-
-  async function* pages(within: DaySpan): AsyncGenerator<BookedMove[]> {
-    let after: BooksCursor | null = null
-    do {
-      const page: Awaited<ReturnType<typeof booksPage>> = await booksPage(shop.db, {
-        ...within,
-        after,
-        size: pageSize,
-      })
-      yield page.rows
-      after = page.next
-    } while (after)
-  }
+  await noteAlone(shop, actor, 'export books', ['shop', 'books'], { became: { first, last } })
+  const pages = pagesOf((after: BooksCursor | null) =>
+    booksPage(shop.db, { ...stretch, after, size: pageSize }),
+  )
+  return { kind: 'books', pages } as const
 }

@@ -14,8 +14,7 @@ export type PaymentSeen =
     }
   /** The provider knows the order and has not captured any money. */
   | { kind: 'not-charged' }
-  | { kind: 'missing' }
-  | { kind: 'silent' }
+  | { kind: 'missing' | 'silent' }
 
 /** Asks the provider for the payment's state. Changes nothing. */
 export async function lookAtPayment(

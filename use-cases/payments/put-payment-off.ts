@@ -10,10 +10,7 @@ export type PutPaymentOff = {
   version: number
 }
 
-export type PutOff =
-  | { kind: 'put-off'; until: Date }
-  | { kind: 'no-such-payment' }
-  | { kind: 'changed-meanwhile' }
+export type PutOff = { kind: 'put-off'; until: Date } | { kind: 'no-such-payment' | 'changed-meanwhile' }
 
 const dayMs = 24 * 60 * 60_000
 const longestDays = 14

@@ -33,8 +33,7 @@ export type Resolved =
   | { kind: 'going-back'; amount: Centavos }
   /** The provider had already refunded the payment, so it is closed. */
   | { kind: 'back-already' }
-  | { kind: 'no-such-payment' }
-  | { kind: 'provider-silent' }
+  | { kind: 'no-such-payment' | 'provider-silent' }
   | Exclude<ReviewDecision, { kind: 'sell' | 'give-back' }>
 
 /**

@@ -9,8 +9,7 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 import type { Shop } from '../shop.ts'
 
 export type MoneyHandedBack =
-  | { kind: 'done' }
-  | { kind: 'done-already' }
+  | { kind: 'done' | 'done-already' }
   /** The order or the refund does not exist, or the provider makes this refund. */
   | { kind: 'not-by-hand' }
 

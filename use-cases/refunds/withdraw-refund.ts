@@ -15,8 +15,7 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 export type WithdrawRefund = { number: string; refundId: string; reason: WithdrawalReason }
 
 export type RefundWithdrawn =
-  | { kind: 'withdrawn' }
-  | { kind: 'withdrawn-already' }
+  | { kind: 'withdrawn' | 'withdrawn-already' }
   /** The order or the refund does not exist, or the provider makes this refund. */
   | { kind: 'not-by-hand' }
 

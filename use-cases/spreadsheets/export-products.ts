@@ -2,7 +2,7 @@ import { storedInBatches } from '../../data/catalogue/catalogue-import.ts'
 import { exportNoteColumn, exportNoteText } from '../../domain/spreadsheets/export-note.ts'
 import { catalogueColumns, catalogueRows } from '../../domain/spreadsheets/stored-product.ts'
 import type { ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
-import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
+import { type Actor, noteAlone, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** The columns of the export: those of the import, and the note with the pieces at the time of the export. */
@@ -15,9 +15,7 @@ export const exportColumns = [...catalogueColumns, exportNoteColumn]
 export async function exportProducts(shop: Shop, actor: Actor, list: ProductsNarrowed) {
   const refused = permissionRefusal(shop, actor, 'export products')
   if (refused) return refused
-  await shop.db
-    .transaction()
-    .execute((tx) => noteInLog(tx, shop, actor, 'export products', ['shop', 'products']))
+  await noteAlone(shop, actor, 'export products', ['shop', 'products'])
   // Taken before the products are read, so that a sale in between counts as one after the export.
   const at = shop.now()
   return { kind: 'products', pages: pages() } as const

@@ -89,6 +89,13 @@ export async function noteInLog(
   })
 }
 
+/** The same for an action that changes nothing else, in a transaction of its own. */
+export function noteAlone(shop: Pick<Shop, 'db' | 'now'>, actor: Actor, ...line: Line): Promise<void> {
+  return shop.db.transaction().execute((tx) => noteInLog(tx, shop, actor, ...line))
+}
+
+type Line = [action: StaffAction, subject: LogSubject, noted?: Noted]
+
 /** The author of a line of the audit log or of a movement of pieces. */
 export function byWhom(actor: Actor | BySchedule): { staffId: string | null; who: string } {
   return actor.kind === 'staff'

@@ -19,8 +19,7 @@ export type OwnPasswordChange = {
 }
 
 export type OwnPasswordChanged =
-  | { kind: 'changed' }
-  | { kind: 'wrong' }
+  | { kind: 'changed' | 'wrong' }
   | { kind: 'pass-refused'; why: PasswordRefusal }
   | { kind: 'too-many'; again: Date }
   | { kind: 'busy' }

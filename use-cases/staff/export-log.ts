@@ -1,8 +1,9 @@
-import { type LogFilter, type LogLine, logPage } from '../../data/staff/log-pages.ts'
+import { type LogCursor, type LogFilter, logPage } from '../../data/staff/log-pages.ts'
 import { isOrderNumber } from '../../domain/orders/order-number.ts'
 import type { LogFacts } from '../../domain/staff/log-facts.ts'
 import { isUuid } from '../../domain/values/uuid.ts'
-import { type Actor, noteInLog, permissionRefusal } from './acting.ts'
+import { type Actor, noteAlone, permissionRefusal } from './acting.ts'
+import { pagesOf } from '../pages-of.ts'
 import type { Shop } from '../shop.ts'
 
 const pageSize = 1000
@@ -14,22 +15,12 @@ const pageSize = 1000
 export async function exportLog(shop: Shop, actor: Actor, filter: LogFilter) {
   const refused = permissionRefusal(shop, actor, 'export log')
   if (refused) return refused
-  await shop.db
-    .transaction()
-    .execute((tx) => noteInLog(tx, shop, actor, 'export log', ['shop', 'log'], { became: noted(filter) }))
-  return { kind: 'lines', pages: pages() } as const
-
-  async function* pages(): AsyncGenerator<LogLine[]> {
-    for (let after = null; ;) {
-      const page: Awaited<ReturnType<typeof logPage>> = await logPage(shop.db, filter, {
-        after,
-        size: pageSize,
-      })
-      if (page.lines.length > 0) yield page.lines
-      if (!page.next) return
-      after = page.next
-    }
-  }
+  await noteAlone(shop, actor, 'export log', ['shop', 'log'], { became: noted(filter) })
+  const pages = pagesOf(async (after: LogCursor | null) => {
+    const { lines, next } = await logPage(shop.db, filter, { after, size: pageSize })
+    return { rows: lines, next }
+  })
+  return { kind: 'lines', pages } as const
 }
 
 /** The search text may be a buyer's name, so only numbers and ids of the shop are noted. */
