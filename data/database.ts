@@ -64,3 +64,8 @@ export function isDatabaseAway(error: unknown): boolean {
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   )
 }
+
+/** Matches any of these texts. A list of any length is one parameter, so the statement keeps one text and one plan. */
+export function anyOf(texts: Iterable<string>) {
+  return sql<string>`ANY(${[...texts]}::text[])`
+}

@@ -21,14 +21,14 @@ import { lostPaymentsJob, takeInLostPayments } from '../use-cases/payments/take-
 import { type Reconciliation, reconcilePayments } from '../use-cases/payments/reconcile-payments.ts'
 import { type SentRefund, sendRefund } from '../use-cases/refunds/send-refund.ts'
 import { takeInPostalCodes } from '../use-cases/shipping/take-in-postal-codes.ts'
-import { makePicture } from '../use-cases/pictures/make-picture.ts'
+import { makePicture } from '../use-cases/pictures/take-picture.ts'
 import { sweepPictures, sweepPrints } from '../use-cases/pictures/sweep-pictures.ts'
 import { settleDuePayments } from '../use-cases/payments/settle-due-payments.ts'
 import { lookAtFollow } from '../use-cases/spreadsheets/look-at-follow.ts'
 import { type SheetWork, takeSeenSheet } from '../use-cases/spreadsheets/take-sheet.ts'
 import { undoTakenSheet } from '../use-cases/spreadsheets/undo-sheet.ts'
 import type { Shop } from '../use-cases/shop.ts'
-import { mailStaffLink } from '../use-cases/staff/mail-staff-link.ts'
+import { mailStaffLink } from '../use-cases/staff/staff-links.ts'
 import { startPasswordReset } from '../use-cases/accounts/request-link.ts'
 
 const leaseSeconds = 120

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { subjectOfLink } from '../data/accounts/single-use-links.ts'
 import { openDatabase } from '../data/database.ts'
 import { createTestDatabase } from '../test/helpers/test-database.ts'
-import { hashOfSecret } from '../use-cases/accounts/hash-of-secret.ts'
+import { hashOfSecret } from '../use-cases/accounts/secrets.ts'
 
 test('the command prints a link to the back office’s own address, and refuses an invalid mail address', async () => {
   const { connectionString } = await createTestDatabase()

@@ -4,7 +4,7 @@ import { forgottenPasswordForm } from '../app/forms/account-forms.ts'
 import { checkForm } from '../app/forms/check-form.ts'
 import { backofficeOrigin } from '../domain/staff/backoffice-origin.ts'
 import { staffLinkHours } from '../domain/staff/staff-link.ts'
-import { printStaffLink } from '../use-cases/staff/print-staff-link.ts'
+import { printStaffLink } from '../use-cases/staff/staff-links.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import { complain, withDatabase } from './with-database.ts'
 

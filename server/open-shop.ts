@@ -31,7 +31,7 @@ import { seedDemonstration, seedDemonstrationBrand } from '../use-cases/catalogu
 import { brandedPictures } from '../use-cases/settings/brand-pictures.ts'
 import { type LiveSettings, openLiveSettings } from '../use-cases/settings/live-settings.ts'
 import type { Log, Shop, ShopSettings } from '../use-cases/shop.ts'
-import { printFirstLink } from '../use-cases/staff/print-staff-link.ts'
+import { printFirstLink } from '../use-cases/staff/staff-links.ts'
 import { unwatched } from '../use-cases/step.ts'
 import { namesBackoffice } from './backoffice-door.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'

@@ -3,8 +3,13 @@ import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import { findProduct, offeredProducts } from '../../data/catalogue/products.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
-import { isCatalogueId } from '../../domain/catalogue/catalogue-id.ts'
-import { categories, categoryFrom, categoryOf, type Product } from '../../domain/catalogue/catalogue.ts'
+import {
+  categories,
+  categoryFrom,
+  categoryOf,
+  isCatalogueId,
+  type Product,
+} from '../../domain/catalogue/catalogue.ts'
 import { pesosText } from '../../domain/values/money.ts'
 import { checkCart } from '../../use-cases/purchase/check-cart.ts'
 import type { Shop } from '../../use-cases/shop.ts'

@@ -1,4 +1,4 @@
-import type { StartedSession } from '../../use-cases/accounts/start-session.ts'
+import type { StartedSession } from '../../use-cases/accounts/secrets.ts'
 import { lastingCookie, ownCookieHeader, ownCookieIn } from './own-cookie.ts'
 
 /**

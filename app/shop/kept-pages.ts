@@ -1,4 +1,4 @@
-import { isCatalogueId } from '../../domain/catalogue/catalogue-id.ts'
+import { isCatalogueId } from '../../domain/catalogue/catalogue.ts'
 import { paths } from '../../words/paths.ts'
 import { frameId } from '../ui/frame-id.ts'
 import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'

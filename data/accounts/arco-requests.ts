@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ArcoKind, Day } from '../../domain/accounts/arco.ts'
 import type { Db, Tx } from '../database.ts'
-import type { Whose } from './whose.ts'
+import type { Whose } from './customers.ts'
 
 export type ArcoRequest = {
   id: string

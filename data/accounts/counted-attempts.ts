@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
-import { anyOf } from '../any-of.ts'
+import { anyOf, type Db } from '../database.ts'
 
 /** A limit: at most `most` attempts per key in one window. A window that starts now ends at `windowEndsAt`. */
 export type Attempt = { key: string; most: number; windowEndsAt: Date }

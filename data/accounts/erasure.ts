@@ -1,8 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Customer } from './customers.ts'
+import { type Customer, ordersOf, theirs, unpaidCheckoutsOf, type Whose } from './customers.ts'
 import type { Db, Tx } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
-import { ordersOf, theirs, unpaidCheckoutsOf, type Whose } from './whose.ts'
 
 /**
  * Everybody who was erased: customers for good, a guest up to `until`, because the guest may have bought again since.

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
-import type { Customer } from './customers.ts'
-import { ordersOf, unpaidCheckoutsOf, type Whose } from './whose.ts'
+import { type Customer, ordersOf, unpaidCheckoutsOf, type Whose } from './customers.ts'
 
 /** Rows of other tables about a person's orders, oldest first, each with the order's id. */
 export async function keptBesideOrders(db: Db, whose: Whose) {

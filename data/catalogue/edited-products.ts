@@ -1,6 +1,5 @@
 import type { ProductFields, ToldPicture } from '../../domain/catalogue/product-editing.ts'
-import { anyOf } from '../any-of.ts'
-import type { Db, Tx } from '../database.ts'
+import { anyOf, type Db, type Tx } from '../database.ts'
 
 /** A product as the owner edits it, offered or not. `pieces` includes the `held` ones. */
 export type EditedProduct = {

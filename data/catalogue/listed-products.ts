@@ -1,8 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Audience, Garment, ProductStatus } from '../../domain/catalogue/catalogue.ts'
 import type { ProductSorting, ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
-import { anyOf } from '../any-of.ts'
-import type { Db } from '../database.ts'
+import { anyOf, type Db } from '../database.ts'
 
 /** The cursor of a page: the sort key of its last product (a number, or a moment as text), and its id. */
 export type ProductCursor = { key: string; id: string }

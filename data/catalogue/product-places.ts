@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Spot } from '../../domain/catalogue/shop-places.ts'
-import { anyOf } from '../any-of.ts'
-import type { Tx } from '../database.ts'
+import { anyOf, type Tx } from '../database.ts'
 
 /** The existing products among these ids in shop order, locked in id order. */
 export async function lockPlaced(tx: Tx, ids: readonly string[]): Promise<string[]> {

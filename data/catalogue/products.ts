@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Product } from '../../domain/catalogue/catalogue.ts'
-import type { Db } from '../database.ts'
+import { anyOf, type Db } from '../database.ts'
 import {
   agesOf,
   countOf,
@@ -13,7 +13,6 @@ import {
   type ShelfPlace,
   type ShelfFilter,
 } from './shelf.ts'
-import { anyOf } from '../any-of.ts'
 
 /** The columns of a `Product`. */
 export const productColumns = [

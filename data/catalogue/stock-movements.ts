@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { anyOf } from '../any-of.ts'
+import { anyOf, type Db, type Tx } from '../database.ts'
 import type { CheckoutState } from '../../domain/purchase/checkout-states.ts'
-import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
 
 /** Why the owner says that there are more or fewer pieces. 'first': the pieces that a new product began with. */

@@ -1,6 +1,5 @@
 import type { Design } from '../../domain/catalogue/catalogue.ts'
-import type { Db, Tx } from '../database.ts'
-import { anyOf } from '../any-of.ts'
+import { anyOf, type Db, type Tx } from '../database.ts'
 
 const columns = ['id', 'name', 'picture', 'colours', 'garments'] as const
 

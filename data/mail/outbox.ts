@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../database.ts'
+import { anyOf, type Db, type Tx } from '../database.ts'
 import { insertingJobs } from '../queue/jobs.ts'
 import { mailJob, mailJobId } from './mail-job.ts'
-import { anyOf } from '../any-of.ts'
 
 export type OutboxMail = { id: string; kind: string; recipient: string; payload: unknown; sentCount: number }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderMail } from '../../domain/mail/order-notices.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
-import { anyOf } from '../any-of.ts'
-import type { Db, Tx } from '../database.ts'
+import { anyOf, type Db, type Tx } from '../database.ts'
 
 export type OrderNotices = {
   orderMail: OrderMail

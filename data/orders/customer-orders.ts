@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Delivery } from '../../domain/shipping/delivery.ts'
-import { theirs, type Whose } from '../accounts/whose.ts'
+import { theirs, type Whose } from '../accounts/customers.ts'
 import type { Db } from '../database.ts'
 import { withParts } from '../price-columns.ts'
 import { type Order, selectingOrders } from './orders.ts'

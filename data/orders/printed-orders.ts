@@ -1,5 +1,4 @@
-import { anyOf } from '../any-of.ts'
-import type { Db } from '../database.ts'
+import { anyOf, type Db } from '../database.ts'
 import { withParts } from '../price-columns.ts'
 import { type Order, selectingOrders } from './orders.ts'
 

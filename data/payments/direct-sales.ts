@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { DirectChannel } from '../../domain/payments/direct-sale.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import { anyOf } from '../any-of.ts'
+import { anyOf, type Db, type Tx } from '../database.ts'
 import { type Product } from '../../domain/catalogue/catalogue.ts'
 import { productColumns } from '../catalogue/products.ts'
-import type { Db, Tx } from '../database.ts'
 
 export type DirectSale = {
   orderId: string

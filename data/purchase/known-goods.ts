@@ -1,6 +1,5 @@
 import type { KnownGoods } from '../../domain/payments/lost-payment.ts'
-import { anyOf } from '../any-of.ts'
-import type { Db } from '../database.ts'
+import { anyOf, type Db, type Tx } from '../database.ts'
 
 /** Products and designs with these ids, offered or not. */
 export async function knownGoods(
@@ -24,4 +23,16 @@ export async function knownGoods(
     ),
     designs: new Map(designs.map(({ id, picture }) => [id, { picture }])),
   }
+}
+
+/** The checkout with this id or this order number, if there is one. */
+export async function checkoutThatHas(
+  tx: Tx,
+  { id, orderNumber }: { id: string; orderNumber: string },
+): Promise<{ id: string; visitor: string } | undefined> {
+  return tx
+    .selectFrom('checkouts')
+    .select(['id', 'visitor'])
+    .where((eb) => eb.or([eb('id', '=', id), eb('order_number', '=', orderNumber)]))
+    .executeTakeFirst()
 }

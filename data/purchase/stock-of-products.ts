@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { liveStates } from '../../domain/purchase/checkout-states.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import { anyOf } from '../any-of.ts'
-import type { Db } from '../database.ts'
+import { anyOf, type Db } from '../database.ts'
 import { isOneOf } from './checkouts.ts'
 
 /** A product's state for all visitors at once. */

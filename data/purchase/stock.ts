@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Pieces } from '../../domain/payments/capture-decision.ts'
 import type { Product } from '../../domain/catalogue/catalogue.ts'
 import { liveStates } from '../../domain/purchase/checkout-states.ts'
-import type { Db, Tx } from '../database.ts'
+import { anyOf, type Db, type Tx } from '../database.ts'
 import { productColumns } from '../catalogue/products.ts'
-import { anyOf } from '../any-of.ts'
 import { isOneOf } from './checkouts.ts'
 
 /**

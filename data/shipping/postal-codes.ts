@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { CodeRange, WrittenCosts } from '../../domain/shipping/shipping.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import { anyOf } from '../any-of.ts'
-import type { Db, Tx } from '../database.ts'
+import { anyOf, type Db, type Tx } from '../database.ts'
 
 /** A neighbourhood of a postal code. */
 export type ListedPlace = { suburb: string; city: string; state: string }

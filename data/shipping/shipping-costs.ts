@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Centavos } from '../../domain/values/money.ts'
 import type { CodeRange } from '../../domain/shipping/shipping.ts'
-import { anyOf } from '../any-of.ts'
-import type { Db, Tx } from '../database.ts'
+import { anyOf, type Db, type Tx } from '../database.ts'
 
 export type CostOfState = { state: string; cost: Centavos }
 export type CostOfRange = CodeRange & { cost: Centavos }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { anyOf } from '../any-of.ts'
-import type { Tx } from '../database.ts'
+import { anyOf, type Tx } from '../database.ts'
 
 /** The products among these whose stock somebody counted after this import. */
 export async function countedSince(tx: Tx, ids: readonly string[], importId: string): Promise<Set<string>> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ways } from '../../domain/staff/second-factor.ts'
-import type { Db, Tx } from '../database.ts'
-import { anyOf } from '../any-of.ts'
+import { anyOf, type Db, type Tx } from '../database.ts'
 
 export type Passkey = {
   id: string

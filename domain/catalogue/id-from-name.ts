@@ -1,4 +1,4 @@
-import { longestCatalogueId } from './catalogue-id.ts'
+import { longestCatalogueId } from './catalogue.ts'
 import { decomposed } from '../values/plain-text.ts'
 
 /** 'Piñata de Ánimo' → 'pinata-de-animo'; '' when no character of the name can be in an id. */

@@ -1,8 +1,7 @@
 import type { Choice } from './builder.ts'
 import { firstChoice } from './builder.ts'
 import { mostOfLine } from '../purchase/cart-room.ts'
-import { isCatalogueId } from '../catalogue/catalogue-id.ts'
-import { type Colour, type Garment, sizes } from '../catalogue/catalogue.ts'
+import { type Colour, type Garment, isCatalogueId, sizes } from '../catalogue/catalogue.ts'
 
 export type GarmentSide = 'front' | 'back'
 

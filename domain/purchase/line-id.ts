@@ -1,5 +1,4 @@
-import { isCatalogueId } from '../catalogue/catalogue-id.ts'
-import { type Colour, type Garment, garments, type Size } from '../catalogue/catalogue.ts'
+import { type Colour, type Garment, garments, isCatalogueId, type Size } from '../catalogue/catalogue.ts'
 
 /** Longest line id in characters. PayPal accepts no more in an item's `sku`. */
 export const longestLineId = 127

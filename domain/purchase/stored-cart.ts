@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from './cart.ts'
 import { withinLimits } from './cart-room.ts'
-import { longestCatalogueId } from '../catalogue/catalogue-id.ts'
+import { longestCatalogueId } from '../catalogue/catalogue.ts'
 import { isMembershipCard, isStocked, longestLineId, none, productIdOf } from './line-id.ts'
 
 /** An item of the cart in local storage. Only this module knows its old field names and its prices in pesos. */

@@ -1,6 +1,5 @@
 import { type PostalCodeRow, readPostalCodeRows } from '../spreadsheets/postal-code-rows.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
-import { batchesOf } from '../values/batches.ts'
 import { statesFor } from './delivery.ts'
 
 /** Why the post office's file was not taken in. Lines count from 1. */
@@ -113,4 +112,16 @@ function* linesOf(text: string): Generator<Line, void> {
 
 function faulty(fault: PostalCodeFileFault): FilePart {
   return { kind: 'faulty', fault }
+}
+
+/** Cuts a sequence into lists of `size`; the last list may be shorter. */
+export function* batchesOf<Each>(all: Iterable<Each>, size: number): Generator<Each[]> {
+  let batch: Each[] = []
+  for (const each of all) {
+    batch.push(each)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }

@@ -1,5 +1,4 @@
-import { isCatalogueId } from '../catalogue/catalogue-id.ts'
-import { sizes } from '../catalogue/catalogue.ts'
+import { isCatalogueId, sizes } from '../catalogue/catalogue.ts'
 import { isMembershipCard } from '../purchase/line-id.ts'
 import { type Centavos, centavosFromPesos } from '../values/money.ts'
 import { decomposed } from '../values/plain-text.ts'

@@ -1,5 +1,4 @@
-import { longestCatalogueId } from '../catalogue/catalogue-id.ts'
-import type { Design } from '../catalogue/catalogue.ts'
+import { type Design, longestCatalogueId } from '../catalogue/catalogue.ts'
 import { storedAddressCell, idCell, someOf, someText } from './cells.ts'
 import { mostSheetRows } from './sheet-plan.ts'
 import type { SheetSource } from './sheet.ts'

@@ -1,5 +1,11 @@
-import { longestCatalogueId } from '../catalogue/catalogue-id.ts'
-import { type Audience, audiences, type Category, type Garment, garments } from '../catalogue/catalogue.ts'
+import {
+  type Audience,
+  audiences,
+  type Category,
+  type Garment,
+  garments,
+  longestCatalogueId,
+} from '../catalogue/catalogue.ts'
 import {
   agesCell,
   anyText,

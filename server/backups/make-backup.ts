@@ -10,7 +10,7 @@ import { type BackupPlace, openBackupStore } from '../../gateways/backups/open-b
 import type { MadeBackup } from '../../gateways/backups/backups.ts'
 import type { BackupStore } from '../../gateways/backups/backup-store.ts'
 import { type FileStorePlace, openFileStore } from '../../gateways/files/open-file-store.ts'
-import { programVersion } from '../../use-cases/health/program-version.ts'
+import { programVersion } from '../../use-cases/health/shop-health.ts'
 import { type BackupManifest, parts } from './backup-manifest.ts'
 import { fillDatabase } from './fill-database.ts'
 import { scratchBeginning, scratchName } from './scratch-database.ts'

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Registry } from 'prom-client'
 import { lastGoodBackup } from '../../data/backups/stored-backups.ts'
 import { type Db, poolUse } from '../../data/database.ts'
-import { type WaitingWork, waitingWork } from '../../data/queue/waiting-work.ts'
+import { type WaitingWork, waitingWork } from '../../data/queue/jobs.ts'
 import { deliversMail } from '../../data/mail/mail-job.ts'
 import type { PageCounters } from '../page-cache/page-cache.ts'
 

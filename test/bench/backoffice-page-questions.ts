@@ -1,6 +1,5 @@
 import { arcoRequests } from '../../data/accounts/arco-requests.ts'
-import { boughtBy, customersPage } from '../../data/accounts/customer-pages.ts'
-import { findCustomers } from '../../data/accounts/find-customers.ts'
+import { boughtBy, customersPage, findCustomers } from '../../data/accounts/customer-pages.ts'
 import {
   answersTo,
   findInboxMessage,

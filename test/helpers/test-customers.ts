@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '../../data/database.ts'
-import { hashOfSecret } from '../../use-cases/accounts/hash-of-secret.ts'
+import { hashOfSecret } from '../../use-cases/accounts/secrets.ts'
 
 export type Known = { id: string; fId: string; email: string; cookie: string }
 

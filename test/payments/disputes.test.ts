@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { disputesToTell, openDisputesSum } from '../../data/payments/disputes.ts'
-import { waitingFor } from '../../use-cases/today/waiting-for.ts'
+import { waitingFor } from '../../use-cases/today/just-now.ts'
 import type { Log } from '../../use-cases/shop.ts'
 import { processWebhook } from '../../use-cases/payments/process-webhook.ts'
 import { tellDispute } from '../../use-cases/payments/process-webhook.ts'

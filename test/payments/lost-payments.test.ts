@@ -14,7 +14,7 @@ import { lookAtBackup, restoreBackup } from '../../server/backups/restore-backup
 import { markLostPaymentSeen, tryLostPaymentAgain } from '../../use-cases/payments/look-after-lost-payment.ts'
 import { takeInLostPayments } from '../../use-cases/payments/take-in-lost-payments.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { waitingFor } from '../../use-cases/today/waiting-for.ts'
+import { waitingFor } from '../../use-cases/today/just-now.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { createTestDatabase } from '../helpers/test-database.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'

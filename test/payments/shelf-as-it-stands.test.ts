@@ -4,8 +4,7 @@ import { type ApiAnswer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 import { forgetPostalCodes, knowPostalCode } from '../helpers/postal-code.ts'
-import { changeCostOfCodes } from '../../use-cases/shipping/change-cost-of-codes.ts'
-import { changeCostsByState } from '../../use-cases/shipping/change-costs-by-state.ts'
+import { changeCostOfCodes, changeCostsByState } from '../../use-cases/shipping/change-cost-of-codes.ts'
 import { hireStaff } from '../helpers/test-staff.ts'
 
 let at: TestShop

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { cancelPayment } from '../../use-cases/payments/cancel-payment.ts'
+import { cancelPayment } from '../../use-cases/payments/capture-payment.ts'
 import { settlePayment } from '../../use-cases/payments/settle-payment.ts'
 import type { Settlement } from '../../use-cases/payments/settlement.ts'
 import type { Shop } from '../../use-cases/shop.ts'

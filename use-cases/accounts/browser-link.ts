@@ -2,8 +2,7 @@ import { findCustomer } from '../../data/accounts/customers.ts'
 import { subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
-import { hashOfSecret } from './hash-of-secret.ts'
-import { writeLink } from './write-link.ts'
+import { hashOfSecret, writeLink } from './secrets.ts'
 
 /**
  * Twice as long as a window of the limits, so that a stranger who uses up the mails of an hour cannot leave the owner

@@ -1,6 +1,11 @@
-import { findCustomer, lockCustomer, updateCustomer } from '../../data/accounts/customers.ts'
+import {
+  type Customer,
+  findCustomer,
+  lockCustomer,
+  updateCustomer,
+  type Whose,
+} from '../../data/accounts/customers.ts'
 import { insertArcoRequest, markArcoAnswered } from '../../data/accounts/arco-requests.ts'
-import type { Whose } from '../../data/accounts/whose.ts'
 import { type ArcoKind, businessDaysLater, type Day } from '../../domain/accounts/arco.ts'
 import { type Actor, type LogSubject, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
@@ -123,4 +128,15 @@ export async function answerArcoRequest(shop: Shop, actor: Actor, { id }: { id: 
 /** Audit log lines are never deleted, so they contain no address: a guest is identified by the request. */
 function subjectOf(whose: Whose, requestId: string): LogSubject {
   return 'guest' in whose ? ['request', requestId] : ['customer', whose.customerId]
+}
+
+/** Changes a customer's name and telephone. The mail address identifies the account and cannot be changed. */
+export async function changeProfile(
+  shop: Pick<Shop, 'db'>,
+  customerId: string,
+  profile: { name: string; lastName: string; phone: string },
+): Promise<Customer> {
+  const customer = await updateCustomer(shop.db, customerId, profile)
+  if (!customer) throw new Error('a signed-in customer is not there')
+  return customer
 }

@@ -5,7 +5,7 @@ import {
   takeAttemptBack,
 } from '../../data/accounts/counted-attempts.ts'
 import { networksOf } from '../../domain/values/network-of.ts'
-import { hashOfSecret } from './hash-of-secret.ts'
+import { hashOfSecret } from './secrets.ts'
 import type { Shop } from '../shop.ts'
 
 /** At most `most` attempts in a window that begins with the first attempt. */

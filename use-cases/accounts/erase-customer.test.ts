@@ -11,7 +11,7 @@ import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { answerMessage } from '../messages/answer-message.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { writeOrderNote } from '../orders/write-order-note.ts'
-import { putPaymentOff } from '../payments/put-payment-off.ts'
+import { putPaymentOff } from '../payments/resolve-payment.ts'
 import { eraseCustomerByStaff } from './erase-customer.ts'
 
 let at: TestShop

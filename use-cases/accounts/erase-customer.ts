@@ -1,4 +1,4 @@
-import { type Customer, findCustomer, lockCustomer } from '../../data/accounts/customers.ts'
+import { type Customer, findCustomer, lockCustomer, type Whose } from '../../data/accounts/customers.ts'
 import {
   eraseCustomerRow,
   eraseEndedCheckouts,
@@ -17,7 +17,6 @@ import { browserLinkSubject } from './browser-link.ts'
 import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
 import { endWhatReliedOnPassword } from './new-password.ts'
 import { verificationSubject } from './verify-email.ts'
-import type { Whose } from '../../data/accounts/whose.ts'
 import type { Tx } from '../../data/database.ts'
 import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'

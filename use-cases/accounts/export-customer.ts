@@ -1,5 +1,5 @@
 import { arcoRequests, findGuestOfRequest } from '../../data/accounts/arco-requests.ts'
-import type { Whose } from '../../data/accounts/whose.ts'
+import { type Customer, findCustomer, type Whose } from '../../data/accounts/customers.ts'
 import type { Db } from '../../data/database.ts'
 import {
   answersToAddress,
@@ -11,7 +11,6 @@ import {
 import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { messagesFrom } from '../../data/messages/contact-messages.ts'
 import { pageOfOrders } from '../../data/orders/customer-orders.ts'
-import { type Customer, findCustomer } from '../../data/accounts/customers.ts'
 import { findCards } from '../../data/membership/membership-cards.ts'
 import type { Order } from '../../data/orders/orders.ts'
 import { sessionsOf } from '../../data/accounts/sessions.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../domain/accounts/password-refusal.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
-import { hashOfSecret } from './hash-of-secret.ts'
+import { hashOfSecret } from './secrets.ts'
 
 /** `why` is absent when the identity provider refused the password by a rule of its own. */
 export type PassRefused = { kind: 'pass-refused'; why?: PasswordRefusal }

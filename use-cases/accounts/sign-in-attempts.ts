@@ -7,7 +7,7 @@ import {
   takeCountsBack,
   type WithinLimits,
 } from './count-towards-limit.ts'
-import { hashOfSecret } from './hash-of-secret.ts'
+import { hashOfSecret } from './secrets.ts'
 import type { Shop } from '../shop.ts'
 
 /** A login attempt: the account, the client's internet address, the device cookie and the mailed link, if any. */

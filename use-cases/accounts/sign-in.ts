@@ -6,11 +6,10 @@ import { deleteLinks } from '../../data/accounts/single-use-links.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
 import { browserLinkSubject, isBrowserLinkOf } from './browser-link.ts'
 import { takeCountsBack } from './count-towards-limit.ts'
-import { hashOfSecret } from './hash-of-secret.ts'
+import { hashOfSecret, type StartedSession, startSession } from './secrets.ts'
 import { leaveCheckouts } from '../purchase/leave-checkouts.ts'
 import type { Shop } from '../shop.ts'
 import { countSignIn, forgetSignIn, type SignInDoor } from './sign-in-attempts.ts'
-import { type StartedSession, startSession } from './start-session.ts'
 
 export type SignIn = {
   /** In lower case. */
@@ -100,4 +99,16 @@ async function open(
     await deleteLinks(tx, browserLinkSubject(customer.id))
     return { kind: 'signed-in', customer, session, device: itsDevice }
   })
+}
+
+/**
+ * Ends the session of a cookie's token, and this browser's checkouts that wait for their payer. Calling it again, or
+ * without a session, is fine. `browser`: the hash of the visitor cookie; null when there is none.
+ */
+export async function signOut(
+  shop: Shop,
+  { token, browser }: { token: string | null; browser: string | null },
+): Promise<void> {
+  if (token !== null) await deleteSession(shop.db, hashOfSecret(token))
+  await leaveCheckouts(shop, browser, null)
 }

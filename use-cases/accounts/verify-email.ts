@@ -6,8 +6,7 @@ import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { mayMailAccount } from './account-mail-limits.ts'
 import { countersOfNetwork } from './count-towards-limit.ts'
-import { hashOfSecret } from './hash-of-secret.ts'
-import { writeLink } from './write-link.ts'
+import { hashOfSecret, writeLink } from './secrets.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { Customer } from '../../data/accounts/customers.ts'
 import { findSession } from '../../data/accounts/sessions.ts'
-import { hashOfSecret } from './hash-of-secret.ts'
+import { hashOfSecret } from './secrets.ts'
 import type { Shop } from '../shop.ts'
 
 export type WhoIs =

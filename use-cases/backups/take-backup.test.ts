@@ -7,7 +7,7 @@ import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { firstStepsOf } from '../opening/look-at-first-steps.ts'
 import type { Shop } from '../shop.ts'
-import { waitingFor } from '../today/waiting-for.ts'
+import { waitingFor } from '../today/just-now.ts'
 import { askForBackup, askForDailyBackup } from './take-backup.ts'
 
 let at: TestShop

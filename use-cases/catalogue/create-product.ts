@@ -5,7 +5,7 @@ import { productIdFrom, idOfTry } from '../../domain/catalogue/id-from-name.ts'
 import { longestTitle, type ProductFields } from '../../domain/catalogue/product-editing.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, byWhom, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { productFacts } from './product-facts.ts'
+import { productFacts } from './save-products.ts'
 
 /** `key`: the form's idempotency key. `id` null: the id is made from the title. */
 type NewProduct = { key: string; id: string | null; fields: Omit<ProductFields, 'status'> }

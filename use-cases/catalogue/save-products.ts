@@ -4,16 +4,17 @@ import type { Tx } from '../../data/database.ts'
 import {
   changesOver,
   type FieldConflict,
-  productFieldsOf,
   type MissingToSell,
   newlyLacking,
   type ProductFields,
+  productFieldsOf,
 } from '../../domain/catalogue/product-editing.ts'
 import { sitesNotShown } from '../../domain/spreadsheets/stored-product.ts'
 import { lastChangeOf } from '../../data/catalogue/product-history.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { productFacts } from './product-facts.ts'
+import type { ProductStatus } from '../../domain/catalogue/catalogue.ts'
+import { beginning, type LogFacts } from '../../domain/staff/log-facts.ts'
 
 /**
  * The wanted fields, and their values when the form was loaded. A wanted field that is not in `seen` is written
@@ -115,4 +116,34 @@ async function withWho(tx: Tx, refusals: readonly NotSaved[]): Promise<NotSaved[
       refusal.why === 'conflict' ? { ...refusal, by: await lastChangeOf(tx, refusal.id) } : refusal,
     ),
   )
+}
+
+const stateNames: Record<ProductStatus, string> = { 0: 'retired', 1: 'in the shop', 2: 'draft' }
+
+/** The values of changed product fields for the audit log, before and after. */
+export function productFacts(
+  before: Partial<ProductFields>,
+  after: Partial<ProductFields>,
+): { was: LogFacts; became: LogFacts } {
+  const was = factsOf(before)
+  const became = factsOf(after)
+  // The number of pictures is the same, but their order or texts changed.
+  if (was.pictures !== undefined && was.pictures === became.pictures) became.rearranged = true
+  return { was, became }
+}
+
+function factsOf(fields: Partial<ProductFields>): LogFacts {
+  const { status, title, description, price, audience, garment, ages, designId, pictures } = fields
+  const facts: LogFacts = {
+    state: status === undefined ? undefined : stateNames[status],
+    productTitle: title,
+    productText: beginning(description),
+    price,
+    audience,
+    garment,
+    ages,
+    design: designId,
+    pictures: pictures?.length,
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }

@@ -1,5 +1,8 @@
-import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { statfs } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { backupStanding } from '../../data/backups/stored-backups.ts'
 import { databaseHealth, noticesSince, workHealth } from '../../data/health/health.ts'
 import { shopChecks } from '../../data/opening/shop-checks.ts'
@@ -7,8 +10,7 @@ import { newestReconciliation } from '../../data/payments/reconciliations.ts'
 import { sheetFollows } from '../../data/spreadsheets/sheet-follows.ts'
 import { stubbornAttempts } from '../../domain/today/what-waits.ts'
 import type { Shop } from '../shop.ts'
-import { fileStoreFault } from './file-store-fault.ts'
-import { programVersion } from './program-version.ts'
+import type { FileStore } from '../../gateways/files/file-store.ts'
 
 const dayMs = 86_400_000
 
@@ -75,4 +77,27 @@ async function freeBytes(): Promise<number | null> {
     ({ bavail, bsize }) => bavail * bsize,
     () => null,
   )
+}
+
+const file = path.resolve(import.meta.dirname, '../../package.json')
+
+/** Read once: it is what runs, whatever lies there by now. */
+export const { version: programVersion } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+
+/** Why the store of files does not take a file and give it back within this time; null: it does. */
+export async function fileStoreFault(files: FileStore, patienceMs: number): Promise<string | null> {
+  const late = wait(patienceMs, 'no contestó a tiempo', { ref: false })
+  return Promise.race([tryFile(files).catch(faultOf), late])
+}
+
+async function tryFile(files: FileStore): Promise<string | null> {
+  const name = `sent/look-${randomUUID()}`
+  await files.put(name, Buffer.from(name))
+  const kept = await files.get(name)
+  await files.remove(name)
+  return kept !== null && Buffer.from(name).equals(kept) ? null : 'no devolvió lo que guardó'
+}
+
+function faultOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
 }

@@ -1,7 +1,7 @@
 import { insertContactMessage } from '../../data/messages/contact-messages.ts'
 import { networkOf } from '../../domain/values/network-of.ts'
 import { type Counter, countersOfNetwork, countTowardsLimits } from '../accounts/count-towards-limit.ts'
-import { hashOfSecret } from '../accounts/hash-of-secret.ts'
+import { hashOfSecret } from '../accounts/secrets.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 

@@ -9,8 +9,7 @@ import { createMember } from '../../test/helpers/member.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createMailingShop, type MailingShop, stock } from '../../test/helpers/test-shop.ts'
 import { refundOutlook, startRefund } from '../refunds/start-refund.ts'
-import { revokeCard } from './revoke-card.ts'
-import { sendCardAgain } from './send-card-again.ts'
+import { revokeCard, sendCardAgain } from './revoke-card.ts'
 
 let at: MailingShop
 let owner: StaffActor

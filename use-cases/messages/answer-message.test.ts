@@ -8,8 +8,7 @@ import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { receiveContact } from '../mail/receive-contact.ts'
-import { answerMessage } from './answer-message.ts'
-import { sortMessages } from './sort-messages.ts'
+import { answerMessage, sortMessages } from './answer-message.ts'
 
 let at: MailingShop
 let marisol: StaffActor

@@ -1,7 +1,7 @@
 import { lastGoodBackup } from '../../data/backups/stored-backups.ts'
 import type { Db, Tx } from '../../data/database.ts'
 import { shopChecks, type ShopCheck } from '../../data/opening/shop-checks.ts'
-import { keptFacts } from '../../data/opening/shop-facts.ts'
+import { keptFacts } from '../../data/opening/previews.ts'
 import { storedSettings } from '../../data/settings/stored-settings.ts'
 import {
   type CheckedPart,

@@ -3,7 +3,7 @@ import { saveSettings, type StoredGroup, storedSettings } from '../../data/setti
 import { againstOpening, type FirstStepName } from '../../domain/opening/first-steps.ts'
 import { mostWords, type Opening } from '../../domain/opening/opening.ts'
 import { chosenOver, ownerSettingsOf } from '../settings/read-owner-settings.ts'
-import { seenHere } from '../settings/seen-here.ts'
+import { seenHere } from '../settings/change-settings.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { firstStepsOf } from './look-at-first-steps.ts'

@@ -1,5 +1,5 @@
 import { insertPreview, isPreviewing } from '../../data/opening/previews.ts'
-import { hashOfSecret } from '../accounts/hash-of-secret.ts'
+import { hashOfSecret } from '../accounts/secrets.ts'
 import type { Shop } from '../shop.ts'
 
 /** For so long a browser may look at a closed shop. */

@@ -5,8 +5,8 @@ import {
   type AddressField,
   addressFields,
   checkAddress,
-} from '../../domain/shipping/address-check.ts'
-import { deliveryText } from '../../domain/shipping/delivery.ts'
+  deliveryText,
+} from '../../domain/shipping/delivery.ts'
 import type { OrderState } from '../../domain/orders/order-life.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'

@@ -7,11 +7,10 @@ import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { placeTestOrder, somewhere } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
-import { correctTracking } from './correct-tracking.ts'
+import { correctTracking, shipOrder } from './prepare-ship-deliver.ts'
 import { mendAddress } from './mend-address.ts'
 import { takeOrderNoteAway, writeOrderNote } from './write-order-note.ts'
-import { sendOrderMailAgain } from './send-order-mail-again.ts'
-import { shipOrder } from './ship-order.ts'
+import { sendOrderMailAgain } from './order-mails.ts'
 
 let at: MailingShop
 let lucia: StaffActor

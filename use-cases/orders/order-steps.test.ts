@@ -9,12 +9,14 @@ import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { standsIn } from '../../test/helpers/stands-in.ts'
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
-import { correctTracking } from './correct-tracking.ts'
-import { deliverOrder } from './deliver-order.ts'
-import { handOverOrder } from './hand-over-order.ts'
+import {
+  correctTracking,
+  deliverOrder,
+  handOverOrder,
+  prepareOrder,
+  shipOrder,
+} from './prepare-ship-deliver.ts'
 import { writeOrderNote } from './write-order-note.ts'
-import { prepareOrder } from './prepare-order.ts'
-import { shipOrder } from './ship-order.ts'
 import { takeParcelBack } from './take-parcel-back.ts'
 import { undoOrderStep } from './undo-order-step.ts'
 

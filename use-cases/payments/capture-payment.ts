@@ -4,6 +4,7 @@ import { claimOn } from '../../domain/purchase/checkout-claim.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
+import { closeCheckout } from '../purchase/close-checkout.ts'
 
 const looks = 20
 const millisecondsBetweenLooks = 250
@@ -30,4 +31,30 @@ export async function capturePayment(
     settlement = await settlePayment(shop, checkout.id, 'browser')
   }
   return settlement
+}
+
+/**
+ * The buyer left without paying. The provider is asked whether money came before the pieces are released. If the
+ * provider does not answer, the end of the hold asks again.
+ */
+export async function cancelPayment(
+  shop: Shop,
+  input: { visitor: string; providerOrderId: string },
+): Promise<Settlement> {
+  const checkout = await findCheckoutByProviderOrder(shop.db, {
+    provider: shop.payments.name,
+    id: input.providerOrderId,
+  })
+  const claim = checkout ? claimOn(checkout.visitor, input.visitor) : 'none'
+  if (!checkout || claim !== 'own')
+    return { kind: claim === 'sign-in' ? 'session-ended' : 'no-such-checkout' }
+  if (checkout.state !== 'awaiting_payer') return settlePayment(shop, checkout.id, 'later')
+  const found = await shop.payments.findOrder(input.providerOrderId)
+  await shop.reached('cancellation-asked')
+  if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
+  if (found.kind === 'found' && found.order.capture) return settlePayment(shop, checkout.id, 'later')
+  // A capture may have begun while the provider was asked. In that case the money decides, not the cancellation.
+  return (await closeCheckout(shop, checkout.id, 'cancelled', { state: 'awaiting_payer' }))
+    ? { kind: 'closed' }
+    : { kind: 'busy', orderNumber: checkout.orderNumber }
 }

@@ -3,8 +3,9 @@ import { findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
 import type { CaptureState } from '../../domain/payments/capture.ts'
 import { type Centavos, sumOf } from '../../domain/values/money.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
-import type { ProviderRefund } from '../../gateways/payments/payment-provider.ts'
+import type { Capture, ProviderRefund } from '../../gateways/payments/payment-provider.ts'
 import type { Shop } from '../shop.ts'
+import type { PaymentForPerson } from '../../data/payments/payments-to-review.ts'
 
 export type CaptureAtProvider =
   /** `refunds`: all refunds of the capture at the provider, whoever made them. */
@@ -53,4 +54,37 @@ export function notGivenBackOf({
 
 function isBack({ state }: Pick<StoredCapture, 'state'>): boolean {
   return state === 'partially-refunded' || state === 'refunded'
+}
+
+/** The provider's present answer about a payment. */
+export type PaymentSeen =
+  /** `left`: the part that is not refunded; null when the provider does not tell it. */
+  | {
+      kind: 'found'
+      capture: Pick<Capture, 'id' | 'state' | 'amount' | 'pendingReason'>
+      left: Centavos | null
+    }
+  /** The provider knows the order and has not captured any money. */
+  | { kind: 'not-charged' }
+  | { kind: 'missing' | 'silent' }
+
+/** Asks the provider for the payment's state. Changes nothing. */
+export async function lookAtPayment(
+  shop: Shop,
+  payment: Pick<PaymentForPerson, 'provider' | 'providerOrderId' | 'capture' | 'pending'>,
+): Promise<PaymentSeen> {
+  const { provider, providerOrderId, capture, pending } = payment
+  if (pending && providerOrderId !== null) return lookAtPending(shop, providerOrderId)
+  if (capture === null) return { kind: 'missing' }
+  const looked = await lookAtCapture(shop, { provider, id: capture.id })
+  if (looked.kind === 'found') return { ...looked, left: notGivenBackOf(looked) }
+  return { kind: looked.kind === 'unknown' ? 'silent' : 'missing' }
+}
+
+/** The table `captures` has no pending captures, so this asks the provider for its order. */
+async function lookAtPending({ payments }: Shop, providerOrderId: string): Promise<PaymentSeen> {
+  const found = await payments.findOrder(providerOrderId)
+  if (found.kind !== 'found') return { kind: found.kind === 'unknown' ? 'silent' : 'missing' }
+  const { capture } = found.order
+  return capture === null ? { kind: 'not-charged' } : { kind: 'found', capture, left: null }
 }

@@ -4,8 +4,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { brokenLaws } from '../../data/health/invariants.ts'
 import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
-import { paymentsForPeople } from '../../data/payments/payments-to-review.ts'
-import { missingPieces } from '../../data/payments/missing-pieces.ts'
+import { missingPieces, paymentsForPeople } from '../../data/payments/payments-to-review.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { createBuyer } from '../../test/helpers/buyer.ts'
@@ -17,9 +16,8 @@ import { createMailingShop, type MailingShop, stock } from '../../test/helpers/t
 import type { ReviewChoice } from '../../domain/payments/review-decision.ts'
 import { recordRefund } from '../refunds/record-refund.ts'
 import { refundOf } from '../../domain/refunds/refund.ts'
-import { waitingFor } from '../today/waiting-for.ts'
-import { putPaymentOff } from './put-payment-off.ts'
-import { resolvePayment } from './resolve-payment.ts'
+import { waitingFor } from '../today/just-now.ts'
+import { putPaymentOff, resolvePayment } from './resolve-payment.ts'
 
 let at: MailingShop
 let owner: StaffActor

@@ -1,6 +1,6 @@
 import type { Tx } from '../../data/database.ts'
 import { writeRefund } from '../../data/orders/order-writing.ts'
-import { findPaymentForPerson } from '../../data/payments/payments-to-review.ts'
+import { findPaymentForPerson, savePaymentWait } from '../../data/payments/payments-to-review.ts'
 import { setOrderOfRefunds } from '../../data/refunds/refunds.ts'
 import { saveAccepted } from '../../data/payments/captures.ts'
 import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
@@ -13,7 +13,7 @@ import {
   type ReviewChoice,
   type ReviewDecision,
 } from '../../domain/payments/review-decision.ts'
-import { notGivenBackOf, lookAtCapture, type CaptureAtProvider } from './look-at-capture.ts'
+import { type CaptureAtProvider, lookAtCapture, notGivenBackOf } from './look-at-capture.ts'
 import { recordRefundWithin } from '../refunds/record-refund.ts'
 import { placeOrder } from './record-capture.ts'
 import type { Shop } from '../shop.ts'
@@ -107,5 +107,40 @@ async function note(
   await noteInLog(tx, shop, actor, 'resolve payment', ['payment', orderNumber], {
     was: { state },
     became: { choice, amount },
+  })
+}
+
+export type PutPaymentOff = {
+  orderNumber: string
+  days: number
+  note: string
+  /** The version that the user saw (optimistic lock); 0 if the payment was never snoozed. */
+  version: number
+}
+
+export type PutOff = { kind: 'put-off'; until: Date } | { kind: 'no-such-payment' | 'changed-meanwhile' }
+
+const dayMs = 24 * 60 * 60_000
+const longestDays = 14
+
+/** Snoozes a payment under review: nothing about the payment changes, and Hoy does not show it until the chosen day. */
+export async function putPaymentOff(
+  shop: Shop,
+  actor: Actor,
+  { orderNumber, days, note, version }: PutPaymentOff,
+): Promise<PutOff | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'resolve payment')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx): Promise<PutOff> => {
+    const payment = await findPaymentForPerson(tx, orderNumber)
+    if (payment?.state !== 'review') return { kind: 'no-such-payment' }
+    const kept = Math.min(Math.max(days, 1), longestDays)
+    const until = new Date(shop.now().getTime() + kept * dayMs)
+    const saved = await savePaymentWait(tx, { checkoutId: payment.id, until, note, version })
+    if (!saved) return { kind: 'changed-meanwhile' }
+    await noteInLog(tx, shop, actor, 'resolve payment', ['payment', orderNumber], {
+      became: { choice: 'wait', days: kept },
+    })
+    return { kind: 'put-off', until }
   })
 }

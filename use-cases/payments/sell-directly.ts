@@ -6,8 +6,13 @@ import { lockCheckout, saveProviderOrder } from '../../data/purchase/checkouts.t
 import { lockVisitor } from '../../data/purchase/network-holds.ts'
 import { lockProducts } from '../../data/purchase/stock.ts'
 import { moveFromAnywhere } from '../../domain/purchase/checkout-life.ts'
-import { type AddressDraft, checkAddress, type FaultyAddress } from '../../domain/shipping/address-check.ts'
-import { type Delivery, deliveryText } from '../../domain/shipping/delivery.ts'
+import {
+  type AddressDraft,
+  checkAddress,
+  type Delivery,
+  deliveryText,
+  type FaultyAddress,
+} from '../../domain/shipping/delivery.ts'
 import {
   type DirectChannel,
   type DirectPrices,

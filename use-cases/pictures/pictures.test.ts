@@ -10,10 +10,9 @@ import { openBucket } from '../../test/helpers/test-bucket.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
-import { cutPicture } from './cut-picture.ts'
+import { cutPicture, takePicture } from './take-picture.ts'
 import { masterFile, sentFile, shownFilesOf } from './stored-files.ts'
 import { sweepPictures } from './sweep-pictures.ts'
-import { takePicture } from './take-picture.ts'
 
 let at: TestShop
 let owner: StaffActor

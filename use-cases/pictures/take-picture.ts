@@ -2,13 +2,18 @@ import { largestFiles } from '../../domain/pictures/largest-files.ts'
 import {
   countUnmade,
   deletePicture,
+  findPictureAt,
   findPictures,
   insertPicture,
+  setPictureMade,
   setPictureWaiting,
+  type StoredPicture,
 } from '../../data/pictures/owner-pictures.ts'
 import { enqueueJob } from '../../data/queue/jobs.ts'
 import type { Tx } from '../../data/database.ts'
 import {
+  type Cut,
+  ownerPictureAddress,
   type PictureFault,
   pictureFormatOf,
   type PictureShape,
@@ -17,7 +22,7 @@ import {
 import { plainLine } from '../../domain/values/plain-text.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
-import { sentFile } from './stored-files.ts'
+import { masterFile, sentFile, shownFile } from './stored-files.ts'
 
 /**
  * `id`: the form's idempotency key, a UUID for each file. `name`: the file's name, for the message when it is refused.
@@ -86,4 +91,56 @@ export async function takePicture(
 
 export async function askForPicture(tx: Tx, id: string): Promise<void> {
   await enqueueJob(tx, { id: `make-picture:${id}`, kind: 'make-picture', payload: { picture: id } })
+}
+
+/** `id`: the form's idempotency key, a UUID for each cut. `address`: of the picture to cut again. */
+export type PictureToCut = { id: string; address: string; cut: Cut }
+
+/** `too-many`: this person already has too many pictures being made. */
+export type CutResult = { kind: 'taken' | 'no-such-picture' | 'too-many' }
+
+/**
+ * Makes another cut of a picture as a new picture. Products and pages keep the old one until somebody saves the new
+ * one.
+ */
+export async function cutPicture(
+  shop: Shop,
+  actor: Actor,
+  { id, address, cut }: PictureToCut,
+): Promise<CutResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'add picture')
+  if (refused) return refused
+  if (await hasTooManyUnderWay(shop, actor)) return { kind: 'too-many' }
+  const old = await findPictureAt(shop.db, address)
+  if (!old) return { kind: 'no-such-picture' }
+  const staffId = actor.kind === 'staff' ? actor.id : null
+  const { masterId, shape, fileName } = old
+  await shop.db.transaction().execute(async (tx) => {
+    if (!(await insertPicture(tx, { id, masterId, shape, cut, staffId, fileName, state: 'waiting' }))) return
+    await askForPicture(tx, id)
+    await noteInLog(tx, shop, actor, 'add picture', ['picture', id])
+  })
+  return { kind: 'taken' }
+}
+
+/**
+ * Makes the files of a waiting picture; calling it again makes the same files. Throws when the file store does not
+ * answer, so that the queue retries. The uploaded file is deleted when the picture is made, or cannot be made.
+ */
+export async function makePicture(shop: Shop, id: string): Promise<void> {
+  const [picture] = await findPictures(shop.db, [id])
+  if (picture?.state === 'waiting') await make(shop, picture)
+  await shop.files.remove(sentFile(id))
+}
+
+async function make(shop: Shop, { id, masterId, shape, cut }: StoredPicture): Promise<void> {
+  const ownFile = id === masterId
+  const sent = await shop.files.get(ownFile ? sentFile(id) : masterFile(masterId))
+  if (sent === null) return setPictureMade(shop.db, id, { fault: 'broken' })
+  const prepared = await shop.makePicture({ sent, shape, cut })
+  if (prepared.kind === 'fault') return setPictureMade(shop.db, id, { fault: prepared.fault })
+  const { picture, files, master } = prepared
+  if (ownFile) await shop.files.put(masterFile(id), master)
+  for (const { name, bytes } of files) await shop.files.put(shownFile(name), bytes)
+  await setPictureMade(shop.db, id, { address: ownerPictureAddress(picture) })
 }

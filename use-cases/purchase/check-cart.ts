@@ -1,11 +1,12 @@
 import { productsById } from '../../data/catalogue/products.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
 import type { CheckedLine } from '../../domain/purchase/checked-cart.ts'
-import { isCatalogueId } from '../../domain/catalogue/catalogue-id.ts'
+import { isCatalogueId } from '../../domain/catalogue/catalogue.ts'
 import { isMadeToOrder, isStocked, productIdOf } from '../../domain/purchase/line-id.ts'
-import { pricedLine } from '../../domain/purchase/priced-cart.ts'
+import { pricedLine, type PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { Shop } from '../shop.ts'
 import { builderPriceList } from './price-purchase.ts'
+import { buyAgain } from '../../domain/orders/buy-again.ts'
 
 /**
  * The lines of a cart as the shop would sell them to this browser now. The browser's own hold counts as free. Nothing
@@ -35,5 +36,19 @@ export async function checkCart(
     if (typeof now === 'string') return []
     const pieces = now.productId === null ? null : Math.max(0, free.get(now.productId) ?? 0)
     return [{ lineId, title: now.name, price: now.unitPrice, pieces }]
+  })
+}
+
+/** The lines of an order that the shop can sell today, with prices and stock. Nothing is held by asking. */
+export async function offerAgain(
+  shop: Pick<Shop, 'db' | 'settings'>,
+  ordered: readonly PricedLine[],
+): Promise<ReturnType<typeof buyAgain>> {
+  const lineIds = ordered.map(({ lineId }) => lineId)
+  const products = await productsById(shop.db, [...new Set(lineIds.map(productIdOf))])
+  return buyAgain(ordered, {
+    products,
+    ...(await builderPriceList(shop, lineIds, products)),
+    membershipCard: { kind: 'not-offered' },
   })
 }

@@ -1,12 +1,18 @@
-import { insertMail } from '../../data/mail/outbox.ts'
-import { findMoneyOfOrder, lockMoneyOfOrder } from '../../data/orders/order-money.ts'
-import { buyerOfCapture, moveRefund } from '../../data/refunds/refunds.ts'
+import { deleteWaitingMail, insertMail } from '../../data/mail/outbox.ts'
+import { findMoneyOfOrder, lockMoneyOfOrder, type MoneyOfOrder } from '../../data/orders/order-money.ts'
+import { buyerOfCapture, moveRefund, saveWithdrawal } from '../../data/refunds/refunds.ts'
 import { lockCheckoutOfCapture } from '../../data/purchase/checkouts.ts'
 import { directWayOf } from '../../domain/payments/direct-sale.ts'
 import { sumOf } from '../../domain/values/money.ts'
 import { recordRefundWithin } from './record-refund.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
+import type { Tx } from '../../data/database.ts'
+import { saveMoneyOrPiecesBack, saveOrderStep } from '../../data/orders/order-steps.ts'
+import { setMoneyHereAgain } from '../../data/payments/captures.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { type OrderState, orderStates } from '../../domain/orders/order-life.ts'
+import type { WithdrawalReason } from '../../domain/refunds/refund.ts'
 
 export type MoneyHandedBack =
   | { kind: 'done' | 'done-already' }
@@ -58,4 +64,62 @@ export async function handMoneyBack(
     })
     return { kind: 'done' }
   })
+}
+
+export type WithdrawRefund = { number: string; refundId: string; reason: WithdrawalReason }
+
+export type RefundWithdrawn =
+  | { kind: 'withdrawn' | 'withdrawn-already' }
+  /** The order or the refund does not exist, or the provider makes this refund. */
+  | { kind: 'not-by-hand' }
+
+/**
+ * Staff recorded a manual refund by mistake; the money is still here. The refund's row keeps its day of handing over.
+ * From now on it does not count, and the close of today shows the withdrawal.
+ */
+export async function withdrawRefund(
+  shop: Shop,
+  actor: Actor,
+  { number, refundId, reason }: WithdrawRefund,
+): Promise<RefundWithdrawn | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'withdraw refund')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx): Promise<RefundWithdrawn> => {
+    const seen = await findMoneyOfOrder(tx, number)
+    // The checkout is locked before the order, as everywhere.
+    const checkout = seen && (await lockCheckoutOfCapture(tx, seen.capture))
+    const order = checkout && (await lockMoneyOfOrder(tx, number))
+    const refund = order?.refunds.find(({ id }) => id === refundId)
+    if (!order || !refund || !directWayOf(order.capture.provider)) return { kind: 'not-by-hand' }
+    if (!(await saveWithdrawal(tx, refundId, { at: shop.now(), reason })))
+      return { kind: 'withdrawn-already' }
+    const { state, amount } = refund
+    if (state === 'done') await takeMoneyAgain(tx, shop, order, refundId)
+    else await saveMoneyOrPiecesBack(tx, order.id)
+    await noteInLog(tx, shop, actor, 'withdraw refund', ['order', number], {
+      was: { handedBack: state === 'done' },
+      became: { refund: refundId, amount, withdrawal: reason },
+    })
+    return { kind: 'withdrawn' }
+  })
+}
+
+/**
+ * The refund was recorded as handed over. The order that ended with it goes on, and its mail is cancelled if it has
+ * not been sent yet.
+ */
+async function takeMoneyAgain(tx: Tx, shop: Shop, order: MoneyOfOrder, refundId: string): Promise<void> {
+  const othersDone = order.refunds.some(({ id, state }) => id !== refundId && state === 'done')
+  await setMoneyHereAgain(tx, order.capture, othersDone ? 'partially-refunded' : 'completed')
+  await deleteWaitingMail(tx, `refund-done:${refundId}`)
+  if (order.state === 'refunded')
+    await saveOrderStep(tx, order.id, { state: await stateWithMoney(tx, order), stateSince: shop.now() })
+  else await saveMoneyOrPiecesBack(tx, order.id)
+}
+
+/** How an order stood when its money was here: what staff made of it last, else what its sale did. */
+async function stateWithMoney(tx: Tx, { number, inHand }: MoneyOfOrder): Promise<OrderState> {
+  const lines = await auditLinesOf(tx, { kind: 'order', id: number })
+  const made = lines.flatMap(({ became }) => orderStates.find((state) => state === became['state']) ?? [])
+  return made.at(-1) ?? (inHand ? 'delivered' : 'paid')
 }

@@ -1,4 +1,4 @@
-import { type StoredCapture, saveCapture } from '../../data/payments/captures.ts'
+import { saveCapture, type StoredCapture } from '../../data/payments/captures.ts'
 import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
@@ -9,8 +9,10 @@ import { move } from '../../domain/purchase/checkout-life.ts'
 import { mayBecome } from '../../domain/orders/order-life.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { Shop } from '../shop.ts'
-import { keepOtherRefunds } from './keep-other-refunds.ts'
 import { type CaptureAtProvider, lookAtCapture } from '../payments/look-at-capture.ts'
+import { insertRefundOfElsewhere, refundsOfCapture } from '../../data/refunds/refunds.ts'
+import { givenBack } from '../../domain/refunds/refund.ts'
+import type { ProviderRefund } from '../../gateways/payments/payment-provider.ts'
 
 export type ProviderRefundRecord =
   /** The whole payment is refunded: the order has ended, and its cards are revoked. */
@@ -71,4 +73,43 @@ async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: Store
   const revoked = await revokeCardsOfOrder(tx, order.id, shop.now())
   if (revoked > 0 && order.customerId !== null) await refreshPartner(tx, order.customerId)
   shop.log({ level: 'info', what: 'order refunded', order: order.id, cardsRevoked: revoked })
+}
+
+/**
+ * Records refunds that were made without the shop, on the provider's own site or by a dispute. Otherwise the close of
+ * a day would not equal the account. The caller has locked the checkout.
+ */
+async function keepOtherRefunds(
+  tx: Tx,
+  shop: Shop,
+  {
+    capture,
+    orderId,
+    theirs,
+  }: { capture: StoredCapture; orderId: string | null; theirs: readonly ProviderRefund[] },
+): Promise<void> {
+  const ours = await refundsOfCapture(tx, capture)
+  // One of the provider's refunds may be ours, with its provider id not stored yet. The process that finishes our
+  // refund calls this function again.
+  if (ours.some(({ state }) => state === 'asked' || state === 'pending')) return
+  const known = new Set(ours.map(({ providerRefundId }) => providerRefundId))
+  let back = givenBack(ours)
+  for (const { id: providerRefundId, state, amount, wentAt: at, feeBack } of theirs) {
+    if (state !== 'completed' || amount === null || known.has(providerRefundId)) continue
+    back += amount
+    if (back > capture.amount) {
+      shop.log({ level: 'error', what: 'more given back than came', each: true, capture: capture.id })
+      return
+    }
+    await insertRefundOfElsewhere(tx, {
+      id: shop.newId(),
+      capture,
+      orderId,
+      amount,
+      reason: 'given back at the provider',
+      providerRefundId,
+      at,
+      feeBack,
+    })
+  }
 }

@@ -7,7 +7,7 @@ import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { type StartRefund, startRefund } from './start-refund.ts'
-import { takePiecesBack } from '../orders/take-pieces-back.ts'
+import { takePiecesBack } from '../orders/take-parcel-back.ts'
 
 let at: TestShop
 let owner: StaffActor

@@ -1,11 +1,10 @@
 import type { Tx } from '../../data/database.ts'
 import { saveSettings, settingsBefore, storedSettings } from '../../data/settings/stored-settings.ts'
 import { beginning, type LogFacts } from '../../domain/staff/log-facts.ts'
-import type { FormGroup, OwnerSettings } from '../../domain/settings/owner-settings.ts'
+import type { FormGroup, OwnerSettings, SettingsGroup } from '../../domain/settings/owner-settings.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { chosenOver, ownerSettingsOf } from './read-owner-settings.ts'
-import { seenHere } from './seen-here.ts'
+import { chosenOver, isSettingsGroup, ownerSettingsOf } from './read-owner-settings.ts'
 
 /**
  * The new value of a settings group. `version`: the version that the user saw (optimistic lock); 0: nobody had changed
@@ -64,4 +63,34 @@ function shortened(was: LogFacts, became: LogFacts): { was: LogFacts; became: Lo
   const differs = (Object.keys(became) as (keyof LogFacts)[]).filter((name) => was[name] !== became[name])
   const brief = (facts: LogFacts) => Object.fromEntries(differs.map((name) => [name, beginning(facts[name])]))
   return { was: brief(was), became: brief(became) }
+}
+
+/**
+ * The stored value of a group for its form, because `shop.settings` may be a second old. `version` 0: nobody changed
+ * it yet. `canUndo`: its last change can be undone.
+ */
+export async function settingsOf<Group extends SettingsGroup>(
+  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+  group: Group,
+): Promise<{ value: OwnerSettings[Group]; all: OwnerSettings; version: number; canUndo: boolean }> {
+  const stored = await storedSettings(db)
+  const all = chosenOver(ownerSettingsOf(settings), stored)
+  const version = stored.find(({ name }) => name === group)?.version ?? 0
+  const canUndo = (await settingsBefore(db, group, version)) !== null
+  return { value: all[group], all, version, canUndo }
+}
+
+/**
+ * Changes settings in one transaction and loads them into this process before it returns, so that the user sees the
+ * change on every page.
+ */
+export async function seenHere<Result>(shop: Shop, change: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const result = await shop.db.transaction().execute(change)
+  await shop.settingsChanged()
+  return result
+}
+
+/** The groups that somebody has saved. The other groups have the values of the environment and the program. */
+export async function settledGroups({ db }: Pick<Shop, 'db'>): Promise<ReadonlySet<SettingsGroup>> {
+  return new Set((await storedSettings(db)).map(({ name }) => name).filter(isSettingsGroup))
 }

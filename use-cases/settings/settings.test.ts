@@ -5,10 +5,9 @@ import type { Shop } from '../shop.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
-import { changeSettings, undoSettings } from './change-settings.ts'
+import { changeSettings, settingsOf, undoSettings } from './change-settings.ts'
 import { openLiveSettings } from './live-settings.ts'
 import { ownerSettingsOf } from './read-owner-settings.ts'
-import { settingsOf } from './settings-of.ts'
 
 let at: TestShop
 let owner: StaffActor

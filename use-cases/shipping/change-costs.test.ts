@@ -9,8 +9,7 @@ import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
 import { takeSeenSheet, takeSheet } from '../spreadsheets/take-sheet.ts'
 import { undoSheet, undoTakenSheet } from '../spreadsheets/undo-sheet.ts'
-import { changeCostOfCodes } from './change-cost-of-codes.ts'
-import { changeCostsByState } from './change-costs-by-state.ts'
+import { changeCostOfCodes, changeCostsByState } from './change-cost-of-codes.ts'
 
 let at: TestShop
 let owner: StaffActor

@@ -4,7 +4,6 @@ import { enqueueJob } from '../../data/queue/jobs.ts'
 import { insertPostalCodeFile } from '../../data/shipping/postal-code-files.ts'
 import { mostWritten, plainLine } from '../../domain/values/plain-text.ts'
 import { beginsAsPostalCodeFile } from '../../domain/shipping/postal-code-file.ts'
-import { isZip, textInZip } from './text-in-zip.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
@@ -52,4 +51,28 @@ function linesOf(text: Buffer): number {
   let count = 0
   for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, at + 1)) count += 1
   return Math.max(2, count)
+}
+
+export function isZip(bytes: Buffer): boolean {
+  return bytes.length > 22 && bytes.readUInt32LE(0) === 0x04034b50
+}
+
+/**
+ * The first text file (.txt) of an archive, no longer than `most` bytes; null where there is none, or none that can be
+ * read. Unpacks in a thread of its own, into no more memory than the archive announces for the file.
+ */
+export async function textInZip(bytes: Buffer, most: number): Promise<Buffer | null> {
+  const { unzip } = await import('fflate')
+  let isFound = false
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (isFound || !/\.txt$/i.test(name)) return false
+    isFound = true
+    return originalSize <= most
+  }
+  return new Promise((resolve) => {
+    unzip(bytes, { filter }, (error, files) => {
+      const [text] = error ? [] : Object.values(files)
+      resolve(text ? Buffer.from(text.buffer, text.byteOffset, text.byteLength) : null)
+    })
+  })
 }

@@ -11,7 +11,7 @@ import { openSheetServer, type SheetServer } from '../../test/helpers/sheet-serv
 import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import type { Shop } from '../shop.ts'
-import { waitingFor } from '../today/waiting-for.ts'
+import { waitingFor } from '../today/just-now.ts'
 import { endFollow, followSheet, resumeFollow } from './follow-sheet.ts'
 import { seeSheet } from './see-sheet.ts'
 import { takeSheet } from './take-sheet.ts'

@@ -5,11 +5,15 @@ import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { beginInBackoffice, type Beginning } from './begin-in-backoffice.ts'
-import { openStaffLink } from './open-staff-link.ts'
-import { printFirstLink, printStaffLink } from './print-staff-link.ts'
+import {
+  openStaffLink,
+  printFirstLink,
+  printStaffLink,
+  queueInvitation,
+  writeStaffLink,
+} from './staff-links.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import { whoIsStaff } from './who-is-staff.ts'
-import { queueInvitation, writeStaffLink } from './write-staff-link.ts'
 
 let at: TestShop
 before(async () => {

@@ -11,12 +11,11 @@ import {
 import { deleteStaffDevices, saveStaffDevice } from '../../data/staff/staff-devices.ts'
 import type { PasswordRefusal } from '../../domain/accounts/password-refusal.ts'
 import { subjectOfStaffLink } from '../../domain/staff/staff-link.ts'
-import { hashOfSecret } from '../accounts/hash-of-secret.ts'
+import { hashOfSecret, type StartedSession } from '../accounts/secrets.ts'
 import { judgeNewPassword } from '../accounts/new-password.ts'
-import type { StartedSession } from '../accounts/start-session.ts'
 import type { Shop } from '../shop.ts'
 import { noteInLog } from './acting.ts'
-import { type OpenedStaffLink, openStaffLink } from './open-staff-link.ts'
+import { type OpenedStaffLink, openStaffLink } from './staff-links.ts'
 import { startStaffSession } from './start-staff-session.ts'
 
 export type Beginning = {

@@ -5,7 +5,7 @@ import { deleteStaffDevices, saveStaffDevice } from '../../data/staff/staff-devi
 import type { PasswordRefusal } from '../../domain/accounts/password-refusal.ts'
 import { ownPasswordCounter } from '../accounts/check-own-password.ts'
 import { countTowardsLimits, forgetCounts, takeCountsBack } from '../accounts/count-towards-limit.ts'
-import { hashOfSecret } from '../accounts/hash-of-secret.ts'
+import { hashOfSecret } from '../accounts/secrets.ts'
 import { judgeNewPassword } from '../accounts/new-password.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from './acting.ts'

@@ -2,6 +2,8 @@ import { lockStaff } from '../../data/staff/staff-access.ts'
 import { deleteStaffSessions } from '../../data/staff/staff-sessions.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from './acting.ts'
 import type { Shop } from '../shop.ts'
+import { deleteStaffSession } from '../../data/staff/staff.ts'
+import { hashOfSecret } from '../accounts/secrets.ts'
 
 /** Ends sessions of the member: one of them, or all but this one. Returns how many ended. */
 export async function endOwnSessions(
@@ -20,4 +22,9 @@ export async function endOwnSessions(
       await noteInLog(tx, shop, actor, 'end own session', ['staff', actor.id], { became: { ended: count } })
     return { kind: 'ended', count }
   })
+}
+
+/** Ends the session of this token, if there is one. */
+export async function leaveBackoffice(shop: Pick<Shop, 'db'>, token: string | null): Promise<void> {
+  if (token !== null) await deleteStaffSession(shop.db, hashOfSecret(token))
 }

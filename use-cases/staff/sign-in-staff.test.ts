@@ -5,7 +5,7 @@ import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { createPasswordHashing } from '../../gateways/identity/password-hashing.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
-import { mailStaffLink } from './mail-staff-link.ts'
+import { mailStaffLink } from './staff-links.ts'
 import { signInStaff, type StaffSignIn } from './sign-in-staff.ts'
 import { signIn } from '../accounts/sign-in.ts'
 

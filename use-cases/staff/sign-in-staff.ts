@@ -6,13 +6,12 @@ import { hasSecondFactor } from '../../domain/staff/second-factor.ts'
 import { subjectOfStaffLink } from '../../domain/staff/staff-link.ts'
 import { takeCountsBack } from '../accounts/count-towards-limit.ts'
 import { countSignIn, forgetSignIn, type SignInDoor } from '../accounts/sign-in-attempts.ts'
-import type { StartedSession } from '../accounts/start-session.ts'
+import type { StartedSession } from '../accounts/secrets.ts'
 import type { Shop } from '../shop.ts'
-import { isStaffBrowserLinkOf } from './mail-staff-link.ts'
-import { noteEntering } from './note-entering.ts'
-import { noteStaffDevice } from './note-staff-device.ts'
+import { isStaffBrowserLinkOf } from './staff-links.ts'
+import { noteEntering, noteStaffDevice, startStaffSession } from './start-staff-session.ts'
 import { mayTellPasswordKnown, tellPasswordKnown } from './password-known.ts'
-import { startStaffSession } from './start-staff-session.ts'
+import { keepDemonstrationOwner } from '../../data/staff/staff.ts'
 
 /**
  * All unknown browsers together may try this many passwords, from any number of networks: fewer than may wait for
@@ -112,5 +111,21 @@ async function open(
     // Deletes the links for this browser, which are not needed any more.
     await deleteLinks(tx, subjectOfStaffLink({ kind: 'browser', staffId: staff.id }))
     return { kind: 'signed-in', session, device: itsDevice }
+  })
+}
+
+/**
+ * Signs a visitor in to the demonstration's back office as an owner, whose changes are real in that database. null:
+ * the shop is not a demonstration.
+ */
+export async function enterDemonstration(
+  shop: Shop,
+  from: { browser: string; address: string; earlierToken: string | null },
+): Promise<StartedSession | null> {
+  if (!shop.settings.demonstration.backoffice) return null
+  // All visitors of the demonstration share one member.
+  return shop.db.transaction().execute(async (tx) => {
+    const staffId = await keepDemonstrationOwner(tx, shop.newId())
+    return startStaffSession(tx, shop, { staffId, secondFactorAt: null, most: 500, ...from })
   })
 }

@@ -1,10 +1,12 @@
 import type { Tx } from '../../data/database.ts'
 import { setStaffToken } from '../../data/staff/second-factors.ts'
-import { deleteStaffSession, insertStaffSession } from '../../data/staff/staff.ts'
+import { deleteStaffSession, insertStaffSession, type Staff } from '../../data/staff/staff.ts'
 import { deleteOldestSessions } from '../../data/staff/staff-sessions.ts'
-import { hashOfSecret } from '../accounts/hash-of-secret.ts'
-import type { StartedSession } from '../accounts/start-session.ts'
+import { hashOfSecret, type StartedSession } from '../accounts/secrets.ts'
 import type { Shop } from '../shop.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
+import { saveStaffDevice } from '../../data/staff/staff-devices.ts'
+import { noteInLog } from './acting.ts'
 
 /**
  * Sessions of one member; the most recently used ones are kept. A thief of the password can only start sessions
@@ -68,4 +70,49 @@ export async function renewStaffToken(
 function newToken({ randomBytes }: Pick<Shop, 'randomBytes'>): { token: string; tokenHash: string } {
   const token = Buffer.from(randomBytes(32)).toString('base64url')
   return { token, tokenHash: hashOfSecret(token) }
+}
+
+/**
+ * Remembers this browser as known after a member signed in. When it was unknown, a mail tells the member, and the
+ * result says so. `device`: the value of the device cookie.
+ */
+export async function noteStaffDevice(
+  tx: Tx,
+  shop: Pick<Shop, 'now' | 'newId'>,
+  at: { staff: { id: string; email: string }; device: string; browser: string; address: string },
+): Promise<boolean> {
+  const { staff, device, browser, address } = at
+  if (!(await saveStaffDevice(tx, hashOfSecret(device), staff.id))) return false
+  await insertMail(tx, {
+    id: `staff-new-device:${shop.newId()}`,
+    kind: 'staff-new-device',
+    recipient: staff.email,
+    payload: { browser, address, at: shop.now().toISOString() },
+  })
+  return true
+}
+
+/** The member who signs in, and the client's internet address. */
+type Comer = { staff: Pick<Staff, 'id' | 'name' | 'role'>; address: string }
+
+/** The proof, and the browser. `refused`: the proof was wrong. */
+type Entering = {
+  with: 'password' | 'passkey' | 'code' | 'recovery'
+  browser?: string
+  newBrowser?: boolean
+  refused?: 'wrong' | 'code-used'
+}
+
+/**
+ * Notes each step of signing in in the audit log. A wrong password is not noted, because a stranger could fill the log
+ * with them.
+ */
+export async function noteEntering(
+  tx: Tx,
+  shop: Pick<Shop, 'now'>,
+  { staff: { id, name, role }, address }: Comer,
+  became: Entering,
+): Promise<void> {
+  const actor = { kind: 'staff', id, name, role, address, secondFactor: null } as const
+  await noteInLog(tx, shop, actor, 'enter', ['staff', id], { became })
 }

@@ -1,6 +1,6 @@
 import { findStaffSession, type Staff, markStaffSeen } from '../../data/staff/staff.ts'
 import { lastProof, standingOf, type Ways } from '../../domain/staff/second-factor.ts'
-import { hashOfSecret } from '../accounts/hash-of-secret.ts'
+import { hashOfSecret } from '../accounts/secrets.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from './acting.ts'
 

@@ -1,9 +1,18 @@
 import { newestOrders, type OrderLine } from '../../data/today/newest-orders.ts'
-import { mostTold } from '../../domain/today/ring.ts'
+import { mostTold, type Ring } from '../../domain/today/ring.ts'
 import { mayDo, type StaffRole } from '../../domain/staff/staff-actions.ts'
-import type { Waiting } from '../../domain/today/what-waits.ts'
+import {
+  mostWaitingCounted,
+  stubbornAttempts,
+  type Waiting,
+  waitingBySection,
+  whatWaits,
+} from '../../domain/today/what-waits.ts'
 import type { Shop } from '../shop.ts'
-import { waitingFor } from './waiting-for.ts'
+import { waitingCounts } from '../../data/today/waiting-counts.ts'
+import { backupSince } from '../../domain/backups/backup.ts'
+import { directWays } from '../../domain/payments/direct-sale.ts'
+import { quietSince } from '../../domain/orders/order-list.ts'
 
 /** What every page of the back office shows: the waiting work of this role, and the newest sales. */
 export type NewsForStaff = {
@@ -27,3 +36,38 @@ export async function justNow(
 }
 
 const fromWeb = ({ channel }: OrderLine): boolean => channel === 'web'
+
+/** The ring for this role. */
+export async function ringFor(shop: Pick<Shop, 'db' | 'now' | 'settings'>, role: StaffRole): Promise<Ring> {
+  return ringOf(await justNow(shop, role), role)
+}
+
+export function ringOf({ waiting, rung }: NewsForStaff, role: StaffRole): Ring {
+  return {
+    counts: waitingBySection(waiting),
+    // Direct sales do not ring, because staff made them.
+    orders: rung.map(({ number, pieces, buyer, total }) => ({
+      number,
+      pieces,
+      buyer: mayDo(role, 'see buyers') ? buyer : null,
+      total: mayDo(role, 'see money') ? total : null,
+    })),
+  }
+}
+
+/** What waits for this role, oldest first. */
+export async function waitingFor(
+  shop: Pick<Shop, 'db' | 'now' | 'settings'>,
+  role: StaffRole,
+): Promise<Waiting[]> {
+  const now = shop.now()
+  const counts = await waitingCounts(shop.db, {
+    now,
+    sentBefore: quietSince(now),
+    attempts: stubbornAttempts,
+    backupSince: shop.settings.backupHour === null ? null : backupSince(now),
+    byHand: directWays,
+    most: mostWaitingCounted,
+  })
+  return whatWaits(counts, role, now)
+}

@@ -15,9 +15,8 @@ import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { dayInMexico } from '../../words/dates.ts'
 import { writeArcoRequest } from '../accounts/change-customer.ts'
-import { ringFor } from './ring-for-staff.ts'
+import { ringFor, waitingFor } from './just-now.ts'
 import { tryWorkAgain } from './try-work-again.ts'
-import { waitingFor } from './waiting-for.ts'
 
 let at: TestShop
 before(async () => {

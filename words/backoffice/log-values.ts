@@ -1,4 +1,4 @@
-import type { AddressField } from '../../domain/shipping/address-check.ts'
+import type { AddressField } from '../../domain/shipping/delivery.ts'
 import type { ArcoKind } from '../../domain/accounts/arco.ts'
 import type { Audience, Garment } from '../../domain/catalogue/catalogue.ts'
 import type { DirectWay } from '../../domain/payments/direct-sale.ts'

@@ -1,5 +1,5 @@
 import type { ParcelFault } from '../../domain/shipping/carriers.ts'
-import type { AddressFault, AddressField } from '../../domain/shipping/address-check.ts'
+import type { AddressFault, AddressField } from '../../domain/shipping/delivery.ts'
 import type { OrderState, SalesChannel, WhyNot } from '../../domain/orders/order-life.ts'
 import type { RefundState } from '../../domain/refunds/refund.ts'
 import { deliveryFaults } from '../delivery-faults.ts'

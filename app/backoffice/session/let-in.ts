@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { backofficeOrigin } from '../../../domain/staff/backoffice-origin.ts'
-import type { StartedSession } from '../../../use-cases/accounts/start-session.ts'
+import type { StartedSession } from '../../../use-cases/accounts/secrets.ts'
 import type { Shop } from '../../../use-cases/shop.ts'
 import { staffCookie, staffDeviceCookie } from '../../session/staff-cookie.ts'
 

@@ -2,7 +2,7 @@ import { createContext, data, redirect, type RouterContextProvider } from 'react
 import { backofficeOrigin } from '../../../domain/staff/backoffice-origin.ts'
 import type { StaffAction } from '../../../domain/staff/staff-actions.ts'
 import { refusalOf } from '../../../use-cases/staff/acting.ts'
-import type { StartedSession } from '../../../use-cases/accounts/start-session.ts'
+import type { StartedSession } from '../../../use-cases/accounts/secrets.ts'
 import type { Shop } from '../../../use-cases/shop.ts'
 import { type WhoIsStaff, whoIsStaff } from '../../../use-cases/staff/who-is-staff.ts'
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'

@@ -6,7 +6,7 @@ import { hireStaff } from '../../../test/helpers/test-staff.ts'
 import { readMail } from '../../../test/helpers/read-mail.ts'
 import { createMailingShop, type MailingShop } from '../../../test/helpers/test-shop.ts'
 import { letEverythingSettle } from '../../../test/helpers/webhook-door.ts'
-import { insertAccessMail } from './access-mail.ts'
+import { insertAccessMail } from './change-own-second-factor.ts'
 
 let at: MailingShop
 before(async () => {

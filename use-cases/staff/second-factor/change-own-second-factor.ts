@@ -5,21 +5,23 @@ import {
   markSecondFactorProved,
   replaceRecoveryCodes,
   secondFactorOf,
+  setCodeProgram,
 } from '../../../data/staff/second-factors.ts'
 import type { LogFacts } from '../../../domain/staff/log-facts.ts'
 import { recoveryCode, recoveryCodesAtOnce } from '../../../domain/staff/recovery-code.ts'
 import {
   type AccessChange,
   hasSecondFactor,
+  mayDoWithout,
   mustHaveSecondFactor,
 } from '../../../domain/staff/second-factor.ts'
 import { needsSecondFactor } from '../../../domain/staff/staff-actions.ts'
-import { hashOfSecret } from '../../accounts/hash-of-secret.ts'
-import type { StartedSession } from '../../accounts/start-session.ts'
+import { hashOfSecret, type StartedSession } from '../../accounts/secrets.ts'
 import type { Shop } from '../../shop.ts'
-import { type Actor, noteInLog, type PermissionRefused } from '../acting.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../acting.ts'
 import { renewStaffToken } from '../start-staff-session.ts'
-import { insertAccessMail } from './access-mail.ts'
+import { insertMail } from '../../../data/mail/outbox.ts'
+import { stepOfCode } from './code-program.ts'
 
 export type LockedStaff = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 
@@ -88,4 +90,64 @@ export async function giveRecoveryCodes(tx: Tx, shop: Shop, staffId: string): Pr
   const codes = Array.from({ length: recoveryCodesAtOnce }, () => recoveryCode(shop.randomBytes(12)))
   await replaceRecoveryCodes(tx, staffId, codes.map(hashOfSecret))
   return codes
+}
+
+/** Queues a mail that tells a member about a change of their access, in the transaction that makes the change. */
+export async function insertAccessMail(
+  tx: Tx,
+  shop: Pick<Shop, 'newId'>,
+  to: { email: string; demonstration: boolean },
+  what: AccessChange,
+  recoveryLeft?: number,
+): Promise<void> {
+  if (to.demonstration) return
+  const id = `staff-access-changed:${shop.newId()}`
+  const payload = { what, recoveryLeft }
+  await insertMail(tx, { id, kind: 'staff-access-changed', recipient: to.email, payload })
+}
+
+/**
+ * Turns one-time codes on with a first code of the app, or moves them to another app; the earlier secret becomes
+ * invalid.
+ */
+export async function turnOnCodes(
+  shop: Shop,
+  actor: Actor,
+  { sessionId, secret, code }: { sessionId: string; secret: string; code: string },
+) {
+  const refused = permissionRefusal(shop, actor, 'change own access')
+  if (refused) return refused
+  return changeOwn(shop, { actor, sessionId }, async (tx, person) => {
+    const step = await stepOfCode(secret, code, shop.now())
+    if (step === null) return { kind: 'wrong' } as const
+    await setCodeProgram(tx, person.id, { secret, lastStep: step })
+    await tellChange(tx, shop, actor, { person, what: 'codes-on' })
+    return turnedOn(tx, shop, { person, sessionId })
+  })
+}
+
+/** Turns the member's codes off, unless they are the last second factor of a role that needs one. */
+export async function turnOffCodes(shop: Shop, actor: Actor, { sessionId }: { sessionId: string }) {
+  const refused = permissionRefusal(shop, actor, 'change own access')
+  if (refused) return refused
+  return changeOwn(shop, { actor, sessionId }, async (tx, person) => {
+    if (!person.ways.codes) return { kind: 'not-there' } as const
+    if (!mayDoWithout(person, 'codes')) return { kind: 'last-one' } as const
+    await setCodeProgram(tx, person.id, null)
+    if (person.ways.passkeys === 0) await replaceRecoveryCodes(tx, person.id, [])
+    await tellChange(tx, shop, actor, { person, what: 'codes-off' })
+    return { kind: 'turned-off' } as const
+  })
+}
+
+/** Makes ten new recovery codes, for a member who has a second factor. */
+export async function renewRecoveryCodes(shop: Shop, actor: Actor, { sessionId }: { sessionId: string }) {
+  const refused = permissionRefusal(shop, actor, 'change own access')
+  if (refused) return refused
+  return changeOwn(shop, { actor, sessionId }, async (tx, person) => {
+    if (!person.ways.codes && person.ways.passkeys === 0) return { kind: 'not-there' } as const
+    const recoveryCodes = await giveRecoveryCodes(tx, shop, person.id)
+    await tellChange(tx, shop, actor, { person, what: 'recovery-renewed' })
+    return { kind: 'renewed', recoveryCodes } as const
+  })
 }

@@ -1,9 +1,7 @@
 import { findPasskey, lockSecondFactor } from '../../../data/staff/second-factors.ts'
-import type { StartedSession } from '../../accounts/start-session.ts'
+import type { StartedSession } from '../../accounts/secrets.ts'
 import type { Shop } from '../../shop.ts'
-import { noteEntering } from '../note-entering.ts'
-import { noteStaffDevice } from '../note-staff-device.ts'
-import { startStaffSession } from '../start-staff-session.ts'
+import { noteEntering, noteStaffDevice, startStaffSession } from '../start-staff-session.ts'
 import { checkAssertion, readAssertion, userHandle } from './passkey-ceremony.ts'
 import { takePasskey } from './prove-second-factor.ts'
 

@@ -19,15 +19,12 @@ import {
   forgetCounts,
   takeCountsBack,
 } from '../../accounts/count-towards-limit.ts'
-import { hashOfSecret } from '../../accounts/hash-of-secret.ts'
-import type { StartedSession } from '../../accounts/start-session.ts'
+import { hashOfSecret, type StartedSession } from '../../accounts/secrets.ts'
 import type { Shop } from '../../shop.ts'
-import { renewStaffToken } from '../start-staff-session.ts'
+import { noteEntering, noteStaffDevice, renewStaffToken } from '../start-staff-session.ts'
 import type { AtDoor, StaffSession } from '../who-is-staff.ts'
-import { noteEntering } from '../note-entering.ts'
-import { noteStaffDevice } from '../note-staff-device.ts'
 import { forgetPasswordKnown, withholdPasswordKnown } from '../password-known.ts'
-import { insertAccessMail } from './access-mail.ts'
+import { insertAccessMail } from './change-own-second-factor.ts'
 import { stepOfCode } from './code-program.ts'
 import { checkAssertion, readAssertion } from './passkey-ceremony.ts'
 

@@ -2,7 +2,7 @@ import { deleteStaffSessions } from '../../../data/staff/staff-sessions.ts'
 import { deleteSecondFactors } from '../../../data/staff/staff-access.ts'
 import { lockSecondFactor } from '../../../data/staff/second-factors.ts'
 import { type Actor, noteInLog, permissionRefusal } from '../acting.ts'
-import { insertAccessMail } from './access-mail.ts'
+import { insertAccessMail } from './change-own-second-factor.ts'
 import type { Shop } from '../../shop.ts'
 
 /**

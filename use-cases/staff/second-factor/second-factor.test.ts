@@ -13,8 +13,12 @@ import { createTestShop, type TestShop } from '../../../test/helpers/test-shop.t
 import { permissionRefusal } from '../acting.ts'
 import { startStaffSession } from '../start-staff-session.ts'
 import { type AtDoor, whoIsStaff } from '../who-is-staff.ts'
-import { renewRecoveryCodes, turnOffCodes, turnOnCodes } from './change-codes.ts'
-import { giveRecoveryCodes } from './change-own-second-factor.ts'
+import {
+  giveRecoveryCodes,
+  renewRecoveryCodes,
+  turnOffCodes,
+  turnOnCodes,
+} from './change-own-second-factor.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 

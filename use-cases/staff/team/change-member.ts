@@ -4,6 +4,7 @@ import type { Tx } from '../../../data/database.ts'
 import {
   deleteInvited,
   endStaffSessions,
+  insertInvited,
   lockTeam,
   setStaffEnabled,
   setStaffRole,
@@ -18,7 +19,7 @@ import {
 } from '../../../domain/staff/team.ts'
 import type { Shop } from '../../shop.ts'
 import { type Actor, type Noted, noteInLog, permissionRefusal, type PermissionRefused } from '../acting.ts'
-import { queueInvitation } from '../write-staff-link.ts'
+import { queueInvitation } from '../staff-links.ts'
 
 type Asked = {
   memberId: string
@@ -106,4 +107,31 @@ function isAtWork(team: readonly Member[], id: string): boolean {
 
 function nameOf(actor: Actor): string {
   return actor.kind === 'staff' ? actor.name : ''
+}
+
+export type Invitation = {
+  /** Made with the form: sending it twice is one invitation. */
+  id: string
+  email: string
+  name: string
+  role: StaffRole
+}
+
+/** Adds a member as invited, and mails the link to begin with, which works once within 48 hours. */
+export async function inviteMember(shop: Shop, actor: Actor, member: Invitation) {
+  const refused = permissionRefusal(shop, actor, 'change team')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    const { id, name, role } = member
+    const written = await insertInvited(tx, member)
+    if (written === 'address-taken') return { kind: 'address-taken' } as const
+    if (written === 'written') {
+      const by = actor.kind === 'staff' ? actor.name : shop.settings.name
+      await queueInvitation(tx, shop, { staff: member, by })
+      await noteInLog(tx, shop, actor, 'change team', ['staff', id], {
+        became: { name, role, status: 'invited' },
+      })
+    }
+    return { kind: 'invited' } as const
+  })
 }

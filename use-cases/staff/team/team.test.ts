@@ -8,8 +8,7 @@ import { mailsOfKind } from '../../../test/helpers/mail-folder.ts'
 import { hireStaff, staffCookieOf, type StaffActor } from '../../../test/helpers/test-staff.ts'
 import { createMailingShop, createTestShop, type TestShop } from '../../../test/helpers/test-shop.ts'
 import { whoIsStaff } from '../who-is-staff.ts'
-import { changeMember } from './change-member.ts'
-import { inviteMember } from './invite-member.ts'
+import { changeMember, inviteMember } from './change-member.ts'
 
 let at: TestShop
 before(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Link, redirect } from 'react-router'
 import { arcoRequests } from '../../../../data/accounts/arco-requests.ts'
-import type { Whose } from '../../../../data/accounts/whose.ts'
+import type { Whose } from '../../../../data/accounts/customers.ts'
 import { customersPage } from '../../../../data/accounts/customer-pages.ts'
 import { customerSortings } from '../../../../domain/accounts/customer-list.ts'
 import { emailAddress, longestEmailAddress } from '../../../../domain/values/email-address.ts'

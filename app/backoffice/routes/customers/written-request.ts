@@ -5,7 +5,7 @@ import { customersCopy as copy } from './words.ts'
 import { dayInMexico, longDate } from '../../../../words/dates.ts'
 import type { atWork } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
-import type { Whose } from '../../../../data/accounts/whose.ts'
+import type { Whose } from '../../../../data/accounts/customers.ts'
 
 /** Records a legal request about personal data from a form. `whose` is null if the form was refused. */
 export async function writtenRequest(

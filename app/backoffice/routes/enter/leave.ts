@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { backofficeOrigin } from '../../../../domain/staff/backoffice-origin.ts'
-import { leaveBackoffice } from '../../../../use-cases/staff/leave-backoffice.ts'
+import { leaveBackoffice } from '../../../../use-cases/staff/end-own-sessions.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { noStaffCookie, staffTokenOf } from '../../../session/staff-cookie.ts'
 import { shopContext } from '../../../shop-context.ts'

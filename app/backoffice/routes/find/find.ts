@@ -1,4 +1,4 @@
-import { findCustomers } from '../../../../data/accounts/find-customers.ts'
+import { findCustomers } from '../../../../data/accounts/customer-pages.ts'
 import { allDesigns } from '../../../../data/designs/designs.ts'
 import { productsPage } from '../../../../data/catalogue/listed-products.ts'
 import { listOrders } from '../../../../data/orders/listed-orders.ts'

@@ -7,7 +7,7 @@ import {
   sortedStates,
 } from '../../../../domain/messages/message-state.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
-import { sortMessages } from '../../../../use-cases/messages/sort-messages.ts'
+import { sortMessages } from '../../../../use-cases/messages/answer-message.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { messagesCopy as copy } from '../../../../words/backoffice/messages.ts'

@@ -2,8 +2,8 @@ import {
   type AddressField,
   addressFields,
   type FaultyAddress,
-} from '../../../../domain/shipping/address-check.ts'
-import { longestOfDelivery } from '../../../../domain/shipping/delivery.ts'
+  longestOfDelivery,
+} from '../../../../domain/shipping/delivery.ts'
 import { addressFaultWords } from '../../../../words/backoffice/order-page-words.ts'
 
 /** How to correct each faulty field of an address. `statesOfCode`: states to which its postal code belongs. */

@@ -4,8 +4,9 @@ import {
   type AddressDraft,
   type AddressField,
   addressFields,
-} from '../../../../domain/shipping/address-check.ts'
-import { longestOfDelivery, statesFor } from '../../../../domain/shipping/delivery.ts'
+  longestOfDelivery,
+  statesFor,
+} from '../../../../domain/shipping/delivery.ts'
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { mendAddress } from '../../../../use-cases/orders/mend-address.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'

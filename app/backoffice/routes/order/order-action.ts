@@ -1,8 +1,10 @@
-import { deliverOrder } from '../../../../use-cases/orders/deliver-order.ts'
-import { handOverOrder } from '../../../../use-cases/orders/hand-over-order.ts'
+import {
+  deliverOrder,
+  handOverOrder,
+  prepareOrder,
+} from '../../../../use-cases/orders/prepare-ship-deliver.ts'
 import { takeOrderNoteAway, writeOrderNote } from '../../../../use-cases/orders/write-order-note.ts'
-import { prepareOrder } from '../../../../use-cases/orders/prepare-order.ts'
-import { sendOrderMailAgain } from '../../../../use-cases/orders/send-order-mail-again.ts'
+import { sendOrderMailAgain } from '../../../../use-cases/orders/order-mails.ts'
 import type { NotTaken } from '../../../../use-cases/orders/take-order-step.ts'
 import { undoOrderStep } from '../../../../use-cases/orders/undo-order-step.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'

@@ -6,7 +6,7 @@ import type { OrderState } from '../../../../domain/orders/order-life.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { orderStanding, storyCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { price } from '../../../../words/price.ts'
-import type { MailAgain } from '../../../../use-cases/orders/send-order-mail-again.ts'
+import type { MailAgain } from '../../../../use-cases/orders/order-mails.ts'
 
 /** An entry in the history of an order. */
 export type Happened = {

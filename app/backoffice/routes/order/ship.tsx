@@ -4,8 +4,7 @@ import { openDisputeOf } from '../../../../data/payments/disputes.ts'
 import { longestOfParcel, type ParcelFault } from '../../../../domain/shipping/carriers.ts'
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
-import { correctTracking } from '../../../../use-cases/orders/correct-tracking.ts'
-import { shipOrder } from '../../../../use-cases/orders/ship-order.ts'
+import { correctTracking, shipOrder } from '../../../../use-cases/orders/prepare-ship-deliver.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import {
   orderPageCopy,

@@ -1,5 +1,8 @@
-import { renewRecoveryCodes, turnOffCodes } from '../../../../use-cases/staff/second-factor/change-codes.ts'
-import { namePasskey, removePasskey } from '../../../../use-cases/staff/second-factor/change-passkey.ts'
+import {
+  renewRecoveryCodes,
+  turnOffCodes,
+} from '../../../../use-cases/staff/second-factor/change-own-second-factor.ts'
+import { namePasskey, removePasskey } from '../../../../use-cases/staff/second-factor/own-passkeys.ts'
 import type { StaffSession } from '../../../../use-cases/staff/who-is-staff.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { secondFactorCopy } from '../../../../words/backoffice/second-factor-words.ts'

@@ -1,7 +1,6 @@
 import { findPictures } from '../../../../data/pictures/owner-pictures.ts'
 import { smallestCut } from '../../../../domain/pictures/owner-picture.ts'
-import { cutPicture } from '../../../../use-cases/pictures/cut-picture.ts'
-import { takePicture } from '../../../../use-cases/pictures/take-picture.ts'
+import { cutPicture, takePicture } from '../../../../use-cases/pictures/take-picture.ts'
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'

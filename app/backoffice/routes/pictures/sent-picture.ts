@@ -1,8 +1,7 @@
 import { largestFiles } from '../../../../domain/pictures/largest-files.ts'
 import { type PictureShape, pictureShapes } from '../../../../domain/pictures/owner-picture.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
-import type { CutResult } from '../../../../use-cases/pictures/cut-picture.ts'
-import type { TakenPicture } from '../../../../use-cases/pictures/take-picture.ts'
+import type { CutResult, TakenPicture } from '../../../../use-cases/pictures/take-picture.ts'
 import type { PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 

@@ -7,10 +7,9 @@ import { mailsOfKind } from '../../../../test/helpers/mail-folder.ts'
 import { placeTestOrder } from '../../../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../../../test/helpers/test-staff.ts'
 import { createMailingShop, type MailingShop } from '../../../../test/helpers/test-shop.ts'
-import { handOverOrder } from '../../../../use-cases/orders/hand-over-order.ts'
-import { prepareOrder } from '../../../../use-cases/orders/prepare-order.ts'
+import { handOverOrder, prepareOrder } from '../../../../use-cases/orders/prepare-ship-deliver.ts'
 import { startRefund } from '../../../../use-cases/refunds/start-refund.ts'
-import { takePiecesBack } from '../../../../use-cases/orders/take-pieces-back.ts'
+import { takePiecesBack } from '../../../../use-cases/orders/take-parcel-back.ts'
 import { askedOrders } from './asked-orders.ts'
 
 let at: MailingShop

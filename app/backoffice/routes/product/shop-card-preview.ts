@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { findEdited } from '../../../../data/catalogue/edited-products.ts'
-import { isCatalogueId } from '../../../../domain/catalogue/catalogue-id.ts'
+import { isCatalogueId } from '../../../../domain/catalogue/catalogue.ts'
 import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import { previewFrame, previewOf } from '../../../product-preview.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'

@@ -1,5 +1,9 @@
-import type { AddressDraft } from '../../../../domain/shipping/address-check.ts'
-import { deliveryFieldFault, deliveryText, longestOfDelivery } from '../../../../domain/shipping/delivery.ts'
+import {
+  type AddressDraft,
+  deliveryFieldFault,
+  deliveryText,
+  longestOfDelivery,
+} from '../../../../domain/shipping/delivery.ts'
 import { directChannels, directWays } from '../../../../domain/payments/direct-sale.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { typedPesos } from '../../../../domain/values/typed-pesos.ts'

@@ -1,9 +1,11 @@
 import { encode } from 'uqr'
 import { browserName } from '../../../../domain/staff/browser-name.ts'
-import { addPasskey } from '../../../../use-cases/staff/second-factor/add-passkey.ts'
-import type { StartedSession } from '../../../../use-cases/accounts/start-session.ts'
-import type { TurnedOn } from '../../../../use-cases/staff/second-factor/change-own-second-factor.ts'
-import { turnOnCodes } from '../../../../use-cases/staff/second-factor/change-codes.ts'
+import { addPasskey } from '../../../../use-cases/staff/second-factor/own-passkeys.ts'
+import type { StartedSession } from '../../../../use-cases/accounts/secrets.ts'
+import {
+  type TurnedOn,
+  turnOnCodes,
+} from '../../../../use-cases/staff/second-factor/change-own-second-factor.ts'
 import { type CodeProgram, codeProgram } from '../../../../use-cases/staff/second-factor/code-program.ts'
 import type { StaffSession } from '../../../../use-cases/staff/who-is-staff.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'

@@ -8,9 +8,9 @@ import {
   changeSettings,
   type SettingsChange,
   type SettingsChanged,
+  settingsOf,
   undoSettings,
 } from '../../../../use-cases/settings/change-settings.ts'
-import { settingsOf } from '../../../../use-cases/settings/settings-of.ts'
 import { settingsCopy as copy, settingsFaults } from '../../../../words/backoffice/settings-words.ts'
 import { cookiePolicy } from '../../../../words/cookie-policy.ts'
 import { dayInMexico } from '../../../../words/dates.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { settledGroups } from '../../../../use-cases/settings/settled-groups.ts'
+import { settledGroups } from '../../../../use-cases/settings/change-settings.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import {
   settingsCopy as copy,

@@ -3,8 +3,7 @@ import type { Centavos } from '../../../../domain/values/money.ts'
 import { typedPesos } from '../../../../domain/values/typed-pesos.ts'
 import type { OwnerSettings } from '../../../../domain/settings/owner-settings.ts'
 import { type CodeRange, dearestWay } from '../../../../domain/shipping/shipping.ts'
-import type { CodesCostChange } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
-import type { StateCostChange } from '../../../../use-cases/shipping/change-costs-by-state.ts'
+import type { CodesCostChange, StateCostChange } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
 import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 
 const { faults: words } = shippingCopy

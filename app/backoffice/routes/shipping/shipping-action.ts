@@ -1,7 +1,6 @@
 import { mostRanges } from '../../../../domain/shipping/shipping.ts'
 import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
-import { changeCostOfCodes } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
-import { changeCostsByState } from '../../../../use-cases/shipping/change-costs-by-state.ts'
+import { changeCostOfCodes, changeCostsByState } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { shippingCopy as copy } from '../../../../words/backoffice/shipping-words.ts'

@@ -1,4 +1,4 @@
-import { ringFor } from '../../../../use-cases/today/ring-for-staff.ts'
+import { ringFor } from '../../../../use-cases/today/just-now.ts'
 import { shopContext } from '../../../shop-context.ts'
 import type { RingAnswer } from '../../../../domain/today/ring.ts'
 import { staffOf } from '../../session/staff-context.ts'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { findProduct } from '../../../../data/catalogue/products.ts'
-import { isCatalogueId } from '../../../../domain/catalogue/catalogue-id.ts'
+import { isCatalogueId } from '../../../../domain/catalogue/catalogue.ts'
 import { addToCart } from '../../client/cart/add-to-cart.ts'
 import { useLiveStock } from '../../client/catalogue/use-live-stock.ts'
 import { notify } from '../../../ui/notify.ts'

@@ -1,0 +1,150 @@
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
+import {
+  changedSince,
+  type NotTaken,
+  type SeenOrder,
+  type StepTaken,
+  takeOrderStep,
+} from './take-order-step.ts'
+import type { Shop } from '../shop.ts'
+import { parcelBefore } from '../../domain/orders/parcel-before.ts'
+import { isMailOut, queueCopy, queueStepMail, stepMailId } from './order-mails.ts'
+import { checkParcel, type ParcelFault } from '../../domain/shipping/carriers.ts'
+import type { Tx } from '../../data/database.ts'
+import { lockOrderOfNumber, type OrderAtStep, saveTracking } from '../../data/orders/order-steps.ts'
+
+/** Staff begin to pack the order. The buyer's page shows it; there is no mail. */
+export async function prepareOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
+  const refused = permissionRefusal(shop, actor, 'prepare order')
+  if (refused) return refused
+  return takeOrderStep(shop, actor, {
+    event: 'prepare',
+    action: 'prepare order',
+    seen,
+    // An order that came back keeps its carrier and number until it is sent again.
+    change: () => ({ set: {} }),
+  })
+}
+
+/** The carrier reports that the parcel arrived. The buyer gets no mail, because they have the parcel. */
+export async function deliverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
+  const refused = permissionRefusal(shop, actor, 'deliver order')
+  if (refused) return refused
+  return takeOrderStep(shop, actor, {
+    event: 'deliver',
+    action: 'deliver order',
+    seen,
+    same: ({ inHand }) => !inHand,
+    change: (_, deliveredAt) => ({ set: { deliveredAt } }),
+  })
+}
+
+/** Staff hand the order to the buyer in person: sent and received in one step. The buyer gets a mail about it. */
+export async function handOverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
+  const refused = permissionRefusal(shop, actor, 'deliver order')
+  if (refused) return refused
+  return takeOrderStep(shop, actor, {
+    event: 'hand over',
+    action: 'deliver order',
+    seen,
+    same: ({ inHand }) => inHand,
+    change: (order, at) => ({
+      set: {
+        carrier: '',
+        trackingNumber: '',
+        inHand: true,
+        shippedAt: at,
+        deliveredAt: at,
+        parcelBefore: parcelBefore(order),
+      },
+      noted: { inHand: true },
+    }),
+    also: (tx, order, now) => queueStepMail(tx, 'order-handed-over', order, now),
+  })
+}
+
+export type ShipOrder = SeenOrder & {
+  /** A carrier of the list (domain/shipping/carriers.ts), or any other name. */
+  carrier: string
+  trackingNumber: string
+}
+
+export type ShipResult = StepTaken | { kind: 'faulty'; fault: ParcelFault }
+
+/** The parcel is on its way. The buyer gets a mail with carrier and tracking number. */
+export async function shipOrder(
+  shop: Shop,
+  actor: Actor,
+  { carrier: by, trackingNumber: under, ...seen }: ShipOrder,
+): Promise<ShipResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'ship order')
+  if (refused) return refused
+  const parcel = checkParcel({ carrier: by, trackingNumber: under }, shop.settings.carriers)
+  if (parcel.kind === 'faulty') return parcel
+  const { carrier, trackingNumber } = parcel
+  return takeOrderStep(shop, actor, {
+    event: 'ship',
+    action: 'ship order',
+    seen,
+    same: (order) => order.carrier === carrier && order.trackingNumber === trackingNumber,
+    change: (order, shippedAt) => ({
+      set: {
+        carrier,
+        trackingNumber,
+        inHand: false,
+        shippedAt,
+        deliveredAt: null,
+        parcelBefore: parcelBefore(order),
+      },
+      noted: { carrier },
+    }),
+    also: (tx, order, now) => queueStepMail(tx, 'order-shipped', order, now),
+  })
+}
+
+export type CorrectResult =
+  /** `toldAgain`: the buyer gets another mail with the corrected number. */
+  | { kind: 'done'; toldAgain: boolean }
+  | { kind: 'faulty'; fault: ParcelFault }
+  /** The order is not with a carrier. */
+  | { kind: 'not-carried' }
+  | Extract<NotTaken, { kind: 'done-already' | 'no-such-order' | 'changed' }>
+
+/**
+ * Corrects a wrong carrier or tracking number. A mail that has not been sent yet will have the new number; if it was
+ * sent, the buyer gets another one.
+ */
+export async function correctTracking(
+  shop: Shop,
+  actor: Actor,
+  { carrier: by, trackingNumber: under, ...seen }: ShipOrder,
+): Promise<CorrectResult | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'ship order')
+  if (refused) return refused
+  const parcel = checkParcel({ carrier: by, trackingNumber: under }, shop.settings.carriers)
+  if (parcel.kind === 'faulty') return parcel
+  const { carrier, trackingNumber } = parcel
+  return shop.db.transaction().execute(async (tx): Promise<CorrectResult> => {
+    const order = await lockOrderOfNumber(tx, seen.number)
+    if (!order) return { kind: 'no-such-order' }
+    if (order.inHand || !['shipped', 'delivered'].includes(order.state)) return { kind: 'not-carried' }
+    if (order.carrier === carrier && order.trackingNumber === trackingNumber) return { kind: 'done-already' }
+    const changed = await changedSince(tx, order, seen)
+    if (changed) return changed
+    await saveTracking(tx, order.id, { carrier, trackingNumber })
+    await noteInLog(tx, shop, actor, 'ship order', ['order', order.number], {
+      was: { carrier: order.carrier },
+      became: { carrier, mended: ['trackingNumber'] },
+    })
+    return { kind: 'done', toldAgain: await tellAgain(tx, shop, order) }
+  })
+}
+
+/** Queues another mail if one with the wrong number was sent. Returns whether it did. */
+async function tellAgain(tx: Tx, shop: Shop, order: OrderAtStep): Promise<boolean> {
+  if (!order.shippedAt) return false
+  const kind = 'order-shipped'
+  const mail = stepMailId(kind, order.id, order.shippedAt)
+  if (!(await isMailOut(tx, mail))) return false
+  return (await queueCopy(tx, shop, { kind, called: `${kind}:copy`, order })) === 'queued'
+}
