@@ -9,7 +9,7 @@ import {
   retryJobLater,
 } from '../data/queue/jobs.ts'
 import { deliversMail, mailJobKinds, mailOfJob } from '../data/mail/mail-job.ts'
-import { tellRing } from '../data/today/tell-ring.ts'
+import { tellRing } from '../data/today/newest-orders.ts'
 import { plainLine } from '../domain/values/plain-text.ts'
 import type { ProviderId } from '../domain/payments/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'

@@ -57,10 +57,7 @@ export async function markGuestErased(tx: Tx, id: string, at: Date): Promise<boo
 }
 
 /** The guest who sent the request, and when the guest's data were erased; null if there is no such request. */
-export async function findGuestOfRequest(
-  db: Db | Tx,
-  id: string,
-): Promise<{ email: string; erasedAt: Date | null } | null> {
+export async function findGuestOfRequest(db: Db | Tx, id: string) {
   const row = await db
     .selectFrom('arco_requests')
     .select(['email', 'erased_at as erasedAt'])

@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
 import type { CustomerSorting } from '../../domain/accounts/customer-list.ts'
-import type { Centavos } from '../../domain/values/money.ts'
 import type { Db } from '../database.ts'
 
 /** The cursor of a page: the sort key of its last customer, as text, and that customer's id. */
@@ -65,10 +64,7 @@ export async function customersPage(db: Db, { words, sorting, after, size }: Cus
   }
 }
 
-async function boughtByEach(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, { orders: number; spent: Centavos }>> {
+async function boughtByEach(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('orders')
@@ -86,7 +82,7 @@ const spentSum =
   )
 
 /** The number of orders and the sum of those neither cancelled nor refunded. */
-export async function boughtBy(db: Db, customerId: string): Promise<{ orders: number; spent: Centavos }> {
+export async function boughtBy(db: Db, customerId: string) {
   return db
     .selectFrom('orders')
     .select([orderCount, spentSum])

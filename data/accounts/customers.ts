@@ -78,8 +78,9 @@ export async function updateCustomer(
     .updateTable('customers')
     .set({
       ...same,
-      ...(lastName === undefined ? {} : { last_name: lastName }),
-      ...(emailVerifiedAt === undefined ? {} : { email_verified_at: emailVerifiedAt }),
+      // Kysely leaves out the columns whose value is undefined.
+      last_name: lastName,
+      email_verified_at: emailVerifiedAt,
       updated_at: sql`now()`,
     })
     .where('id', '=', id)

@@ -1,11 +1,9 @@
-import { type Customer, customerColumns } from './customers.ts'
+import { sql } from 'kysely'
+import { customerColumns } from './customers.ts'
 import type { Db, Tx } from '../database.ts'
 
 /** The session with this token hash and its customer; null if there is none. */
-export async function findSession(
-  db: Db,
-  tokenHash: string,
-): Promise<{ customer: Customer; expiresAt: Date } | null> {
+export async function findSession(db: Db, tokenHash: string) {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.f_id', 'sessions.user_id')
@@ -27,7 +25,7 @@ export async function insertSession(
 }
 
 /** Begin and end of the sessions of an identity user, newest first. */
-export async function sessionsOf(db: Db, fId: string): Promise<{ createdAt: Date; expiresAt: Date }[]> {
+export async function sessionsOf(db: Db, fId: string) {
   return db
     .selectFrom('sessions')
     .select(['created_at as createdAt', 'expires_at as expiresAt'])
@@ -43,4 +41,29 @@ export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<voi
 /** Ends all sessions of an identity user. */
 export async function deleteSessionsOf(db: Db | Tx, fId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', fId).execute()
+}
+
+/** Whether this browser (hash of its device cookie) has signed in with this address before. */
+export async function isKnownDevice(db: Db, deviceHash: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .innerJoin('customers', 'customers.id', 'known_devices.customer_id')
+    .select('known_devices.id')
+    .where('known_devices.id', '=', deviceHash)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['customers.email']), '=', email))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function rememberDevice(tx: Tx, deviceHash: string, customerId: string): Promise<void> {
+  await tx
+    .insertInto('known_devices')
+    .values({ id: deviceHash, customer_id: customerId })
+    .onConflict((conflict) => conflict.columns(['id', 'customer_id']).doUpdateSet({ last_seen: sql`now()` }))
+    .execute()
+}
+
+/** After a new password, browsers that knew the old one are unknown again. */
+export async function forgetDevices(tx: Tx, customerId: string): Promise<void> {
+  await tx.deleteFrom('known_devices').where('customer_id', '=', customerId).execute()
 }

@@ -75,10 +75,7 @@ export async function idsInOwnCase(tx: Tx, ids: readonly string[]): Promise<(id:
 }
 
 /** Products in shop order that are neither retired nor among these ids. */
-export async function productsBeside(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<{ id: string; title: string }[]> {
+export async function productsBeside(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('products')
     .select(['id', 'title'])
@@ -148,11 +145,7 @@ export async function moveProducts(
 }
 
 /** The design of each id, with its position. */
-export async function lockOrReadDesigns(
-  tx: Tx,
-  ids: readonly string[],
-  { lock }: { lock: boolean },
-): Promise<Map<string, { design: Design; position: number }>> {
+export async function lockOrReadDesigns(tx: Tx, ids: readonly string[], { lock }: { lock: boolean }) {
   const rows = await tx
     .selectFrom('designs')
     .select(['id', 'name', 'picture', 'colours', 'garments', 'position'])
@@ -164,10 +157,7 @@ export async function lockOrReadDesigns(
 }
 
 /** Designs in the owner's order that are not among these ids. */
-export async function designsBeside(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<{ id: string; title: string }[]> {
+export async function designsBeside(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('designs')
     .select(['id', 'name as title'])

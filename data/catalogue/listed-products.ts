@@ -41,10 +41,7 @@ const sortedBy = {
  * A page of the list. An index that covers the filters gives the ids, then the products are read: the cost of a page
  * does not grow with the number of products.
  */
-export async function productsPage(
-  db: Db,
-  wanted: ProductsWanted,
-): Promise<{ products: ListedProduct[]; next: ProductCursor | null }> {
+export async function productsPage(db: Db, wanted: ProductsWanted) {
   const { rows } = await sql<ListedProduct & { key: string }>`
     WITH listed AS MATERIALIZED (
       SELECT id AS listed_id, ${keyOf(wanted.sorting)} AS key

@@ -48,7 +48,7 @@ function asEvent(row: Row): ProductEvent {
 }
 
 /** The staff member who last changed the product's fields; null if nobody did by hand. */
-export async function lastChangeOf(db: Db | Tx, id: string): Promise<{ who: string; at: Date } | null> {
+export async function lastChangeOf(db: Db | Tx, id: string) {
   const row = await db
     .selectFrom('audit_log')
     .select(['who', 'at'])

@@ -45,10 +45,7 @@ export async function offeredProducts(db: Db, options: ShelfFilter & ShelfPlace)
 }
 
 /** The data of a catalogue page. `ages` (years) are the ages to choose from: see `offeredAges`. */
-export async function cataloguePage(
-  db: Db,
-  options: ShelfFilter & ShelfPlace,
-): Promise<OfferedPage & { ages: number[] }> {
+export async function cataloguePage(db: Db, options: ShelfFilter & ShelfPlace) {
   if (options.query) {
     const [found, ages] = await Promise.all([productsFound(db, options), offeredAges(db, options)])
     return { ...found, ages }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
-import { builderOffers, offersOf } from './builder-offers.ts'
+import { builderOffers, offersOf } from './designs.ts'
 import { type Db, openDatabase } from '../database.ts'
 
 let db: Db

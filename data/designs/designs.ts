@@ -1,5 +1,7 @@
-import type { Design } from '../../domain/catalogue/catalogue.ts'
+import { sql } from 'kysely'
+import type { Design, Garment } from '../../domain/catalogue/catalogue.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
+import type { BuilderOffer } from '../../domain/designs/builder.ts'
 
 const columns = ['id', 'name', 'picture', 'colours', 'garments'] as const
 
@@ -41,4 +43,39 @@ export async function offeredDesignsById(db: Db | Tx, ids: readonly string[]): P
     .where('status', '=', 1)
     .execute()
   return new Map(rows.map((design) => [design.id, design]))
+}
+
+type Wanted = { garment: Garment; designId: string }
+
+/** The price and stock of every combination of garment and offered design that some active product has. */
+export async function builderOffers(db: Db | Tx): Promise<BuilderOffer[]> {
+  const designs = await db.selectFrom('designs').select(['id', 'garments']).where('status', '=', 1).execute()
+  return offersOf(
+    db,
+    designs.flatMap(({ id, garments }) => garments.map((garment) => ({ garment, designId: id }))),
+  )
+}
+
+/**
+ * The same for these combinations. If several products match, the first in shop order counts. A price needs no picture;
+ * stock does, as everywhere a product is sold. One index lookup for each combination, so the cost grows with the
+ * combinations and not with the products.
+ */
+export async function offersOf(db: Db | Tx, wanted: readonly Wanted[]): Promise<BuilderOffer[]> {
+  if (wanted.length === 0) return []
+  const { rows } = await sql<BuilderOffer>`
+    SELECT wanted.garment, wanted.design AS "designId", first.*
+    FROM unnest(${wanted.map(({ garment }) => garment)}::text[], ${wanted.map(({ designId }) => designId)}::text[])
+      AS wanted (garment, design),
+    LATERAL (
+      SELECT id AS "productId", price_centavos AS price, pieces - held AS pieces,
+        ARRAY(SELECT age FROM unnest(ages) AS age
+              WHERE age IN ('XS', 'S', 'M', 'L', 'XL', 'XXL') AND shown) AS sizes
+      FROM products
+      WHERE garment = wanted.garment AND design_id = wanted.design AND status = 1
+      ORDER BY position, id
+      LIMIT 1
+    ) AS first
+    ORDER BY wanted.garment, wanted.design`.execute(db)
+  return rows
 }

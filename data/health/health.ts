@@ -42,10 +42,7 @@ export async function workHealth(db: Db, attempts: number): Promise<{ waiting: n
 }
 
 /** The provider's webhooks since then. */
-export async function noticesSince(
-  db: Db,
-  since: Date,
-): Promise<{ came: number; last: Date | null; waiting: number }> {
+export async function noticesSince(db: Db, since: Date) {
   return db
     .selectFrom('webhook_events')
     .select((eb) => [

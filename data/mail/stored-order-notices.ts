@@ -77,11 +77,7 @@ export type HeldBackOrder = {
 }
 
 /** The orders that one email lists together: their number, their sum and the first of them. */
-export async function ordersHeldBack(
-  db: Db,
-  mailId: string,
-  most: number,
-): Promise<{ count: number; total: number; first: HeldBackOrder[] }> {
+export async function ordersHeldBack(db: Db, mailId: string, most: number) {
   const held = db
     .selectFrom('notices_held_back')
     .innerJoin('orders', 'orders.id', 'notices_held_back.order_id')

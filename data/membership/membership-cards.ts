@@ -110,10 +110,7 @@ export async function revokeCardsOfOrder(tx: Tx, orderId: string, at: Date): Pro
  * Locks the customer, so that changes of the same customer's cards run one after the other; null if there is no such
  * customer.
  */
-export async function lockCardHolder(
-  tx: Tx,
-  customerId: string,
-): Promise<{ name: string; lastName: string; erasedAt: Date | null } | null> {
+export async function lockCardHolder(tx: Tx, customerId: string) {
   const customer = await tx
     .selectFrom('customers')
     .select(['name', 'last_name as lastName', 'erased_at as erasedAt'])

@@ -30,10 +30,7 @@ export async function findContactMessage(db: Db, id: string): Promise<StoredCont
 }
 
 /** The messages from this address, oldest first. */
-export async function messagesFrom(
-  db: Db,
-  email: string,
-): Promise<{ id: string; name: string; message: string; createdAt: Date }[]> {
+export async function messagesFrom(db: Db, email: string) {
   return db
     .selectFrom('contact_messages')
     .select(['id', 'name', 'message', 'created_at as createdAt'])
@@ -43,11 +40,7 @@ export async function messagesFrom(
 }
 
 /** The messages that one email lists together: their number and the first of them. */
-export async function messagesHeldBack(
-  db: Db,
-  mailId: string,
-  most: number,
-): Promise<{ count: number; first: { name: string; email: string; message: string }[] }> {
+export async function messagesHeldBack(db: Db, mailId: string, most: number) {
   const held = db.selectFrom('contact_messages').where('held_back', '=', mailId)
   const { count } = await held.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const first = await held

@@ -49,32 +49,22 @@ export async function inboxPage(
 }
 
 export async function findInboxMessage(db: Db, id: string): Promise<InboxMessage | null> {
-  const row = await db
-    .selectFrom('contact_messages')
-    .select(inboxColumns)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
+  return (await selectingMessage(db, id).executeTakeFirst()) ?? null
 }
 
 /** The same, and locks the message until the transaction ends. */
 export async function lockInboxMessage(tx: Tx, id: string): Promise<InboxMessage | null> {
-  const row = await tx
-    .selectFrom('contact_messages')
-    .select(inboxColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
+  return (await selectingMessage(tx, id).forUpdate().executeTakeFirst()) ?? null
+}
+
+function selectingMessage(db: Db | Tx, id: string) {
+  return db.selectFrom('contact_messages').select(inboxColumns).where('id', '=', id)
 }
 
 export type MessageAnswer = { id: string; messageId: string; who: string; text: string; createdAt: Date }
 
 /** The answers to this message, oldest first. `refused`: the mail server refused the email; it will be retried. */
-export async function answersTo(
-  db: Db,
-  messageId: string,
-): Promise<(MessageAnswer & { sentAt: Date | null; refused: boolean })[]> {
+export async function answersTo(db: Db, messageId: string) {
   return db
     .selectFrom('message_answers')
     .leftJoin('outbox', (join) =>

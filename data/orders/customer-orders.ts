@@ -14,11 +14,7 @@ export async function ordersOfCustomer(db: Db, customerId: string, page: Page) {
 }
 
 /** The same, for a customer or a guest's address. */
-export async function pageOfOrders(
-  db: Db,
-  whose: Whose,
-  { page, size }: Page,
-): Promise<{ orders: Order[]; more: boolean }> {
+export async function pageOfOrders(db: Db, whose: Whose, { page, size }: Page) {
   const rows = await selectingOrders(db)
     .where(theirs(whose))
     .orderBy('created_at', 'desc')

@@ -4,21 +4,8 @@ import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { OrderState } from '../../domain/orders/order-life.ts'
 import type { RefundableOrder } from '../../domain/refunds/refund.ts'
 import type { Db, Tx } from '../database.ts'
+import { linesOfOrder } from './orders.ts'
 import { type Refund, refundsOfCapture } from '../refunds/refunds.ts'
-
-type SoldLine = Pick<
-  PricedLine,
-  | 'lineId'
-  | 'productId'
-  | 'name'
-  | 'image'
-  | 'colour'
-  | 'size'
-  | 'design'
-  | 'category'
-  | 'quantity'
-  | 'unitPrice'
->
 
 /** The part of an order that refunds and returns need. */
 export type MoneyOfOrder = Omit<RefundableOrder, 'lines' | 'refunds'> & {
@@ -34,7 +21,7 @@ export type MoneyOfOrder = Omit<RefundableOrder, 'lines' | 'refunds'> & {
   name: string
   capture: ProviderId
   /** Sorted by position. */
-  lines: SoldLine[]
+  lines: PricedLine[]
   /** Oldest first. */
   refunds: Refund[]
   /** Returned pieces, sound or not. */
@@ -77,26 +64,11 @@ export async function findMoneyOfOrder(db: Db | Tx, number: string): Promise<Mon
       'captures.id as captureId',
       'captures.amount_centavos as captured',
     ])
-    .select(({ selectFrom }) => [
+    .select((eb) => [
+      linesOfOrder(eb).as('lines'),
       jsonArrayFrom(
-        selectFrom('order_items')
-          .select([
-            'line_id as lineId',
-            'product_id as productId',
-            'name',
-            'image',
-            'colour',
-            'size',
-            'design',
-            'category',
-            'quantity',
-            'unit_price_centavos as unitPrice',
-          ])
-          .whereRef('order_id', '=', 'orders.id')
-          .orderBy('position'),
-      ).as('lines'),
-      jsonArrayFrom(
-        selectFrom('returned_pieces')
+        eb
+          .selectFrom('returned_pieces')
           .select(['return_id as returnId', 'position', 'quantity', 'sound'])
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('position'),

@@ -102,19 +102,19 @@ export type OrderStep = {
 
 /** Saves a step of a locked order and raises its version, so that a page opened before is out of date. */
 export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep): Promise<void> {
-  const { carrier, trackingNumber, inHand, shippedAt, deliveredAt, parcelBefore } = step
   await tx
     .updateTable('orders')
     .set({
       state: step.state,
       state_since: step.stateSince,
       version: sql`version + 1`,
-      ...(carrier === undefined ? {} : { carrier }),
-      ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
-      ...(inHand === undefined ? {} : { in_hand: inHand }),
-      ...(shippedAt === undefined ? {} : { shipped_at: shippedAt }),
-      ...(deliveredAt === undefined ? {} : { delivered_at: deliveredAt }),
-      ...(parcelBefore === undefined ? {} : { parcel_before: parcelBefore && JSON.stringify(parcelBefore) }),
+      // Kysely leaves out the columns whose value is undefined.
+      carrier: step.carrier,
+      tracking_number: step.trackingNumber,
+      in_hand: step.inHand,
+      shipped_at: step.shippedAt,
+      delivered_at: step.deliveredAt,
+      parcel_before: step.parcelBefore && JSON.stringify(step.parcelBefore),
     })
     .where('id', '=', orderId)
     .execute()

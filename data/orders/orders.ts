@@ -1,4 +1,4 @@
-import { type Selection, sql } from 'kysely'
+import { type ExpressionBuilder, type Selection, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
@@ -63,26 +63,30 @@ export function selectingOrders(db: Db) {
   return db
     .selectFrom('orders')
     .select(orderColumns)
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('order_items')
-          .select([
-            'line_id as lineId',
-            'product_id as productId',
-            'name',
-            'description',
-            'category',
-            'colour',
-            'size',
-            'design',
-            'image',
-            'quantity',
-            'unit_price_centavos as unitPrice',
-          ])
-          .whereRef('order_id', '=', 'orders.id')
-          .orderBy('position'),
-      ).as('lines'),
-    )
+    .select((eb) => linesOfOrder(eb).as('lines'))
+}
+
+/** The lines of an order as JSON, sorted by position. */
+export function linesOfOrder(eb: ExpressionBuilder<Database, 'orders'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('order_items')
+      .select([
+        'line_id as lineId',
+        'product_id as productId',
+        'name',
+        'description',
+        'category',
+        'colour',
+        'size',
+        'design',
+        'image',
+        'quantity',
+        'unit_price_centavos as unitPrice',
+      ])
+      .whereRef('order_id', '=', 'orders.id')
+      .orderBy('position'),
+  )
 }
 
 /** The state of an order, with what its next step needs. */

@@ -72,10 +72,7 @@ export async function findDirectSale(db: Db | Tx, number: string) {
 }
 
 /** Pieces of these products held by buyers who are paying, and when the first hold ends. */
-export async function heldByBuyers(
-  db: Db | Tx,
-  ids: readonly string[],
-): Promise<Map<string, { pieces: number; until: Date }>> {
+export async function heldByBuyers(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('holds')

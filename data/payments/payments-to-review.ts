@@ -55,10 +55,7 @@ export async function findPaymentForPerson(
 }
 
 /** The buyer of a payment. */
-export async function paymentStory(
-  db: Db,
-  checkoutId: string,
-): Promise<{ orderNumber: string; name: string; total: Centavos } | null> {
+export async function paymentStory(db: Db, checkoutId: string) {
   const row = await db
     .selectFrom('checkouts')
     .select([

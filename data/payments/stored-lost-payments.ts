@@ -28,10 +28,7 @@ export async function saveLostPayments(tx: Tx, payments: readonly LostPayment[],
 }
 
 /** Open lost payments, the first found first; `one` selects a single payment. */
-export async function openLostPayments(
-  db: Db,
-  { most, one }: { most: number; one?: ProviderId },
-): Promise<(LostPayment & { foundAt: Date })[]> {
+export async function openLostPayments(db: Db, { most, one }: { most: number; one?: ProviderId }) {
   return db
     .selectFrom('lost_payments')
     .select([

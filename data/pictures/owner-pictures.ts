@@ -66,10 +66,7 @@ export async function latestPictures(db: Db): Promise<StoredPicture[]> {
 }
 
 /** Ready product pictures uploaded after `since` of which no crop is shown anywhere, newest first. */
-export async function unusedPictures(
-  db: Db,
-  { since, most }: { since: Date; most: number },
-): Promise<(StoredPicture & { address: string })[]> {
+export async function unusedPictures(db: Db, { since, most }: { since: Date; most: number }) {
   const isUsed = sql<boolean>`EXISTS (SELECT FROM pictures cuts
     WHERE cuts.master_id = pictures.master_id AND ${isShownAnywhere('cuts.address', 'p')})`
   const rows = await db

@@ -62,14 +62,16 @@ export type NewCheckout = Omit<
   | 'updatedAt'
 >
 
+function selectingCheckouts(db: Db | Tx) {
+  return db.selectFrom('checkouts').select(checkoutColumns)
+}
+
 /**
  * Locks this visitor's checkouts that are under way or pending, and those paid since then. A checkout that is being
  * settled is returned as it is after that.
  */
 export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date): Promise<Checkout[]> {
-  const rows = await tx
-    .selectFrom('checkouts')
-    .select(checkoutColumns)
+  const rows = await selectingCheckouts(tx)
     .where('visitor', '=', visitor)
     .where(({ or, and, eb }) =>
       or([
@@ -126,19 +128,12 @@ export async function claimCheckout(
 }
 
 export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | null> {
-  const row = await tx
-    .selectFrom('checkouts')
-    .select(checkoutColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await selectingCheckouts(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? withParts(row) : null
 }
 
 export async function lockCheckoutOfCapture(tx: Tx, capture: ProviderId): Promise<Checkout | null> {
-  const row = await tx
-    .selectFrom('checkouts')
-    .select(checkoutColumns)
+  const row = await selectingCheckouts(tx)
     .innerJoin('captures', 'captures.checkout_id', 'checkouts.id')
     .where('captures.provider', '=', capture.provider)
     .where('captures.id', '=', capture.id)
@@ -148,9 +143,7 @@ export async function lockCheckoutOfCapture(tx: Tx, capture: ProviderId): Promis
 }
 
 export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Promise<Checkout | null> {
-  const row = await db
-    .selectFrom('checkouts')
-    .select(checkoutColumns)
+  const row = await selectingCheckouts(db)
     .where('provider', '=', order.provider)
     .where('provider_order_id', '=', order.id)
     .executeTakeFirst()
@@ -159,9 +152,7 @@ export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Pr
 
 /** This visitor's checkouts that the payer approved and that have no result yet, newest first. */
 export async function approvedCheckouts(db: Db, visitor: string): Promise<Checkout[]> {
-  const rows = await db
-    .selectFrom('checkouts')
-    .select(checkoutColumns)
+  const rows = await selectingCheckouts(db)
     .where('visitor', '=', visitor)
     .where(isOneOf(['capturing', 'confirming', 'review']))
     .orderBy('created_at', 'desc')
@@ -186,9 +177,7 @@ export async function waitsBeside(
 
 /** This visitor's newest checkout. */
 export async function latestCheckout(db: Db, visitor: string): Promise<Checkout | null> {
-  const row = await db
-    .selectFrom('checkouts')
-    .select(checkoutColumns)
+  const row = await selectingCheckouts(db)
     .where('visitor', '=', visitor)
     .orderBy('created_at', 'desc')
     .limit(1)

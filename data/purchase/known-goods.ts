@@ -26,10 +26,7 @@ export async function knownGoods(
 }
 
 /** The checkout with this id or this order number, if there is one. */
-export async function checkoutThatHas(
-  tx: Tx,
-  { id, orderNumber }: { id: string; orderNumber: string },
-): Promise<{ id: string; visitor: string } | undefined> {
+export async function checkoutThatHas(tx: Tx, { id, orderNumber }: { id: string; orderNumber: string }) {
   return tx
     .selectFrom('checkouts')
     .select(['id', 'visitor'])

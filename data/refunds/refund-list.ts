@@ -1,5 +1,6 @@
 import { type InferResult, sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { refundsWithCheckouts } from './refunds.ts'
 
 export type ListedRefund = InferResult<ReturnType<typeof selectingRefunds>>[number]
 
@@ -10,11 +11,7 @@ export type RefundCursor = { at: string; id: string }
  * Refunds that need a person: failed ones first, then those that staff must pay back manually; oldest first. `byHand`:
  * the payment ways without a provider.
  */
-export async function refundsToLookAfter(
-  db: Db,
-  byHand: readonly string[],
-  limit = 50,
-): Promise<ListedRefund[]> {
+export async function refundsToLookAfter(db: Db, byHand: readonly string[], limit = 50) {
   const [failed, owed] = await Promise.all([
     selectingRefunds(db)
       .where('refunds.state', '=', 'failed')
@@ -36,10 +33,7 @@ export async function refundsToLookAfter(
 }
 
 /** All refunds, newest first, in pages. */
-export async function refundsPage(
-  db: Db,
-  { after, size }: { after: RefundCursor | null; size: number },
-): Promise<{ refunds: ListedRefund[]; next: RefundCursor | null }> {
+export async function refundsPage(db: Db, { after, size }: { after: RefundCursor | null; size: number }) {
   const rows = await selectingRefunds(db)
     .select(sql<string>`refunds.created_at::text`.as('at'))
     .$if(after !== null, (query) =>
@@ -57,27 +51,19 @@ export async function refundsPage(
 }
 
 function selectingRefunds(db: Db) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('captures', (join) =>
-      join
-        .onRef('captures.provider', '=', 'refunds.provider')
-        .onRef('captures.id', '=', 'refunds.capture_id'),
-    )
-    .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
-    .select([
-      'refunds.id',
-      'checkouts.order_number as orderNumber',
-      'refunds.amount_centavos as amount',
-      'refunds.state',
-      'refunds.reason',
-      /** The provider's code for the failure. */
-      'refunds.failure',
-      'refunds.failure_seen_at as failureSeenAt',
-      'refunds.provider',
-      'refunds.created_at as createdAt',
-      'refunds.updated_at as updatedAt',
-      /** False for a payment without an order. */
-      sql<boolean>`refunds.order_id IS NOT NULL`.as('becameOrder'),
-    ])
+  return refundsWithCheckouts(db).select([
+    'refunds.id',
+    'checkouts.order_number as orderNumber',
+    'refunds.amount_centavos as amount',
+    'refunds.state',
+    'refunds.reason',
+    /** The provider's code for the failure. */
+    'refunds.failure',
+    'refunds.failure_seen_at as failureSeenAt',
+    'refunds.provider',
+    'refunds.created_at as createdAt',
+    'refunds.updated_at as updatedAt',
+    /** False for a payment without an order. */
+    sql<boolean>`refunds.order_id IS NOT NULL`.as('becameOrder'),
+  ])
 }

@@ -38,16 +38,20 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
 
 /** The INSERT alone, to be a part of another statement. */
 export function insertingRefund(tx: Tx, refund: NewRefund) {
-  return tx.insertInto('refunds').values({
-    id: refund.id,
-    provider: refund.capture.provider,
-    capture_id: refund.capture.id,
-    order_id: refund.orderId,
-    amount_centavos: refund.amount,
-    reason: refund.reason,
-    lines: JSON.stringify(refund.lines ?? []),
-    shipping_centavos: refund.shipping ?? 0,
-  })
+  return tx.insertInto('refunds').values(rowOf(refund))
+}
+
+function rowOf({ id, capture, orderId, amount, reason, lines = [], shipping = 0 }: NewRefund) {
+  return {
+    id,
+    provider: capture.provider,
+    capture_id: capture.id,
+    order_id: orderId,
+    amount_centavos: amount,
+    reason,
+    lines: JSON.stringify(lines),
+    shipping_centavos: shipping,
+  }
 }
 
 /** Stores a refund that was made at the provider and not through the shop. */
@@ -58,12 +62,7 @@ export async function insertRefundOfElsewhere(
   await tx
     .insertInto('refunds')
     .values({
-      id: refund.id,
-      provider: refund.capture.provider,
-      capture_id: refund.capture.id,
-      order_id: refund.orderId,
-      amount_centavos: refund.amount,
-      reason: refund.reason,
+      ...rowOf(refund),
       state: 'done',
       provider_refund_id: refund.providerRefundId,
       done_at: refund.at,
@@ -112,18 +111,7 @@ const namesOfLines = sql<{ name: string; quantity: number }[]>`(
  * The refunds of an order as the buyer sees them, oldest first. A failed refund is left out once staff handled it or a
  * later refund exists.
  */
-export async function refundsForBuyer(
-  db: Db,
-  orderId: string,
-): Promise<
-  {
-    id: string
-    amount: Centavos
-    standing: RefundForBuyer
-    lines: { name: string; quantity: number }[]
-    shipping: Centavos
-  }[]
-> {
+export async function refundsForBuyer(db: Db, orderId: string) {
   return db
     .selectFrom('refunds')
     .select([
@@ -144,35 +132,14 @@ export async function refundsForBuyer(
     .execute()
 }
 
-/** A refund with the buyer's name and order number, for emails. */
-export async function refundStory(
-  db: Db,
-  id: string,
-): Promise<{
-  amount: Centavos
-  orderNumber: string
-  name: string
-  reason: string
-  /** Amount of the whole payment. */
-  captured: Centavos
-  /** null: the payment did not become an order. */
-  order: { id: string; accessKey: string } | null
-  provider: string
-  lines: { name: string; quantity: number }[]
-  shipping: Centavos
-} | null> {
-  const row = await db
-    .selectFrom('refunds')
-    .innerJoin('captures', (join) =>
-      join
-        .onRef('captures.provider', '=', 'refunds.provider')
-        .onRef('captures.id', '=', 'refunds.capture_id'),
-    )
-    .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
+/** A refund with the buyer's name and order number, for emails. `order` is null if the payment became no order. */
+export async function refundStory(db: Db, id: string) {
+  const row = await refundsWithCheckouts(db)
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
     .select([
       'refunds.amount_centavos as amount',
       'refunds.reason',
+      /** Amount of the whole payment. */
       'captures.amount_centavos as captured',
       'checkouts.order_number as orderNumber',
       sql<string>`checkouts.delivery ->> 'fullName'`.as('name'),
@@ -187,6 +154,18 @@ export async function refundStory(
   if (!row) return null
   const { orderId, accessKey, ...story } = row
   return { ...story, order: orderId !== null && accessKey !== null ? { id: orderId, accessKey } : null }
+}
+
+/** Refunds joined with their captures and checkouts. */
+export function refundsWithCheckouts(db: Db) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('captures', (join) =>
+      join
+        .onRef('captures.provider', '=', 'refunds.provider')
+        .onRef('captures.id', '=', 'refunds.capture_id'),
+    )
+    .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
 }
 
 /** The buyer's email address of this payment. */

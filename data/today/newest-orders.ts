@@ -45,3 +45,8 @@ export async function newestOrders(db: Db, most: number, only?: SalesChannel): P
     .limit(most)
     .execute()
 }
+
+/** Notifies all open back-office pages of new work (db/migrations/0142-ring.sql). */
+export async function tellRing(db: Db): Promise<void> {
+  await sql`SELECT pg_notify('catalogue', 'ring')`.execute(db)
+}

@@ -7,9 +7,10 @@ import {
   databaseName,
   databasesNamed,
   dropDatabase,
+  type Newer,
+  newerThan,
   othersLeave,
 } from '../../data/backups/databases.ts'
-import { type Newer, newerThan } from '../../data/backups/newer-than.ts'
 import { readBackupName } from '../../domain/backups/backup.ts'
 import {
   type BackupKey,

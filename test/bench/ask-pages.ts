@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { builderOffers } from '../../data/designs/builder-offers.ts'
+import { builderOffers } from '../../data/designs/designs.ts'
 import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
 import { deleteExpiredTraces } from '../../data/queue/expired-traces.ts'
 import { cataloguePage, findProduct } from '../../data/catalogue/products.ts'

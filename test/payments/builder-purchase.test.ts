@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { builderOffers } from '../../data/designs/builder-offers.ts'
-import { allDesigns } from '../../data/designs/designs.ts'
+import { allDesigns, builderOffers } from '../../data/designs/designs.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { builtLine, type CompleteChoice, offerFor } from '../../domain/designs/builder.ts'
 import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'

@@ -1,6 +1,5 @@
 import { beginSignInEra, type Customer } from '../../data/accounts/customers.ts'
-import { forgetDevices, rememberDevice } from '../../data/accounts/known-devices.ts'
-import { deleteSessionsOf } from '../../data/accounts/sessions.ts'
+import { deleteSessionsOf, forgetDevices, rememberDevice } from '../../data/accounts/sessions.ts'
 import type { Tx } from '../../data/database.ts'
 import {
   type PasswordOwner,

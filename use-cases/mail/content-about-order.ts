@@ -7,7 +7,7 @@ import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
 import type { MailedCard } from '../../gateways/mail/order-confirmation-mail.ts'
 import type { MailContent } from '../../gateways/mail/mail-content.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
-import { asParcels } from '../orders/as-parcels.ts'
+import { asParcels } from '../orders/write-pieces-back.ts'
 import type { Shop } from '../shop.ts'
 
 /** By their ids. */

@@ -1,12 +1,13 @@
 import type { Tx } from '../../data/database.ts'
 import { lockMoneyOfOrder, type MoneyOfOrder, productsOfOrder } from '../../data/orders/order-money.ts'
 import { saveMoneyOrPiecesBack } from '../../data/orders/order-steps.ts'
-import { insertReturnedPieces } from '../../data/orders/returned-pieces.ts'
+import { insertReturnedPieces, piecesBackOf } from '../../data/orders/returned-pieces.ts'
 import { givePiecesBack, lockShelf } from '../../data/purchase/stock.ts'
-import type { PiecesBackAnswer } from '../../domain/orders/pieces-back.ts'
+import { type PiecesBackAnswer, piecesStillOut } from '../../domain/orders/pieces-back.ts'
 import { sumOf } from '../../domain/values/money.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog } from '../staff/acting.ts'
+import type { Order } from '../../data/orders/orders.ts'
 
 /**
  * Locks the products whose pieces may come back, then the order of this number: locks are always taken in this order.
@@ -44,4 +45,26 @@ export async function writePiecesBack(
   await givePiecesBack(tx, shelf)
   await noteInLog(tx, shop, actor, 'take pieces back', ['order', order.number], { became: { pieces: rows } })
   return piecesIn(of.granted)
+}
+
+/**
+ * The orders as their parcels contain them: without pieces that came back or were cancelled before the parcel left. A
+ * line without pieces keeps its place with quantity 0. Pieces that came back later were in the parcel.
+ */
+export async function asParcels({ db }: Pick<Shop, 'db'>, orders: readonly Order[]): Promise<Order[]> {
+  if (orders.length === 0) return []
+  const all = await piecesBackOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => {
+    const { id, state, shippedAt } = order
+    const left = state === 'shipped' || state === 'delivered' ? shippedAt : null
+    const back = all.filter(({ orderId, at }) => orderId === id && (left === null || at < left))
+    const inside = piecesStillOut(order.lines, back)
+    const lines = order.lines.map((line, position) =>
+      line.category === 'DIGITAL_GOODS' ? line : { ...line, quantity: inside[position]! },
+    )
+    return { ...order, lines }
+  })
 }

@@ -1,9 +1,8 @@
 import type { Tx } from '../../data/database.ts'
 import { heldByBuyers, insertDirectSale, setWhereSold } from '../../data/payments/direct-sales.ts'
 import { lockOrderOfCheckout } from '../../data/orders/orders.ts'
-import { beginCheckout } from '../../data/purchase/checkout-writing.ts'
+import { beginCheckout, lockVisitor } from '../../data/purchase/checkout-writing.ts'
 import { lockCheckout, saveProviderOrder } from '../../data/purchase/checkouts.ts'
-import { lockVisitor } from '../../data/purchase/network-holds.ts'
 import { lockProducts } from '../../data/purchase/stock.ts'
 import { moveFromAnywhere } from '../../domain/purchase/checkout-life.ts'
 import {

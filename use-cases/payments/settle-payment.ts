@@ -1,5 +1,5 @@
 import { saveCapture } from '../../data/payments/captures.ts'
-import { passCheckoutOn } from '../../data/purchase/checkout-writing.ts'
+import { lockVisitor, passCheckoutOn } from '../../data/purchase/checkout-writing.ts'
 import {
   claimCheckout,
   type ClaimedCheckout,
@@ -8,7 +8,6 @@ import {
   savePromise,
   waitsBeside,
 } from '../../data/purchase/checkouts.ts'
-import { lockVisitor } from '../../data/purchase/network-holds.ts'
 import { broughtMoney } from '../../domain/payments/capture.ts'
 import { claims, mustMove } from '../../domain/purchase/checkout-life.ts'
 import type { ClosedReason } from '../../domain/purchase/checkout-states.ts'

@@ -4,10 +4,9 @@ import {
   type LostPayment,
   saveLostPayments,
 } from '../../data/payments/stored-lost-payments.ts'
-import { beginCheckout } from '../../data/purchase/checkout-writing.ts'
+import { beginCheckout, lockVisitor } from '../../data/purchase/checkout-writing.ts'
 import { findCheckoutByProviderOrder, saveProviderOrder } from '../../data/purchase/checkouts.ts'
 import { checkoutThatHas, knownGoods } from '../../data/purchase/known-goods.ts'
-import { lockVisitor } from '../../data/purchase/network-holds.ts'
 import { mustMove } from '../../domain/purchase/checkout-life.ts'
 import { madeToOrder, productIdOf } from '../../domain/purchase/line-id.ts'
 import { rebuiltPurchase, type ToldOrder } from '../../domain/payments/lost-payment.ts'

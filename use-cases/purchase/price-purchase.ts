@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Db, Tx } from '../../data/database.ts'
-import { offersOf } from '../../data/designs/builder-offers.ts'
-import { offeredDesignsById } from '../../data/designs/designs.ts'
+import { offeredDesignsById, offersOf } from '../../data/designs/designs.ts'
 import type { Garment, Product } from '../../domain/catalogue/catalogue.ts'
 import { madeToOrder, none, parseLineId, productIdOf } from '../../domain/purchase/line-id.ts'
 import type { Centavos } from '../../domain/values/money.ts'

@@ -1,7 +1,12 @@
 import type { Tx } from '../../data/database.ts'
-import { beginCheckout, endCheckout } from '../../data/purchase/checkout-writing.ts'
+import {
+  beginCheckout,
+  endCheckout,
+  freePiecesInAll,
+  lockNetworkAndVisitor,
+  unpaidOf,
+} from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckoutsOf, type NewCheckout, renewHold } from '../../data/purchase/checkouts.ts'
-import { freePiecesInAll, lockNetworkAndVisitor, unpaidOf } from '../../data/purchase/network-holds.ts'
 import { lockProducts } from '../../data/purchase/stock.ts'
 import { repeated, underWay } from '../../domain/purchase/begun-before.ts'
 import type { Product } from '../../domain/catalogue/catalogue.ts'

@@ -3,7 +3,7 @@ import type { Seen } from '../../data/spreadsheets/sheet-imports.ts'
 import type { SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/acting.ts'
-import { readSheetFile } from './read-sheet.ts'
+import { readSheetFile } from './see-sheet.ts'
 import { takeUnseenSheet, type TakesSheets } from './take-sheet.ts'
 
 const byCommand: Actor = { kind: 'console' }

@@ -11,8 +11,7 @@ import type { SheetRead } from '../../domain/spreadsheets/sheet.ts'
 import type { Shop } from '../shop.ts'
 import type { BySchedule } from '../staff/acting.ts'
 import { enqueueLook } from './follow-sheet.ts'
-import { readSheetFile } from './read-sheet.ts'
-import { fetched } from './see-sheet.ts'
+import { fetched, readSheetFile } from './see-sheet.ts'
 import { takeUnseenSheet } from './take-sheet.ts'
 
 const by: BySchedule = { kind: 'schedule', name: 'Hoja que se sigue' }

@@ -1,11 +1,11 @@
 import { insertSheetImport } from '../../data/spreadsheets/sheet-imports.ts'
-import type { SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
+import { mostSheetRows, type SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
 import { sheetAddress } from '../../domain/spreadsheets/sheet-address.ts'
 import type { FetchedSheet } from '../../gateways/spreadsheets/sheet-fetcher.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, byWhom, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { readSheetFile } from './read-sheet.ts'
 import { planSheet, seenOf, unreadableSheet } from './seen-sheet.ts'
+import type { SheetRead } from '../../domain/spreadsheets/sheet.ts'
 
 /** A sheet to preview. `id`: the form's idempotency key. */
 export type SheetToSee = {
@@ -51,4 +51,13 @@ export async function fetched(
 ): Promise<{ name: string; bytes: Uint8Array } | { why: NotFetched }> {
   const answer = await sheets.fetch(sheetAddress(typed))
   return answer.kind === 'fetched' ? { name: typed.trim(), bytes: answer.body } : { why: answer }
+}
+
+/** Reads a file by its content, not by its name: CSV, TSV or JSON as text, or XLSX. */
+export function readSheetFile(
+  { sheets }: Pick<Shop, 'sheets'>,
+  bytes: Uint8Array,
+  kind: SheetKind,
+): Promise<SheetRead> {
+  return sheets.read(bytes, mostSheetRows[kind])
 }

@@ -8,7 +8,7 @@ import { mergeProduct } from '../../domain/spreadsheets/stored-product.ts'
 import { fieldWords, isAsMade, undoneFields } from '../../domain/spreadsheets/undo.ts'
 import { sheetFieldsOf, type PlacedRow, writeProducts } from './import-catalogue-files.ts'
 import { picturesOfShop } from './plan-sheet.ts'
-import type { Undoer } from './undoer.ts'
+import type { Undoer } from './undo-designs-sizes-codes.ts'
 
 /**
  * Restores products as they were before a sheet. A new product stays, because its pieces were counted: retired if

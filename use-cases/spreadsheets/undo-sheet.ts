@@ -12,11 +12,8 @@ import { markFollowBroken } from '../../data/spreadsheets/sheet-follows.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, byWhom, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { enqueueSheetWork, type SheetWork } from './take-sheet.ts'
-import { undoDesigns } from './undo-designs.ts'
-import { undoPostalCodes } from './undo-postal-codes.ts'
+import { undoDesigns, type Undoer, undoPostalCodes, undoSizeGuide } from './undo-designs-sizes-codes.ts'
 import { undoProducts } from './undo-products.ts'
-import { undoSizeGuide } from './undo-size-guide.ts'
-import type { Undoer } from './undoer.ts'
 
 const undoers: Record<SheetKind, Undoer> = {
   products: undoProducts,

@@ -1,4 +1,9 @@
-import { deletePasskeys, insertPasskey, replaceRecoveryCodes, setPasskeyName } from '../../../data/staff/second-factors.ts'
+import {
+  deletePasskeys,
+  insertPasskey,
+  replaceRecoveryCodes,
+  setPasskeyName,
+} from '../../../data/staff/second-factors.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../acting.ts'
 import { changeOwn, tellChange, type TurnedOn, turnedOn } from './change-own-second-factor.ts'
 import { checkRegistration, readRegistration } from './passkey-ceremony.ts'

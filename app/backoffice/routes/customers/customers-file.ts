@@ -1,5 +1,5 @@
 import { customerSought } from '../../../../domain/orders/order-search.ts'
-import { exportCustomers } from '../../../../use-cases/accounts/export-customers.ts'
+import { exportCustomers } from '../../../../use-cases/accounts/export-customer.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customerSheetColumns as columns } from './words.ts'
 import { dateAndTime } from '../../../../words/dates.ts'

@@ -1,6 +1,6 @@
 import { type Order } from '../../../../data/orders/orders.ts'
 import { ordersNumbered } from '../../../../data/orders/printed-orders.ts'
-import { asParcels } from '../../../../use-cases/orders/as-parcels.ts'
+import { asParcels } from '../../../../use-cases/orders/write-pieces-back.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 
 /** Upper limit on orders in one printout. */

@@ -1,5 +1,4 @@
-import { offersOf } from '../../../../data/designs/builder-offers.ts'
-import { offeredDesigns } from '../../../../data/designs/designs.ts'
+import { offeredDesigns, offersOf } from '../../../../data/designs/designs.ts'
 import { productsById } from '../../../../data/catalogue/products.ts'
 import {
   builtTitle,

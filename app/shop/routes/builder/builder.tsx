@@ -1,6 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { builderOffers } from '../../../../data/designs/builder-offers.ts'
-import { offeredDesigns } from '../../../../data/designs/designs.ts'
+import { builderOffers, offeredDesigns } from '../../../../data/designs/designs.ts'
 import { sizeGuide } from '../../../../data/catalogue/stored-size-guide.ts'
 import {
   addressOfChoice,
