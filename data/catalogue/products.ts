@@ -14,7 +14,6 @@ import {
   type ShelfFilter,
 } from './shelf.ts'
 
-/** The columns of a `Product`. */
 export const productColumns = [
   'id',
   'title',

@@ -26,6 +26,11 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
     .execute()
 }
 
+/** The same for an email whose id is its kind with a key. */
+export function queueMail(tx: Tx, kind: string, key: string, recipient: string, payload: object = {}) {
+  return insertMail(tx, { id: `${kind}:${key}`, kind, recipient, payload })
+}
+
 /** The INSERT of emails, as a part of another statement. */
 export function insertingMails(tx: Tx, mails: readonly NewMail[]) {
   return tx

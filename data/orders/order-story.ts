@@ -3,7 +3,6 @@ import type { Db } from '../database.ts'
 import { withParts } from '../price-columns.ts'
 import { selectingOrders } from './orders.ts'
 
-/** The order with this number, with the details for staff. */
 export async function findOrderForStaff(db: Db, number: string) {
   const row = await selectingOrders(db)
     .select([

@@ -82,7 +82,6 @@ export function outlookOf(
   return { kind: 'may', to: rule.to }
 }
 
-/** The state of an order after the event. */
 export function stateAfter(event: OrderEvent): OrderState {
   return life[event].to
 }

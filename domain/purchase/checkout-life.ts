@@ -1,6 +1,5 @@
 import { type CheckoutState, checkoutStates } from './checkout-states.ts'
 
-/** The events of a checkout. */
 export const checkoutEvents = [
   'provider_order_created',
   'claimed',

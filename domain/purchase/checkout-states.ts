@@ -25,7 +25,6 @@ export type CheckoutState = (typeof checkoutStates)[number]
 export const closedReasons = ['cancelled', 'expired', 'replaced', 'refused', 'returned'] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
-/** The first state of every checkout. */
 export const firstState = 'open' satisfies CheckoutState
 
 /** The checkout waits for its payer; nobody has captured the payment yet. A browser has at most one such checkout. */

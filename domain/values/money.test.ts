@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fc } from '../../test/helpers/properties.ts'
-import { centavosFromPesos, pesosText, sumOf, wholePesos, withPercentMore } from './money.ts'
+import { centavosFromPesos, pesosText, sumOf, withPercentMore } from './money.ts'
 
 test('pesos with up to two decimals are read', () => {
   assert.equal(centavosFromPesos('289'), 28900)
@@ -34,11 +34,6 @@ test('an amount that is written and read again is unchanged', () => {
       assert.equal(centavosFromPesos(pesosText(amount)), amount)
     }),
   )
-})
-
-test('rounding to whole pesos rounds half up', () => {
-  assert.equal(wholePesos(14949), 149)
-  assert.equal(wholePesos(14950), 150)
 })
 
 test('fifteen per cent more is rounded half up to the centavo, without floating-point errors', () => {

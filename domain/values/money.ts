@@ -15,11 +15,6 @@ export function pesosText(amount: Centavos): string {
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
 }
 
-/** Whole pesos for summaries, half a peso rounded up. Only for display, never for charging. */
-export function wholePesos(amount: Centavos): number {
-  return Math.floor((amount + 50) / 100)
-}
-
 export function sumOf(amounts: readonly Centavos[]): Centavos {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }

@@ -62,12 +62,10 @@ export async function countManyTowards(
   return countAttemptsTogether(shop.db, { key: keyOf(of), most, windowEndsAt }, count, now)
 }
 
-/** Takes one attempt back from each counter. */
 export async function takeCountsBack(shop: Counting, counters: readonly Counter[]): Promise<void> {
   for (const { of } of counters) await takeAttemptBack(shop.db, keyOf(of))
 }
 
-/** Resets the counters. */
 export async function forgetCounts(shop: Counting, counters: readonly Counter[]): Promise<void> {
   await forgetAttempts(
     shop.db,

@@ -6,7 +6,7 @@ import {
   type PasswordRefusal,
   passwordRefusal,
 } from '../../domain/accounts/password-refusal.ts'
-import { insertMail } from '../../data/mail/outbox.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { hashOfSecret } from './secrets.ts'
 
@@ -47,6 +47,5 @@ export async function settleNewPassword(
 ): Promise<void> {
   await endWhatReliedOnPassword(tx, customer)
   await rememberDevice(tx, hashOfSecret(device), customer.id)
-  const id = `password-changed:${shop.newId()}`
-  await insertMail(tx, { id, kind: 'password-changed', recipient: customer.email, payload: {} })
+  await queueMail(tx, 'password-changed', shop.newId(), customer.email)
 }

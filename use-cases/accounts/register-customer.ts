@@ -1,10 +1,9 @@
 import { findCustomer, insertCustomer } from '../../data/accounts/customers.ts'
-import type { Tx } from '../../data/database.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
 import { mayMailAccount } from './account-mail-limits.ts'
 import { countersOfNetwork, countTowardsLimits } from './count-towards-limit.ts'
 import { judgeNewPassword, type PassRefused } from './new-password.ts'
-import { insertMail } from '../../data/mail/outbox.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
 import { queueVerification } from './verify-email.ts'
 import type { Shop } from '../shop.ts'
 
@@ -90,9 +89,6 @@ async function tellOwner(shop: Shop, { email, address }: FromSomewhere): Promise
   const limit = { most: 3, minutes: 60 }
   const mailed = await mayMailAccount(shop, { email, address }, [{ of: ['account exists', email], limit }])
   if (!mailed) return { kind: 'registered' }
-  const id = `account-exists:${shop.newId()}`
-  await shop.db
-    .transaction()
-    .execute((tx: Tx) => insertMail(tx, { id, kind: 'account-exists', recipient: email, payload: {} }))
+  await shop.db.transaction().execute((tx) => queueMail(tx, 'account-exists', shop.newId(), email))
   return { kind: 'registered' }
 }

@@ -2,7 +2,7 @@ import { type Customer, lockCustomer, updateCustomer } from '../../data/accounts
 import { spendLink, subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import type { Tx } from '../../data/database.ts'
 import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
-import { insertMail } from '../../data/mail/outbox.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { mayMailAccount } from './account-mail-limits.ts'
 import { countersOfNetwork } from './count-towards-limit.ts'
@@ -22,12 +22,7 @@ export async function queueVerification(
   customer: { id: string; email: string },
 ): Promise<void> {
   const token = await writeLink(tx, shop, { subject: verificationSubject(customer.id), lifetimeMs })
-  await insertMail(tx, {
-    id: `verify-email:${shop.newId()}`,
-    kind: 'verify-email',
-    recipient: customer.email,
-    payload: { token },
-  })
+  await queueMail(tx, 'verify-email', shop.newId(), customer.email, { token })
 }
 
 /** Sends the verification mail again, a few times per hour. Above that it does nothing, and says nothing. */

@@ -1,4 +1,4 @@
-import { insertMail } from '../../data/mail/outbox.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
 import {
   findAnswer,
   type InboxMessage,
@@ -41,12 +41,7 @@ export async function answerMessage(
     const [staffId, who] = actor.kind === 'staff' ? [actor.id, actor.name] : [null, shop.settings.name]
     await insertAnswer(tx, { id: key, messageId, staffId, who, text, createdAt: at })
     await setMessageState(tx, messageId, 'answered', at)
-    await insertMail(tx, {
-      id: `message-answer:${key}`,
-      kind: 'message-answer',
-      recipient: message.email,
-      payload: { answerId: key },
-    })
+    await queueMail(tx, 'message-answer', key, message.email, { answerId: key })
     await noteInLog(tx, shop, actor, 'answer message', ['message', messageId], {
       was: { state: message.state },
       became: { state: 'answered' },

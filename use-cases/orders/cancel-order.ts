@@ -1,5 +1,5 @@
 import type { Tx } from '../../data/database.ts'
-import { insertMail } from '../../data/mail/outbox.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
 import type { MoneyOfOrder } from '../../data/orders/order-money.ts'
 import { lockOrderOfNumber, saveOrderStep } from '../../data/orders/order-steps.ts'
 import type { Centavos } from '../../domain/values/money.ts'
@@ -84,6 +84,5 @@ async function tellBuyer(tx: Tx, order: MoneyOfOrder, amount: Centavos): Promise
   const coming = amount + onItsWay(refunds)
   const back = givenBack(refunds) - onItsWay(refunds)
   const payload = { orderId, amount: coming, before: back, kept: captured - coming - back }
-  const kind = 'order-cancelled'
-  await insertMail(tx, { id: `${kind}:${orderId}`, kind, recipient: email, payload })
+  await queueMail(tx, 'order-cancelled', orderId, email, payload)
 }

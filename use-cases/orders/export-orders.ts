@@ -7,7 +7,6 @@ import type { Shop } from '../shop.ts'
 
 const pageSize = 500
 
-/** The orders with these numbers, or all orders of a list. */
 export type OrdersToExport = { numbers: readonly string[] } | { wanted: OrdersWanted }
 
 /**

@@ -1,4 +1,4 @@
-import { insertMail, lockWaitingMail, mailsAmong } from '../../data/mail/outbox.ts'
+import { insertMail, queueMail, lockWaitingMail, mailsAmong } from '../../data/mail/outbox.ts'
 import type { Tx } from '../../data/database.ts'
 import { lockOrderOfNumber, type OrderAtStep } from '../../data/orders/order-steps.ts'
 import { mailWaitsSeconds } from '../../domain/orders/order-life.ts'
@@ -98,8 +98,7 @@ export async function giveAddress(
 ): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     if (!(await saveFirstEmail(tx, orderId, email))) return
-    const kind = 'order-confirmation'
-    await insertMail(tx, { id: `${kind}:${orderId}`, kind, recipient: email, payload: { orderId } })
+    await queueMail(tx, 'order-confirmation', orderId, email, { orderId })
   })
 }
 

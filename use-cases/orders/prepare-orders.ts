@@ -2,7 +2,6 @@ import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/acting.ts'
 import { prepareOrder } from './prepare-ship-deliver.ts'
 
-/** The result for one of the orders. */
 export type PreparedOne = { number: string; result: Awaited<ReturnType<typeof prepareOrder>> }
 
 /** Upper limit of orders at once: as many as a page of the list has. */

@@ -9,22 +9,16 @@ import { closeCheckout } from '../purchase/close-checkout.ts'
 const looks = 20
 const millisecondsBetweenLooks = 250
 
+type OfVisitor = { visitor: string; providerOrderId: string }
+
 /**
  * The browser reports that the payer approved the payment. Only the visitor who started the checkout may do this
  * (domain/purchase/checkout-claim.ts); for anybody else the order does not exist. When another process is settling the
  * payment at this moment, this call waits a few seconds for its outcome.
  */
-export async function capturePayment(
-  shop: Shop,
-  input: { visitor: string; providerOrderId: string },
-): Promise<Settlement> {
-  const checkout = await findCheckoutByProviderOrder(shop.db, {
-    provider: shop.payments.name,
-    id: input.providerOrderId,
-  })
-  const claim = checkout ? claimOn(checkout.visitor, input.visitor) : 'none'
-  if (!checkout || claim !== 'own')
-    return { kind: claim === 'sign-in' ? 'session-ended' : 'no-such-checkout' }
+export async function capturePayment(shop: Shop, input: OfVisitor): Promise<Settlement> {
+  const checkout = await ownCheckout(shop, input)
+  if ('kind' in checkout) return checkout
   let settlement = await settlePayment(shop, checkout.id, 'browser')
   for (let look = 0; look < looks && settlement.kind === 'busy'; look += 1) {
     await wait(millisecondsBetweenLooks)
@@ -37,17 +31,9 @@ export async function capturePayment(
  * The buyer left without paying. The provider is asked whether money came before the pieces are released. If the
  * provider does not answer, the end of the hold asks again.
  */
-export async function cancelPayment(
-  shop: Shop,
-  input: { visitor: string; providerOrderId: string },
-): Promise<Settlement> {
-  const checkout = await findCheckoutByProviderOrder(shop.db, {
-    provider: shop.payments.name,
-    id: input.providerOrderId,
-  })
-  const claim = checkout ? claimOn(checkout.visitor, input.visitor) : 'none'
-  if (!checkout || claim !== 'own')
-    return { kind: claim === 'sign-in' ? 'session-ended' : 'no-such-checkout' }
+export async function cancelPayment(shop: Shop, input: OfVisitor): Promise<Settlement> {
+  const checkout = await ownCheckout(shop, input)
+  if ('kind' in checkout) return checkout
   if (checkout.state !== 'awaiting_payer') return settlePayment(shop, checkout.id, 'later')
   const found = await shop.payments.findOrder(input.providerOrderId)
   await shop.reached('cancellation-asked')
@@ -57,4 +43,12 @@ export async function cancelPayment(
   return (await closeCheckout(shop, checkout.id, 'cancelled', { state: 'awaiting_payer' }))
     ? { kind: 'closed' }
     : { kind: 'busy', orderNumber: checkout.orderNumber }
+}
+
+/** The checkout of this order, if it belongs to the visitor (domain/purchase/checkout-claim.ts). */
+async function ownCheckout({ db, payments }: Shop, { visitor, providerOrderId: id }: OfVisitor) {
+  const checkout = await findCheckoutByProviderOrder(db, { provider: payments.name, id })
+  const claim = checkout ? claimOn(checkout.visitor, visitor) : 'none'
+  if (checkout && claim === 'own') return checkout
+  return { kind: claim === 'sign-in' ? 'session-ended' : 'no-such-checkout' } as const
 }

@@ -3,7 +3,6 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 import { takeInLostPayment } from './take-in-lost-payments.ts'
 import type { Shop } from '../shop.ts'
 
-/** The provider's order id. */
 export type LostPaymentOf = { providerOrderId: string }
 
 export type TriedLostPayment =

@@ -1,4 +1,4 @@
-import { insertMail } from '../../data/mail/outbox.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
 import { orderNumberOfCapture } from '../../data/orders/orders.ts'
 import { type Checkout, findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
 import { saveDispute } from '../../data/payments/disputes.ts'
@@ -142,12 +142,7 @@ export async function tellDispute(shop: Shop, { provider, id }: ProviderId, disp
   })
   await shop.db.transaction().execute(async (tx) => {
     if (dispute.id !== null) await saveDispute(tx, asKept(dispute, { provider, id: dispute.id }, shop.now()))
-    await insertMail(tx, {
-      id: `dispute-notice:${id}`,
-      kind: 'dispute-notice',
-      recipient: shop.settings.email,
-      payload: notice,
-    })
+    await queueMail(tx, 'dispute-notice', id, shop.settings.email, notice)
   })
 }
 

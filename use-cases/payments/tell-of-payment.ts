@@ -1,5 +1,5 @@
 import type { Tx } from '../../data/database.ts'
-import { insertMail } from '../../data/mail/outbox.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
 import type { Checkout } from '../../data/purchase/checkouts.ts'
 import type { Shop } from '../shop.ts'
 
@@ -24,17 +24,6 @@ async function tell(
   { id: checkoutId, email }: Told,
   how: 'review' | 'refused',
 ): Promise<void> {
-  const payload = { checkoutId }
-  await insertMail(tx, {
-    id: `payment-${how}:${checkoutId}`,
-    kind: `payment-${how}`,
-    recipient: email,
-    payload,
-  })
-  await insertMail(tx, {
-    id: `payment-${how}-notice:${checkoutId}`,
-    kind: `payment-${how}-notice`,
-    recipient: settings.email,
-    payload,
-  })
+  await queueMail(tx, `payment-${how}`, checkoutId, email, { checkoutId })
+  await queueMail(tx, `payment-${how}-notice`, checkoutId, settings.email, { checkoutId })
 }

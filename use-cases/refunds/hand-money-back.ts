@@ -1,4 +1,4 @@
-import { deleteWaitingMail, insertMail } from '../../data/mail/outbox.ts'
+import { deleteWaitingMail, queueMail } from '../../data/mail/outbox.ts'
 import { findMoneyOfOrder, lockMoneyOfOrder, type MoneyOfOrder } from '../../data/orders/order-money.ts'
 import { buyerOfCapture, moveRefund, saveWithdrawal } from '../../data/refunds/refunds.ts'
 import { lockCheckoutOfCapture } from '../../data/purchase/checkouts.ts'
@@ -57,8 +57,7 @@ export async function handMoneyBack(
     }
     await recordRefundWithin(tx, shop, { capture, refunds: [] })
     const recipient = await buyerOfCapture(tx, order.capture)
-    const kind = 'refund-done'
-    await insertMail(tx, { id: `${kind}:${refundId}`, kind, recipient, payload: { refundId } })
+    await queueMail(tx, 'refund-done', refundId, recipient, { refundId })
     await noteInLog(tx, shop, actor, 'look after refund', ['order', number], {
       became: { refund: refundId, amount: refund.amount, handedBack: true },
     })

@@ -6,7 +6,6 @@ import type { NoRefund } from './start-refund.ts'
 import { limitOf, writeRefundOfOrder } from './write-refund.ts'
 import type { Shop } from '../shop.ts'
 
-/** A failed refund of this order. */
 export type FailedRefundOf = { orderNumber: string; refundId: string }
 
 export type SeenResult = { kind: 'seen' } | { kind: 'not-failed' }

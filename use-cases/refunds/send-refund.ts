@@ -9,7 +9,7 @@ import {
   saveFailureSeen,
 } from '../../data/refunds/refunds.ts'
 import { move } from '../../domain/purchase/checkout-life.ts'
-import { insertMail } from '../../data/mail/outbox.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
 import { tellOfReview } from '../payments/tell-of-payment.ts'
 import { lookAtCapture } from '../payments/look-at-capture.ts'
 import { recordRefund, recordRefundWithin } from './record-refund.ts'
@@ -53,8 +53,7 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   await shop.db.transaction().execute(async (tx) => {
     if (!(await moveRefund(tx, id, { state: 'done', providerRefundId, at, feeBack }))) return
     const recipient = await buyerOfCapture(tx, capture)
-    const kind = 'refund-done'
-    await insertMail(tx, { id: `${kind}:${id}`, kind, recipient, payload: { refundId: id } })
+    await queueMail(tx, 'refund-done', id, recipient, { refundId: id })
   })
   await shop.reached('refund-written')
   return recordOnOrder(shop, refund)

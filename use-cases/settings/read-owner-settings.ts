@@ -80,31 +80,10 @@ export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]
 
 /** The stored groups over the given ones. */
 export function chosenOver(given: OwnerSettings, stored: readonly StoredGroup[]): OwnerSettings {
-  const over = <Group extends SettingsGroup>(name: Group): OwnerSettings[Group] => ({
-    ...given[name],
-    ...stored.find((group) => group.name === name)?.value,
-  })
-  return {
-    identity: over('identity'),
-    contact: over('contact'),
-    look: over('look'),
-    pictures: over('pictures'),
-    announcement: over('announcement'),
-    home: over('home'),
-    about: over('about'),
-    voice: over('voice'),
-    legal: over('legal'),
-    terms: over('terms'),
-    privacy: over('privacy'),
-    cookies: over('cookies'),
-    payments: over('payments'),
-    selling: over('selling'),
-    garments: over('garments'),
-    shipping: over('shipping'),
-    carriers: over('carriers'),
-    card: over('card'),
-    opening: over('opening'),
-  }
+  const changed = stored
+    .filter(({ name }) => Object.hasOwn(given, name))
+    .map(({ name, value }) => [name, { ...given[name as SettingsGroup], ...value }] as const)
+  return { ...given, ...Object.fromEntries(changed) }
 }
 
 export function isSettingsGroup(name: string): name is FormGroup {

@@ -1,6 +1,6 @@
 import { deleteLinks, lockLinks } from '../../data/accounts/single-use-links.ts'
 import type { Tx } from '../../data/database.ts'
-import { insertMail } from '../../data/mail/outbox.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
 import {
   deleteSecondFactors,
   insertOwner,
@@ -99,10 +99,7 @@ async function begin(
   await setStaffPassword(tx, staff.id, { passwordHash, status: 'active', ...(isOwner && { role: 'owner' }) })
   await deleteStaffDevices(tx, staff.id)
   if (isOwner) await deleteSecondFactors(tx, staff.id)
-  if (staff.status === 'active') {
-    const id = `staff-password-changed:${shop.newId()}`
-    await insertMail(tx, { id, kind: 'staff-password-changed', recipient: staff.email, payload: {} })
-  }
+  if (staff.status === 'active') await queueMail(tx, 'staff-password-changed', shop.newId(), staff.email)
   await deleteLinks(tx, subject)
   return { staff: isOwner ? { ...staff, role: 'owner' } : staff, before: staff }
 }

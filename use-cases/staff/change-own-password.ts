@@ -1,5 +1,5 @@
 import type { Tx } from '../../data/database.ts'
-import { insertMail } from '../../data/mail/outbox.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
 import { findStaff, lockStaff, setStaffPassword } from '../../data/staff/staff-access.ts'
 import { deleteStaffDevices, saveStaffDevice } from '../../data/staff/staff-devices.ts'
 import type { PasswordRefusal } from '../../domain/accounts/password-refusal.ts'
@@ -76,8 +76,7 @@ async function change(
   await setStaffPassword(tx, staff.id, { passwordHash: hash, but: sessionId })
   await deleteStaffDevices(tx, staff.id)
   await saveStaffDevice(tx, hashOfSecret(device), staff.id)
-  const id = `staff-password-changed:${shop.newId()}`
-  await insertMail(tx, { id, kind: 'staff-password-changed', recipient: staff.email, payload: {} })
+  await queueMail(tx, 'staff-password-changed', shop.newId(), staff.email)
   await noteInLog(tx, shop, actor, 'change own access', ['staff', staff.id], { became: { password: 'new' } })
   return { kind: 'changed' }
 }

@@ -1,4 +1,4 @@
-import { insertMail } from '../../data/mail/outbox.ts'
+import { insertMail, queueMail } from '../../data/mail/outbox.ts'
 import type { Tx } from '../../data/database.ts'
 import {
   type StaffLink,
@@ -35,12 +35,7 @@ export async function queueInvitation(
   { staff, by }: { staff: { id: string; email: string }; by: string },
 ): Promise<void> {
   const token = await writeStaffLink(tx, shop, { kind: 'invitation', staffId: staff.id })
-  await insertMail(tx, {
-    id: `staff-invitation:${shop.newId()}`,
-    kind: 'staff-invitation',
-    recipient: staff.email,
-    payload: { token, by },
-  })
+  await queueMail(tx, 'staff-invitation', shop.newId(), staff.email, { token, by })
 }
 
 type Printing = Pick<Shop, 'db' | 'now' | 'randomBytes'>

@@ -4,7 +4,7 @@ import { deleteStaffSession, insertStaffSession, type Staff } from '../../data/s
 import { deleteOldestSessions } from '../../data/staff/staff-sessions.ts'
 import { hashOfSecret, type StartedSession } from '../accounts/secrets.ts'
 import type { Shop } from '../shop.ts'
-import { insertMail } from '../../data/mail/outbox.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
 import { saveStaffDevice } from '../../data/staff/staff-devices.ts'
 import { noteInLog } from './acting.ts'
 
@@ -83,12 +83,8 @@ export async function noteStaffDevice(
 ): Promise<boolean> {
   const { staff, device, browser, address } = at
   if (!(await saveStaffDevice(tx, hashOfSecret(device), staff.id))) return false
-  await insertMail(tx, {
-    id: `staff-new-device:${shop.newId()}`,
-    kind: 'staff-new-device',
-    recipient: staff.email,
-    payload: { browser, address, at: shop.now().toISOString() },
-  })
+  const payload = { browser, address, at: shop.now().toISOString() }
+  await queueMail(tx, 'staff-new-device', shop.newId(), staff.email, payload)
   return true
 }
 

@@ -37,7 +37,6 @@ export async function justNow(
 
 const fromWeb = ({ channel }: OrderLine): boolean => channel === 'web'
 
-/** The ring for this role. */
 export async function ringFor(shop: Pick<Shop, 'db' | 'now' | 'settings'>, role: StaffRole): Promise<Ring> {
   return ringOf(await justNow(shop, role), role)
 }

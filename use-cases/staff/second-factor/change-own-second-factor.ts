@@ -20,7 +20,7 @@ import { hashOfSecret, type StartedSession } from '../../accounts/secrets.ts'
 import type { Shop } from '../../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../acting.ts'
 import { renewStaffToken } from '../start-staff-session.ts'
-import { insertMail } from '../../../data/mail/outbox.ts'
+import { queueMail } from '../../../data/mail/outbox.ts'
 import { stepOfCode } from './code-program.ts'
 
 export type LockedStaff = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
@@ -101,9 +101,7 @@ export async function insertAccessMail(
   recoveryLeft?: number,
 ): Promise<void> {
   if (to.demonstration) return
-  const id = `staff-access-changed:${shop.newId()}`
-  const payload = { what, recoveryLeft }
-  await insertMail(tx, { id, kind: 'staff-access-changed', recipient: to.email, payload })
+  await queueMail(tx, 'staff-access-changed', shop.newId(), to.email, { what, recoveryLeft })
 }
 
 /**
