@@ -14,7 +14,7 @@ import { plainLine } from '../domain/values/plain-text.ts'
 import type { ProviderId } from '../domain/payments/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { askForDailyBackup, backupJob, takeBackup } from '../use-cases/backups/take-backup.ts'
-import { startBrowserLink } from '../use-cases/accounts/browser-link.ts'
+import { startBrowserLink, startPasswordReset } from '../use-cases/accounts/request-link.ts'
 import { deliverMails } from '../use-cases/mail/deliver-mails.ts'
 import { type Processed, processWebhook } from '../use-cases/payments/process-webhook.ts'
 import { lostPaymentsJob, takeInLostPayments } from '../use-cases/payments/take-in-lost-payments.ts'
@@ -24,12 +24,11 @@ import { takeInPostalCodes } from '../use-cases/shipping/take-in-postal-codes.ts
 import { makePicture } from '../use-cases/pictures/take-picture.ts'
 import { sweepPictures, sweepPrints } from '../use-cases/pictures/sweep-pictures.ts'
 import { settleDuePayments } from '../use-cases/payments/settle-due-payments.ts'
-import { lookAtFollow } from '../use-cases/spreadsheets/look-at-follow.ts'
+import { lookAtFollow } from '../use-cases/spreadsheets/follow-sheet.ts'
 import { type SheetWork, takeSeenSheet } from '../use-cases/spreadsheets/take-sheet.ts'
 import { undoTakenSheet } from '../use-cases/spreadsheets/undo-sheet.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { mailStaffLink } from '../use-cases/staff/staff-links.ts'
-import { startPasswordReset } from '../use-cases/accounts/request-link.ts'
 
 const leaseSeconds = 120
 // Few enough to finish within the lease, even when a mail server delays every mail.

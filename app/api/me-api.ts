@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
-import { changePassword } from '../../use-cases/accounts/reset-password.ts'
+import { changePassword } from '../../use-cases/accounts/new-password.ts'
 import { changeProfile } from '../../use-cases/accounts/change-customer.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../../words/account-problems.ts'

@@ -8,7 +8,7 @@ import {
   signUpCustomer,
 } from '../../test/helpers/sign-up-customer.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
-import { startBrowserLink } from '../../use-cases/accounts/browser-link.ts'
+import { startBrowserLink } from '../../use-cases/accounts/request-link.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import { eraseCustomer } from '../../use-cases/accounts/erase-customer.ts'
 

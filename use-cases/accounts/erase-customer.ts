@@ -13,7 +13,7 @@ import { findGuestOfRequest, markGuestErased } from '../../data/accounts/arco-re
 import { deleteIdentityUser } from '../../data/accounts/identity-users.ts'
 import { lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
-import { browserLinkSubject } from './browser-link.ts'
+import { browserLinkSubject } from './request-link.ts'
 import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
 import { endWhatReliedOnPassword } from './new-password.ts'
 import { verificationSubject } from './verify-email.ts'

@@ -1,6 +1,12 @@
-import { beginSignInEra, type Customer } from '../../data/accounts/customers.ts'
+import {
+  beginSignInEra,
+  type Customer,
+  findCustomer,
+  lockCustomer,
+  updateCustomer,
+} from '../../data/accounts/customers.ts'
 import { deleteSessionsOf, forgetDevices, rememberDevice } from '../../data/accounts/sessions.ts'
-import type { Tx } from '../../data/database.ts'
+import type { Db, Tx } from '../../data/database.ts'
 import {
   type PasswordOwner,
   type PasswordRefusal,
@@ -8,7 +14,11 @@ import {
 } from '../../domain/accounts/password-refusal.ts'
 import { queueMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
-import { hashOfSecret } from './secrets.ts'
+import { hashOfSecret, type StartedSession, startSession } from './secrets.ts'
+import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
+import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
+import { ownPasswordCounter } from './check-own-password.ts'
+import { countTowardsLimits, forgetCounts, takeCountsBack } from './count-towards-limit.ts'
 
 /** `why` is absent when the identity provider refused the password by a rule of its own. */
 export type PassRefused = { kind: 'pass-refused'; why?: PasswordRefusal }
@@ -48,4 +58,95 @@ export async function settleNewPassword(
   await endWhatReliedOnPassword(tx, customer)
   await rememberDevice(tx, hashOfSecret(device), customer.id)
   await queueMail(tx, 'password-changed', shop.newId(), customer.email)
+}
+
+export type ResetPasswordResult = { kind: 'changed' | 'link-invalid' } | PassRefused | IdentityTrouble
+
+/**
+ * Sets a new password through the link of the mail. Every session ends. The browser becomes a known one, so that
+ * strangers' attempts do not delay its login. The person who reads the mail owns the address, so the address counts as
+ * verified.
+ */
+export async function resetPassword(
+  shop: Shop,
+  { token, pass, device }: { token: string; pass: string; device: string },
+): Promise<ResetPasswordResult> {
+  let refused: PassRefused = { kind: 'pass-refused' }
+  const reset = await shop.identity.finishReset({
+    token,
+    pass,
+    mayHave: async (email) => {
+      const customer = await findCustomer(shop.db, { email })
+      const why = await judgeNewPassword(shop, pass, customer ?? { email, name: '', lastName: '' })
+      if (why !== null) refused = { kind: 'pass-refused', why }
+      return why === null
+    },
+    beforeChange: (email) => withCustomer(shop.db, email, endWhatReliedOnPassword),
+  })
+  if (reset.kind === 'pass-refused') return refused
+  if (reset.kind !== 'changed') return reset
+  await withCustomer(shop.db, reset.email, async (tx, customer) => {
+    await settleNewPassword(tx, shop, { customer, device })
+    if (customer.emailVerifiedAt === null) {
+      await updateCustomer(tx, customer.id, { emailVerifiedAt: shop.now() })
+      await joinGuestOrders(tx, customer.id)
+    }
+  })
+  return { kind: 'changed' }
+}
+
+/** Locks the customer of this address and calls `work`; does nothing when there is none. */
+async function withCustomer(
+  db: Db,
+  email: string,
+  work: (tx: Tx, customer: Customer) => Promise<void>,
+): Promise<void> {
+  const found = await findCustomer(db, { email })
+  if (!found) return
+  await db.transaction().execute(async (tx) => {
+    await lockGuestOrders(tx, { id: found.id })
+    const customer = await lockCustomer(tx, { id: found.id })
+    if (customer) await work(tx, customer)
+  })
+}
+
+export type ChangePasswordResult =
+  | { kind: 'changed'; session: StartedSession; device: string }
+  | { kind: 'wrong' }
+  | PassRefused
+  | { kind: 'too-many'; again: Date }
+  | IdentityTrouble
+
+/** A signed-in customer changes the password: every session ends, and this browser gets a new one. */
+export async function changePassword(
+  shop: Shop,
+  input: { customer: Customer; current: string; pass: string; device: string },
+): Promise<ChangePasswordResult> {
+  const { customer, device } = input
+  const counter = ownPasswordCounter(customer.id)
+  const within = await countTowardsLimits(shop, [counter])
+  if (within.kind === 'too-many') return within
+  const why = await judgeNewPassword(shop, input.pass, customer)
+  if (why !== null) {
+    await takeCountsBack(shop, [counter])
+    return { kind: 'pass-refused', why }
+  }
+  const changed = await shop.identity.changePassword({
+    userId: customer.fId ?? '',
+    email: customer.email,
+    current: input.current,
+    pass: input.pass,
+    beforeChange: () => shop.db.transaction().execute((tx) => endWhatReliedOnPassword(tx, customer)),
+  })
+  if (changed.kind === 'busy' || changed.kind === 'unavailable') await takeCountsBack(shop, [counter])
+  if (changed.kind !== 'changed') return changed
+  await forgetCounts(shop, [counter])
+  const session = await shop.db.transaction().execute(async (tx) => {
+    const locked = await lockCustomer(tx, { id: customer.id })
+    // The account was disabled or erased at this moment, so nobody is signed in.
+    if (!locked || locked.fId === null || locked.status !== 'Active') return null
+    await settleNewPassword(tx, shop, { customer: locked, device })
+    return startSession(tx, shop, locked.fId)
+  })
+  return session ? { kind: 'changed', session, device } : { kind: 'wrong' }
 }

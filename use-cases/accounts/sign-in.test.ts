@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { updateCustomer } from '../../data/accounts/customers.ts'
 import { signUpCustomer, type SignedUp } from '../../test/helpers/sign-up-customer.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
-import { changePassword } from './reset-password.ts'
+import { changePassword } from './new-password.ts'
 import { signIn, type SignInResult } from './sign-in.ts'
 
 let at: TestShop

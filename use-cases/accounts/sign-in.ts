@@ -3,7 +3,7 @@ import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders
 import { deleteSession, isKnownDevice, rememberDevice } from '../../data/accounts/sessions.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
-import { browserLinkSubject, isBrowserLinkOf } from './browser-link.ts'
+import { browserLinkSubject, isBrowserLinkOf } from './request-link.ts'
 import { takeCountsBack } from './count-towards-limit.ts'
 import { hashOfSecret, type StartedSession, startSession } from './secrets.ts'
 import { leaveCheckouts } from '../purchase/close-checkout.ts'
@@ -19,7 +19,7 @@ export type SignIn = {
   /** The device cookie of the browser; `newDevice`: its new value when there is none. */
   device: string | null
   newDevice: string
-  /** The token of a mailed link (browser-link.ts), when the browser came through one. */
+  /** The token of a mailed link (request-link.ts), when the browser came through one. */
   link: string | null
   /** The session that the browser still has, of any customer; it ends. */
   earlierToken: string | null

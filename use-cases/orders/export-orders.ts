@@ -1,7 +1,7 @@
 import { listOrders, type OrderCursor, type OrdersWanted } from '../../data/orders/listed-orders.ts'
 import { orderIdsOf, ordersForSheet } from '../../data/orders/order-sheet.ts'
 import { type Actor, noteAlone, permissionRefusal } from '../staff/acting.ts'
-import { mostAtOnce } from './prepare-orders.ts'
+import { mostAtOnce } from './prepare-ship-deliver.ts'
 import { pagesOf } from '../pages-of.ts'
 import type { Shop } from '../shop.ts'
 

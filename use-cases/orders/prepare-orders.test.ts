@@ -4,7 +4,7 @@ import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
-import { prepareOrders } from './prepare-orders.ts'
+import { prepareOrders } from './prepare-ship-deliver.ts'
 
 let at: TestShop
 before(async () => {

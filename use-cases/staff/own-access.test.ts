@@ -6,8 +6,7 @@ import { lockSecondFactor, markSecondFactorProved } from '../../data/staff/secon
 import { waiting } from '../../test/helpers/somebody-waits.ts'
 import { hireStaff, staffCookieOf, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
-import { changeStaffPassword } from './change-own-password.ts'
-import { endOwnSessions } from './end-own-sessions.ts'
+import { changeStaffPassword, endOwnSessions } from './change-own-password.ts'
 import { whoIsStaff } from './who-is-staff.ts'
 
 let at: TestShop

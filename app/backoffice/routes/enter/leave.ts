@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { backofficeOrigin } from '../../../../domain/staff/backoffice-origin.ts'
-import { leaveBackoffice } from '../../../../use-cases/staff/end-own-sessions.ts'
+import { leaveBackoffice } from '../../../../use-cases/staff/change-own-password.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { noStaffCookie, staffTokenOf } from '../../../session/staff-cookie.ts'
 import { shopContext } from '../../../shop-context.ts'

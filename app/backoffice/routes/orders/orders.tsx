@@ -1,7 +1,7 @@
 import { countWaitingOrders } from '../../../../data/orders/listed-orders.ts'
 import { type OrderTab, orderTabs, quietSince, sortingsOf } from '../../../../domain/orders/order-list.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
-import { prepareOrders } from '../../../../use-cases/orders/prepare-orders.ts'
+import { prepareOrders } from '../../../../use-cases/orders/prepare-ship-deliver.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { counted } from '../../../../words/price.ts'

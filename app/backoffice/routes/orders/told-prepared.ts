@@ -1,4 +1,4 @@
-import type { PreparedOne } from '../../../../use-cases/orders/prepare-orders.ts'
+import type { PreparedOne } from '../../../../use-cases/orders/prepare-ship-deliver.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
