@@ -59,7 +59,7 @@ export async function countAttemptsTogether(
 }
 
 /** Takes one attempt back, because it was not a failure after all. */
-export async function takeAttemptBack(db: Db, key: string): Promise<void> {
+export async function takeAttemptBack(db: Db, key: string) {
   await db
     .updateTable('counted_attempts')
     .set({ attempts: sql`greatest(attempts - 1, 0)` })
@@ -67,6 +67,6 @@ export async function takeAttemptBack(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+export async function forgetAttempts(db: Db, keys: readonly string[]) {
   if (keys.length > 0) await db.deleteFrom('counted_attempts').where('key', '=', anyOf(keys)).execute()
 }

@@ -90,7 +90,7 @@ export async function updateCustomer(
 }
 
 /** Makes sign-ins under way fail, because what they checked no longer holds. */
-export async function beginSignInEra(tx: Tx, id: string): Promise<void> {
+export async function beginSignInEra(tx: Tx, id: string) {
   await tx
     .updateTable('customers')
     .set({ sign_in_era: sql`sign_in_era + 1`, updated_at: sql`now()` })

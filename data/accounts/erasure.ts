@@ -18,7 +18,7 @@ const nowhere = { fullName: '', street: '', suburb: '', city: '', state: '', pos
  * and holds the values before the erasure. Paid orders stay because the law requires them, membership cards because
  * they were paid for.
  */
-export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date): Promise<void> {
+export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date) {
   await tx
     .updateTable('customers')
     .set({
@@ -40,7 +40,7 @@ export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date): P
  * Removes addresses and comments from checkouts that ended without an order. Checkouts under way need them until they
  * end.
  */
-export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased): Promise<void> {
+export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased) {
   await tx
     .updateTable('checkouts')
     .set({ delivery: JSON.stringify(nowhere), email: '', comments: '' })
@@ -54,7 +54,7 @@ export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased): P
  * Removes the comment, the telephone and the unmended address from orders that are finished. Orders under way need them
  * until they end. Name, address and email of a sale stay with the order.
  */
-export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased): Promise<void> {
+export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased) {
   const ended = tx
     .selectFrom('orders')
     .where(isOf(whose))
@@ -78,7 +78,7 @@ const hasPhone = sql<SqlBool>`delivery ->> 'phone' <> ''`
 const withoutPhone = sql<string>`delivery - 'phone'`
 
 /** Erases orders and checkouts that were under way when their buyer was erased and have ended since. */
-export async function eraseWhatEndedSince(db: Db): Promise<void> {
+export async function eraseWhatEndedSince(db: Db) {
   const guests = await db
     .selectFrom('arco_requests')
     .select(({ fn }) => ['email', fn.max('erased_at').as('until')])
@@ -100,7 +100,7 @@ function isOf(whose: Whose | Erased) {
 }
 
 /** Deletes contact messages from this address, and the emails that told the shop about them. */
-export async function eraseMessagesFrom(tx: Tx, email: string): Promise<void> {
+export async function eraseMessagesFrom(tx: Tx, email: string) {
   const gone = await tx
     .deleteFrom('contact_messages')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
@@ -121,7 +121,7 @@ export async function eraseMessagesFrom(tx: Tx, email: string): Promise<void> {
  * Deletes emails about the account, sent or not. Emails about orders stay with the orders; so do emails about held or
  * refunded money and about parcels, which expire later.
  */
-export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
+export async function eraseMailsTo(tx: Tx, email: string) {
   await tx
     .deleteFrom('outbox')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
@@ -144,7 +144,7 @@ export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
 export async function joinOrdersBeforeErasing(
   tx: Tx,
   customer: Pick<Customer, 'id' | 'email' | 'emailVerifiedAt'>,
-): Promise<void> {
+) {
   if (customer.emailVerifiedAt === null) return
   await tx
     .updateTable('orders')
@@ -158,7 +158,7 @@ export async function joinOrdersBeforeErasing(
  * Removes what staff wrote about the person and no law requires: notes, and the reasons for refunds, returns, other
  * prices, snoozed payments and revoked cards.
  */
-export async function eraseWordsOfStaff(tx: Tx, whose: Whose): Promise<void> {
+export async function eraseWordsOfStaff(tx: Tx, whose: Whose) {
   const orders = ordersOf(tx, whose).select('id')
   for (const checkouts of [
     ordersOf(tx, whose).select('checkout_id'),
@@ -181,7 +181,7 @@ export async function eraseWordsOfStaff(tx: Tx, whose: Whose): Promise<void> {
 }
 
 /** Removes the reasons why the customer's cards were revoked. The caller holds the customer's lock. */
-export async function eraseReasonsOfCards(tx: Tx, customerId: string): Promise<void> {
+export async function eraseReasonsOfCards(tx: Tx, customerId: string) {
   await tx
     .updateTable('membership_cards')
     .set({ revoked_reason: sql`CASE WHEN revoked_reason = '' THEN '' ELSE '–' END` })

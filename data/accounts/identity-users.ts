@@ -45,6 +45,6 @@ export function keepsUsers(db: Db) {
 }
 
 /** Does nothing if the user is gone, or belongs to a hosted provider. */
-export async function deleteIdentityUser(db: Db | Tx, id: string): Promise<void> {
+export async function deleteIdentityUser(db: Db | Tx, id: string) {
   await db.deleteFrom('identity_users').where('id', '=', id).execute()
 }

@@ -19,7 +19,7 @@ export async function findSession(db: Db, tokenHash: string) {
 export async function insertSession(
   tx: Tx,
   { tokenHash, fId, expiresAt }: { tokenHash: string; fId: string; expiresAt: Date },
-): Promise<void> {
+) {
   const row = { token_hash: tokenHash, user_id: fId, expires_at: expiresAt }
   await tx.insertInto('sessions').values(row).execute()
 }
@@ -34,12 +34,12 @@ export async function sessionsOf(db: Db, fId: string) {
     .execute()
 }
 
-export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<void> {
+export async function deleteSession(db: Db | Tx, tokenHash: string) {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
 /** Ends all sessions of an identity user. */
-export async function deleteSessionsOf(db: Db | Tx, fId: string): Promise<void> {
+export async function deleteSessionsOf(db: Db | Tx, fId: string) {
   await db.deleteFrom('sessions').where('user_id', '=', fId).execute()
 }
 
@@ -55,7 +55,7 @@ export async function isKnownDevice(db: Db, deviceHash: string, email: string): 
   return row !== undefined
 }
 
-export async function rememberDevice(tx: Tx, deviceHash: string, customerId: string): Promise<void> {
+export async function rememberDevice(tx: Tx, deviceHash: string, customerId: string) {
   await tx
     .insertInto('known_devices')
     .values({ id: deviceHash, customer_id: customerId })
@@ -64,6 +64,6 @@ export async function rememberDevice(tx: Tx, deviceHash: string, customerId: str
 }
 
 /** After a new password, browsers that knew the old one are unknown again. */
-export async function forgetDevices(tx: Tx, customerId: string): Promise<void> {
+export async function forgetDevices(tx: Tx, customerId: string) {
   await tx.deleteFrom('known_devices').where('customer_id', '=', customerId).execute()
 }

@@ -1,10 +1,7 @@
 import type { Db, Tx } from '../database.ts'
 
 /** Stores the hash of a link's secret with its subject. The secret itself goes into an email and nowhere else. */
-export async function insertLink(
-  db: Db | Tx,
-  link: { hash: string; subject: string; expiresAt: Date },
-): Promise<void> {
+export async function insertLink(db: Db | Tx, link: { hash: string; subject: string; expiresAt: Date }) {
   await db
     .insertInto('single_use_links')
     .values({ hash: link.hash, subject: link.subject, expires_at: link.expiresAt })
@@ -32,7 +29,7 @@ export async function subjectOfLink(db: Db, hash: string, now: Date): Promise<st
   return link?.subject ?? null
 }
 
-export async function deleteLinks(db: Db | Tx, subject: string): Promise<void> {
+export async function deleteLinks(db: Db | Tx, subject: string) {
   await db.deleteFrom('single_use_links').where('subject', '=', subject).execute()
 }
 

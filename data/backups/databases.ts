@@ -43,7 +43,7 @@ export async function createDatabase(connectionString: string, name: string): Pr
 
 const notAllowed = '42501'
 
-export async function dropDatabase(connectionString: string, name: string): Promise<void> {
+export async function dropDatabase(connectionString: string, name: string) {
   await connected(connectionString, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GoodBackup } from '../../domain/backups/backup.ts'
 import type { Db, Tx } from '../database.ts'
 
-export async function insertBackup(db: Db, id: string, endedAt: Date, made: GoodBackup): Promise<void> {
+export async function insertBackup(db: Db, id: string, endedAt: Date, made: GoodBackup) {
   const { name, takenAt, bytes, verified, apart, encrypted } = made
   await db
     .insertInto('backups')
@@ -11,7 +11,7 @@ export async function insertBackup(db: Db, id: string, endedAt: Date, made: Good
 }
 
 /** `fault` says why the backup failed, for operators, without personal data. */
-export async function insertFailedBackup(db: Db, id: string, endedAt: Date, fault: string): Promise<void> {
+export async function insertFailedBackup(db: Db, id: string, endedAt: Date, fault: string) {
   await db.insertInto('backups').values({ id, ended_at: endedAt, name: '', taken_at: null, fault }).execute()
 }
 

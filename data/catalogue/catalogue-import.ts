@@ -99,7 +99,7 @@ export async function saveMovements(
   tx: Tx,
   movements: readonly SheetMovement[],
   by: { staffId: string | null; who: string },
-): Promise<void> {
+) {
   for (const some of batches(movements)) {
     await sql`
       insert into stock_movements (id, product_id, reason, change, pieces, note, staff_id, who)
@@ -110,7 +110,7 @@ export async function saveMovements(
 }
 
 /** Writes whole products, new and changed ones. Held pieces stay as they are. */
-export async function upsertProducts(tx: Tx, products: readonly PlacedProduct[]): Promise<void> {
+export async function upsertProducts(tx: Tx, products: readonly PlacedProduct[]) {
   for (const some of batches(products)) {
     const rows = some.map(({ product, position }) => ({ ...product, position }))
     await sql`
@@ -132,10 +132,7 @@ export async function upsertProducts(tx: Tx, products: readonly PlacedProduct[])
 }
 
 /** Changes only positions; the products count as unchanged. */
-export async function moveProducts(
-  tx: Tx,
-  places: readonly { id: string; position: number }[],
-): Promise<void> {
+export async function moveProducts(tx: Tx, places: readonly { id: string; position: number }[]) {
   for (const some of batches(places)) {
     await sql`
       update products set position = place.position
@@ -167,10 +164,7 @@ export async function designsBeside(tx: Tx, ids: readonly string[]) {
     .execute()
 }
 
-export async function saveDesigns(
-  tx: Tx,
-  designs: readonly { design: Design; position: number }[],
-): Promise<void> {
+export async function saveDesigns(tx: Tx, designs: readonly { design: Design; position: number }[]) {
   const rows = designs.map(({ design, position }) => ({ ...design, position }))
   await sql`
     insert into designs (id, name, picture, colours, garments, position)

@@ -59,7 +59,7 @@ async function nextOther(
 }
 
 /** Renumbers the positions of all products with this step between them; the order stays. */
-export async function setPlacesApart(tx: Tx, step: number): Promise<void> {
+export async function setPlacesApart(tx: Tx, step: number) {
   // Locks in id order, as always, so that a buyer who pays meanwhile cannot deadlock with this.
   await sql`SELECT count(*) FROM (SELECT 1 FROM products ORDER BY id FOR NO KEY UPDATE) AS locked`.execute(tx)
   await sql`

@@ -46,7 +46,7 @@ export async function lockMovement(tx: Tx, id: string): Promise<string | null> {
 }
 
 /** Inserts the movements only; the caller changes the stock. */
-export async function insertMovements(tx: Tx, movements: readonly StockMovement[]): Promise<void> {
+export async function insertMovements(tx: Tx, movements: readonly StockMovement[]) {
   const rowsPerStatement = 2_000
   for (let from = 0; from < movements.length; from += rowsPerStatement) {
     const some = movements.slice(from, from + rowsPerStatement)
@@ -64,7 +64,7 @@ export async function insertMovements(tx: Tx, movements: readonly StockMovement[
 }
 
 /** Sets the stock of locked products. */
-export async function setPieces(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
+export async function setPieces(tx: Tx, pieces: ReadonlyMap<string, number>) {
   if (pieces.size === 0) return
   await sql`
     UPDATE products SET pieces = moved.pieces

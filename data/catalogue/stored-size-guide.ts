@@ -13,7 +13,7 @@ export async function sizeGuide(db: Db | Tx): Promise<SizeGuideRow[]> {
   }))
 }
 
-export async function replaceSizeGuide(tx: Tx, guide: readonly SizeGuideRow[]): Promise<void> {
+export async function replaceSizeGuide(tx: Tx, guide: readonly SizeGuideRow[]) {
   await tx.deleteFrom('size_guide').execute()
   if (guide.length === 0) return
   await tx

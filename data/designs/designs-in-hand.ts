@@ -78,12 +78,7 @@ export async function insertDesign(tx: Tx, id: string, fields: DesignFields, key
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function saveDesign(
-  tx: Tx,
-  id: string,
-  fields: DesignFields,
-  previous: DesignFields,
-): Promise<void> {
+export async function saveDesign(tx: Tx, id: string, fields: DesignFields, previous: DesignFields) {
   await tx
     .updateTable('designs')
     .set({
@@ -97,7 +92,7 @@ export async function saveDesign(
 }
 
 /** Numbers the designs from 1; unmoved designs are not written. */
-export async function saveDesignOrder(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function saveDesignOrder(tx: Tx, ids: readonly string[]) {
   await sql`
     UPDATE designs SET position = place.position
     FROM unnest(${ids}::text[]) WITH ORDINALITY AS place (id, position)

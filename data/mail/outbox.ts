@@ -17,7 +17,7 @@ export const isPassingMail = sql<boolean>`kind NOT IN ('order-confirmation', 'or
  * Stores an email and its delivery job, in the transaction that causes them. Once per id. Does nothing without a
  * recipient: an erased customer has no address.
  */
-export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
+export async function insertMail(tx: Tx, mail: NewMail) {
   if (mail.recipient === '') return
   await tx
     .with('written', () => insertingMails(tx, [mail]))
@@ -55,7 +55,7 @@ export function insertingDeliveries(tx: Tx, mails: readonly NewMail[]) {
 }
 
 /** Deletes an email that is not sent yet. */
-export async function deleteWaitingMail(tx: Tx, id: string): Promise<void> {
+export async function deleteWaitingMail(tx: Tx, id: string) {
   // A worker that sends the email has claimed its job: the two statements wait for each other, and the later one finds
   // no row.
   const { numDeletedRows } = await tx
@@ -68,7 +68,7 @@ export async function deleteWaitingMail(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes all unsent emails of these kinds about an order. */
-export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: readonly string[]): Promise<void> {
+export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: readonly string[]) {
   const waiting = await tx
     .selectFrom('outbox')
     .select('id')
@@ -110,7 +110,7 @@ export async function findMails(db: Db, ids: readonly string[]): Promise<OutboxM
 }
 
 /** Deletes the secret of the link too, which only the email needs. */
-export async function markMailsSent(db: Db, ids: readonly string[]): Promise<void> {
+export async function markMailsSent(db: Db, ids: readonly string[]) {
   await db
     .updateTable('outbox')
     .set({ sent_at: sql`now()`, sent_count: sql`sent_count + 1`, payload: sql`payload - 'token'` })
@@ -119,7 +119,7 @@ export async function markMailsSent(db: Db, ids: readonly string[]): Promise<voi
 }
 
 /** Deletes unsent emails to this address with links to the back office, because those links no longer work. */
-export async function deleteUnsentStaffLinks(tx: Tx, recipient: string): Promise<void> {
+export async function deleteUnsentStaffLinks(tx: Tx, recipient: string) {
   await tx
     .deleteFrom('outbox')
     .where('recipient', '=', recipient)

@@ -50,16 +50,12 @@ export async function staffWithMail(db: Db | Tx): Promise<NoticedStaff[]> {
 }
 
 /** Deletes these emails, so that their jobs send nothing. */
-export async function deleteNotices(tx: Db | Tx, mailIds: readonly string[]): Promise<void> {
+export async function deleteNotices(tx: Db | Tx, mailIds: readonly string[]) {
   await tx.deleteFrom('outbox').where('id', '=', anyOf(mailIds)).execute()
 }
 
 /** Notes that one email will list these orders together. */
-export async function insertHeldBackOrders(
-  tx: Tx,
-  orderIds: readonly string[],
-  mailId: string,
-): Promise<void> {
+export async function insertHeldBackOrders(tx: Tx, orderIds: readonly string[], mailId: string) {
   await tx
     .insertInto('notices_held_back')
     .values(orderIds.map((order_id) => ({ order_id, mail_id: mailId })))

@@ -121,7 +121,7 @@ export async function lockCardHolder(tx: Tx, customerId: string) {
 }
 
 /** A customer with a valid card is a partner; the customer row keeps the newest card's number. */
-export async function refreshPartner(tx: Tx, customerId: string): Promise<void> {
+export async function refreshPartner(tx: Tx, customerId: string) {
   await sql`
     UPDATE customers SET partner = newest.number IS NOT NULL, partner_card = coalesce(newest.number, ''), updated_at = now()
     FROM (SELECT (

@@ -12,7 +12,7 @@ export async function insertContactMessage(
   tx: Tx,
   /** `heldBack`: the id of the email that will list this message with others. */
   message: StoredContactMessage & { heldBack: string | null; createdAt: Date },
-): Promise<void> {
+) {
   const { heldBack, createdAt, ...written } = message
   await tx
     .insertInto('contact_messages')

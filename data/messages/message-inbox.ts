@@ -129,12 +129,7 @@ export async function insertAnswer(
 }
 
 /** The caller holds the message's lock. */
-export async function setMessageState(
-  tx: Tx,
-  id: string,
-  state: SortedState | 'answered',
-  at: Date,
-): Promise<void> {
+export async function setMessageState(tx: Tx, id: string, state: SortedState | 'answered', at: Date) {
   await tx
     .updateTable('contact_messages')
     .set({ state, state_since: at, version: sql`version + 1` })

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../database.ts'
 export async function insertPreview(
   db: Db,
   { id, staffId, expiresAt, now }: { id: string; staffId: string; expiresAt: Date; now: Date },
-): Promise<void> {
+) {
   await db.deleteFrom('shop_previews').where('expires_at', '<=', now).execute()
   await db.insertInto('shop_previews').values({ id, staff_id: staffId, expires_at: expiresAt }).execute()
 }

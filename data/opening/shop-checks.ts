@@ -17,7 +17,7 @@ export async function saveShopCheck(
   tx: Tx,
   { part, good, about, answer, checkedAt }: ShopCheck,
   staffId: string | null,
-): Promise<void> {
+) {
   const found = { good, about, answer, checked_at: checkedAt, staff_id: staffId }
   await tx
     .insertInto('shop_checks')

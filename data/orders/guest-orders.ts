@@ -5,7 +5,7 @@ import type { Db, Tx } from '../database.ts'
  * Locks the orders that `joinGuestOrders` would join. Orders are locked before customers, so a caller that also locks
  * the customer calls this first.
  */
-export async function lockGuestOrders(tx: Tx, customer: { id: string } | { fId: string }): Promise<void> {
+export async function lockGuestOrders(tx: Tx, customer: { id: string } | { fId: string }) {
   const whose = 'id' in customer ? sql`customers.id = ${customer.id}` : sql`customers.f_id = ${customer.fId}`
   await sql`
     SELECT FROM orders WHERE customer_id IS NULL

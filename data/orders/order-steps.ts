@@ -101,7 +101,7 @@ export type OrderStep = {
 }
 
 /** Saves a step of a locked order and raises its version, so that a page opened before is out of date. */
-export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep): Promise<void> {
+export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep) {
   await tx
     .updateTable('orders')
     .set({
@@ -121,7 +121,7 @@ export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep): P
 }
 
 /** Raises the version when money or pieces go back, so that a page opened before is out of date. */
-export async function saveMoneyOrPiecesBack(tx: Tx, orderId: string): Promise<void> {
+export async function saveMoneyOrPiecesBack(tx: Tx, orderId: string) {
   await tx
     .updateTable('orders')
     .set({ version: sql`version + 1` })
@@ -134,7 +134,7 @@ export async function saveTracking(
   tx: Tx,
   orderId: string,
   { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
-): Promise<void> {
+) {
   await tx
     .updateTable('orders')
     .set({ carrier, tracking_number: trackingNumber, version: sql`version + 1` })
@@ -147,7 +147,7 @@ export async function saveDelivery(
   tx: Tx,
   orderId: string,
   { delivery, asBought }: { delivery: Delivery; asBought: Delivery },
-): Promise<void> {
+) {
   await tx
     .updateTable('orders')
     .set({

@@ -51,7 +51,7 @@ export async function accessKeyOf(tx: Tx, checkoutId: string): Promise<string> {
 }
 
 /** Stores the capture; the payment waits for a review by a person. */
-export async function keepForReview(tx: Tx, { checkout, capture, move }: PaidCheckout): Promise<void> {
+export async function keepForReview(tx: Tx, { checkout, capture, move }: PaidCheckout) {
   await tx
     .with('moved', () => movingCheckout(tx, checkout.id, move))
     .with('kept', () => insertingCapture(tx, capture))
@@ -64,7 +64,7 @@ export async function writeRefund(
   tx: Tx,
   { checkout, capture, move }: PaidCheckout,
   refund: { id: string; reason: string; amount: Centavos },
-): Promise<void> {
+) {
   await tx
     .with('moved', () => movingCheckout(tx, checkout.id, move))
     .with('kept', () => insertingCapture(tx, capture))

@@ -15,7 +15,7 @@ export async function insertReturnedPieces(
     rows: readonly { position: number; quantity: number; sound: boolean }[]
     reason: string
   },
-): Promise<void> {
+) {
   await tx
     .insertInto('returned_pieces')
     .values(rows.map((row) => ({ ...row, return_id: returnId, order_id: orderId, reason })))

@@ -21,7 +21,7 @@ export type StoredCapture = ProviderId & {
  * Stores a capture. A newer response replaces an older one, except that a fully refunded capture stays refunded,
  * because responses may arrive late.
  */
-export async function saveCapture(tx: Tx, capture: StoredCapture): Promise<void> {
+export async function saveCapture(tx: Tx, capture: StoredCapture) {
   await insertingCapture(tx, capture).execute()
 }
 
@@ -54,10 +54,7 @@ export function insertingCapture(tx: Tx, capture: StoredCapture) {
 }
 
 /** Stores that staff accepted this capture for an order with that total. */
-export async function saveAccepted(
-  tx: Tx,
-  { provider, id, total }: ProviderId & { total: Centavos },
-): Promise<void> {
+export async function saveAccepted(tx: Tx, { provider, id, total }: ProviderId & { total: Centavos }) {
   await tx
     .updateTable('captures')
     .set({ accepted_as_centavos: total })
@@ -74,7 +71,7 @@ export async function setMoneyHereAgain(
   tx: Tx,
   { provider, id }: ProviderId,
   state: 'completed' | 'partially-refunded',
-): Promise<void> {
+) {
   await tx
     .updateTable('captures')
     .set({ state, updated_at: sql`now()` })
@@ -88,7 +85,7 @@ export async function saveFee(
   db: Db,
   { provider, id }: ProviderId,
   { fee, net }: Pick<StoredCapture, 'fee' | 'net'>,
-): Promise<void> {
+) {
   await db
     .updateTable('captures')
     .set({ fee_centavos: fee, net_centavos: net })

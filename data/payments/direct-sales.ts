@@ -14,7 +14,7 @@ export type DirectSale = {
 }
 
 /** Stores the details of a direct sale that its order has no columns for. */
-export async function insertDirectSale(tx: Tx, sale: DirectSale, at: Date): Promise<void> {
+export async function insertDirectSale(tx: Tx, sale: DirectSale, at: Date) {
   await tx
     .insertInto('direct_sales')
     .values({
@@ -33,7 +33,7 @@ export async function setWhereSold(
   tx: Tx,
   orderId: string,
   { channel, handedOver, at }: { channel: DirectChannel; handedOver: boolean; at: Date },
-): Promise<void> {
+) {
   await tx
     .updateTable('orders')
     .set({

@@ -13,7 +13,7 @@ const rank = (step: string) => sql`array_position(ARRAY['created', 'updated', 'r
 export async function saveDispute(
   tx: Tx,
   dispute: Omit<ListedDispute, 'orderNumber'> & { provider: string },
-): Promise<void> {
+) {
   const newer = sql`${rank('excluded.step')} >= ${rank('disputes.step')}`
   const newest = (column: string) =>
     sql<never>`CASE WHEN ${newer} THEN coalesce(${sql.ref(`excluded.${column}`)}, ${sql.ref(`disputes.${column}`)})

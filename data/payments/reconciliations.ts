@@ -104,7 +104,7 @@ export async function insertReconciliation(
     healed: readonly Entry[]
     findings: readonly Found[]
   },
-): Promise<void> {
+) {
   await db
     .insertInto('reconciliations')
     .values({

@@ -10,7 +10,7 @@ export type LostPayment = ProviderId & {
 }
 
 /** Stores each payment once; one that staff closed does not come back. */
-export async function saveLostPayments(tx: Tx, payments: readonly LostPayment[], at: Date): Promise<void> {
+export async function saveLostPayments(tx: Tx, payments: readonly LostPayment[], at: Date) {
   if (payments.length === 0) return
   await tx
     .insertInto('lost_payments')

@@ -56,11 +56,7 @@ export async function isNetworkOfProvider(db: Db, network: string): Promise<bool
 }
 
 /** `outcome` is for people who read the table; it has no personal data. */
-export async function finishWebhookEvent(
-  db: Db,
-  { provider, id }: ProviderId,
-  outcome: string,
-): Promise<void> {
+export async function finishWebhookEvent(db: Db, { provider, id }: ProviderId, outcome: string) {
   await db
     .updateTable('webhook_events')
     .set({ processed_at: sql`now()`, outcome })

@@ -119,7 +119,7 @@ export async function countUnmade(db: Db, staffId: string): Promise<number> {
   return Number(count)
 }
 
-export async function setPictureWaiting(tx: Tx, id: string): Promise<void> {
+export async function setPictureWaiting(tx: Tx, id: string) {
   await tx
     .updateTable('pictures')
     .set({ state: 'waiting' })
@@ -129,11 +129,7 @@ export async function setPictureWaiting(tx: Tx, id: string): Promise<void> {
 }
 
 /** A second call for the same picture changes nothing. */
-export async function setPictureMade(
-  db: Db,
-  id: string,
-  made: { address: string } | { fault: MakingFault },
-): Promise<void> {
+export async function setPictureMade(db: Db, id: string, made: { address: string } | { fault: MakingFault }) {
   await db
     .updateTable('pictures')
     .set(
@@ -144,7 +140,7 @@ export async function setPictureMade(
     .execute()
 }
 
-export async function deletePicture(db: Db | Tx, id: string): Promise<void> {
+export async function deletePicture(db: Db | Tx, id: string) {
   await db.deleteFrom('pictures').where('id', '=', id).execute()
 }
 

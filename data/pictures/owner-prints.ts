@@ -6,7 +6,7 @@ const isShown = isShownAnywhere('prints.address', 'd')
 const atOnce = 500
 
 /** Records an upload of a print; waits for a deletion of the same print at the same moment. */
-export async function savePrintSent(db: Db, address: string, now: Date): Promise<void> {
+export async function savePrintSent(db: Db, address: string, now: Date) {
   await db
     .insertInto('prints')
     .values({ address, used_at: now })
@@ -20,7 +20,7 @@ export async function printAddresses(db: Db | Tx): Promise<string[]> {
 }
 
 /** Marks the prints that are shown today among those last checked before `before`. */
-export async function markShownPrints(db: Db, { now, before }: { now: Date; before: Date }): Promise<void> {
+export async function markShownPrints(db: Db, { now, before }: { now: Date; before: Date }) {
   await db.updateTable('prints').set({ used_at: now }).where('used_at', '<', before).where(isShown).execute()
 }
 

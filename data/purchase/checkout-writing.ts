@@ -10,11 +10,7 @@ import type { Unpaid } from '../../domain/purchase/hold-limits.ts'
  * Inserts a checkout and reserves its pieces. The products are locked and have the pieces; otherwise the database
  * refuses.
  */
-export async function beginCheckout(
-  tx: Tx,
-  checkout: NewCheckout,
-  pieces: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function beginCheckout(tx: Tx, checkout: NewCheckout, pieces: ReadonlyMap<string, number>) {
   const each = sql`unnest(${[...pieces.keys()]}::text[], ${[...pieces.values()]}::int[])`
   await tx
     .with('begun', () => insertingCheckout(tx, checkout))
@@ -38,7 +34,7 @@ export async function endCheckout(
   id: string,
   move: CheckoutMove,
   closed: { reason: ClosedReason; at: Date },
-): Promise<void> {
+) {
   // Locks in id order, as always.
   await sql`
     SELECT FROM products JOIN holds ON product_id = products.id WHERE checkout_id = ${id}
@@ -61,7 +57,7 @@ export async function passCheckoutOn(
   id: string,
   move: CheckoutMove,
   { to, at }: { to: NewCheckout; at: Date },
-): Promise<void> {
+) {
   await tx
     .with('ended', () => movingCheckout(tx, id, move, { closed: { reason: 'replaced', at } }))
     .with('begun', () => insertingCheckout(tx, to))
@@ -97,14 +93,14 @@ function insertingCheckout(tx: Tx, checkout: NewCheckout) {
  * all counted, and a browser that starts from two networks sees both of its checkouts. Taken in this order, before any
  * lock of a checkout or product.
  */
-export async function lockNetworkAndVisitor(tx: Tx, source: string, visitor: string): Promise<void> {
+export async function lockNetworkAndVisitor(tx: Tx, source: string, visitor: string) {
   await sql`
     WITH network AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended(${source}, 7)))
     SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8)) FROM network`.execute(tx)
 }
 
 /** Locks the browser alone, before a waiting checkout of it is written. Also taken before any other lock. */
-export async function lockVisitor(tx: Tx, visitor: string): Promise<void> {
+export async function lockVisitor(tx: Tx, visitor: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8))`.execute(tx)
 }
 

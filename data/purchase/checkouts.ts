@@ -204,7 +204,7 @@ export async function waitingAt(
 }
 
 /** The buyer starts the same checkout again: its hold gets a new end. */
-export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date): Promise<void> {
+export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date) {
   await tx
     .updateTable('checkouts')
     .set({ hold_expires_at: holdExpiresAt, due_at: holdExpiresAt, updated_at: sql`now()` })
@@ -239,12 +239,7 @@ type Change = {
 }
 
 /** Changes the state of a locked checkout. */
-export async function moveCheckout(
-  tx: Tx,
-  id: string,
-  move: CheckoutMove,
-  change: Change = {},
-): Promise<void> {
+export async function moveCheckout(tx: Tx, id: string, move: CheckoutMove, change: Change = {}) {
   await movingCheckout(tx, id, move, change).execute()
 }
 
@@ -276,7 +271,7 @@ export function isOneOf(states: readonly CheckoutState[]) {
 }
 
 /** Records that the payer was told to expect an email with the result. */
-export async function savePromise(db: Db, id: string): Promise<void> {
+export async function savePromise(db: Db, id: string) {
   await db
     .updateTable('checkouts')
     .set({ promised_at: sql`coalesce(promised_at, now())` })

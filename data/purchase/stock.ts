@@ -89,7 +89,7 @@ function ownHold(visitor: string | null) {
 }
 
 /** Locks products in id order, as always, for a change that no checkout causes. */
-export async function lockShelf(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lockShelf(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return
   await tx
     .selectFrom('products')
@@ -101,7 +101,7 @@ export async function lockShelf(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** Adds pieces to locked products. */
-export async function givePiecesBack(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
+export async function givePiecesBack(tx: Tx, pieces: ReadonlyMap<string, number>) {
   if (pieces.size === 0) return
   const each = sql<{ product_id: string; quantity: number }>`unnest(
     ${[...pieces.keys()]}::text[], ${[...pieces.values()]}::int[])`

@@ -7,7 +7,7 @@ export type Job = { id: string; kind: string; payload: unknown; attempts: number
 export type NewJob = { id: string; kind: string; payload: unknown; runAt?: Date }
 
 /** Adds a job, in the transaction that causes it. Once per id. */
-export async function enqueueJob(tx: Db | Tx, job: NewJob): Promise<void> {
+export async function enqueueJob(tx: Db | Tx, job: NewJob) {
   await insertingJobs(tx, [job]).execute()
 }
 
@@ -49,7 +49,7 @@ export async function claimJobs(
   return rows
 }
 
-export async function finishJobs(db: Db, ids: readonly string[]): Promise<void> {
+export async function finishJobs(db: Db, ids: readonly string[]) {
   await db
     .updateTable('jobs')
     .set({ finished_at: sql`now()`, locked_until: null, last_error: null })
@@ -58,11 +58,7 @@ export async function finishJobs(db: Db, ids: readonly string[]): Promise<void> 
 }
 
 /** Schedules a failed job again. `error` is for operators and has no personal data. */
-export async function retryJobLater(
-  db: Db,
-  id: string,
-  options: { seconds: number; error: string },
-): Promise<void> {
+export async function retryJobLater(db: Db, id: string, options: { seconds: number; error: string }) {
   await db
     .updateTable('jobs')
     .set({

@@ -32,7 +32,7 @@ type NewRefund = Pick<Refund, 'id' | 'capture' | 'orderId' | 'amount' | 'reason'
   Partial<Pick<Refund, 'lines' | 'shipping'>>
 
 /** Once per id. */
-export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+export async function insertRefund(tx: Tx, refund: NewRefund) {
   await insertingRefund(tx, refund).execute()
 }
 
@@ -58,7 +58,7 @@ function rowOf({ id, capture, orderId, amount, reason, lines = [], shipping = 0 
 export async function insertRefundOfElsewhere(
   tx: Tx,
   refund: NewRefund & { providerRefundId: string; at: Date | null; feeBack: Centavos | null },
-): Promise<void> {
+) {
   await tx
     .insertInto('refunds')
     .values({
@@ -214,7 +214,7 @@ export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boo
 }
 
 /** Links earlier refunds of a capture to the order that it became. */
-export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: string): Promise<void> {
+export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: string) {
   await tx
     .updateTable('refunds')
     .set({ order_id: orderId })

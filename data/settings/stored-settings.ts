@@ -30,7 +30,7 @@ export async function settingsBefore(
 export async function insertSettings(
   db: Db | Tx,
   groups: readonly { name: SettingsGroup; value: Record<string, unknown> }[],
-): Promise<void> {
+) {
   const rows = groups.map(({ name, value }) => ({ name, value: JSON.stringify(value) }))
   await db
     .insertInto('settings')

@@ -86,7 +86,7 @@ export async function isFileUnderWay(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function savePostalCodesDone(db: Db, id: string, done: number): Promise<void> {
+export async function savePostalCodesDone(db: Db, id: string, done: number) {
   await db
     .updateTable('postal_code_files')
     .set({ done })
@@ -99,7 +99,7 @@ export async function markPostalCodeFileTaken(
   tx: Tx,
   id: string,
   { codes, places, now }: { codes: number; places: number; now: Date },
-): Promise<void> {
+) {
   await tx
     .updateTable('postal_code_files')
     .set({ state: 'taken', done: places, codes, content: null, ended_at: now })
@@ -112,7 +112,7 @@ export async function markPostalCodeFileRefused(
   db: Db,
   id: string,
   { fault, now }: { fault: PostalCodeFileFault; now: Date },
-): Promise<void> {
+) {
   await db
     .updateTable('postal_code_files')
     .set({ state: 'refused', fault: JSON.stringify(fault), content: null, ended_at: now })

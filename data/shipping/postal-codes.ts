@@ -33,7 +33,7 @@ export async function writtenPostalCode(db: Db, postalCode: string): Promise<Wri
 /** `position` counts from 1 within a code. */
 export type PlacedPostalCode = ListedPlace & { postalCode: string; position: number }
 
-export async function insertPostalCodes(tx: Tx, rows: readonly PlacedPostalCode[]): Promise<void> {
+export async function insertPostalCodes(tx: Tx, rows: readonly PlacedPostalCode[]) {
   await sql`
     insert into postal_codes (postal_code, position, suburb, city, state)
     select * from unnest(
@@ -57,7 +57,7 @@ export async function placesOfCodes(
 }
 
 /** Deletes the neighbourhoods of these codes, or of all. Shipping costs stay. */
-export async function deletePostalCodes(tx: Tx, codes: Iterable<string> | 'all'): Promise<void> {
+export async function deletePostalCodes(tx: Tx, codes: Iterable<string> | 'all') {
   const all = tx.deleteFrom('postal_codes')
   await (codes === 'all' ? all : all.where('postal_code', '=', anyOf(codes))).execute()
 }

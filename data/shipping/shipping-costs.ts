@@ -14,7 +14,7 @@ const costsLock = [1_917_224, 2] as const
  * Makes changes of shipping costs, by form or spreadsheet, run one after the other: each compares with what was seen
  * before, and ranges are checked against each other.
  */
-export async function lockShippingCosts(tx: Tx): Promise<void> {
+export async function lockShippingCosts(tx: Tx) {
   await sql`select pg_advisory_xact_lock(${costsLock[0]}::integer, ${costsLock[1]}::integer)`.execute(tx)
 }
 
@@ -26,7 +26,7 @@ export async function costsByState(db: Db | Tx): Promise<CostOfState[]> {
     .execute()
 }
 
-export async function saveCostByState(tx: Tx, { state, cost }: CostOfState): Promise<void> {
+export async function saveCostByState(tx: Tx, { state, cost }: CostOfState) {
   await tx
     .insertInto('shipping_by_state')
     .values({ state, cost_centavos: cost })
@@ -34,7 +34,7 @@ export async function saveCostByState(tx: Tx, { state, cost }: CostOfState): Pro
     .execute()
 }
 
-export async function deleteCostByState(tx: Tx, state: string): Promise<void> {
+export async function deleteCostByState(tx: Tx, state: string) {
   await tx.deleteFrom('shipping_by_state').where('state', '=', state).execute()
 }
 
@@ -48,7 +48,7 @@ export async function costsByRange(db: Db | Tx): Promise<CostOfRange[]> {
     .execute()
 }
 
-export async function saveCostByRange(tx: Tx, { first, last, cost }: CostOfRange): Promise<void> {
+export async function saveCostByRange(tx: Tx, { first, last, cost }: CostOfRange) {
   await tx
     .insertInto('shipping_by_range')
     .values({ first_code: first, last_code: last, cost_centavos: cost })
@@ -58,7 +58,7 @@ export async function saveCostByRange(tx: Tx, { first, last, cost }: CostOfRange
     .execute()
 }
 
-export async function deleteCostByRange(tx: Tx, { first, last }: CodeRange): Promise<void> {
+export async function deleteCostByRange(tx: Tx, { first, last }: CodeRange) {
   await tx
     .deleteFrom('shipping_by_range')
     .where('first_code', '=', first)
@@ -103,7 +103,7 @@ export async function countOfCodes(db: Db): Promise<number> {
 export async function saveCostsByCode(
   tx: Tx,
   costs: readonly (readonly [postalCode: string, cost: Centavos])[],
-): Promise<void> {
+) {
   await sql`
     insert into shipping_by_code (postal_code, cost_centavos)
     select * from unnest(${costs.map(([code]) => code)}::text[], ${costs.map(([, cost]) => cost)}::integer[])
@@ -120,10 +120,10 @@ export async function costsOfCodes(db: Db | Tx, codes: Iterable<string>): Promis
   return new Map(rows.map(({ code, cost }) => [code, cost]))
 }
 
-export async function deleteCostsByCode(tx: Tx, codes: Iterable<string>): Promise<void> {
+export async function deleteCostsByCode(tx: Tx, codes: Iterable<string>) {
   await tx.deleteFrom('shipping_by_code').where('postal_code', '=', anyOf(codes)).execute()
 }
 
-export async function deleteCostByCode(tx: Tx, postalCode: string): Promise<void> {
+export async function deleteCostByCode(tx: Tx, postalCode: string) {
   await tx.deleteFrom('shipping_by_code').where('postal_code', '=', postalCode).execute()
 }

@@ -79,7 +79,7 @@ export async function setNextLook(tx: Tx, id: string, lookedAt: Date | null): Pr
 }
 
 /** Stops the schedule until somebody restarts it. */
-export async function markFollowBroken(tx: Tx, id: string, fault: FollowFault): Promise<void> {
+export async function markFollowBroken(tx: Tx, id: string, fault: FollowFault) {
   await tx
     .updateTable('sheet_follows')
     .set({ fault, broken_at: sql<Date>`now()`, looked_at: sql<Date>`now()` })

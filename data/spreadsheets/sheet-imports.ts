@@ -144,7 +144,7 @@ export async function insertSheetImport(
 }
 
 /** Replaces the preview, because the import would now do something else; it waits for a new confirmation. */
-export async function saveSeenAnew(tx: Tx, id: string, seen: Seen, { seenAnew = true } = {}): Promise<void> {
+export async function saveSeenAnew(tx: Tx, id: string, seen: Seen, { seenAnew = true } = {}) {
   await tx.deleteFrom('sheet_rows').where('import_id', '=', id).execute()
   await tx
     .updateTable('sheet_imports')
@@ -167,7 +167,7 @@ function seenColumns({ mark, counts, faults, faultCount, warnings, keepPieces, p
   }
 }
 
-async function insertRows(tx: Tx, id: string, rows: readonly PlannedRow[]): Promise<void> {
+async function insertRows(tx: Tx, id: string, rows: readonly PlannedRow[]) {
   for (let from = 0; from < rows.length; from += 2000) {
     const some = rows.slice(from, from + 2000).map((row, index) => ({ ...row, position: from + index }))
     await sql`
@@ -220,11 +220,11 @@ export async function markUndoing(tx: Tx, id: string): Promise<number | undefine
 }
 
 /** Saves the progress outside of the import's transaction, so that others see it. */
-export async function setSheetDone(db: Db, id: string, done: number): Promise<void> {
+export async function setSheetDone(db: Db, id: string, done: number) {
   await db.updateTable('sheet_imports').set({ done }).where('id', '=', id).execute()
 }
 
-export async function markApplied(tx: Tx, id: string): Promise<void> {
+export async function markApplied(tx: Tx, id: string) {
   await tx
     .updateTable('sheet_imports')
     .set({ state: 'applied', applied_at: sql<Date>`now()` })
@@ -232,7 +232,7 @@ export async function markApplied(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-export async function markUndone(tx: Tx, id: string, left: readonly string[]): Promise<void> {
+export async function markUndone(tx: Tx, id: string, left: readonly string[]) {
   await tx
     .updateTable('sheet_imports')
     .set({ state: 'undone', left_as_is: JSON.stringify(left.slice(0, 500)) })

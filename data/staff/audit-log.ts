@@ -33,10 +33,7 @@ export type AuditSubject = {
   id: string
 }
 
-export async function insertAuditLine(
-  tx: Tx,
-  { staffId, subject, was, became, ...line }: AuditLine,
-): Promise<void> {
+export async function insertAuditLine(tx: Tx, { staffId, subject, was, became, ...line }: AuditLine) {
   await tx
     .insertInto('audit_log')
     .values({

@@ -78,15 +78,15 @@ export async function insertPasskey(
 }
 
 /** Stores the use of a passkey, with the counter that it reported. */
-export async function markPasskeyUsed(tx: Tx, id: string, counter: number, at: Date): Promise<void> {
+export async function markPasskeyUsed(tx: Tx, id: string, counter: number, at: Date) {
   await tx.updateTable('staff_passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
 }
 
-export async function setPasskeyName(tx: Tx, id: string, name: string): Promise<void> {
+export async function setPasskeyName(tx: Tx, id: string, name: string) {
   await tx.updateTable('staff_passkeys').set({ name }).where('id', '=', id).execute()
 }
 
-export async function deletePasskeys(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deletePasskeys(tx: Tx, ids: readonly string[]) {
   if (ids.length > 0) await tx.deleteFrom('staff_passkeys').where('id', '=', anyOf(ids)).execute()
 }
 
@@ -98,7 +98,7 @@ export async function setCodeProgram(
   tx: Tx,
   staffId: string,
   program: { secret: string; lastStep: number } | null,
-): Promise<void> {
+) {
   await tx
     .updateTable('staff')
     .set({ totp_secret: program?.secret ?? null, totp_last_step: program?.lastStep ?? null })
@@ -106,11 +106,7 @@ export async function setCodeProgram(
     .execute()
 }
 
-export async function replaceRecoveryCodes(
-  tx: Tx,
-  staffId: string,
-  hashes: readonly string[],
-): Promise<void> {
+export async function replaceRecoveryCodes(tx: Tx, staffId: string, hashes: readonly string[]) {
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
   if (hashes.length === 0) return
   await tx
@@ -145,7 +141,7 @@ export async function recoveryCodesLeft(db: Db | Tx, staffId: string): Promise<n
 }
 
 /** Records that the session proved the second factor; this counts as activity too. */
-export async function markSecondFactorProved(tx: Tx, sessionId: string, at: Date): Promise<void> {
+export async function markSecondFactorProved(tx: Tx, sessionId: string, at: Date) {
   await tx
     .updateTable('staff_sessions')
     .set({ second_factor_at: at, last_seen_at: at })
@@ -165,7 +161,7 @@ export async function setStaffToken(tx: Tx, sessionId: string, tokenHash: string
 }
 
 /** Revokes the second-factor proof of the member's other sessions. */
-export async function markOthersUnproved(tx: Tx, staffId: string, but: string): Promise<void> {
+export async function markOthersUnproved(tx: Tx, staffId: string, but: string) {
   await tx
     .updateTable('staff_sessions')
     .set({ second_factor_at: null })
@@ -188,7 +184,7 @@ export async function secondFactorOf(tx: Tx, sessionId: string): Promise<Date | 
 export async function insertChallenge(
   db: Db,
   of: { challenge: string; staffId: string | null; now: Date; expiresAt: Date },
-): Promise<void> {
+) {
   await sql`
     WITH past AS (
       DELETE FROM staff_challenges WHERE challenge = ANY (ARRAY(

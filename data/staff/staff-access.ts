@@ -69,7 +69,7 @@ export async function setStaffPassword(
     /** The id of the session to keep. */
     but?: string
   },
-): Promise<void> {
+) {
   await tx
     .updateTable('staff')
     .set({
@@ -84,7 +84,7 @@ export async function setStaffPassword(
 }
 
 /** Deletes the second factor of a member who lost it; the next sign-in asks for a new one. */
-export async function deleteSecondFactors(tx: Tx, staffId: string): Promise<void> {
+export async function deleteSecondFactors(tx: Tx, staffId: string) {
   await tx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
   await tx

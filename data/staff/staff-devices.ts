@@ -31,6 +31,6 @@ export async function saveStaffDevice(tx: Tx, deviceHash: string, staffId: strin
 }
 
 /** After a new password, browsers that knew the old one are unknown again. */
-export async function deleteStaffDevices(tx: Tx, staffId: string): Promise<void> {
+export async function deleteStaffDevices(tx: Tx, staffId: string) {
   await tx.deleteFrom('staff_devices').where('staff_id', '=', staffId).execute()
 }

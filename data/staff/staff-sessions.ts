@@ -51,7 +51,7 @@ export async function deleteOldestSessions(
   tx: Tx,
   staffId: string,
   { proved, most, and }: { proved: boolean; most: number; and: string },
-): Promise<void> {
+) {
   await tx
     .deleteFrom('staff_sessions')
     .where('id', 'in', (sessions) =>

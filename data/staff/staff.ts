@@ -57,7 +57,7 @@ export async function insertStaffSession(
     browser: string
     address: string
   },
-): Promise<void> {
+) {
   const { id, tokenHash, staffId, secondFactorAt, at, expiresAt, browser, address } = session
   await tx
     .insertInto('staff_sessions')
@@ -75,11 +75,11 @@ export async function insertStaffSession(
     .execute()
 }
 
-export async function markStaffSeen(db: Db, id: string, at: Date): Promise<void> {
+export async function markStaffSeen(db: Db, id: string, at: Date) {
   await db.updateTable('staff_sessions').set({ last_seen_at: at }).where('id', '=', id).execute()
 }
 
-export async function deleteStaffSession(db: Db | Tx, tokenHash: string): Promise<void> {
+export async function deleteStaffSession(db: Db | Tx, tokenHash: string) {
   await db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute()
 }
 

@@ -69,7 +69,7 @@ export async function insertInvited(
   return same?.email.toLowerCase() === member.email.toLowerCase() ? 'again' : 'address-taken'
 }
 
-export async function setStaffRole(tx: Tx, id: string, role: StaffRole): Promise<void> {
+export async function setStaffRole(tx: Tx, id: string, role: StaffRole) {
   await tx
     .updateTable('staff')
     .set({ role, updated_at: sql`now()` })
@@ -96,7 +96,7 @@ export async function setStaffEnabled(tx: Tx, id: string, enabled: boolean): Pro
 }
 
 /** Ends a member's sessions and makes sign-ins under way fail. */
-export async function endStaffSessions(tx: Tx, id: string): Promise<void> {
+export async function endStaffSessions(tx: Tx, id: string) {
   await tx
     .updateTable('staff')
     .set({ sign_in_era: sql`sign_in_era + 1` })
@@ -106,6 +106,6 @@ export async function endStaffSessions(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes a member who never accepted the invitation; no other row refers to them. */
-export async function deleteInvited(tx: Tx, id: string): Promise<void> {
+export async function deleteInvited(tx: Tx, id: string) {
   await tx.deleteFrom('staff').where('id', '=', id).where('status', '=', 'invited').execute()
 }

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts'
 export async function keepEmptySearch(
   db: Db,
   { now, words, most }: { now: Date; words: string; most: number },
-): Promise<void> {
+) {
   const day = sql`(${now}::timestamptz AT TIME ZONE 'America/Mexico_City')::date`
   await sql`
     INSERT INTO empty_searches (day, words)

@@ -47,6 +47,6 @@ export async function newestOrders(db: Db, most: number, only?: SalesChannel): P
 }
 
 /** Notifies all open back-office pages of new work (db/migrations/0142-ring.sql). */
-export async function tellRing(db: Db): Promise<void> {
+export async function tellRing(db: Db) {
   await sql`SELECT pg_notify('catalogue', 'ring')`.execute(db)
 }
