@@ -54,8 +54,7 @@ const contactJobs = [mailJobKinds.contact]
  * here, and one for contact messages.
  */
 const accountMailsAtOnce = 2
-/** Each lane has its own loop, so a slow provider or a long job delays no mail. */
-const lanes = {
+const ownLanes = {
   accounts: { only: accountJobs },
   contact: { only: contactJobs },
   provider: { only: providerJobs },
@@ -63,18 +62,9 @@ const lanes = {
   sheets: { only: sheetJobs },
   pictures: { only: pictureJobs },
   backups: { only: backupJobs },
-  others: {
-    but: [
-      ...providerJobs,
-      ...longJobs,
-      ...sheetJobs,
-      ...pictureJobs,
-      ...backupJobs,
-      ...accountJobs,
-      ...contactJobs,
-    ],
-  },
-} satisfies Record<string, JobKinds>
+}
+/** Each lane has its own loop, so a slow provider or a long job delays no mail. */
+const lanes = { ...ownLanes, others: { but: Object.values(ownLanes).flatMap(({ only }) => only) } }
 
 /**
  * The background work of this process, such as mails and interrupted payments. Several processes may run it at once.
