@@ -2,7 +2,7 @@ import { lockPreview, saveSeenAnew, sheetOfImport } from '../../data/spreadsheet
 import type { Sheet } from '../../domain/spreadsheets/sheet.ts'
 import { isUuid } from '../../domain/values/uuid.ts'
 import { type Actor, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { planSheet, seenOf } from './plan-sheet.ts'
+import { planSheet, seenOf } from './seen-sheet.ts'
 import type { Shop } from '../shop.ts'
 
 /**

@@ -4,7 +4,7 @@ import { sheetAddress } from '../../domain/spreadsheets/sheet-address.ts'
 import type { FetchedSheet } from '../../gateways/spreadsheets/sheet-fetcher.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, byWhom, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { planSheet, seenOf, unreadableSheet } from './plan-sheet.ts'
+import { planSheet, seenOf, unreadableSheet } from './seen-sheet.ts'
 import type { SheetRead } from '../../domain/spreadsheets/sheet.ts'
 
 /** A sheet to preview. `id`: the form's idempotency key. */

@@ -17,14 +17,7 @@ import type { Tx } from '../../data/database.ts'
 import { waitsForPerson } from '../../domain/spreadsheets/follow-caution.ts'
 import { changesAnything } from '../../domain/spreadsheets/sheet-plan.ts'
 import type { Sheet, SheetRead } from '../../domain/spreadsheets/sheet.ts'
-import {
-  type JudgesPictures,
-  type KeepPieces,
-  planSheet,
-  seenOf,
-  type SheetPlan,
-  unreadableSheet,
-} from './plan-sheet.ts'
+import type { KeepPieces, SheetPlan } from './plan-sheet.ts'
 import type { Shop } from '../shop.ts'
 import {
   type Actor,
@@ -34,6 +27,7 @@ import {
   permissionRefusal,
   type PermissionRefused,
 } from '../staff/acting.ts'
+import { type JudgesPictures, planSheet, seenOf, unreadableSheet } from './seen-sheet.ts'
 
 /** The payload of a job on a sheet. `turn`: counts the requests for this sheet. */
 export type SheetWork = { importId: string; turn: number; by: Actor | BySchedule }
