@@ -12,7 +12,7 @@ import {
 import { markRefundSeen, tryRefundAgain } from '../../use-cases/refunds/look-after-refund.ts'
 import { exportOrders } from '../../use-cases/orders/export-orders.ts'
 import { narrowingOf } from '../../domain/catalogue/product-list.ts'
-import { choosePieces } from '../../use-cases/spreadsheets/choose-pieces.ts'
+import { choosePieces } from '../../use-cases/spreadsheets/take-sheet.ts'
 import { exportProducts } from '../../use-cases/spreadsheets/export-products.ts'
 import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
 import { exportCustomers } from '../../use-cases/accounts/export-customer.ts'

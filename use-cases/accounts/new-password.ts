@@ -17,8 +17,7 @@ import type { Shop } from '../shop.ts'
 import { hashOfSecret, type StartedSession, startSession } from './secrets.ts'
 import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
-import { ownPasswordCounter } from './check-own-password.ts'
-import { countTowardsLimits, forgetCounts, takeCountsBack } from './count-towards-limit.ts'
+import { type Counter, countTowardsLimits, forgetCounts, takeCountsBack } from './count-towards-limit.ts'
 
 /** `why` is absent when the identity provider refused the password by a rule of its own. */
 export type PassRefused = { kind: 'pass-refused'; why?: PasswordRefusal }
@@ -149,4 +148,33 @@ export async function changePassword(
     return startSession(tx, shop, locked.fId)
   })
   return session ? { kind: 'changed', session, device } : { kind: 'wrong' }
+}
+
+export type OwnPassword =
+  | { kind: 'right' }
+  | { kind: 'wrong' }
+  | { kind: 'too-many'; again: Date }
+  | IdentityTrouble
+
+/**
+ * Whether a signed-in customer knows the password, asked before an action that cannot be undone. Ten attempts in
+ * fifteen minutes.
+ */
+export async function checkOwnPassword(shop: Shop, customer: Customer, pass: string): Promise<OwnPassword> {
+  const counter = ownPasswordCounter(customer.id)
+  const within = await countTowardsLimits(shop, [counter])
+  if (within.kind === 'too-many') return within
+  const checked = await shop.identity.signIn({ email: customer.email, pass })
+  if (checked.kind === 'busy' || checked.kind === 'unavailable') {
+    await takeCountsBack(shop, [counter])
+    return checked
+  }
+  if (checked.kind !== 'right' || checked.userId !== customer.fId) return { kind: 'wrong' }
+  await forgetCounts(shop, [counter])
+  return { kind: 'right' }
+}
+
+/** Limits the attempts, so that a stolen session cannot be used to guess the password. */
+export function ownPasswordCounter(ownerId: string): Counter {
+  return { of: ['own password', ownerId], limit: { most: 10, minutes: 15 } }
 }

@@ -1,7 +1,6 @@
 import { findCustomer, insertCustomer } from '../../data/accounts/customers.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
-import { mayMailAccount } from './account-mail-limits.ts'
-import { countersOfNetwork, countTowardsLimits } from './count-towards-limit.ts'
+import { countersOfNetwork, countTowardsLimits, mayMailAccount } from './count-towards-limit.ts'
 import { judgeNewPassword, type PassRefused } from './new-password.ts'
 import { queueMail } from '../../data/mail/outbox.ts'
 import { queueVerification } from './verify-email.ts'

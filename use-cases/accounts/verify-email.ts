@@ -4,8 +4,7 @@ import type { Tx } from '../../data/database.ts'
 import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { queueMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
-import { mayMailAccount } from './account-mail-limits.ts'
-import { countersOfNetwork } from './count-towards-limit.ts'
+import { countersOfNetwork, mayMailAccount } from './count-towards-limit.ts'
 import { hashOfSecret, writeLink } from './secrets.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
-import type { NewMail } from '../../data/mail/outbox.ts'
+import { type NewMail, queueMail } from '../../data/mail/outbox.ts'
 import {
   accessKeyOf,
   keepForReview,
@@ -15,7 +15,6 @@ import { directWayOf } from '../../domain/payments/direct-sale.ts'
 import { paidTooLate } from '../../domain/refunds/refund.ts'
 import { piecesByProduct } from '../../domain/purchase/priced-cart.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
-import { tellOfReview } from './tell-of-payment.ts'
 import { issueCards } from '../membership/issue-cards.ts'
 import type { Shop } from '../shop.ts'
 import type { Settlement } from './settlement.ts'
@@ -112,4 +111,29 @@ function mailsOf(orderId: string, { email, provider }: Checkout, { settings }: S
   ]
     .filter(({ recipient }) => recipient !== '')
     .map(({ kind, recipient }) => ({ id: `${kind}:${orderId}`, kind, recipient, payload: { orderId } }))
+}
+
+type Told = Pick<Checkout, 'id' | 'email'>
+
+/**
+ * Queues two mails about a payment under review: one to the owner, and the one to the payer that the page promised.
+ * Each is queued once.
+ */
+export async function tellOfReview(tx: Tx, shop: Shop, checkout: Told): Promise<void> {
+  await tell(tx, shop, checkout, 'review')
+}
+
+/** The same for a payment that the provider reviewed for long and then refused: no money was taken. */
+export async function tellOfRefusal(tx: Tx, shop: Shop, checkout: Told): Promise<void> {
+  await tell(tx, shop, checkout, 'refused')
+}
+
+async function tell(
+  tx: Tx,
+  { settings }: Shop,
+  { id: checkoutId, email }: Told,
+  how: 'review' | 'refused',
+): Promise<void> {
+  await queueMail(tx, `payment-${how}`, checkoutId, email, { checkoutId })
+  await queueMail(tx, `payment-${how}-notice`, checkoutId, settings.email, { checkoutId })
 }

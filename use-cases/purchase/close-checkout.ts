@@ -2,7 +2,7 @@ import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckout, waitingAt } from '../../data/purchase/checkouts.ts'
 import { move } from '../../domain/purchase/checkout-life.ts'
 import type { ClosedReason } from '../../domain/purchase/checkout-states.ts'
-import { tellOfRefusal } from '../payments/tell-of-payment.ts'
+import { tellOfRefusal } from '../payments/record-capture.ts'
 import type { Shop } from '../shop.ts'
 import { visitorAt, visitorsAt } from '../../domain/purchase/checkout-claim.ts'
 

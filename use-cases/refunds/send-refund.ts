@@ -10,7 +10,7 @@ import {
 } from '../../data/refunds/refunds.ts'
 import { move } from '../../domain/purchase/checkout-life.ts'
 import { queueMail } from '../../data/mail/outbox.ts'
-import { tellOfReview } from '../payments/tell-of-payment.ts'
+import { tellOfReview } from '../payments/record-capture.ts'
 import { lookAtCapture } from '../payments/look-at-capture.ts'
 import { recordRefund, recordRefundWithin } from './record-refund.ts'
 import { directWayOf } from '../../domain/payments/direct-sale.ts'

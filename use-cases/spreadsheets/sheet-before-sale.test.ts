@@ -9,9 +9,8 @@ import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { movePieces } from '../catalogue/move-pieces.ts'
 import { sellDirectly } from '../payments/sell-directly.ts'
-import { choosePieces } from './choose-pieces.ts'
+import { choosePieces, takeSheet } from './take-sheet.ts'
 import { exportProducts } from './export-products.ts'
-import { takeSheet } from './take-sheet.ts'
 
 const at = await createTestShop()
 after(() => at.close())

@@ -4,6 +4,7 @@ import {
   findSheetImport,
   type HandedIn,
   insertSheetImport,
+  lockPreview,
   markApplied,
   markApplying,
   rowsOfFollowBefore,
@@ -28,6 +29,7 @@ import {
   type PermissionRefused,
 } from '../staff/acting.ts'
 import { type JudgesPictures, planSheet, seenOf, unreadableSheet } from './seen-sheet.ts'
+import { isUuid } from '../../domain/values/uuid.ts'
 
 /** The payload of a job on a sheet. `turn`: counts the requests for this sheet. */
 export type SheetWork = { importId: string; turn: number; by: Actor | BySchedule }
@@ -123,4 +125,25 @@ async function writePlan(
     became: { sheet: found.source, sheetKind: found.kind, created, changed, moved },
   })
   await shop.reached('sheet-written')
+}
+
+/**
+ * For a sheet that waits for confirmation: chooses whether the shop keeps its own piece counts, and plans the sheet
+ * again.
+ */
+export async function choosePieces(
+  shop: Shop,
+  actor: Actor,
+  { id, keepPieces }: { id: string; keepPieces: boolean },
+): Promise<{ kind: 'chosen' } | { kind: 'meanwhile' } | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'import sheet')
+  if (refused) return refused
+  return shop.db.transaction().execute(async (tx) => {
+    const waiting = isUuid(id) ? await lockPreview(tx, id) : undefined
+    if (!waiting) return { kind: 'meanwhile' }
+    const sheet = JSON.parse(await sheetOfImport(tx, id)) as Sheet
+    const plan = await planSheet(tx, shop, sheet, { kind: waiting.kind, keepPieces, lock: false })
+    await saveSeenAnew(tx, id, seenOf(plan), { seenAnew: false })
+    return { kind: 'chosen' }
+  })
 }

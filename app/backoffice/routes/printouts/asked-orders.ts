@@ -1,5 +1,4 @@
-import { type Order } from '../../../../data/orders/orders.ts'
-import { ordersNumbered } from '../../../../data/orders/printed-orders.ts'
+import { type Order, ordersNumbered } from '../../../../data/orders/orders.ts'
 import { asParcels } from '../../../../use-cases/orders/write-pieces-back.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 

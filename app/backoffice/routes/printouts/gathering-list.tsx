@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { garmentsOf } from '../../../../data/orders/printed-orders.ts'
+import { garmentsOf } from '../../../../data/orders/orders.ts'
 import { gathered } from '../../../../domain/orders/gathering.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { sheetsCopy as copy } from '../../../../words/backoffice/printout-words.ts'

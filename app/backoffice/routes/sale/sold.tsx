@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { findDirectSale } from '../../../../data/payments/direct-sales.ts'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
-import { ordersNumbered } from '../../../../data/orders/printed-orders.ts'
+import { ordersNumbered } from '../../../../data/orders/orders.ts'
 import { directChannels, directWayOf, goesNowhere, isThere } from '../../../../domain/payments/direct-sale.ts'
 import { none } from '../../../../domain/purchase/line-id.ts'
 import { withdrawalReasons } from '../../../../domain/refunds/refund.ts'
