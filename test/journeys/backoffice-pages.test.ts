@@ -10,7 +10,7 @@ import { teamCopy } from '../../words/backoffice/team-words.ts'
 import { todayCopy } from '../../words/backoffice/today.ts'
 import { pagePermissions } from '../backoffice/page-permissions.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { enterBackoffice, fitsEveryWidth } from '../helpers/journey-backoffice.ts'
 import { enterHalfWay } from '../helpers/journey-staff.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/test-staff.ts'
@@ -219,11 +219,7 @@ test('every page of the back office without a story of its own is accessible and
     await page.goto(address)
     if (open !== undefined) await page.getByText(open).first().click()
     await expectAccessible(page, `backoffice-${screen}`)
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect.soft(tooWide, `${screen} at ${width}`).toBeLessThanOrEqual(0)
-    }
+    await fitsEveryWidth(page)
   }
   await test.step('Hoy without waiting work', async () => {
     await endWaitingWork(shop.db)
