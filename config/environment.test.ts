@@ -249,7 +249,6 @@ test('in production the membership card needs a confirmation that the operator r
   assert.equal(faultsOf({ ...production, MEMBERSHIP_CARD: 'on', MEMBERSHIP_LEGAL_READ: 'no' }).length, 1)
   const knowing = { ...production, MEMBERSHIP_CARD: 'on', MEMBERSHIP_LEGAL_READ: 'yes' }
   assert.ok(configOf(knowing).settings.membershipCard)
-  // MEMBERSHIP_LEGAL_READ alone does not switch the card on.
   assert.equal(configOf({ ...production, MEMBERSHIP_LEGAL_READ: 'yes' }).settings.membershipCard, null)
   assert.equal(configOf({ MEMBERSHIP_CARD: 'off' }).settings.membershipCard, null)
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openDatabase } from './database.ts'
 import { withProcessLock } from './process-lock.ts'
 
-// Only the identity of the two matters; neither connects.
+// Neither connects; only their identity matters.
 const db = openDatabase({})
 const other = openDatabase({})
 

@@ -30,7 +30,6 @@ type Column = {
   name: string
   type: string
   nullable: boolean
-  /** An insert may leave the column out. */
   optional: boolean
   /** Only the database writes the column. */
   computed: boolean
@@ -72,7 +71,6 @@ function describe({ table, name, type, nullable, optional, computed, allowed }: 
   return `${name}: ${optional ? `Generated<${value}>` : value}`
 }
 
-/** Puts as many columns on a line as fit into 110 characters. */
 function wrapped(columns: readonly string[]): string {
   const lines: string[] = []
   for (const column of columns) {

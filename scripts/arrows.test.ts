@@ -7,7 +7,6 @@ import { after, before, test } from 'node:test'
 
 const project = path.resolve(import.meta.dirname, '..')
 
-/** A file with a component that returns this JSX. */
 const component = (jsx: string) => `// ${jsx}
 const constant = 'x'
 export const Other = () => <b>{constant}</b>
@@ -140,7 +139,6 @@ type Rules = {
   }[]
 }
 
-/** An exported function, up to its closing brace. */
 const exportedFunction = /^export (?:async )?function\*? (\w+)(.*?)^\}/gms
 const writes =
   /\.(insertInto|updateTable|deleteFrom|forUpdate)\(|\b(INSERT INTO|UPDATE \w+|DELETE FROM|FOR UPDATE|advisory_xact_lock)\b/
@@ -159,12 +157,10 @@ function place(file: string): string {
   return placed
 }
 
-/** A file that imports a type from another file, which imports one from this file. */
 function circleOf(other: string): string {
   return `import type { Other } from './${other}.ts'\nexport type Own = Other[]\nexport type Other = string\n`
 }
 
-/** The rules that the linter reported for one file. */
 function rulesBrokenIn(file: string): string[] {
   return findings.filter(({ filename }) => path.normalize(filename) === file).map(({ code }) => code)
 }

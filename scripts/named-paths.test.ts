@@ -29,10 +29,7 @@ function markdownIn(folder: string): string[] {
     .map((each) => path.join(folder, each))
 }
 
-/**
- * Words between backticks that begin with a top folder of the project, or that are the name of a code file. Files that
- * a build or a run creates are left out, because they may not exist yet.
- */
+/** Words between backticks that name a path or a code file, except files that only a build or a run creates. */
 function named(text: string): string[] {
   const words = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word)
   const made = /^(build|test-results|catalogue\/products)\//
@@ -50,10 +47,7 @@ function linked(page: string, text: string): string[] {
     .map((to) => path.join(path.dirname(page), to))
 }
 
-/**
- * A file may be named by the end of its path and without its extension. `orders/*.ts` and `<file>` mean several files:
- * only their folder must exist.
- */
+/** A path may lack its beginning and its extension. Of `orders/*.ts` or `<file>` only the folder must exist. */
 function isThere(named: string): boolean {
   const placeholder = named.search(/[*<{…]/)
   if (placeholder >= 0) return existsSync(path.join(root, path.dirname(`${named.slice(0, placeholder)}x`)))

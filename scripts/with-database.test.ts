@@ -21,7 +21,6 @@ after(async () => {
 
 const module = JSON.stringify(path.join(import.meta.dirname, 'with-database.ts'))
 
-/** A command that runs this code with the database. */
 function command(work: string, env: Record<string, string>) {
   const program = `
     import { withDatabase } from ${module}

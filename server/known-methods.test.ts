@@ -66,7 +66,7 @@ test('a body with a declared length over the limit is refused before it is read'
   assert.equal(status, 413)
 })
 
-/** The status of a form sent to the contact page. This test serves no pages, so a form within the limit gets 404. */
+/** This test serves no pages, so a form within the limit gets 404. */
 async function answerTo(type: string, body: string): Promise<number> {
   const sent = { method: 'POST', headers: { 'content-type': type }, body }
   return (await at.app.request('/contacto', sent)).status

@@ -28,7 +28,6 @@ after(async () => {
 
 type Shop = { child: ChildProcess; ended: Promise<number | null>; said(): string; address: Promise<string> }
 
-/** Starts the shop's process on the test's own data folder, with no other configuration. */
 function launch(env: Record<string, string> = {}): Shop {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

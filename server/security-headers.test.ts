@@ -5,7 +5,6 @@ import { headersOfEverything, pageHeaders } from './security-headers.ts'
 const emulator = { sdkOrigin: 'https://pay.example', real: false }
 const payPal = { sdkOrigin: 'https://www.paypal.com', real: true }
 
-/** The sources from which a page may load this kind of content. */
 function allowed(
   kind: string,
   page: { scriptHashes?: string[]; checkout?: boolean } = {},

@@ -281,7 +281,6 @@ test('every account route refuses a missing, expired or invented session', async
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('user_id', '=', customer.fId!)
     .execute()
-  // All account routes, including ones that are added later.
   const routes = (await at.wholeApp()).routes.filter(
     ({ method, path }) => method !== 'ALL' && /^\/api\/(me(\/|$)|auth\/email-verification)/.test(path),
   )

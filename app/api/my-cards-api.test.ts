@@ -20,7 +20,6 @@ after(() => on.close())
 const get = (path: string, cookie = '') => on.at.app.request(path, { headers: { cookie } })
 const cardsWith = async (cookie: string) => (await (await get('/api/me/cards', cookie)).json()) as Card[]
 
-/** A signed-in customer who has bought a card. */
 async function withCard(name: string) {
   const { customer, cookie } = await signUpCustomer(on.at, { name })
   const member = await createMember(on.at, { is: customer })

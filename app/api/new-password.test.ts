@@ -6,8 +6,6 @@ import { postJson, signInCustomer, signUpCustomer } from '../../test/helpers/sig
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
 import { accountProblems } from '../../words/account-problems.ts'
 
-/** A new password must not be a common one; an existing common password stays valid. */
-
 let at: MailingShop
 before(async () => {
   at = await createMailingShop()

@@ -233,10 +233,7 @@ test('responses of the remaining backend actions are as described', async () => 
   assert.equal(notice.status, 400)
 })
 
-/**
- * Responses that need a failure, a flood or a long connection. Other tests cause them and compare them with the
- * description.
- */
+/** These need a failure, a flood or a long connection; other tests cause them and compare them. */
 const provokedElsewhere =
   /^(?!.*backend).* 429$| (500|503)$|paypal (200|403|413)$|payments 422$|cancel (202|409|422)$|me\/password 204$|auth\/(password|email) 204$|api\/live(\/ring)? 200$/
 

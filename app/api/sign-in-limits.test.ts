@@ -12,8 +12,6 @@ import {
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
 import { letEverythingSettle } from '../../test/helpers/webhook-door.ts'
 
-/** Guesses of a password are limited, and the limit never locks out the owner of the account. */
-
 let at: MailingShop
 before(async () => {
   at = await createMailingShop()
@@ -73,12 +71,10 @@ test('guesses from all networks are limited for an account; its owner gets in at
   const storm = await guessFromEverywhere(at, email, 200)
   assert.equal(storm.filter((status) => status === 401).length, 150, 'fifty, and a hundred of fresh networks')
   assert.equal(storm.filter((status) => status === 429).length, 50)
-  // A known device still signs in, …
   assert.equal((await postJson(at, '/api/auth/login', { email, pass }, device)).status, 200)
-  // … but a known device does not open anybody else's account; …
+  // A known device opens only the account that knows it.
   const other = await signUpCustomer(at, { pass: 'otra-clave' })
   assert.equal((await postJson(at, '/api/auth/login', { email: other.email, pass }, device)).status, 401)
-  // … an unknown browser must use a mailed link, which is sent whatever strangers do.
   const refused = await postJson(at, '/api/auth/login', { email, pass })
   assert.deepEqual([refused.status, await codeOf(refused)], [429, 'CONFIRM_BROWSER'])
   assert.ok(Number(refused.headers.get('retry-after')) > 0)

@@ -53,7 +53,6 @@ test('the error of a postal code of another state names that state, at the field
   assert.deepEqual(faultsOf({ state: 'Yucatán' }), {
     state: deliveryFaults.otherState('64000', 'Nuevo León'),
   })
-  // Without a chosen state, the missing state is the only error.
   assert.deepEqual(faultsOf({ state: '' }), { state: deliveryFaults.state })
   assert.deepEqual(placeFaults({ ...good, state: '' }, states, ['Nuevo León']), {})
 })

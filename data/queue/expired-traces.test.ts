@@ -119,7 +119,6 @@ test('old unpaid checkouts are deleted; paid ones and their emails stay', async 
     cart('4', 'closed', long),
   ]
   await db.insertInto('checkouts').values(carts).execute()
-  // Its money came and went back.
   const capture = {
     provider: 'paypal',
     id: 'C4',
@@ -166,7 +165,7 @@ test('old unpaid checkouts are deleted; paid ones and their emails stay', async 
 })
 
 test('two workers schedule it once a day', async () => {
-  // One day for both: midnight may come between them.
+  // Both workers have the same day, even if midnight passes.
   const now = at.shop.now()
   const workers = [1, 2].map(() => startWorker({ ...at.shop, now: () => now }, at.mailer, { everyMs: 5 }))
   const asked = () =>

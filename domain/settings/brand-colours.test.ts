@@ -30,7 +30,6 @@ test('the default colours are readable, and no page needs a style for them', () 
   assert.equal(ownColours({ ...look, ink: usualPalette.ink }), null)
 })
 
-/** Asserts that every pair of colours that the styles combine is readable, whatever the five brand colours are. */
 function readAll(palette: Palette): void {
   const colours = coloursOf(palette)
   const pairs = [

@@ -8,14 +8,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fetchToken, fullOrder } from './testing/start-emulator.ts'
 
-/** The program with its state in `folder`, and a way to let the disk be full for it: no file of its may grow. */
 async function run(folder: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PAYPAL_EMULATOR_CLIENT_ID: 'id',
       PAYPAL_EMULATOR_CLIENT_SECRET: 'secret',
       PAYPAL_EMULATOR_STATE_DIR: folder,
-      // Nobody listens there: each notice is tried again and again.
+      // Nobody listens there, so each webhook is retried.
       PAYPAL_EMULATOR_WEBHOOK_URL: 'http://127.0.0.1:9/',
       PAYPAL_EMULATOR_WEBHOOK_RETRY_MS: '5',
     },
@@ -43,7 +42,7 @@ async function run(folder: string) {
       const { id } = (await response.json()) as { id: string }
       return { status: response.status, id }
     },
-    /** What is told of an order: the answer's status and the order's. */
+    /** Status of the response and status of the order. */
     async find(id: string): Promise<[number, string | undefined]> {
       const response = await fetch(`${url}/v2/checkout/orders/${id}`, {
         headers: { authorization: `Bearer ${token}` },
@@ -85,7 +84,7 @@ test('on a full disk it refuses what it cannot write down, says so, and goes on 
     [200, 'PAYER_ACTION_REQUIRED'],
     'what was there is there, as it was',
   )
-  // The notice of the approval is sent, refused and written down all the while.
+  // Meanwhile the webhook of the approval is sent, refused and retried.
   for (let tries = 0; tries < 20; tries += 1) assert.equal((await emulator.order()).status, 503)
   assert.deepEqual([emulator.child.exitCode, emulator.child.signalCode], [null, null])
 

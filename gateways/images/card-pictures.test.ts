@@ -21,7 +21,6 @@ const card: CardFacts = {
   key: '0123456789abcdef0123456789abcdef',
 }
 
-/** The number of pixels that differ clearly between the pictures of two cards. */
 async function difference(one: CardFacts, other: CardFacts, side: 'front' | 'back'): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map(async (each) =>

@@ -45,7 +45,7 @@ async function expectShown(sent: Uint8Array, quarters: Quarters, ratio: number):
   }
 }
 
-/** The colours in the middle of the four quarters: a name if the pixel is close to that colour, else its value. */
+/** A colour's name if the pixel is close to it, else the value of the pixel. */
 async function quartersOf(bytes: Uint8Array): Promise<(Colour | string)[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -83,8 +83,7 @@ describe('a picture is shown upright', () => {
       await expectShown(sent, quarters, Number(orientation) < 5 ? 4 / 3 : 3 / 4)
     })
 
-  // Made with libheif's encoder (x265). Like files of telephones it states its rotation twice, and must be rotated
-  // once.
+  // Made with libheif (x265). Like telephones' files it states its rotation twice, and must be rotated once.
   test('a HEIC of a telephone held upright is rotated once', async () => {
     const sent = await readFile('test/helpers/telephone.heic')
     assert.ok(sent.includes('Telefono'), 'it has something to say')
@@ -99,7 +98,6 @@ for (const format of ['png', 'webp', 'avif'] as const)
     await expectShown(sent, asFiled, 4 / 3)
   })
 
-/** A picture whose left half is red and whose right half is transparent. */
 async function halfTransparent(width: number, height: number): Promise<Sharp> {
   const size = { width, height, channels: 4 } as const
   const red = sharp({ create: { ...size, width: width / 2, background: colours.red } })

@@ -14,7 +14,6 @@ const mail: Mail = {
   html: `<!doctype html><p title="=3D">${'ñ='.repeat(200)}</p>\n<p>\tadiós 🦙</p>`,
 }
 
-/** A folder that is removed after the test, and a function that sends mails into it. */
 async function folderFor(t: TestContext) {
   const around = await mkdtemp(join(tmpdir(), 'mail-'))
   t.after(() => rm(around, { recursive: true }))
@@ -25,7 +24,6 @@ async function folderFor(t: TestContext) {
     shop: () => ({ name: 'Pequeña Leyenda', email: 'hola@tienda.example' }),
     domain: 'tienda.example',
   })
-  /** Sends one mail and returns the files of the folder. */
   const sent = async (what: Mail) => {
     await sender.send(what)
     const [name] = await readdir(folder)

@@ -51,7 +51,6 @@ const refused: readonly (readonly [PrintFault, string, string])[] = [
 for (const [fault, what, text] of refused)
   test(`${what} is refused: ${fault}`, async () => assert.equal(await faultOf(text), fault))
 
-/** The paints of all shapes in drawing order. */
 const painted = (shapes: readonly PrintShape[]): string[] =>
   shapes.flatMap((shape) =>
     'shapes' in shape ? painted(shape.shapes) : [`${shape.kind} ${String(shape.paint)}`],

@@ -29,7 +29,6 @@ function runWithoutBrowser(...args: string[]): Promise<{ code: unknown; said: st
   })
 }
 
-/** Writes a file with a test that fails on its first run only, or on every run. */
 async function failing(name: string, { from, times }: { from: string; times: 'once' | 'always' }) {
   const file = path.join(folder, name)
   const content = `import { existsSync, writeFileSync } from 'node:fs'

@@ -54,7 +54,6 @@ async function made(plan: BackupPlan): Promise<MadeBackup> {
   return backup
 }
 
-/** Every part of a backup, as text. */
 async function partsIn(file: string, secret: string | null): Promise<Record<string, string> | NotOpened> {
   return readBackupFile(file, { passphrase: secret, isEncrypted: file.endsWith('.age') }, async (found) => {
     const parts: Record<string, string> = {}
@@ -133,10 +132,7 @@ test('with buckets, pictures are read by name and the backup is stored in a buck
   }
 })
 
-/**
- * Asserts that a backup that is truncated, or has one changed bit, is reported as damaged, at each share of its
- * length.
- */
+/** A truncated backup, or one changed bit, is reported as damaged at each share of the length. */
 async function expectDamageSeen(
   whole: Buffer,
   { parts, secret, shares }: { parts: Record<string, string>; secret: string | null; shares: number[] },

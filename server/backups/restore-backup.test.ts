@@ -45,7 +45,6 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Makes a backup of the database and returns the path of its file. */
 async function made(connectionString: string, secret: string | null = null): Promise<string> {
   const to = { folder: await mkdtemp(path.join(folder, 'copias-')), bucket: null }
   const backup = await makeBackup({
@@ -60,7 +59,6 @@ async function made(connectionString: string, secret: string | null = null): Pro
   return backup.kind === 'made' ? path.join(to.folder, backup.name) : assert.fail(backup.kind)
 }
 
-/** The rows of every table in the form of a backup, sorted. */
 async function everyRow(connectionString: string): Promise<Map<string, string>> {
   const rows = await withSnapshot(connectionString, async (snapshot) => {
     const found = new Map<string, string>()

@@ -22,7 +22,6 @@ after(async () => {
   await shop.close()
 })
 
-/** Starts a server on a port of its own that answers /metrics and passes other requests to the shop. */
 async function open(access: MetricsAccess, db = shop.db): Promise<Requester> {
   const metrics = openMetrics(db, access)
   shop.shop.count = metrics.count
@@ -37,7 +36,6 @@ async function open(access: MetricsAccess, db = shop.db): Promise<Requester> {
   return { request: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init) }
 }
 
-/** Requests the metrics and returns their samples and help texts. */
 async function read(app: Requester, headers: Record<string, string> = {}) {
   const answer = await app.request('/metrics', { headers })
   assert.equal(answer.status, 200)

@@ -6,7 +6,6 @@ import { type KeptPage, PageCache } from './page-cache.ts'
 
 type Render = (address: string, facts: PageFacts) => Promise<RenderedPage>
 
-/** A cache whose clock and renderer the test controls. It receives announcements unless `listening` is false. */
 function surroundings(render: Render, { mostBytes = 1_000_000, listening = true, oldPages = true } = {}) {
   let at = 0
   const rendered: string[] = []

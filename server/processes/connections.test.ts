@@ -10,7 +10,6 @@ import { claimDoorway, type Doorway } from './doorway.ts'
 const doors: Doorway[] = []
 after(() => Promise.all(doors.map((door) => door.close(0))))
 
-/** Opens a server with these limits; all other limits are too long to matter. */
 async function door(limits: Partial<ConnectionLimits>, listener: RequestListener = hello): Promise<Doorway> {
   const patient = { headMs: 600_000, requestMs: 600_000, stillMs: 600_000, perNetwork: null }
   const claimed = await claimDoorway('127.0.0.1', 0, { ...patient, ...limits })
@@ -27,7 +26,6 @@ function hello(request: IncomingMessage, response: Parameters<RequestListener>[1
 
 type Line = { socket: Socket; heard: () => string; closed: Promise<void> }
 
-/** A connection from a loopback address that has sent this text so far. */
 async function line(to: Doorway, said: string, from = '127.0.0.1'): Promise<Line> {
   const socket = connect({ port: to.port, host: '127.0.0.1', localAddress: from })
   const heard: Buffer[] = []

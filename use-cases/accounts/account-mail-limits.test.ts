@@ -3,8 +3,6 @@ import { after, beforeEach, test } from 'node:test'
 import { fromSomewhere, postJson } from '../../test/helpers/sign-up-customer.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 
-/** Limits of the account mails that anybody causes by typing an address. */
-
 const most = 8
 let at: TestShop
 const opened: TestShop[] = []

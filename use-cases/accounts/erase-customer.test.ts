@@ -24,7 +24,6 @@ after(() => at.close())
 
 const mark = 'zenobia'
 
-/** The tables in which a row contains the marker text. */
 async function tablesWithMark(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables

@@ -12,8 +12,6 @@ import { testSettings } from '../../test/helpers/test-settings.ts'
 import { chooseNotices } from '../today/choose-notices.ts'
 import { noticeRecipients } from './send-order-notices.ts'
 
-/** Who gets notices of paid orders, and how many orders are combined. */
-
 let at: MailingShop
 before(async () => {
   at = await createMailingShop()

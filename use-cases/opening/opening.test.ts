@@ -17,7 +17,6 @@ import { closeDoors, openDoors } from './open-doors.ts'
 
 let at: MailingShop
 let owner: StaffActor
-/** A PayPal emulator in which the shop's webhook is registered. */
 let registered: Awaited<ReturnType<ReturnType<typeof createPaypalEmulator>['listen']>>
 before(async () => {
   at = await createMailingShop()
@@ -72,7 +71,7 @@ test('a shop opens when every required step is done, and otherwise names the mis
   await stock(at.db, 'playera', 3)
   assert.deepEqual(await lacking(), [])
   assert.equal(isOpen(shop.settings), false)
-  // Two owners open the shop at the same moment: it opens once, and both learn that it is open.
+  // The shop opens once, and both owners learn that it is open.
   const both = await Promise.all([1, 2].map(() => openDoors(shop, owner, { version: 0 })))
   assert.deepEqual(both.map(({ kind }) => kind).toSorted(), ['already', 'moved'])
   await refresh()

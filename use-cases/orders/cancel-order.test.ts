@@ -150,7 +150,6 @@ test('no parcel is shipped after its full refund, also when both are requested a
   }
 })
 
-/** The text about money in the mail of a cancelled order. */
 async function mailOf(id: string): Promise<string> {
   const mail = await at.db
     .selectFrom('outbox')

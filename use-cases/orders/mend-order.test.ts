@@ -159,7 +159,6 @@ describe('sending a mail again', () => {
   })
 
   test('a second request before the mail went out sends no second mail', async (t) => {
-    // Freezes the date, because a midnight during the test would start a new daily limit.
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const { number, id } = await placeTestOrder(at.db)
     const results = await Promise.all(Array.from({ length: 4 }, () => again(number, 'confirmation')))

@@ -34,7 +34,6 @@ async function sold(createdAt: string, fee: number | null) {
 
 type Back = { amount: number; doneAt: string | null; feeBack?: number; withdrawnAt?: string }
 
-/** Writes a refund of an order, or of a payment that never became an order. */
 async function refunded(
   orderId: string,
   { amount, doneAt, feeBack, withdrawnAt }: Back,
@@ -93,7 +92,6 @@ test('the close of a day has the money that moved on that day in Mexico, whateve
   const late = await sold('2026-03-11T05:59:59Z', null)
   await sold('2026-03-11T06:00:00Z', 3_000)
   await refunded(early.id, { amount: 10_000, doneAt: '2026-03-10T18:00:00Z', feeBack: 400 })
-  // A refund that was requested and is not done yet.
   await refunded(early.id, { amount: 20_000, doneAt: null })
   await refunded(late.id, { amount: 20_000, doneAt: '2026-03-11T06:00:00Z' })
   const rows = await closeOf(at.db, day('2026-03-10'))

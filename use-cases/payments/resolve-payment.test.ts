@@ -228,7 +228,6 @@ async function backThere(id: string, pesos: string) {
   return captureId
 }
 
-/** The sum of all refunds at the provider, in pesos. */
 const backAtProvider = (captureId: string) =>
   at.emulator.controls.captures().find((capture) => capture.id === captureId)?.refunded.value
 

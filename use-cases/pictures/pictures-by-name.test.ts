@@ -20,7 +20,6 @@ before(async () => {
 })
 after(() => at.close())
 
-/** Inserts a ready picture with this file name, as the worker leaves it, and returns its address. */
 async function ready(fileName: string, more: { shape?: PictureShape; masterId?: string } = {}) {
   const id = randomUUID()
   const hash = id.replaceAll('-', '').slice(0, 16)
@@ -42,7 +41,6 @@ async function ready(fileName: string, more: { shape?: PictureShape; masterId?: 
 const picturesOf = async (id: string) => (await findEdited(at.db, id))!.fields.pictures
 const addressesOf = async (id: string) => (await picturesOf(id)).map(({ address }) => address)
 
-/** The changes that the page's form sends for these groups. */
 const changesFor = ({ groups }: Awaited<ReturnType<typeof picturesByName>>) =>
   groups.map(({ id, pictures, unused }) => ({
     id,

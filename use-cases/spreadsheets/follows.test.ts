@@ -35,7 +35,6 @@ after(() => Promise.all([at.close(), server.close()]))
 
 const csv = (...lines: string[]) => ['id,título,precio,categoría,piezas', ...lines].join('\n')
 
-/** Makes every waiting job due, whatever its time. */
 async function hoursLater(): Promise<void> {
   await sql`update jobs set run_at = now() - interval '1 second' where finished_at is null`.execute(at.db)
   await runOnce(shop, at.mailer)

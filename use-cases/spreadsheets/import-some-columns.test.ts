@@ -19,7 +19,6 @@ after(() => db.destroy())
 
 beforeEach(() => sql`truncate products, shelf, designs cascade`.execute(db))
 
-/** Spreadsheet rows with every column. */
 const whole = (...ids: string[]) =>
   ids.map((id) => ({
     id,

@@ -26,7 +26,6 @@ beforeEach(async () => {
   )
 })
 
-/** The rows of the owner's export. */
 async function exported() {
   const file = await exportProducts(shop, owner, narrowingOf('all', null, null))
   assert.ok('pages' in file)

@@ -10,14 +10,11 @@ import { proveSecondFactor } from './second-factor/prove-second-factor.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import { whoIsStaff } from './who-is-staff.ts'
 
-// Somebody who knows a password and has no second factor, and the owner of the password.
-
 let at: TestShop
 before(async () => {
   at = await createTestShop()
 })
 after(() => at.close())
-/** Clears the attempts counted for unknown browsers. */
 beforeEach(() => at.db.deleteFrom('counted_attempts').execute())
 
 const pass = 'hilo rojo 7'
@@ -64,7 +61,6 @@ const signedIn = async (email: string, device: string | null = null): Promise<Si
   return result
 }
 
-/** The kinds of mails to this address, and whether each is due. */
 async function mailsTo(email: string) {
   const rows = await at.db
     .selectFrom('outbox')

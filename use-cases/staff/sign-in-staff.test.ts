@@ -18,7 +18,6 @@ after(() => at.close())
 const pass = 'hilo rojo 7'
 let hash = ''
 
-/** A person of the staff who signs in with `pass`. */
 async function hire(status: 'active' | 'disabled' = 'active'): Promise<{ id: string; email: string }> {
   hash ||= await at.hashing.hash(pass)
   const staff = { id: randomUUID(), email: `${randomUUID()}@tienda.example` }
@@ -45,7 +44,6 @@ const attempt = (email: string, more: Partial<StaffSignIn> = {}) =>
     ...more,
   })
 
-/** Clears the attempts counted for strangers. */
 const forget = () => at.db.deleteFrom('counted_attempts').execute()
 
 test('an unknown address, a wrong password and a disabled person get the same response, and cost one hash each', async () => {

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import routes from '../../routes.ts'
 import { publicPages, unlistedPages } from './public-pages.ts'
 
-/** The routes within the shop's frame. */
 const inShop = routes.flatMap(({ file, children = [] }) => (file.startsWith('shop/') ? children : []))
 
 test('every page of the shop is either listed for search engines or excluded by name', () => {

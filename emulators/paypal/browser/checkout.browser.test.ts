@@ -46,7 +46,6 @@ async function open(t: TestContext, plan = '', order = usualOrder) {
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(`${shop.url}/?plan=${plan}`)
   await page.getByText('rendered string').waitFor()
-  /** Clicks a button of the shop's page and answers the window it opens. */
   const openWindow = async (name: string | RegExp): Promise<Page> => {
     const [opened] = await Promise.all([
       page.waitForEvent('popup'),
@@ -60,7 +59,7 @@ async function open(t: TestContext, plan = '', order = usualOrder) {
   return { emulator, context, page, errors, openWindow, lines, told }
 }
 
-/** A shop that the payer is sent back to; its address. */
+/** Address of a shop to which the payer returns. */
 async function openReturn(t: TestContext): Promise<string> {
   const server = createServer((_, answer) => answer.end('vuelta')).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -70,7 +70,7 @@ test('paying slowly: the approval takes its time and so does the capture, which 
   const started = performance.now()
   await submit(emulator, { token, outcome: 'slow' })
   assert.ok(performance.now() - started >= 55)
-  // Held after its slowness, so that the second call meets the first however slow this machine is.
+  // The first capture is held, so that the second request meets the first on any machine.
   const held = emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'hold' })
   const captured = performance.now()
   const capture = emulator.call('POST', `${orders}/${token}/capture`, {}, { key: 'k' })

@@ -15,7 +15,7 @@ interface Received {
 interface Listener {
   readonly url: string
   readonly received: Received[]
-  /** Status of the next answers; 200 when there is none. */
+  /** Statuses of the next answers, then 200. */
   readonly answers: number[]
 }
 
@@ -42,7 +42,7 @@ async function start(t: TestContext, options: EmulatorOptions = {}) {
   return { emulator, ...listener }
 }
 
-/** Asks the emulator whether it signed this, as a shop does. `more`: fields that differ. */
+/** `more`: fields that differ from the signed webhook. */
 async function isGenuine(
   emulator: TestEmulator,
   { headers, body }: Pick<Received, 'headers' | 'body'>,

@@ -6,7 +6,6 @@ import { createPayPal } from './paypal.ts'
 
 let server: RecordingServer
 let payments: PaymentProvider
-/** PayPal's response for an address. */
 let answers: (path: string) => { status: number; body: object }
 const asked: string[] = []
 before(async () => {

@@ -31,7 +31,6 @@ const notice = (more: Partial<SignedBy> = {}) => ({
   ...signedNotice({ settings: provider.settings, url: provider.url, body, ...more }),
   from: '66.211.168.1',
 })
-/** Examines a webhook, and asks the provider if the examination alone does not decide. */
 async function judge(delivery: WebhookDelivery, more: Partial<WebhookAccess> = {}) {
   const receiver = createWebhookReceiver({ ...access, ...more }, () => new Date())
   const examined = receiver.examine(delivery)

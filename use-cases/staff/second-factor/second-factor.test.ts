@@ -31,7 +31,6 @@ after(() => at.close())
 /** An unknown browser. */
 const here = { device: 'd'.repeat(22), browser: 'Chrome' }
 
-/** The code that the authenticator app shows now. */
 const codeNow = (secret = codeSecretOfTests) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.shop.now().getTime() })
 
@@ -64,7 +63,6 @@ async function proveAtOnce(
   return results.map(({ kind }) => kind)
 }
 
-/** Proves the second factor with a code, and returns the token of the session from then on. */
 async function letIn(token: string): Promise<string> {
   const result = await proveSecondFactor(
     at.shop,

@@ -9,7 +9,6 @@ const nothing = () => {}
 const node = { connect: () => node }
 const parameter = { value: 0, setValueAtTime: nothing, exponentialRampToValueAtTime: nothing }
 
-/** A browser that lets a page sound when the test says so. */
 class BrowserSound {
   currentTime = 0
   destination = node
@@ -28,7 +27,7 @@ Object.defineProperty(globalThis, 'AudioContext', { value: BrowserSound })
 let clock = 0
 mock.method(performance, 'now', () => clock)
 
-/** Rings, and the browser lets the page sound so many milliseconds later. Returns the tones played. */
+/** `delay`: milliseconds from the alert until the browser lets the page sound. */
 async function tonesAfter(delay: number, ring: () => void): Promise<number> {
   tones = 0
   ring()

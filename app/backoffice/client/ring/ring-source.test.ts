@@ -4,8 +4,7 @@ import { setImmediate as settled } from 'node:timers/promises'
 import type { RingAnswer } from '../../../../domain/today/ring.ts'
 import { listenToRing } from './ring-source.ts'
 
-// The browser's parts that the source uses. The navigator has no locks, as on a page without https, so only the timer
-// and these events make the page ask.
+// No locks in this navigator, as on a page without https: only the timer and these events cause requests.
 const tab = Object.assign(new EventTarget(), { hidden: false })
 const windowEvents = new EventTarget()
 const standIns = {
@@ -36,7 +35,6 @@ const asked = mock.fn(shopAnswers)
 type Heard = { answer: RingAnswer; here: boolean }
 const opened: (() => void)[] = []
 
-/** A page that listens. `next` waits for its next answer. */
 function openPage() {
   const heard: Heard[] = []
   let told = Promise.withResolvers<Heard>()

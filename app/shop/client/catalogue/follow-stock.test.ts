@@ -3,7 +3,6 @@ import { after, afterEach, beforeEach, mock, test } from 'node:test'
 import type { Standings } from '../../../../domain/catalogue/live-standing.ts'
 import { followStock } from './follow-stock.ts'
 
-/** The browser's EventSource without a connection; tests say what happens to the stream. */
 class FakeEvents extends EventTarget {
   static readonly CLOSED = 2
   static opened: FakeEvents[] = []
@@ -51,7 +50,6 @@ const becomes = (visibilityState: string) => {
   page.visibilityState = visibilityState
   page.dispatchEvent(new Event('visibilitychange'))
 }
-/** Lets the promises of an answer settle. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a refused stream is retried after about 15 seconds, then at doubling pauses up to about ten minutes', () => {
