@@ -5,7 +5,7 @@ import { findChromium } from './scripts/launch/ensure-chromium.mjs'
 const chromium = findChromium()
 
 /** The journeys use a real browser and a real shop. Every worker opens its own shop (test/journeys/journey.ts). */
-export default defineConfig<{ translated: boolean }>({
+export default defineConfig({
   // Node loads the shop's TypeScript itself. When Playwright compiles the files, each worker starts seconds later.
   build: { external: ['**/*'] },
   testDir: 'test/journeys',
@@ -38,13 +38,6 @@ export default defineConfig<{ translated: boolean }>({
       // Leaves out journeys about touch, which prove nothing in a wide window.
       grepInvert: /@phone-alone/,
       use: { viewport: { width: 1280, height: 900 } },
-    },
-    {
-      // Runs on pages that the browser has translated (helpers/journey-translator.ts): one journey for each kind of
-      // action.
-      name: 'traducido',
-      grep: /@translated/,
-      use: { viewport: { width: 1280, height: 900 }, translated: true },
     },
     {
       // Runs only journeys about the phone's layout or about touch; all other journeys run once, in the wide window.

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /** Folder of the photographs; undefined unless somebody asks for photographs. */
@@ -18,8 +18,7 @@ const sizes: readonly Size[] = [
  * page its size back. While a dialog is open only the window is photographed, else the whole length of the page.
  */
 export async function photograph(page: Page, name: string): Promise<void> {
-  // Journeys on translated pages also run on normal pages; only the normal pages are photographed.
-  if (folder === undefined || test.info().project.name === 'traducido') return
+  if (folder === undefined) return
   const before = page.viewportSize()
   for (const size of sizes) {
     const fullPage = (await page.locator('dialog[open]').count()) === 0

@@ -20,7 +20,7 @@ async function write(url: string, name: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-test('staff answer a message on its page, and the sender receives the answer; of two people who answer, the second sees the first answer and keeps the typed text @translated', async ({
+test('staff answer a message on its page, and the sender receives the answer; of two people who answer, the second sees the first answer and keeps the typed text', async ({
   page,
   context,
   shop,

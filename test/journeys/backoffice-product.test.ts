@@ -29,7 +29,7 @@ async function cutByKeyboard(page: Page): Promise<void> {
   await expect(address).not.toHaveValue(before)
 }
 
-test('a product starts as a hidden draft, gets picture and price, enters the shop, leaves it and returns; another person’s change is shown beside the typed text @translated', async ({
+test('a product starts as a hidden draft, gets picture and price, enters the shop, leaves it and returns; another person’s change is shown beside the typed text', async ({
   page,
   request,
   shop,

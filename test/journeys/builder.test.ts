@@ -82,7 +82,7 @@ test('a buyer designs a garment that is made to order and buys it @phone', async
   await expectSuccess(page)
 })
 
-test('the builder works with the keyboard, applies a press at once and removes what does not match @translated', async ({
+test('the builder works with the keyboard, applies a press at once and removes what does not match', async ({
   page,
 }) => {
   await test.step('a buyer chooses and adds with the keyboard only', () => chooseByKeyboard(page))

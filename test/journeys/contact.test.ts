@@ -38,7 +38,7 @@ test.beforeEach(({ shop }) => forgetMessages(shop))
 
 const route = '**/api/backend?action=contact'
 
-test('the contact form names missing fields, keeps the text of a message that fails, and delivers it @translated', async ({
+test('the contact form names missing fields, keeps the text of a message that fails, and delivers it', async ({
   page,
   shop,
   faults,
