@@ -1,18 +1,18 @@
-/** Largest uploads in bytes, by kind of file. The form may be a little larger, for its other fields. */
+/** In bytes. The form may be a little larger, for its other fields. */
 export const largestFiles = {
   picture: 30 * 1024 * 1024,
   svgPrint: 500_000,
   pngPrint: 30_000_000,
   sheet: 20_000_000,
-  /** SEPOMEX's file of all postal codes has about 15 MB. */
+  /** SEPOMEX's file has about 15 MB. */
   postalCodes: 32_000_000,
 } as const
 
 /**
- * Largest forms without a file, in bytes. The limits are generous: the longest form of the shop is a contact message
- * with every character percent-encoded, and the longest form of the back office needs a tenth of its limit.
+ * Largest forms without a file, in bytes. Generous: the longest form of the shop is a contact message with every
+ * character percent-encoded; the longest form of the back office needs a tenth of its limit.
  */
 export const largestForms = { ofStrangers: 64 * 1024, ofStaff: 256 * 1024 } as const
 
-/** Whole megabytes, for messages to people. */
+/** For messages to people. */
 export const megabytesOf = (bytes: number): number => Math.floor(bytes / 1_000_000)

@@ -1,24 +1,23 @@
 /**
- * A picture that the owner uploaded. Its address holds all these facts, so that no page needs a query for them. The
- * content of an address never changes.
+ * The address holds all these facts, so that no page needs a query for them. The content of an address never changes.
  */
 export type OwnerPicture = {
-  /** Sixteen hexadecimal digits: the hash of the uploaded file and its cut. */
+  /** Sixteen hexadecimal digits, of the uploaded file and its cut. */
   hash: string
   /** In pixels, of the largest copy. */
   width: number
   height: number
-  /** '#rrggbb': the colour that is shown until the picture has loaded. */
+  /** '#rrggbb', shown until the picture has loaded. */
   tint: string
 }
 
-/** How a picture is cut: portrait as for products, or not at all (a logo, a wide scene). */
+/** portrait: as for products. whole: not cut (a logo, a wide scene). */
 export const pictureShapes = ['portrait', 'whole'] as const
 export type PictureShape = (typeof pictureShapes)[number]
 
 /**
- * The position of a cut: its middle from the left and from the top, and its size as a part of the largest possible
- * cut; each from 0 to 1.
+ * The middle of a cut from the left and from the top, and its size as a part of the largest possible cut; each from 0
+ * to 1.
  */
 export type Cut = { x: number; y: number; size: number }
 
@@ -35,7 +34,7 @@ export function ownerPictureAddress({ hash, width, height, tint }: OwnerPicture)
   return `${ownerPicturePrefix}${hash}-${width}x${height}-${tint.slice(1)}`
 }
 
-/** null: the address is not that of a picture the owner uploaded. */
+/** null: the owner did not upload this picture. */
 export function ownerPictureAt(address: string): OwnerPicture | null {
   if (!address.startsWith(ownerPicturePrefix)) return null
   const [, hash, width, height, tint] = named.exec(address.slice(ownerPicturePrefix.length)) ?? []
@@ -43,17 +42,17 @@ export function ownerPictureAt(address: string): OwnerPicture | null {
   return { hash, width: Number(width), height: Number(height), tint: `#${tint}` }
 }
 
-/** The widths of the copies of a picture: all smaller standard widths, and its own. */
+/** All smaller standard widths, and the picture's own. */
 export function widthsUpTo(largest: number): number[] {
   return [...widths.filter((width) => width < largest), largest]
 }
 
-/** In pixels: the largest width of a copy. */
+/** In pixels, of a copy. */
 export const widestPicture = 1280
-/** In pixels: the largest height of a copy. WebP ends at 16,383 pixels. */
+/** In pixels, of a copy. WebP ends at 16,383 pixels. */
 export const tallestPicture = 16_000
 
-/** The width and height of a cut: 4:5 for portrait, everything otherwise. */
+/** 4:5 for portrait, everything otherwise. */
 export function cutOf(
   { width, height }: { width: number; height: number },
   shape: PictureShape,
@@ -75,7 +74,7 @@ export function cutOf(
 
 /**
  * Longest side, in pixels, of the master that cuts are made from: 2400, or more where the shorter side would become
- * narrower than the widest picture shown. A long strip keeps its own pixels, so its cut is not blurred.
+ * narrower than the widest picture shown. -15
  */
 export function masterLength({ width, height }: { width: number; height: number }): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
@@ -92,7 +91,7 @@ export const pictureFaultKinds = [
   'broken',
 ] as const
 export type PictureFault = (typeof pictureFaultKinds)[number]
-/** Why a stored file became no picture. An empty file is refused before it is stored. */
+/** An empty file is refused before it is stored. */
 export type MakingFault = Exclude<PictureFault, 'empty'>
 
 export const mostPicturePixels = 50_000_000
@@ -101,7 +100,7 @@ export const leastPictureWidth = 320
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
-/** The format that the first bytes of a file show. The file's name is not trusted. */
+/** Reads the first bytes; the file's name is not trusted. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

@@ -1,11 +1,9 @@
-/**
- * A letter or digit after the id means that the file name has another, longer word. Any other character ends the id.
- */
+/** After a letter or digit the file name goes on with another, longer word. */
 const goesOn = /[\p{L}\p{M}\p{N}]/u
 
 /**
- * The product whose id a picture's file name begins with, in any letter case; of several products the one with the longest
- * id. `ids`: product ids by their lower case. null: the name begins with no id.
+ * The product whose id the file name begins with, in any letter case; the longest id wins. `ids`: product ids by their
+ * lower case.
  */
 export function productOfFile(fileName: string, ids: ReadonlyMap<string, string>): string | null {
   const name = fileName.toLowerCase()
@@ -18,7 +16,7 @@ export function productOfFile(fileName: string, ids: ReadonlyMap<string, string>
 
 const withoutEnding = (fileName: string) => fileName.replace(/\.[^.]*$/, '')
 
-/** Sorts file names with numbers by value: 'a-2' before 'a-10'. */
+/** By number: 'a-2' before 'a-10'. */
 export function byFileName(one: { fileName: string }, other: { fileName: string }): number {
   return withoutEnding(one.fileName).localeCompare(withoutEnding(other.fileName), 'es', { numeric: true })
 }

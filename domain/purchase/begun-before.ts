@@ -9,30 +9,25 @@ type Begun = {
 }
 
 /**
- * The buyer has done everything and was told to wait for the shop's mail: the provider reviews the payment, or a
- * person of the shop does. `capturing` with a promise is such a payment while the shop asks the provider about it
- * again.
+ * The buyer was told to wait for the shop's mail: the provider or a person of the shop reviews the payment.
+ * `capturing` with a promise is such a payment while the shop asks the provider again.
  */
 export function isPending({ state, promisedAt }: Pick<Begun, 'state' | 'promisedAt'>): boolean {
   return state === 'confirming' || state === 'review' || (state === 'capturing' && promisedAt !== null)
 }
 
-/**
- * In hours. A payment that the provider holds back for longer is unusual: the provider may be waiting for the owner to
- * accept the money in the owner's account.
- */
+/** A payment held back for longer is unusual: the provider may be waiting for the owner to accept the money. */
 export const pendingForLongHours = 1
 
-/** The visitor's unfinished checkout: one that waits for the payer, otherwise one whose payment is being captured. */
+/** A checkout that waits for the payer, otherwise one whose payment is being captured. */
 export function underWay<Checkout extends Begun>(begun: readonly Checkout[]): Checkout | null {
   const live = begun.filter((each) => liveStates.includes(each.state) && !isPending(each))
   return live.find(({ state }) => waitingStates.includes(state)) ?? live[0] ?? null
 }
 
 /**
- * The visitor's newest checkout that this purchase would repeat. A paid checkout is repeated only by exactly the same
- * purchase. A payment that was told to wait left its lines in the cart, so any purchase with one of those lines
- * repeats it.
+ * The visitor's newest checkout that this purchase would repeat: a paid one only by exactly the same purchase; one
+ * whose buyer waits by any purchase with one of its lines, because they are still in the cart.
  */
 export function repeated<Checkout extends Begun>(
   begun: readonly Checkout[],

@@ -3,9 +3,8 @@ import { none, parseLineId } from './line-id.ts'
 import { cartFromStored } from './stored-cart.ts'
 
 /**
- * Writes a cart in few characters, for the cookie that carries the cart where the browser refuses its storage. Colour
- * and size are left out: they are part of the line's id. `pictures`: whether to include the picture addresses, a third
- * of the length.
+ * For the cookie that carries the cart where the browser refuses its storage. Colour and size are left out: they are
+ * part of the line's id. The `pictures` are a third of the length.
  */
 export function carriedFromCart({ lines }: NonNullable<Cart>, { pictures }: { pictures: boolean }): string {
   return JSON.stringify(
@@ -20,7 +19,7 @@ export function carriedFromCart({ lines }: NonNullable<Cart>, { pictures }: { pi
   )
 }
 
-/** Reads any cookie text as a cart, by the same rules as the stored cart. */
+/** Accepts any text, by the same rules as the stored cart. */
 export function cartFromCarried(text: string): NonNullable<Cart> {
   return cartFromStored(JSON.stringify({ items: rowsOf(text).map(storedItem) }))
 }

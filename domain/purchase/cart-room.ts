@@ -2,15 +2,15 @@ import { type Cart, type CartLine, type Quantity, quantityOf } from './cart.ts'
 import { isMadeToOrder, isMembershipCard, productIdOf } from './line-id.ts'
 import { mostCardsPerOrder } from '../membership/membership.ts'
 
-/** Upper limit on pieces of one made-to-order line. The workshop sets it; there is no stock. */
+/** Pieces of one made-to-order line. The workshop sets it; there is no stock. */
 export const mostMadeToOrder = 30
-/** Upper limit on the quantity of any line. A garment in stock ends earlier, at its pieces. */
+/** A garment in stock ends earlier, at its pieces. */
 export const mostOfLine = 9_999
 export const mostLines = 40
 
 /**
- * Which limit a line or a cart has reached. stock: no free piece is left. made-to-order, line: `most` pieces of one
- * line. lines: `most` different lines. cards: `most` membership cards.
+ * stock: no free piece is left. made-to-order, line: `most` pieces of one line. lines: `most` different lines. cards:
+ * `most` membership cards.
  */
 export type CartLimit =
   | { kind: 'stock' }
@@ -19,15 +19,13 @@ export type CartLimit =
 export type CartRoom = {
   /** How many more pieces of the line fit. */
   pieces: number
-  /** How many pieces are in the cart. For a garment in stock: in all lines of its product. */
+  /** For a garment in stock: in all lines of its product. */
   inCart: number
-  /** The limit that the line meets next. */
+  /** The limit that the line reaches next. */
   limit: CartLimit
 }
 
-/**
- * How many more pieces of this line the cart can take, and which limit ends it. Every page and button uses this rule.
- */
+/** Every page and button uses this rule. */
 export function roomFor(cart: Cart, line: Pick<CartLine, 'id' | 'pieces'>): CartRoom {
   const lines = cart?.lines ?? []
   const own = lines.find(({ id }) => id === line.id)
@@ -54,14 +52,14 @@ function roomOfLine(cart: Cart, { id, pieces }: Pick<CartLine, 'id' | 'pieces'>,
     : { pieces: Math.max(0, most - own), inCart, limit }
 }
 
-/** Cuts the lines to the limits of a cart; stock is not considered. */
+/** Stock is not considered. */
 export function withinLimits(lines: readonly CartLine[]): CartLine[] {
   return lines
     .slice(0, mostLines)
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, limitOfLine(line.id).most) }))
 }
 
-/** The lines that exceed a limit of an order, each with that limit; stock is not considered. */
+/** Stock is not considered. */
 export function excessOf(
   lines: readonly Quantity[],
 ): { lineId: string; limit: Exclude<CartLimit, { kind: 'stock' }> }[] {
@@ -77,7 +75,7 @@ export function excessOf(
   ]
 }
 
-/** The largest quantity of a garment's line; stock is not considered. */
+/** Stock is not considered. */
 function limitOfLine(lineId: string): {
   most: number
   limit: { kind: 'made-to-order' | 'line'; most: number }

@@ -2,8 +2,8 @@ import { isMembershipCard, isStocked, productIdOf } from './line-id.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
 
 /**
- * One line of a cart. `pieces` is the stock that the server reported last; null before the first report, and for lines
- * without stock (membership cards, made to order).
+ * `pieces`: the stock that the server reported last; null before the first report, and for membership cards and
+ * made-to-order lines.
  */
 export type CartLine = {
   id: string
@@ -19,10 +19,10 @@ export type CartLine = {
   image: string
 }
 
-/** null before the cart is read from the browser's storage, and again after it was cleared. */
+/** null before the cart is read from the browser's storage, and after it was cleared. */
 export type Cart = { lines: readonly CartLine[] } | null
 
-/** A line that lost pieces, because the shop has fewer than the cart. */
+/** A line that lost pieces, because the shop has fewer. */
 export type Reduction = {
   lineId: string
   title: string
@@ -30,15 +30,15 @@ export type Reduction = {
   removed: number
   left: number
   /**
-   * gone: the shop no longer shows the garment. option: the shop has the garment, but not in this age, size or colour.
-   * card: membership cards are not offered. Absent: the garment sold out.
+   * gone: no longer shown. option: not in this age, size or colour. card: membership cards are not offered. Absent:
+   * sold out.
    */
   reason?: 'gone' | 'option' | 'card'
 }
 
 /**
- * Adds a line. If the line is in the cart, its quantity grows by `amount` (default 1). A new line enters with
- * `amount`, or with its own quantity.
+ * Raises the quantity of a line in the cart by `amount` (default 1). A new line enters with `amount`, or with its own
+ * quantity.
  */
 export function add(cart: Cart, line: CartLine, amount?: number): { lines: readonly CartLine[] } {
   const lines = cart?.lines ?? []
@@ -51,7 +51,7 @@ export function add(cart: Cart, line: CartLine, amount?: number): { lines: reado
   }
 }
 
-/** Takes `amount` (default 1) from the line's quantity. A line without pieces left is removed. */
+/** A line without pieces left is removed. */
 export function remove(cart: Cart, lineId: string, amount = 1): Cart {
   if (!cart) return null
   return {
@@ -62,7 +62,7 @@ export function remove(cart: Cart, lineId: string, amount = 1): Cart {
   }
 }
 
-/** Pieces of one product in all its lines: two ages of a shirt share one stock. */
+/** In all lines: two ages of a shirt share one stock. -9 */
 export function quantityOf(cart: Cart, productId: string): number {
   return sumOf(
     (cart?.lines ?? []).filter((line) => productIdOf(line.id) === productId).map((line) => line.quantity),
@@ -73,9 +73,9 @@ export function quantityOf(cart: Cart, productId: string): number {
 export type StockedLine = { id: string; title: string; image: string; quantity: number }
 
 /**
- * The pieces that the shop lacks for these lines. Lines of one product share its stock; later lines lose their pieces
- * first. `stock` has the pieces of each product that was asked about. A product that `stock` does not have keeps its
- * lines, because the answer is missing, not the piece. Membership cards and made-to-order lines are never counted.
+ * Lines of one product share its stock; later lines lose their pieces first. A product that `stock` does not have
+ * keeps its lines, because the answer is missing, not the piece. Membership cards and made-to-order lines are never
+ * counted. -11
  */
 export function shortfalls(lines: readonly StockedLine[], stock: ReadonlyMap<string, number>): Reduction[] {
   const free = new Map(stock)
@@ -106,7 +106,7 @@ export function fitToStock(
   return { cart: { lines }, reductions }
 }
 
-/** The number in the brackets of the navigation bar: it counts lines, not pieces. */
+/** Lines, not pieces. */
 export function distinctLines(cart: Cart): number {
   return cart?.lines.length ?? 0
 }
@@ -125,7 +125,7 @@ export function anythingToShip(cart: Cart): boolean {
 
 export type Quantity = Pick<CartLine, 'id' | 'quantity'>
 
-/** Whether a cart holds exactly these lines and quantities, in any order. */
+/** In any order. */
 export function holdsExactly(cart: Cart, items: readonly Quantity[]): boolean {
   const wanted = new Map(items.map(({ id, quantity }) => [id, quantity]))
   const lines = cart?.lines ?? []

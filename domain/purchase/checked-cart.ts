@@ -3,9 +3,8 @@ import { isMembershipCard, none, productIdOf } from './line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
 /**
- * One line of a cart as the shop sells it now. `pieces`: the free pieces of the product; null for lines without stock.
- * Refused, gone: the shop no longer shows the garment; option: the shop has the garment, but not in this age, size or
- * colour.
+ * A line as the shop sells it now. `pieces`: the free pieces of the product; null for lines without stock. gone: no
+ * longer shown; option: not in this age, size or colour.
  */
 export type CheckedLine =
   | { lineId: string; title: string; price: Centavos; pieces: number | null }
@@ -14,8 +13,8 @@ export type CheckedLine =
 export type LinePriceChange = { lineId: string; title: string; from: Centavos; to: Centavos }
 
 /**
- * The cart as the shop can sell it: missing and refused pieces are removed, prices and names are updated. A line that
- * the check does not mention stays as it is.
+ * Removes missing and refused pieces, and updates prices and names. A line that the check does not mention stays as it
+ * is.
  */
 export function fitToCheck(
   cart: NonNullable<Cart>,

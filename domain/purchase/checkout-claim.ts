@@ -1,15 +1,14 @@
 /**
- * The visitor that a checkout belongs to. A guest's checkout belongs to the browser that began it. A customer's
- * checkout belongs to that customer at that browser: after signing out, or in as somebody else, the browser has no
- * access to it.
+ * The visitor that a checkout belongs to. A guest's checkout belongs to the browser, a customer's to that customer at
+ * that browser: after signing out, or in as somebody else, the browser has no access to it.
  */
 
-/** `browser`: the hash of the visitor cookie. `customerId`: the customer of the session; null for a guest. */
+/** `browser`: the hash of the visitor cookie. `customerId`: null for a guest. */
 export function visitorAt(browser: string, customerId: string | null): string {
   return customerId === null ? browser : browser + separator + customerId
 }
 
-/** The visitors of this browser: `guest` is the guest's value, `customers` is the prefix of every customer's value. */
+/** `guest` is the guest's value, `customers` the prefix of every customer's value. -4 */
 export function visitorsAt(browser: string): { guest: string; customers: string } {
   return { guest: browser, customers: browser + separator }
 }
@@ -20,9 +19,8 @@ export function isCustomers(visitor: string): boolean {
 }
 
 /**
- * Whether the page believes that another person is signed in than the session says, as an open tab does after a
- * sign-out in another tab. `signedInAs`: the customer that the page believes in; null for a guest, undefined when the
- * page does not say.
+ * An open tab may still show another customer after a sign-out in another tab. `signedInAs`: the customer that the
+ * page shows; null for a guest, undefined when the page does not say. -6
  */
 export function isMistaken(signedInAs: string | null | undefined, customerId: string | null): boolean {
   return signedInAs !== undefined && signedInAs !== customerId
@@ -34,7 +32,7 @@ export function isMistaken(signedInAs: string | null | undefined, customerId: st
  */
 type CheckoutClaim =
   | 'own'
-  /** A customer whose session has ended began it at this browser. It is theirs again after they sign in. */
+  /** A customer whose session has ended began it at this browser. */
   | 'sign-in'
   | 'none'
 
@@ -43,15 +41,11 @@ export function claimOn(begunBy: string, visitor: string): CheckoutClaim {
   return begunBy.startsWith(visitor + separator) ? 'sign-in' : 'none'
 }
 
-/** Long enough for a reload and for the mail to arrive. Short, because another person may use this browser next. */
+/** Long enough for a reload and for the mail. Short, because another person may use this browser next. */
 const guestMinutes = 15
 const customerMinutes = 60
 
-/**
- * Whether a finished checkout is still shown to this visitor: 60 minutes for a customer, 15 for a guest, counted from its
- * end (`updatedAt`) or from the end of its hold, whichever is later. A guest's time is short because others may use the
- * browser.
- */
+/** Counted from the end of the checkout (`updatedAt`) or of its hold, whichever is later. -1 */
 export function isStillTold(
   { visitor, holdExpiresAt, updatedAt }: { visitor: string; holdExpiresAt: Date; updatedAt: Date },
   now: Date,

@@ -17,9 +17,9 @@ export type CheckoutEvent = (typeof checkoutEvents)[number]
 const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>> = {
   // A claim keeps the state: the worker claims an open checkout only to close it after its hold has ended.
   open: { provider_order_created: 'awaiting_payer', claimed: 'open', closed: 'closed' },
-  // Money that was captured without our claim is always recorded, whoever captured it.
+  // Money that was captured without our claim is always recorded.
   awaiting_payer: {
-    // The buyer pressed the button again, and the provider returned the same order.
+    // The buyer pressed the button again; the provider returned the same order.
     provider_order_created: 'awaiting_payer',
     claimed: 'capturing',
     captured: 'paid',
@@ -27,7 +27,7 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
     mismatch: 'review',
     closed: 'closed',
   },
-  // The lease of the process that claimed it ran out (that process died), so another process takes over.
+  // The process that claimed it died and its lease ran out; another one takes over.
   capturing: {
     claimed: 'capturing',
     captured: 'paid',
@@ -48,48 +48,39 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
   // A person decides: the payment becomes an order, or the money goes back.
   review: { captured: 'paid', given_back: 'returning', mismatch: 'review', closed: 'closed' },
   paid: {},
-  // The money came after the checkout was closed (a slow payer, or the shop was down). The money is never lost, and
-  // nothing is shipped before a person or a rule has seen it.
+  // The money came after the checkout was closed (a slow payer, or the shop was down). Nothing is shipped before a
+  // person or a rule has seen it.
   closed: { captured: 'paid', captured_too_late: 'returning', mismatch: 'review' },
   // When the refund fails, a person must decide.
   returning: { mismatch: 'review', closed: 'closed' },
 }
 
-/**
- * One step of a checkout, from any of the states `from` to the state `to`. Only `move`, `mustMove` and
- * `moveFromAnywhere` make one, and `data/` writes a state only from one of them.
- */
+/** Only `move`, `mustMove` and `moveFromAnywhere` make a step, and `data/` writes a state only from one of them. */
 export type CheckoutMove = { from: readonly CheckoutState[]; to: CheckoutState }
 
-/** The step for this event in this state; null when the state does not allow the event. */
+/** null: the state does not allow the event. */
 export function move(state: CheckoutState, event: CheckoutEvent): CheckoutMove | null {
   const to = life[state][event]
   return to ? { from: [state], to } : null
 }
 
-/** Like `move`, but throws when the event is not allowed. */
+/** Throws when the event is not allowed. */
 export function mustMove(state: CheckoutState, event: CheckoutEvent): CheckoutMove {
   const step = move(state, event)
   if (!step) throw new Error(`a checkout that is ${state} cannot be ${event}`)
   return step
 }
 
-/** A state in which a checkout can be claimed. `whenDue`: only when its due time has come. */
+/** `whenDue`: only when its due time has come. */
 export type CheckoutClaim = { from: CheckoutState; to: CheckoutState; whenDue: boolean }
 
-/**
- * One claim for each state that allows it. A checkout that another process holds, or that the provider never heard of,
- * is claimed only when it is due.
- */
+/** A checkout that another process holds, or that the provider never heard of, is claimed only when it is due. */
 export const claims: readonly CheckoutClaim[] = checkoutStates.flatMap((from) => {
   const to = life[from].claimed
   return to ? [{ from, to, whenDue: from === 'capturing' || from === 'open' }] : []
 })
 
-/**
- * The step for this event from every state that allows it, for a caller that does not know the state. All of them lead
- * to one state.
- */
+/** For a caller that does not know the state. All states lead to one. */
 export function moveFromAnywhere(event: 'provider_order_created'): CheckoutMove {
   const from = checkoutStates.filter((state) => move(state, event) !== null)
   const [to, ...others] = new Set(from.map((state) => mustMove(state, event).to))

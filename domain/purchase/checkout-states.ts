@@ -1,14 +1,14 @@
 /**
- * Where a checkout may be in its life (checkout-life.ts), from the pressed button to money or none.
+ * The states of a checkout (checkout-life.ts):
  *
- * open            written down, pieces set apart, the provider not asked yet (or its answer never came)
- * awaiting_payer  the provider has an order; the payer is looking at it
- * capturing       somebody holds the lease and asks the provider for the money
- * confirming      the provider took the payment under review; nothing is shipped, nothing is given back
- * paid            money is here and the order exists
- * returning       the money came when the pieces were gone; it is on its way back
- * review          the provider's money and our numbers disagree: a person must look, nothing is shipped
- * closed          over without money; the pieces are free again
+ * open            recorded, pieces held; the provider has no order yet, or its answer was lost
+ * awaiting_payer  the provider has an order and waits for the payer
+ * capturing       a process has the lease and requests the capture
+ * confirming      the provider reviews the payment; nothing is shipped or refunded
+ * paid            the money came and the order exists
+ * returning       the money came when the pieces were gone; the refund is under way
+ * review          the provider's money and our records differ: a person decides, nothing is shipped
+ * closed          ended without money; the pieces are free again -2
  */
 export const checkoutStates = [
   'open',
@@ -27,14 +27,14 @@ export type ClosedReason = (typeof closedReasons)[number]
 
 export const firstState = 'open' satisfies CheckoutState
 
-/** The checkout waits for its payer; nobody has captured the payment yet. A browser has at most one such checkout. */
+/** Nobody has captured the payment yet. A browser has at most one such checkout. */
 export const waitingStates: readonly CheckoutState[] = ['open', 'awaiting_payer']
 
-/** The checkout is unfinished: its pieces are held, and its browser cannot begin another one. */
+/** Unfinished: the pieces are held, and the browser cannot begin another checkout. */
 export const liveStates: readonly CheckoutState[] = [...waitingStates, 'capturing']
 
-/** The state is temporary: when the checkout is due, a worker moves it on. */
+/** Temporary: when the checkout is due, a worker moves it on. */
 export const passingStates: readonly CheckoutState[] = [...liveStates, 'confirming']
 
-/** The payer has nothing left to do: the money came, or the provider or a person is reviewing the payment. */
+/** The payer has nothing left to do: the money came, or the payment is under review. */
 export const payersPartDone: readonly CheckoutState[] = ['paid', 'confirming', 'review']

@@ -3,26 +3,26 @@ import { piecesByProduct, type PricedLine } from './priced-cart.ts'
 
 /** Limits on the unpaid pieces that one network may hold. Shares are in percent. */
 export type HoldLimits = {
-  /** How long one browser may hold pieces in total, counted from its first hold. */
+  /** Counted from the browser's first hold. */
   lifeMinutes: number
-  /** Released unpaid pieces count against the network for this percentage of the time they were held. */
+  /** Released unpaid pieces count for this part of the time they were held. */
   restShare: number
-  /** This many pieces of one product are always granted while they are free: what a family needs. */
+  /** Always granted while the pieces are free: what a family needs. */
   productPieces: number
-  /** Beyond `productPieces`: the share of the product's free pieces that one network may hold. */
+  /** Beyond `productPieces`: the part of the product's free pieces. */
   productShare: number
-  /** The pieces of all products together that one network may always hold. */
+  /** Of all products together, always granted. */
   pieces: number
-  /** The share of all free pieces of the shop that one network may hold, if that is more than `pieces`. */
+  /** The part of all free pieces of the shop, if that is more than `pieces`. */
   shelfShare: number
   /** The number of products of which one network may hold the last free piece. */
   lastPieces: number
 }
 
-/** One product in an unpaid checkout of a network: held now, or released (expired, cancelled, replaced). */
+/** One product in an unpaid checkout: held now, or released (expired, cancelled, replaced). */
 export type Unpaid = {
   visitor: string
-  /** When the browser began its series of holds; later holds of the browser belong to the same series. */
+  /** When the browser began its series of holds. -11 16 17 21 */
   since: Date
   productId: string
   pieces: number
@@ -35,14 +35,14 @@ export type Unpaid = {
 
 export type HoldDecision =
   | { kind: 'within' }
-  /** The cart is larger than any one network may hold. */
+  /** Larger than any one network may hold. */
   | { kind: 'too-much'; reductions: Reduction[] }
   /** Other unpaid carts of the network use up the limit, until this moment at the latest. */
   | { kind: 'others-first'; until: Date }
 
 /**
- * When a hold stops counting. A released hold counts for a share of the time it was held, so that nobody can hold the
- * same pieces all the time by deleting the cookie. A buyer who leaves at once blocks nobody.
+ * A released hold counts for a while, so that nobody can hold the same pieces all the time by deleting the cookie. A
+ * buyer who leaves at once blocks nobody.
  */
 function countsUntil({ since, endsAt }: Unpaid, { restShare }: HoldLimits): number {
   return endsAt.getTime() + ((endsAt.getTime() - since.getTime()) * restShare) / 100
@@ -58,15 +58,13 @@ export function countedUnpaid(unpaid: readonly Unpaid[], now: Date, limits: Hold
   return unpaid.filter((each) => each.held || countsUntil(each, limits) > now.getTime())
 }
 
-/**
- * When the series of a browser's new hold began: its last series if that is not over, otherwise a new one begins now.
- */
+/** The browser's last series if it is not over; otherwise a new one begins now. */
 export function lifeBegan(began: readonly Date[], now: Date, { lifeMinutes }: HoldLimits): Date {
   const last = Math.max(...began.map((each) => each.getTime()), -Infinity)
   return last + lifeMinutes * 60_000 > now.getTime() ? new Date(last) : now
 }
 
-/** When a hold ends: after its minutes, or when its series ends, whichever is first. */
+/** After its minutes, or when its series ends, whichever is first. */
 export function holdEnds(
   now: Date,
   since: Date,
@@ -77,15 +75,15 @@ export function holdEnds(
 
 type Asked = {
   lines: readonly PricedLine[]
-  /** Free pieces of each product for this buyer, including those of the buyer's own hold. */
+  /** For this buyer, including those of the buyer's own hold. */
   free: ReadonlyMap<string, number>
   /** Free pieces of all products together. */
   wholeShelf: number
-  /** The unpaid products that count (`countedUnpaid`), without the series of this checkout. */
+  /** From `countedUnpaid`, without the series of this checkout. */
   others: readonly Unpaid[]
 }
 
-/** Whether the network may hold this cart too. The caller has checked that the pieces are free. */
+/** The caller has checked that the pieces are free. */
 export function holdDecision(asked: Asked, limits: HoldLimits): HoldDecision {
   const wanted = piecesByProduct(asked.lines)
   const reductions = reductionsTo(asked.lines, mostOfCart(wanted, asked, limits))
@@ -112,7 +110,7 @@ export function holdDecision(asked: Asked, limits: HoldLimits): HoldDecision {
   return until === -Infinity ? { kind: 'within' } : { kind: 'others-first', until: new Date(until) }
 }
 
-/** The pieces of each product that a network without other carts may hold, in the order of product ids. */
+/** What a network without other carts may hold, in the order of product ids. */
 function mostOfCart(
   wanted: ReadonlyMap<string, number>,
   asked: Asked,
@@ -133,7 +131,7 @@ function mostOfCart(
   )
 }
 
-/** The lines that lose pieces. Of the lines of one product, later lines lose first. */
+/** Later lines of a product lose pieces first. */
 function reductionsTo(lines: readonly PricedLine[], most: ReadonlyMap<string, number>): Reduction[] {
   const room = new Map(most)
   return lines.flatMap((line): Reduction[] => {
@@ -145,7 +143,7 @@ function reductionsTo(lines: readonly PricedLine[], most: ReadonlyMap<string, nu
   })
 }
 
-/** Free pieces of the product, plus those that the network holds already. */
+/** Including those that the network holds already. */
 function availableOf(productId: string, { free, others }: Asked): number {
   const held = others.filter((each) => each.held && each.productId === productId)
   return (free.get(productId) ?? 0) + total(held.map(({ pieces }) => pieces))
@@ -159,7 +157,7 @@ function mostInAll({ wholeShelf }: Asked, { pieces, shelfShare }: HoldLimits): n
   return Math.max(pieces, Math.floor((wholeShelf * shelfShare) / 100))
 }
 
-/** A browser that changed its cart counts with its largest hold of a product, not with the sum of all its holds. */
+/** A browser that changed its cart counts with its largest hold of a product, not with the sum. */
 function mostOfEachLife(unpaid: readonly Unpaid[]): Unpaid[] {
   const lives = Map.groupBy(unpaid, (each) => `${each.visitor} ${each.since.getTime()} ${each.productId}`)
   return [...lives.values()].map((life) =>
@@ -173,7 +171,7 @@ function weighed(each: Unpaid, limits: HoldLimits): Weight {
   return { pieces: each.pieces, until: countsUntil(each, limits) }
 }
 
-/** The moment when enough holds have ended that at most `most` is left; -Infinity when that is already so. */
+/** When enough holds have ended that at most `most` is left; -Infinity when that is already so. */
 function roomFrom(weights: readonly Weight[], most: number): number {
   let used = total(weights.map(({ pieces }) => pieces))
   let room = -Infinity

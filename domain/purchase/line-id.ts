@@ -1,9 +1,9 @@
 import { type Colour, type Garment, garments, isCatalogueId, type Size } from '../catalogue/catalogue.ts'
 
-/** Longest line id in characters. PayPal accepts no more in an item's `sku`. */
+/** In characters. PayPal accepts no more in an item's `sku`. */
 export const longestLineId = 127
 
-/** Stands for the colour, size or design that a line does not have. */
+/** For a colour, size or design that a line does not have. */
 export const none = 'na'
 
 /** `{productId}#{colour or na}-{age}`. */
@@ -21,12 +21,12 @@ export function builderLineId(
   return `${owner}#${colour}-${size}`
 }
 
-/** The product whose stock a line uses: the text before '#'. */
+/** The product whose stock a line uses. */
 export function productIdOf(lineId: string): string {
   return lineId.split('#', 1)[0] ?? ''
 }
 
-/** 'playera#na-8-10' → { owner: 'playera', colour: 'na', size: '8-10' }; null when the id has another form. */
+/** 'playera#na-8-10' → { owner: 'playera', colour: 'na', size: '8-10' }. */
 export function parseLineId(lineId: string): { owner: string; colour: string; size: string } | null {
   const match = /^((?:custom-[A-Za-z]{1,20}-)?([^#]+))#([A-Za-z]{1,40})-(.{1,40})$/.exec(lineId)
   return match && isCatalogueId(match[2]!) ? { owner: match[1]!, colour: match[3]!, size: match[4]! } : null
@@ -34,7 +34,7 @@ export function parseLineId(lineId: string): { owner: string; colour: string; si
 
 export type BuilderLine = { garment: Garment; designId: string; colour: string; size: string }
 
-/** The garment and design of a made-to-order line; null for every other line. */
+/** null: not made to order. */
 export function madeToOrder(lineId: string): BuilderLine | null {
   const parts = parseLineId(lineId)
   const made = parts && /^custom-([A-Za-z]+)-(.+)$/.exec(parts.owner)
@@ -46,7 +46,7 @@ export function isMadeToOrder(lineId: string): boolean {
   return madeToOrder(lineId) !== null
 }
 
-/** Whether a line uses stock. Membership cards and made-to-order lines use none. */
+/** Membership cards and made-to-order lines use no stock. */
 export function isStocked(lineId: string): boolean {
   return !isMembershipCard(lineId) && !isMadeToOrder(lineId)
 }

@@ -1,8 +1,8 @@
 import { networksOf } from '../values/network-of.ts'
 
 /**
- * Counts open items (connections, for example) by the networks of their addresses. The narrowest network may have
- * `most` open items, wider networks more.
+ * Counts open items, such as connections, by network. The narrowest network may have `most` open items, wider networks
+ * more.
  */
 export class OpenByNetwork<Item> {
   readonly #most: number
@@ -13,7 +13,7 @@ export class OpenByNetwork<Item> {
     this.#most = most
   }
 
-  /** The open items, oldest first, of the narrowest full network of this address; null: all its networks have room. */
+  /** Oldest first, of the narrowest full network; null: all networks of the address have room. -1 4 */
   inFullNetwork(address: string): ReadonlySet<Item> | null {
     for (const { network, times } of networksOf(address)) {
       const open = this.#open.get(network)

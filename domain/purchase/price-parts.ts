@@ -5,10 +5,10 @@ import { shippingCost, type WayPrice } from '../shipping/shipping.ts'
 /** One part of a total. */
 export type PricePart = { kind: 'garments' | 'cards' | 'shipping'; amount: Centavos }
 
-/** The parts of a total: each kind once, in the order in which pages show them. */
+/** Each kind once, in the order in which pages show them. */
 export type PriceParts = readonly PricePart[]
 
-/** The sums that buyers and the provider see: the goods, the shipping, and both together. */
+/** What buyers and the provider see. */
 export type Sums = { goods: Centavos; shipping: Centavos; total: Centavos }
 
 type Item = { lineId: string; unitPrice: Centavos; quantity: number }
@@ -20,7 +20,7 @@ export function priceParts(items: readonly Item[], price: WayPrice): PriceParts 
   return [...goods, { kind: 'shipping', amount: shippingCost(content, price) }]
 }
 
-/** The parts of a direct sale, whose shipping cost was agreed with the buyer. No other function makes parts. */
+/** The shipping cost of a direct sale is agreed with the buyer. */
 export function directParts(items: readonly Item[], shipping: Centavos): PriceParts {
   return [...partsOfGoods(items), { kind: 'shipping', amount: shipping }]
 }
@@ -34,7 +34,7 @@ function partsOfGoods(items: readonly Item[]): PriceParts {
   ]
 }
 
-/** The sum of all parts. No other code adds them up. */
+/** No other code adds the parts up. */
 export function totalOf(parts: PriceParts): Centavos {
   return sumOf(parts.map(({ amount }) => amount))
 }

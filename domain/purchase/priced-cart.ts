@@ -16,13 +16,13 @@ import { isMembershipCard, type BuilderLine, madeToOrder, none, parseLineId } fr
 import { membershipCardPicture } from '../membership/membership.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
 
-/** One line of a purchase request, with the price that the browser showed. */
+/** `unitPrice`: the price that the browser showed. */
 export type RequestedLine = { lineId: string; quantity: number; unitPrice: Centavos }
 
-/** A line as it will be charged. Every value comes from the database. */
+/** As charged. Every value comes from the database. */
 export type PricedLine = {
   lineId: string
-  /** The product whose pieces the line uses; null for membership cards and made-to-order lines. */
+  /** null for membership cards and made-to-order lines. */
   productId: string | null
   name: string
   description: string
@@ -35,26 +35,24 @@ export type PricedLine = {
   unitPrice: Centavos
 }
 
-/** Everything the shop knows about the lines of one cart, read in one snapshot. */
+/** Read in one snapshot. */
 export type PriceList = {
-  /**
-   * Products that are active and have a picture, by id. `pieces`: free for this buyer, including the buyer's own hold.
-   */
+  /** Active products with a picture. `pieces`: free for this buyer, including the buyer's own hold. */
   products: ReadonlyMap<string, Product>
-  /** The designs that are offered, by id. */
+  /** Offered designs. */
   designs: ReadonlyMap<string, Design>
-  /** Products that give made-to-order lines their price. */
+  /** Give made-to-order lines their price. */
   offers: readonly BuilderOffer[]
-  /** null: the builder is closed, so nothing can be made to order. */
+  /** null: nothing can be made to order. */
   garmentPrices: GarmentPrices | null
-  /** `not-offered`: the shop sells no cards. `sign-in`: a card needs a holder, and the buyer is not signed in. */
+  /** `sign-in`: a card needs a holder, and the buyer is not signed in. */
   membershipCard: { kind: 'offered'; price: Centavos; holder: string } | { kind: 'not-offered' | 'sign-in' }
 }
 
 export type CartFault =
-  /** The line has a form that this shop never writes, or an option that the product does not have. */
+  /** A form that this shop never writes, or an option that the product does not have. */
   | { kind: 'invalid'; lineId: string; quantity: number }
-  /** The line exceeds a limit; `lineId` is '' when the whole order does. An amount is in centavos. */
+  /** `lineId` is '' when the whole order exceeds the limit. An amount is in centavos. */
   | { kind: 'limit'; lineId: string; limit: Exclude<CartLimit, { kind: 'stock' }> | AmountLimit }
   | { kind: 'price'; lineId: string; unitPrice: Centavos }
   | ({ kind: 'stock' } & Reduction)
@@ -68,8 +66,7 @@ export const mostAmount: Centavos = 1_000_000_000
 export type PricedCart = { kind: 'priced'; lines: PricedLine[] } | { kind: 'refused'; faults: CartFault[] }
 
 /**
- * Prices a requested cart from the price list and checks its pieces. The browser's prices are only compared: a
- * different price is a fault, so that nobody pays a price they did not see.
+ * The browser's prices are only compared: a different price is a fault, so that nobody pays a price they did not see.
  */
 export function priceCart(requested: readonly RequestedLine[], priceList: PriceList): PricedCart {
   if (requested.length === 0)
@@ -111,7 +108,7 @@ function tooMuch(limit: AmountLimit | { kind: 'lines'; most: number }): PricedCa
   return { kind: 'refused', faults: [{ kind: 'limit', lineId: '', limit }] }
 }
 
-/** The pieces that a cart uses of each product, in the order of product ids. Rows are always locked in this order. */
+/** In the order of product ids, in which rows are always locked. */
 export function piecesByProduct(lines: readonly PricedLine[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines)
@@ -119,10 +116,7 @@ export function piecesByProduct(lines: readonly PricedLine[]): Map<string, numbe
   return new Map([...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/**
- * One line as it would be charged now. 'withdrawn': its product or design is no longer offered. null: the line cannot
- * be bought.
- */
+/** 'withdrawn': the product or design is no longer offered. null: the line cannot be bought. -16 */
 export function pricedLine(
   request: RequestedLine,
   priceList: PriceList,
@@ -165,7 +159,7 @@ function designedLine(
   const design = priceList.designs.get(product.designId)
   if (!design) return 'withdrawn'
   const choice = builderChoice(design, product.garment, option)
-  // In a size that the product does not have, the garment would be made to order and would use no piece of the product.
+  // The product does not have this size: the garment would be made to order and use no piece of the product.
   if (!choice || !product.ages.includes(choice.size)) return null
   return garmentLine(request, {
     ...choice,

@@ -3,7 +3,7 @@ import { withinLimits } from './cart-room.ts'
 import { longestCatalogueId } from '../catalogue/catalogue.ts'
 import { isMembershipCard, isStocked, longestLineId, none, productIdOf } from './line-id.ts'
 
-/** An item of the cart in local storage. Only this module knows its old field names and its prices in pesos. */
+/** Only this module knows the field names and the prices in pesos of local storage. */
 type StoredItem = {
   id: string
   title: string
@@ -18,11 +18,11 @@ type StoredItem = {
   /** null: made to order, or the stock is not known yet. */
   pzs: number | null
   clasification: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
-  /** Only membership cards have it. */
+  /** Only for membership cards. */
   category?: 'DIGITAL_GOODS'
 }
 
-/** Reads the text from local storage as a cart. Unusable lines are left out, good ones are kept. */
+/** Unusable lines are left out. */
 export function cartFromStored(text: string | null): NonNullable<Cart> {
   const items = itemsOf(text)
   const lines = new Map<string, CartLine>()
@@ -83,7 +83,7 @@ function lineFrom(item: unknown): CartLine | null {
   }
 }
 
-/** Absent or null: the stock is not known yet. Any other value that is not a number counts as no pieces. */
+/** Absent or null: not known yet. Any other value that is not a number counts as no pieces. */
 function stockOf(value: unknown): number | null {
   return value === null || value === undefined ? null : Math.max(0, wholeNumber(value))
 }

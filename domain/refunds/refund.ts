@@ -1,22 +1,22 @@
 import { type Centavos, sumOf } from '../values/money.ts'
 
 /**
- * asked: written down, the provider has not answered yet. pending: the provider is working on it. done: the buyer has
- * the money. failed: the buyer will not get the money by this refund.
+ * asked: recorded, no answer yet. pending: the provider is working on it. failed: the buyer will not get the money by
+ * this refund.
  */
 export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
 
-/** The state that the buyer sees. not-yet: the refund failed, and staff have not decided what follows. */
+/** not-yet: the refund failed, and staff have not decided what follows. */
 export type RefundForBuyer = 'back' | 'on-its-way' | 'not-yet'
 
-/** Why staff withdraw a manual refund that they had written down. */
+/** Why staff withdraw a manual refund. */
 export const withdrawalReasons = ['other order', 'not handed back', 'wrong amount', 'other reason'] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
-/** The reason of a refund that the shop made by itself. */
+/** The reason of an automatic refund. */
 export const paidTooLate = 'paid when the pieces were gone'
 
-/** Refunded pieces of one line. `position` of the line in its order, from 0. */
+/** `position` of the line in its order, from 0. -6 9 */
 export type RefundedLine = { position: number; quantity: number }
 
 /** What staff want to refund of an order. */
@@ -24,7 +24,7 @@ export type RefundWish =
   /** Everything that is not refunded yet. */
   | { kind: 'all' }
   | { kind: 'amount'; amount: Centavos }
-  /** Pieces at the price that was paid. `shipping`: whether the shipping cost is refunded too. */
+  /** At the price that was paid. `shipping`: whether the shipping cost is refunded too. */
   | { kind: 'lines'; lines: readonly RefundedLine[]; shipping: boolean }
 
 type Given = { amount: Centavos; state: RefundState }
@@ -35,7 +35,7 @@ export type RefundableOrder = {
   shipping: Centavos
   /** In the order of their positions. */
   lines: readonly { quantity: number; unitPrice: Centavos }[]
-  /** `shipping`: the part of the refunded amount that is shipping cost. */
+  /** `shipping`: the part of the amount that is shipping cost. */
   refunds: readonly (Given & { lines: readonly RefundedLine[]; shipping: Centavos })[]
 }
 
@@ -43,13 +43,13 @@ export type RefundAnswer =
   | { kind: 'granted'; amount: Centavos; lines: RefundedLine[]; shipping: Centavos }
   | { kind: 'nothing-left' | 'nothing-chosen' }
   | { kind: 'too-much'; left: Centavos }
-  /** More pieces of a line than are paid for and not refunded. */
+  /** More than are paid for and not refunded. */
   | { kind: 'too-many-pieces'; position: number; left: number }
   | { kind: 'shipping-back-already' }
-  /** More money than this member of staff may refund of one order in total. */
+  /** The limit of this member of staff for one order. */
   | { kind: 'above-limit'; most: Centavos }
 
-/** The sum of all refunds that are done or under way. */
+/** Done or under way. -15 */
 export function givenBack(refunds: readonly Given[]): Centavos {
   return sumOf(refunds.flatMap(({ amount, state }) => (state === 'failed' ? [] : [amount])))
 }
@@ -63,7 +63,7 @@ export function isRefundUnderWay(state: RefundState): boolean {
   return state === 'asked' || state === 'pending'
 }
 
-/** For each line, by position: the pieces that were not refunded as pieces. */
+/** By position: the pieces that were not refunded as pieces. */
 export function piecesStillPaid({ lines, refunds }: Pick<RefundableOrder, 'lines' | 'refunds'>): number[] {
   const back = (position: number) =>
     sumOf(
@@ -75,7 +75,7 @@ export function piecesStillPaid({ lines, refunds }: Pick<RefundableOrder, 'lines
   return lines.map(({ quantity }, position) => quantity - back(position))
 }
 
-/** The part of the shipping cost that was not refunded as shipping. */
+/** What was not refunded as shipping. */
 export function shippingStillPaid({
   shipping,
   refunds,
@@ -84,8 +84,8 @@ export function shippingStillPaid({
 }
 
 /**
- * Decides whether this much of an order can be refunded, beside earlier refunds: never more than was paid, never more
- * pieces of a line than were paid for, and never more in total than `most`; null: no such limit.
+ * Never more than was paid, never more pieces of a line than were paid for, and in total never more than `most`; null:
+ * no such limit.
  */
 export function refundOf(
   money: RefundableOrder,

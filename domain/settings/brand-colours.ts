@@ -1,11 +1,11 @@
 import type { Brand } from './brand.ts'
 
-/** The colours that a brand chooses. All other colours of the design are computed from them. */
+/** All other colours of the design are computed from these. */
 export const chosenColours = ['paper', 'ink', 'main', 'sun', 'thread'] as const
 export type ChosenColour = (typeof chosenColours)[number]
 export type Palette = Record<ChosenColour, string>
 
-/** The colours of a brand that chose none. Every colour in this module is '#rrggbb'. */
+/** For a brand that chose none. Every colour in this module is '#rrggbb'. -4 */
 export const usualPalette: Palette = {
   paper: '#f6ecdd',
   ink: '#24304d',
@@ -34,7 +34,7 @@ export function paletteOf(look: Brand['look']): Palette {
   }
 }
 
-/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
+/** From 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)
@@ -52,7 +52,7 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 }
 
-/** Mixes two colours. `share`: the part of `second`, from 0 to 1. */
+/** `share`: the part of `second`, from 0 to 1. */
 export function mixed(first: string, second: string, share: number): string {
   const [from, to] = [channels(first), channels(second)]
   const parts = from.map((part, at) => Math.round(part + (to[at]! - part) * share))
@@ -61,12 +61,12 @@ export function mixed(first: string, second: string, share: number): string {
 
 const white = '#ffffff'
 const black = '#000000'
-/** Lowest contrast ratio of small text (WCAG 2.2, 1.4.3). */
+/** Lowest contrast of small text (WCAG 2.2, 1.4.3). */
 const readable = 4.5
 
-/** Whether text is readable in the hardest case of the design for this colour. */
+/** In the hardest case of the design for this colour. */
 function isReadable(name: ChosenColour, colour: string, { paper, ink }: Palette): boolean {
-  // The design writes softer ink on deeper paper, so that pair must be readable.
+  // The design writes softer ink on deeper paper.
   if (name === 'paper') return contrast(mixed(colour, black, 0.06), mixed(ink, white, 0.2)) >= readable
   if (name === 'ink') return contrast(mixed(colour, white, 0.2), mixed(paper, black, 0.06)) >= readable
   // Text of ink is written on this colour.
@@ -82,8 +82,8 @@ const wayOf = { paper: white, sun: white, ink: black, main: black, thread: black
 export type UnreadableColour = { name: ChosenColour; colour: string; nearest: string }
 
 /**
- * The colours of the palette that make text unreadable, each with the nearest readable colour of the same hue. Ink is
- * checked first, then the colours under it.
+ * Each unreadable colour with the nearest readable one of the same hue. Ink is checked first, then the colours under
+ * it.
  */
 export function unreadableColours(palette: Palette): UnreadableColour[] {
   const tried = { ...palette }
@@ -111,7 +111,7 @@ function nearestReadable(name: ChosenColour, colour: string, beside: Palette): s
   return wayOf[name]
 }
 
-/** All colours of the design's tokens (app/styles/tokens.css), computed from a palette. */
+/** The design's tokens (app/styles/tokens.css). */
 export function coloursOf(palette: Palette) {
   const { paper, ink, main, sun, thread } = palette
   const sheet = mixed(paper, white, 0.65)
@@ -136,7 +136,7 @@ export function coloursOf(palette: Palette) {
     // Background of large text.
     calm: mixed(paper, main, 0.12),
     warm: mixed(paper, sun, 0.6),
-    // Colours of the papel picado (cut-paper flags).
+    // For the papel picado (cut-paper flags).
     'flag-1': thread,
     'flag-2': sun,
     'flag-3': main,
@@ -153,7 +153,7 @@ function darkEnough(colour: string, paper: string): string {
   return black
 }
 
-/** The colours to write over the style sheet's tokens; null when the brand uses the design's colours. */
+/** Overrides of the style sheet's tokens; null when the brand uses the design's colours. */
 export function ownColours(look: Brand['look']): Record<`--${string}`, string> | null {
   if (chosenColours.every((name) => look[name] === '' || look[name] === usualPalette[name])) return null
   return Object.fromEntries(

@@ -1,11 +1,8 @@
-/**
- * The words, colours and pictures of a brand. '' in a field means the neutral text or picture of the program
- * (words/brand/, the neutral pictures).
- */
+/** '' in a field means the neutral text or picture of the program (words/brand/, the neutral pictures). */
 export type Brand = {
   /**
-   * Colours as '#rrggbb' (domain/settings/brand-colours.ts). `logo`: the address of a picture; '' shows the first
-   * letter of the name. `horizon`: the paper hill at the foot of every page.
+   * Colours as '#rrggbb'. `logo`: the address of a picture; '' shows the first letter of the name. `horizon`: the
+   * paper hill at the foot of every page.
    */
   look: {
     paper: string
@@ -16,7 +13,7 @@ export type Brand = {
     logo: string
     horizon: Horizon
   }
-  /** Picture addresses, in the form that products have them. */
+  /** Addresses in the form that products have them. */
   pictures: {
     hero: string
     heroTall: string
@@ -34,16 +31,16 @@ export type Brand = {
     emptyCart: string
     share: string
   }
-  /** The text above every page; '' shows none. `link`: the target of the text; '' makes it plain text. */
+  /** Above every page; '' shows none. `link`: '' makes it plain text. */
   announcement: { text: string; link: string }
   home: {
-    /** Title and description for search engines. */
+    /** For search engines. */
     title: string
     description: string
     /** Shown with the line breaks that the owner typed. */
     headline: string
     lead: string
-    /** The alternative text of the large picture. */
+    /** Alternative text of the large picture. */
     heroAlt: string
     value1Title: string
     value1Text: string
@@ -79,16 +76,16 @@ export type Brand = {
     builderLead: string
     emptyCart: string
     sizeGuide: string
-    /** The sentence above the contact form, and the shop's answer after the message has arrived. */
+    /** `contactThanks`: shown after the message has arrived. */
     contactLead: string
     contactThanks: string
-    /** Whether a product with one picture says that there are no other pictures. */
+    /** A product with one picture says that there are no others. */
     noMorePictures: boolean
     catalogueDescription: string
     builderDescription: string
     contactDescription: string
   }
-  /** The responsible party in the legal texts; '' means the shop itself. */
+  /** Responsible party in the legal texts; '' means the shop itself. */
   legal: { responsible: string; domicile: string; arcoEmail: string; courts: string }
   terms: LegalText
   privacy: LegalText
@@ -97,8 +94,8 @@ export type Brand = {
 }
 
 /**
- * `own`: the owner's text, with the markup of long-text.ts; '' uses the program's text with the shop's present data.
- * `changed`: the day of the owner's last decision, '2026-11-23'; '' before the first one.
+ * `own`: with the markup of long-text.ts; '' uses the program's text with the shop's present data. `changed`: the day
+ * of the owner's last decision, '2026-11-23'; '' before the first one. -15
  */
 export type LegalText = { own: string; changed: string }
 

@@ -6,16 +6,12 @@ import type { ShippingRates } from '../shipping/shipping.ts'
 import type { Opening } from '../opening/opening.ts'
 
 /**
- * The settings that the owner changes while the shop runs. They come in groups; each group is read, changed and logged
- * as a whole. A group that nobody has changed has the values of the environment, and a brand without words and
- * pictures. Secrets and addresses of machines are only in the environment.
+ * Each group is read, changed and logged as a whole. A group that nobody has changed has the values of the
+ * environment. Secrets and addresses of machines are only in the environment.
  */
 export type OwnerSettings = Brand & {
   identity: { name: string; cry: string }
-  /**
-   * How buyers reach the shop. Networks have the address of the shop's profile; '' for those that the shop does not
-   * use.
-   */
+  /** Networks have the address of the shop's profile, or ''. */
   contact: {
     email: string
     whatsapp: string
@@ -28,30 +24,24 @@ export type OwnerSettings = Brand & {
   selling: {
     /** How long pieces are held for a buyer who is paying. */
     holdMinutes: number
-    /** Business days between the order and the parcel of a made-to-order garment. */
+    /** Business days from the order to the parcel. */
     madeToOrderDays: number
   }
-  /**
-   * The price of each garment of the builder. While nobody has changed the prices, a production shop keeps the builder
-   * closed.
-   */
+  /** While nobody has changed the prices, a production shop keeps the builder closed. */
   garments: GarmentPrices
-  /** The usual shipping cost, for places without a cost of their own, and the delivery time in business days. */
+  /** `usualCost` is for places without a cost of their own. `deliveryDays`: business days. -7 12 13 */
   shipping: ShippingRates & {
     deliveryDays: number
     /** Whether the shop delivers to Ciudad de México. */
     withMexicoCity: boolean
-    /** Whether every buyer of a parcel must give a telephone number for the carrier. */
+    /** The carrier needs a telephone number from every buyer of a parcel. */
     phoneNeeded: boolean
   }
-  /** In the order in which the back office offers them. */
+  /** In the order of the back office. */
   carriers: { list: readonly Carrier[] }
-  /** The membership card. `monthlyYield`: in percent. `notice`: a text on its page; '' shows none. */
+  /** `monthlyYield`: in percent. `notice`: a text on the card's page; '' shows none. */
   card: { sold: boolean; price: Centavos; monthlyYield: number; notice: string }
-  /**
-   * Whether the shop is open to visitors. Opening and closing change it (use-cases/opening), not a form of the
-   * settings.
-   */
+  /** Opening and closing change it (use-cases/opening), not a form of the settings. */
   opening: Opening
 }
 

@@ -1,21 +1,21 @@
 import type { FormGroup, OwnerSettings } from './owner-settings.ts'
 import type { PictureShape } from '../pictures/owner-picture.ts'
 
-/** The groups that have a page in the settings. Shipping costs and carriers have pages elsewhere. */
+/** Shipping costs and carriers have pages elsewhere. */
 export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers'>
 
-/** The rule of one field of the settings. Lengths in characters, prices in whole pesos. */
+/** Lengths in characters, prices in whole pesos. */
 export type SettingsRule =
   | { kind: 'line' | 'text'; most: number; needed?: true }
   | { kind: 'email' | 'phone'; needed?: true }
   | { kind: 'link' }
-  /** A web address. `profile`: the part of the address before the shop's name. */
+  /** `profile`: the part of the address before the shop's name. */
   | { kind: 'web'; profile: string }
   | { kind: 'picture'; shape: PictureShape }
   | { kind: 'colour' }
   | { kind: 'whole' | 'pesos' | 'percent'; least: number; most: number }
   | { kind: 'yes' | 'horizon' }
-  /** The form does not ask for this field: its value is computed, or another page changes it. */
+  /** Not in the form: computed, or changed on another page. */
   | { kind: 'told' }
 
 type Rules = { [Group in PageGroup]: Record<keyof OwnerSettings[Group], SettingsRule> }
@@ -29,7 +29,7 @@ const colour = { kind: 'colour' } as const
 const garmentPrice = { kind: 'pesos', least: 1, most: 100_000 } as const
 const longText = { own: { kind: 'text', most: 40_000 }, changed: { kind: 'told' } } as const
 
-/** The rule of every field that the owner can change. This is the only such table. */
+/** The only table of these rules. */
 export const settingsRules = {
   identity: { name: { kind: 'line', most: 60, needed: true }, cry: title },
   contact: {
@@ -138,7 +138,7 @@ export const settingsRules = {
 
 export const pageGroups = Object.keys(settingsRules) as PageGroup[]
 
-/** The fields of a group with their rules, in the order of the form. */
+/** In the order of the form. */
 export function rulesOf(group: PageGroup): [name: string, rule: SettingsRule][] {
   return Object.entries(settingsRules[group])
 }

@@ -1,9 +1,6 @@
 import { plainWithin } from '../values/plain-text.ts'
 
-/**
- * A carrier. Orders store the name. `follow`: the address of the tracking page with '{}' for the tracking number; ''
- * when the carrier has none.
- */
+/** Orders store the name. `follow`: the address of the tracking page with '{}' for the tracking number, or ''. -2 7 */
 export type Carrier = { name: string; follow: string }
 
 /** The carriers of a new shop: those of Mexico. */
@@ -14,7 +11,7 @@ export const carriersAtFirst: readonly Carrier[] = [
   { name: 'Paquetexpress', follow: 'https://www.paquetexpress.com.mx/rastreo/{}' },
   { name: 'Redpack', follow: 'https://www.redpack.com.mx/es/rastreo/?guias={}' },
   { name: '99minutos', follow: 'https://tracking.99minutos.com/search/{}' },
-  // The address of this tracking page takes no number.
+  // This tracking page takes no number.
   {
     name: 'Correos de México',
     follow: 'https://www.correosdemexico.gob.mx/SSLServicios/SeguimientoEnvio/Seguimiento.aspx',
@@ -22,8 +19,8 @@ export const carriersAtFirst: readonly Carrier[] = [
 ]
 
 /**
- * The address of the tracking page; null when there is none. A carrier that the owner removed is looked up among the
- * program's own carriers, so that old parcels can still be tracked.
+ * A carrier that the owner removed is looked up among the program's own carriers, so that old parcels can still be
+ * tracked.
  */
 export function trackingUrl(
   carriers: readonly Carrier[],
@@ -38,7 +35,7 @@ export function trackingUrl(
 /** In characters. */
 export const longestOfParcel = { carrier: 60, trackingNumber: 40, follow: 300 } as const
 
-/** Upper limit: a longer list is hard to use on a telephone. */
+/** A longer list is hard to use on a telephone. */
 export const mostCarriers = 20
 
 export type CarrierFault = 'name-missing' | 'name-too-long' | 'name-twice' | 'address-malformed'
@@ -65,8 +62,8 @@ export type ParcelCheck =
   | { kind: 'faulty'; fault: ParcelFault }
 
 /**
- * Checks the typed carrier and tracking number of a parcel: returns what to store, or the fault. Blanks in the number
- * are removed; it has letters and digits. Only a carrier outside the list may be used without a number.
+ * Blanks in the number are removed; it has letters and digits. Only a carrier outside the list may be used without a
+ * number.
  */
 export function checkParcel(
   written: { carrier: string; trackingNumber: string },

@@ -3,7 +3,7 @@ import { mexicanPhone } from '../values/phone.ts'
 import { plainLines, plainWithin } from '../values/plain-text.ts'
 import { type PlaceFault, placeFault } from './states-of-postal-code.ts'
 
-/** The address and the recipient of an order. The country is always Mexico. */
+/** The country is always Mexico. */
 export type Delivery = {
   fullName: string
   /** Street and number. */
@@ -14,12 +14,12 @@ export type Delivery = {
   state: string
   /** Five digits, stored as text. */
   postalCode: string
-  /** For the carrier: '+52' and ten digits; '' or absent when the buyer gave none. */
+  /** '+52' and ten digits; '' or absent when the buyer gave none. */
   phone?: string
   country: 'MX'
 }
 
-/** Keeps the first of equal addresses; returns at most `most`. */
+/** Keeps the first of equal addresses. */
 export function distinctDeliveries(deliveries: readonly Delivery[], most: number): Delivery[] {
   const placeOf = ({ fullName, street, suburb, postalCode }: Delivery) =>
     [fullName, street, suburb, postalCode].join('\n').toLowerCase()
@@ -62,10 +62,7 @@ const states: readonly string[] = [
 
 export const mexicoCity = 'Ciudad de México'
 
-/**
- * The states that the shop ships to, in alphabetical order. Ciudad de México is included only when the owner ships
- * there.
- */
+/** In alphabetical order. */
 export function statesFor({ withMexicoCity }: { withMexicoCity: boolean }): readonly string[] {
   return withMexicoCity ? states.toSpliced(states.indexOf('Coahuila'), 0, mexicoCity) : states
 }
@@ -73,14 +70,14 @@ export function statesFor({ withMexicoCity }: { withMexicoCity: boolean }): read
 const fiveDigits = /^\d{5}$/
 
 /**
- * Whether the text is a postal code that the shop ships to: five digits, and 09999 or higher. Lower codes, up to
- * 16999, are in Ciudad de México, and are accepted when the shop ships there.
+ * Five digits, 09999 or higher. Lower codes, up to 16999, are in Ciudad de México, and are accepted when the shop
+ * ships there.
  */
 export function isPostalCode(text: string, shipsTo: readonly string[]): boolean {
   return fiveDigits.test(text) && Number(text) >= (shipsTo.includes(mexicoCity) ? 1000 : 9999)
 }
 
-/** Longest text of each field in characters. PayPal and the database accept these lengths too. */
+/** In characters. PayPal and the database accept these lengths too. */
 export const longestOfDelivery = {
   fullName: 120,
   email: longestEmailAddress,
@@ -97,7 +94,7 @@ export type DeliveryFieldName = keyof typeof longestOfDelivery
 
 export type DeliveryFieldFault = 'missing' | 'too-long' | 'malformed'
 
-/** The typed text of a field as it is stored and shown. */
+/** As stored and shown. */
 export function deliveryText(name: DeliveryFieldName, written: string): string {
   const most = longestOfDelivery[name]
   if (name === 'comments') return plainWithin(most, written, plainLines)
@@ -114,8 +111,8 @@ const forms: Partial<Record<DeliveryFieldName, RegExp>> = {
 const optional: readonly DeliveryFieldName[] = ['phone', 'comments']
 
 /**
- * The fault of a field's text (from `deliveryText`); null when there is none. Browser and server use the same rule.
- * Whether the shop ships to the place and needs a telephone depends on the settings, so it is checked elsewhere.
+ * `text` comes from `deliveryText`. Whether the shop ships to the place and needs a telephone depends on the settings,
+ * so it is checked elsewhere.
  */
 export function deliveryFieldFault(name: DeliveryFieldName, text: string): DeliveryFieldFault | null {
   if (text === '') return optional.includes(name) ? null : 'missing'

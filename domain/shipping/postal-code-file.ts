@@ -2,30 +2,29 @@ import { type PostalCodeRow, readPostalCodeRows } from '../spreadsheets/postal-c
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { statesFor } from './delivery.ts'
 
-/** Why the post office's file was not taken in. Lines count from 1. */
+/** Lines count from 1. */
 export type PostalCodeFileFault =
-  /** It has no such headings: another file, or another form of this one. */
+  /** The headings are missing: another file, or another form of this file. */
   | { kind: 'not-it' }
   | { kind: 'line'; line: number }
-  /** It ends in the middle of this line. */
+  /** The file ends in the middle of this line. */
   | { kind: 'cut'; line: number }
   | { kind: 'states-missing'; states: readonly string[] }
-  /** Far fewer postal codes than the file before had. */
+  /** Far fewer postal codes than the previous file. */
   | { kind: 'fewer'; codes: number; before: number }
 
-/** Some lines of the file as places, or what is wrong with it; nothing comes after a fault. */
+/** Nothing comes after a fault. */
 export type FilePart =
   | { kind: 'places'; places: readonly PostalCodeRow[] }
   | { kind: 'faulty'; fault: PostalCodeFileFault }
 
 const wanted = ['d_codigo', 'd_asenta', 'D_mnpio', 'd_estado', 'd_ciudad'] as const
-/** A notice stands above the headings. */
+/** A notice is above the headings. */
 const headingsWithin = 5
 
 /**
- * SEPOMEX's file of all postal codes: a notice, the headings, then a neighbourhood a line with '|' between its parts.
- * Gives `size` lines at a time, read by the rules of a spreadsheet of postal codes. A file without one of the states is
- * not whole.
+ * Reads SEPOMEX's file of all postal codes: a notice, the headings, then one neighbourhood per line with '|' between
+ * its parts. Yields `size` lines at a time. A file without one of the states is incomplete.
  */
 export function* postalCodeFileParts(text: string, size: number): Generator<FilePart> {
   const lines = linesOf(text)
@@ -41,18 +40,18 @@ export function* postalCodeFileParts(text: string, size: number): Generator<File
   if (missing.size > 0) yield faulty({ kind: 'states-missing', states: [...missing] })
 }
 
-/** Whether these bytes have its headings, for a first look. */
+/** A first check of the headings. */
 export function beginsAsPostalCodeFile(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 8_192).toString('latin1').split(/\r?\n/, headingsWithin)
   return head.some((line) => headingsIn(line) !== null)
 }
 
-/** A new file has nearly all codes of the one before: a tenth fewer is no correction of the post office's. */
+/** A tenth fewer codes is no correction by the post office. */
 export function isFarFewer(codes: number, before: number): boolean {
   return codes < before * 0.9
 }
 
-/** As it was saved: the post office writes Latin-1, other programs UTF-8. */
+/** The post office writes Latin-1, other programs UTF-8. */
 export function textOfFile(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -84,7 +83,7 @@ function partOf(lines: readonly Line[], { count, at }: Headings): FilePart {
     const parts = written.split('|')
     const [code, suburb, municipality, state, city] = wanted.map((name) => (parts[at[name]] ?? '').trim())
     if (parts.length !== count || !suburb) return faultyLine(lines, line)
-    // The countryside has no city, but a municipality.
+    // Rural places have no city, but a municipality.
     rows.push({ row: line, cells: [code!, suburb, city || municipality!, state!] })
   }
   const read = readPostalCodeRows({ headings: columns, rows, warnings: [] })
@@ -100,7 +99,7 @@ function faultyLine(lines: readonly Line[], line: number): FilePart {
 
 type Line = { line: number; written: string; last: boolean }
 
-/** One by one: the file's lines at once would take its size again. */
+/** One by one: an array of all lines would take the memory of the file again. */
 function* linesOf(text: string): Generator<Line, void> {
   for (let from = 0, line = 1; from < text.length; line += 1) {
     const end = text.indexOf('\n', from)

@@ -1,33 +1,31 @@
 import type { Centavos } from '../values/money.ts'
 
-/** The owner's general shipping rule. `freeFrom`: the subtotal from which shipping is free; null: never. */
+/** `freeFrom`: the subtotal from which shipping is free; null: never. */
 export type ShippingRates = { freeFrom: Centavos | null; usualCost: Centavos }
 
-/** The rule of a new shop. `deliveryDays`: business days from payment to delivery. */
+/** `deliveryDays`: business days from payment to delivery. */
 export const ratesAtFirst = { freeFrom: 80_000, usualCost: 15_000, deliveryDays: 10 } as const
 
-/** The shipping cost to one place, and the subtotal from which it is free. */
+/** To one place. */
 export type WayPrice = { way: Centavos; freeFrom: Centavos | null }
 
-/** Upper limit on postal code ranges, because each lookup reads all of them. */
+/** Each lookup reads all ranges. -5 */
 export const mostRanges = 500
 
 /** Highest shipping cost. */
 export const dearestWay: Centavos = 10_000_000
 
-/** Postal codes from `first` to `last`, both included. */
+/** Both ends included. */
 export type CodeRange = { first: string; last: string }
 
-/**
- * The costs that the owner set for a postal code: its own cost, the ranges that contain it, the states it belongs to.
- */
+/** The owner's costs for a postal code, the ranges that contain it, and the states it belongs to. */
 export type WrittenCosts = {
   code: Centavos | null
   ranges: readonly (CodeRange & { cost: Centavos })[]
   states: readonly { state: string; cost: Centavos }[]
 }
 
-/** The shipping cost to a postal code, and the rule that sets it. */
+/** `by`: the rule that sets the cost. */
 export type WayCost = { cost: Centavos } & (
   | { by: 'code' }
   | ({ by: 'range' } & CodeRange)
@@ -36,9 +34,8 @@ export type WayCost = { cost: Centavos } & (
 )
 
 /**
- * The only rule of shipping costs: the cost of the code; otherwise of the narrowest range; otherwise of the state;
- * otherwise the usual cost. A code in several states costs as much as the most expensive of them, so that no buyer
- * pays for a nearer place than the parcel goes to.
+ * The only rule of shipping costs: code, narrowest range, state, usual cost. A code in several states costs as much as
+ * the most expensive, so that no buyer pays for a nearer place than the parcel goes to.
  */
 export function wayCost({ code, ranges, states }: WrittenCosts, usualCost: Centavos): WayCost {
   if (code !== null) return { by: 'code', cost: code }
@@ -48,7 +45,7 @@ export function wayCost({ code, ranges, states }: WrittenCosts, usualCost: Centa
   return dearest ? { by: 'state', ...dearest } : { by: 'usual', cost: usualCost }
 }
 
-/** Zero when the cart has nothing to send or reaches the free subtotal; otherwise the cost to the place. */
+/** Zero when the cart has nothing to send or reaches the free subtotal. */
 export function shippingCost(
   cart: { subtotal: Centavos; anythingToShip: boolean },
   { way, freeFrom }: WayPrice,
@@ -56,10 +53,7 @@ export function shippingCost(
   return !cart.anythingToShip || (freeFrom !== null && cart.subtotal >= freeFrom) ? 0 : way
 }
 
-/**
- * Whether two ranges overlap without one containing the other. Such ranges are refused, because it would be unclear
- * which one applies.
- */
+/** Ranges that overlap without one containing the other are refused: it would be unclear which one applies. */
 export function rangesCross(a: CodeRange, b: CodeRange): boolean {
   const [left, right] = a.first <= b.first ? [a, b] : [b, a]
   return left.first < right.first && right.first <= left.last && left.last < right.last

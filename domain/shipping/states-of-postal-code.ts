@@ -1,6 +1,6 @@
 /**
- * The last value of a postal code's first two digits for each state; a state begins where the one before it ends. '':
- * no state has these digits. A few border settlements are exceptions.
+ * By the first two digits; a state begins where the one before it ends. '': no state. A few border settlements are
+ * exceptions.
  */
 const ranges: readonly (readonly [last: number, state: string])[] = [
   [0, ''],
@@ -40,9 +40,8 @@ const ranges: readonly (readonly [last: number, state: string])[] = [
 ]
 
 /**
- * The states a postal code belongs to: those of the shop's own records of the code, otherwise the state with these
- * first digits ('64000' → ['Nuevo León']); empty when no state has them. An address must be in one of these states, so
- * that nobody pays the shipping cost of another place.
+ * The shop's own records, otherwise the state with these first digits; empty when there is none. An address must be in
+ * one of these states, so that nobody pays the shipping cost of another place.
  */
 export function statesOfPostalCode(postalCode: string, recorded: readonly string[] = []): readonly string[] {
   if (recorded.length > 0) return [...new Set(recorded)]
@@ -52,15 +51,12 @@ export function statesOfPostalCode(postalCode: string, recorded: readonly string
 }
 
 /**
- * Why the shop does not ship to this postal code and state. of-no-state: no state has the code. not-served: the shop
- * does not ship to the code's states. elsewhere: the code is in another state than the chosen one.
+ * of-no-state: no state has the code. not-served: the shop does not ship there. elsewhere: the code is in another
+ * state than the chosen one.
  */
 export type PlaceFault = 'of-no-state' | 'not-served' | 'elsewhere'
 
-/**
- * Whether the postal code belongs to the chosen state; browser and server use the same rule. `statesOfCode`: the
- * result of `statesOfPostalCode`. `state`: '' before one is chosen.
- */
+/** `statesOfCode`: the result of `statesOfPostalCode`. `state`: '' before one is chosen. */
 export function placeFault(
   state: string,
   statesOfCode: readonly string[],

@@ -1,4 +1,4 @@
-/** Written by the workbook reader for a formula that the file stores without its result. */
+/** For a formula that the file stores without its result. */
 export const formulaWithoutResult = '#¡SIN RESULTADO!'
 
 const names =
@@ -10,8 +10,8 @@ const errorText = new RegExp(
 const longestError = 40
 
 /**
- * Whether a cell holds an error value of a spreadsheet program (in English or Spanish), a value that was still
- * loading, or '####' of a column that was too narrow. Nobody typed such a text, and the cell is not empty either.
+ * An error value of a spreadsheet program (in English or Spanish), a value that was still loading, or '####' of a
+ * column that was too narrow. Nobody typed such a text, and the cell is not empty either. -3
  */
 export function isCellError(text: string): boolean {
   return text.length <= longestError && errorText.test(text.trim())

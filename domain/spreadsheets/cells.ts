@@ -7,9 +7,7 @@ import { ownerPictureAt } from '../pictures/owner-picture.ts'
 import { quoted } from './fault.ts'
 import { steadyAmount } from './steady-amount.ts'
 
-/**
- * The value of a cell, with the part of its text that is `ignored`; or the problem with it, in Spanish for the owner.
- */
+/** `ignored`: a part of the text. `problem`: in Spanish, for the owner. */
 export type Cell<Value> = { ok: true; value: Value; ignored?: string } | { ok: false; problem: string }
 export type CellReader<Value> = (text: string) => Cell<Value>
 
@@ -18,9 +16,7 @@ const mostPieces = 1_000_000
 const mostImages = 20
 const mostAges = 12
 const longestAddress = 2_048
-/**
- * In characters. The regular expressions for amounts and ages take quadratic time, so longer texts are refused first.
- */
+/** In characters. The regular expressions take quadratic time, so longer texts are refused first. */
 const longestAmount = 60
 
 export const fits = <Value>(value: Value): Cell<Value> => ({ ok: true, value })
@@ -31,8 +27,8 @@ export const anyText = (text: string): Cell<string> => fits(text)
 export const someText = (text: string): Cell<string> => (text === '' ? empty('un texto') : fits(text))
 
 /**
- * An id is part of page addresses and of cart line ids, where '#' ends it. Ids that begin like those of the builder or
- * of membership cards are refused.
+ * An id is part of page addresses and of cart line ids, where '#' ends it. Prefixes of the builder and of membership
+ * cards are refused.
  */
 export function idCell(text: string): Cell<string> {
   if (text === '') return empty('un identificador, como playera-dino')
@@ -92,14 +88,14 @@ export function piecesCell(written: string): Cell<number> {
     : fits(Number(text))
 }
 
-/** Ages separated by commas: '4', '8-10', '0-1', with or without the suffix ' Años'; or the letters 'S', 'XL'. */
+/** '4', '8-10', '0-1', with or without ' Años'; or the letters 'S', 'XL'. */
 export const agesCell = listOf(
   ageCell('Se esperan años como 4 o 8-10, o tallas de XS a XXL, separados por comas.'),
   mostAges,
   'edades',
 )
 
-/** One age, or one letter. `expected`: the problem of any other text. */
+/** `expected`: the problem of any other text. */
 export function ageCell(expected: string): CellReader<string> {
   return (text) => readAge(text, expected)
 }
@@ -125,21 +121,18 @@ function isLetter(text: string): boolean {
   return sizes.some((size) => size === text.toUpperCase())
 }
 
-/**
- * The address of a picture in the shop: one of the program's, a picture that the owner uploaded (p/…), or a print
- * (d/…).
- */
+/** The program's pictures, uploaded ones (p/…) and prints (d/…). */
 const ownPicture = /^\/pictures\/((?:[pd]\/)?[A-Za-z0-9_-]{1,120})$/
 
 /**
- * An https address, or the address of a picture in the shop. `pictures`: the names of the program's pictures; without
- * them no name is checked. A comma becomes %2C, because lists are split at commas.
+ * `pictures`: the names of the program's pictures; without them no name is checked. A comma becomes %2C, because lists
+ * are split at commas.
  */
 export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> {
   return (text) => {
     if (ownPrintAt(text)) return fits(text)
     if (ownPicture.test(text))
-      // The addresses of uploaded pictures are not checked here, because the back office only offers existing ones.
+      // Not checked: the back office only offers existing uploads.
       return ownerPictureAt(text) === null && lacks(pictures, text) ? unfit(notInShop(text)) : fits(text)
     const address = text.replaceAll(',', '%2C')
     if (address.length > longestAddress)
@@ -154,18 +147,15 @@ export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> 
   }
 }
 
-/**
- * The same for a spreadsheet. `pictures` has every picture of the shop, uploaded ones and prints included, and every
- * name is checked.
- */
+/** For a spreadsheet: `pictures` has every picture of the shop, and every name is checked. */
 export function storedAddressCell(pictures?: ReadonlySet<string>): CellReader<string> {
   const read = addressCell()
   return (text) => (lacks(pictures, text) ? unfit(notInShop(text)) : read(text))
 }
 
 /**
- * The same for a product: a picture that the shop does not have is left out with a warning, and the product keeps its
- * known picture (undefined).
+ * A picture that the shop does not have is left out with a warning, and the product keeps its known picture
+ * (undefined).
  */
 export function pictureCell(pictures?: ReadonlySet<string>): CellReader<string | undefined> {
   const read = addressCell()
@@ -175,7 +165,7 @@ export function pictureCell(pictures?: ReadonlySet<string>): CellReader<string |
   }
 }
 
-/** The same for several pictures. undefined: the shop has none of them. */
+/** undefined: the shop has none of them. */
 export function picturesCell(pictures?: ReadonlySet<string>): CellReader<string[] | undefined> {
   const read = listOf(addressCell(), mostImages, 'imágenes')
   return (text) => {
@@ -192,7 +182,7 @@ function notInShop(address: string): string {
   return `La tienda no tiene la imagen ${quoted(address)}. Usa una que tenga, o una dirección https://.`
 }
 
-/** Whether the address is that of a picture in the shop, but the shop has no such picture. */
+/** An address in the shop without a picture. */
 export function lacks(pictures: ReadonlySet<string> | undefined, address: string): boolean {
   const own = ownPicture.exec(address)?.[1]
   return own !== undefined && pictures !== undefined && !pictures.has(own)
@@ -203,7 +193,7 @@ function notThere(addresses: readonly string[]): string {
   return `La tienda no tiene ${addresses.length === 1 ? 'esta foto' : 'estas fotos'}: ${names}. Se ignora, y se queda lo que había.`
 }
 
-/** A cell with one of several words. `words`: the value of each word, in lower case and without accents. */
+/** `words`: in lower case and without accents. */
 export function oneOf<Value>(words: ReadonlyMap<string, Value>, expected: string): CellReader<Value> {
   return (text) => {
     if (text === '') return empty(expected)
@@ -217,7 +207,7 @@ export function someOf<Value>(words: ReadonlyMap<string, Value>, expected: strin
   return (text) => (partsOf(text).length === 0 ? empty(expected) : several(text))
 }
 
-/** A cell that may be empty. `value`: the meaning of an empty cell. */
+/** `value`: the meaning of an empty cell. */
 export function orEmpty<Value, Empty>(read: CellReader<Value>, value: Empty): CellReader<Value | Empty> {
   return (text) => (text === '' ? fits(value) : read(text))
 }
@@ -226,7 +216,7 @@ export function plainWord(text: string): string {
   return decomposed(text).replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** A cell with several values. Repeated values are kept once. */
+/** Repeated values are kept once. */
 function listOf<Value>(one: CellReader<Value>, most = Infinity, called = ''): CellReader<Value[]> {
   return (text) => {
     const values: Value[] = []

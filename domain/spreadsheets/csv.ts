@@ -1,6 +1,6 @@
 import { type Fault, tooManyRows } from './fault.ts'
 
-/** One record of a file. `row`: its number in a spreadsheet program. Blank records are counted and left out. */
+/** `row`: the number in a spreadsheet program. Blank records are counted and left out. */
 export type CsvRecord = { row: number; cells: string[] }
 export type Csv = { ok: true; records: CsvRecord[] } | { ok: false; fault: Fault }
 
@@ -9,16 +9,15 @@ const separators = [',', ';', '\t', '|'] as const
 // The line 'sep=;' with which Excel names the separator.
 const saidSeparator = /^"?sep=([,;\t|])"?(?:\r\n?|\n)/i
 
-// The beginnings that make a spreadsheet program read a cell as a formula, including the wide characters of East Asian
-// keyboards.
+// Makes a spreadsheet program read a cell as a formula; includes the wide characters of East Asian keyboards.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
-// A negative amount is a number, not a formula, and must stay one so that it can be added up.
+// A negative amount must stay a number, so that it can be added up.
 const amount = /^-\d+\.\d\d$/
 
 /**
- * Reads CSV by RFC 4180: quoted cells with doubled quotes and line breaks inside; any kind of line end. The separator
- * (comma, semicolon, tab or bar) is the one that a first line 'sep=;' names, otherwise the one that the headings use.
- * A broken form, or more than `mostRows` records, is a fault, because nothing after it could be trusted.
+ * RFC 4180, with any line end. The separator (comma, semicolon, tab or bar) is that of a first line 'sep=;', otherwise
+ * that of the headings. A broken form, or more than `mostRows` records, is a fault, because nothing after it could be
+ * trusted.
  */
 export function parseCsv(text: string, mostRows: number): Csv {
   const said = saidSeparator.exec(text)
@@ -60,7 +59,7 @@ export function parseCsv(text: string, mostRows: number): Csv {
     }
     at += text.startsWith('\r\n', at) ? 2 : 1
     if (cells.every((cell) => cell.trim() === '')) continue
-    // `mostRows` does not count the headings.
+    // The headings do not count.
     if (records.length > mostRows) return broken(row, tooManyRows(mostRows))
     records.push({ row, cells })
   }
@@ -68,9 +67,8 @@ export function parseCsv(text: string, mostRows: number): Csv {
 }
 
 /**
- * Writes CSV that a spreadsheet program opens only as text: a cell that would be read as a formula gets an apostrophe
- * in front, the programs' own mark for text (ASVS 1.2.10). `unguarded` removes it, so that the shop reads its own file
- * back unchanged.
+ * A cell that would be read as a formula gets an apostrophe in front, the programs' own mark for text (ASVS 1.2.10).
+ * `unguarded` removes it, so that the shop reads its own file back unchanged.
  */
 export function toCsv(
   rows: readonly Readonly<Record<string, string>>[],

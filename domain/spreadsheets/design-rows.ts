@@ -8,10 +8,7 @@ import { coloursInWords, colourWords, garmentsInWords, garmentWords } from './wo
 const coloursCell = someOf(colourWords, `al menos un color: ${coloursInWords}`)
 const garmentsCell = someOf(garmentWords, `al menos una prenda: ${garmentsInWords}`)
 
-/**
- * Reads and checks a file of designs: returns all designs, or all faults. `pictures`: the names of the shop's
- * pictures.
- */
+/** All designs, or all faults. `pictures`: the names of the shop's pictures. */
 export function readDesignRows(
   source: SheetSource,
   pictures?: ReadonlySet<string>,

@@ -1,20 +1,20 @@
 import { type Cell, fits } from './cells.ts'
 
-/** The pieces of a product at the moment when the shop exported it. */
+/** The pieces in stock at the export. */
 export type ExportNote = { pieces: number; at: Date }
 
-/** The heading of this column in the owner's export. */
+/** The heading of the column. */
 export const exportNoteColumn = 'bajada'
 
 /**
- * Writes the note into a cell of the product's own row, where it survives sorting and deleting rows. It begins with a
- * word, so that no spreadsheet program takes it for a date or number.
+ * A cell of the product's own row survives sorting and deleting rows. The text begins with a word, so that no
+ * spreadsheet program takes it for a date or number.
  */
 export function exportNoteText({ pieces, at }: ExportNote): string {
   return `con ${pieces} pzs, ${at.toISOString()}`
 }
 
-/** Reads the note; null: the cell is empty. An unreadable note is ignored with a warning. */
+/** null: the cell is empty. An unreadable note is ignored with a warning. */
 export function exportNoteCell(text: string): Cell<ExportNote | null> {
   if (text === '') return fits(null)
   const match = /^con (\d{1,9}) pzs, (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/.exec(text)

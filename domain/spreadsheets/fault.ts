@@ -1,10 +1,10 @@
 /**
- * A problem of a file. `row`: the row number in a spreadsheet program (the headings are row 1). `column`: the heading
- * as the file writes it, '' for the file as a whole. `problem`: in Spanish, what is wrong and what is expected.
+ * `row`: the number in a spreadsheet program (the headings are row 1). `column`: the heading as the file writes it, ''
+ * for the whole file. `problem`: in Spanish.
  */
 export type Fault = { row: number; column: string; problem: string }
 
-/** The faults of a file: the first ones to show, and the number of all. */
+/** `list`: the first ones. */
 export type SheetFaults = { list: Fault[]; count: number }
 
 const kept = 200
@@ -23,7 +23,7 @@ export function tooManyRows(most: number): string {
   return `El archivo tiene más de ${most} filas. Divídelo en varios archivos.`
 }
 
-/** Quotes a value in a message: on one line, shortened. */
+/** On one line, shortened. */
 export function quoted(value: string): string {
   const start = value
     .slice(0, shownCharacters + 1)
@@ -32,7 +32,7 @@ export function quoted(value: string): string {
   return value.length > shownCharacters ? `«${start.slice(0, shownCharacters)}…»` : `«${start}»`
 }
 
-/** Replaces invisible characters and unusual blanks by their code: 'play[U+200B]era'. */
+/** 'play[U+200B]era'. */
 export function withUnseenShown(text: string): string {
   return text.replaceAll(
     /(?! )[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu,

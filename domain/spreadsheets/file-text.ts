@@ -3,8 +3,8 @@ import { largestFiles, megabytesOf } from '../pictures/largest-files.ts'
 export type FileText = { ok: true; text: string; warning: string | null } | { ok: false; problem: string }
 
 /**
- * The text of an uploaded file: UTF-8, the UTF-16 that Excel calls 'Unicode text', or, with a warning, the
- * Windows-1252 that Excel calls 'CSV'. Other files (an old workbook, a picture) are refused.
+ * Accepts UTF-8, the UTF-16 that Excel calls 'Unicode text' and, with a warning, the Windows-1252 that Excel calls
+ * 'CSV'. Other files (an old workbook, a picture) are refused.
  */
 export function fileText(bytes: Uint8Array): FileText {
   if (bytes.length > largestFiles.sheet)
@@ -19,7 +19,7 @@ export function fileText(bytes: Uint8Array): FileText {
         'El archivo es de Excel u otro programa (.xlsx, .ods, .zip). Guárdalo como «CSV UTF-8» y vuelve a intentar.',
     }
   }
-  // The first bytes of a compound file: workbooks of Excel before 2007.
+  // A compound file: workbooks of Excel before 2007.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0)
     return { ok: false, problem: otherFormat('un Excel de los de antes (.xls)') }
   const utf16 =
@@ -28,7 +28,7 @@ export function fileText(bytes: Uint8Array): FileText {
       : bytes[0] === 0xfe && bytes[1] === 0xff
         ? 'utf-16be'
         : null
-  // A NUL further down belongs to one cell, and the fault can name its row, so only the beginning is checked.
+  // Only the beginning: a NUL further down belongs to one cell, and the fault can name its row.
   if (!utf16 && bytes.subarray(0, 100).includes(0)) return notText
   const text = decoded(bytes, utf16 ?? 'utf-8')
   if (text !== null) return { ok: true, text, warning: null }
@@ -42,7 +42,7 @@ export function fileText(bytes: Uint8Array): FileText {
   }
 }
 
-/** The refusal of a spreadsheet program's own file format that the shop does not read. */
+/** For a spreadsheet program's own format that the shop does not read. */
 export function otherFormat(what: string): string {
   return `El archivo es ${what} y la tienda no lo lee. Ábrelo en tu programa y guárdalo como .xlsx o .csv.`
 }

@@ -2,7 +2,7 @@ type Export = {
   program: string
   /** Headings that only this program writes together. */
   known: readonly string[]
-  /** The shop's names of its columns. Columns with the same name need no entry. */
+  /** Our name of each column. Columns with the same name need no entry. */
   renamed: Readonly<Record<string, string>>
 }
 
@@ -46,10 +46,7 @@ const exports: readonly Export[] = [
   },
 ]
 
-/**
- * A Spanish hint for a product file of another shop program, with the shop's names of its columns; null: the program
- * is unknown.
- */
+/** A Spanish hint for a product file of another shop program; null: the program is unknown. */
 export function otherShopExport(headings: readonly string[]): string | null {
   const found = exports.find(({ known }) => known.every((heading) => headings.includes(heading)))
   if (!found) return null

@@ -1,28 +1,28 @@
-/** A product whose pieces changed in the shop after its sheet was exported. */
+/** Its pieces changed in the shop after the sheet was exported. */
 export type ProductSince = {
   id: string
   title: string
-  /** Pieces in stock at the export, pieces in stock now, and the pieces in the sheet. */
+  /** In stock at the export, in stock now, and in the sheet. */
   was: number
   now: number
   says: number
-  /** Pieces sold after the export. */
+  /** After the export. */
   sold: number
 }
 
 export type PiecesSince = {
-  /** The earliest export time of the products, as ISO text. */
+  /** The earliest, as ISO text. */
   exportedAt: string
   count: number
   /** How many of the products had sales. */
   sold: number
-  /** The first products of the list; products with sales come first. */
+  /** Products with sales come first. */
   first: ProductSince[]
 }
 
 const mostKept = 100
 
-/** `exportedAt`: when each product was exported. Returns null when `products` is empty. */
+/** null when `products` is empty. */
 export function piecesSince(
   products: readonly ProductSince[],
   exportedAt: readonly Date[],

@@ -35,9 +35,8 @@ const garmentCell = oneOf(garmentWords, `una prenda: ${garmentsInWords}`)
 const statusCell = oneOf(statusWords, '1 (se muestra), 0 (retirado) o 2 (borrador)')
 
 /**
- * The columns of the product spreadsheet: the specification's seven, then those that garments need. Only `id` is
- * required: a sheet may contain just the products and columns to change (`lackingFields` says what a new product
- * needs).
+ * Only `id` is required: a sheet may contain just the products and columns to change (`lackingFields` says what a new
+ * product needs).
  */
 const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string> | undefined) => ({
   id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, { once: 'producto' }),
@@ -78,7 +77,7 @@ const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string>
 
 type Plan = ReturnType<typeof productPlan>
 
-/** One row of the file. undefined: the file does not have this column, so the product keeps its value. */
+/** undefined: the file does not have the column, so the product keeps its value. */
 export type ProductSheetRow = Omit<Values<Plan>, 'category'> & {
   row: number
   audience: Audience | null | undefined
@@ -88,10 +87,7 @@ export type ProductRows =
   | { ok: true; rows: ProductSheetRow[]; places: Places<keyof Plan>; warnings: Fault[] }
   | RowsRefused
 
-/**
- * Reads and checks a product file. `designs`: ids of the shop's designs. `pictures`: names of the shop's pictures;
- * without them no name is checked.
- */
+/** `designs`: ids of the shop's designs. `pictures`: names of the shop's pictures; without them no name is checked. */
 export function readProductRows(
   source: SheetSource,
   designs: ReadonlySet<string>,
@@ -126,10 +122,7 @@ export function readProductRows(
   return { ...read, rows }
 }
 
-/**
- * The garment that a category names; undefined when the category names an audience, so that the garment column
- * decides.
- */
+/** undefined: the category names an audience, so the garment column decides. */
 function garmentOf(category: Category | null | undefined): Garment | undefined {
   return garments.find((name) => name === category)
 }

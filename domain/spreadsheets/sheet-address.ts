@@ -1,6 +1,6 @@
 /**
- * Turns the address that a person copies from the browser into the address of the data: Google's pages of a sheet, and
- * of a published sheet, have the same sheet as CSV. Any other address is returned unchanged.
+ * Google's pages of a sheet become the address of the same sheet as CSV. Any other address is returned unchanged. -1 3
+ * 14
  */
 export function sheetAddress(typed: string): string {
   const url = URL.parse(typed.trim())

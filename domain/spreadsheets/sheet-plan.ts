@@ -2,7 +2,7 @@
 export const sheetKinds = ['products', 'designs', 'sizes', 'postal-codes'] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
-/** Upper limit of rows in one file. Mexico has about 155,000 neighbourhoods. */
+/** In one file. Mexico has about 155,000 neighbourhoods. */
 export const mostSheetRows: Record<SheetKind, number> = {
   products: 10_000,
   designs: 1_000,
@@ -12,7 +12,7 @@ export const mostSheetRows: Record<SheetKind, number> = {
 
 /** Why a sheet could not be fetched from its address. */
 export type NotFetched =
-  /** The address is not https, contains a password, or has an unusual port. */
+  /** Not https, with a password, or with an unusual port. */
   | 'not-allowed'
   /** The address leads into a private network. */
   | 'private'
@@ -22,38 +22,26 @@ export type NotFetched =
   | 'no-answer'
   | 'refused'
 
-/**
- * Why following a sheet stopped: it could not be fetched, it has faults, its changes are so large that a person must
- * confirm them, or somebody undid its last changes.
- */
+/** cautious: the changes are so large that a person must confirm them. undone: somebody undid the last changes. */
 export type FollowFault = NotFetched | 'faulty' | 'cautious' | 'undone'
 
-/** In hours: how often a followed address is fetched. */
+/** How often a followed address is fetched. */
 export const followHours = [1, 6, 24] as const
 
-/**
- * faulty: read, and has faults. preview: read, and waits for confirmation. applying, undoing: confirmed, and the
- * worker is working on it.
- */
+/** faulty: read, and has faults. preview: waits for confirmation. applying, undoing: the worker is working on it. */
 export type SheetState = 'faulty' | 'preview' | 'applying' | 'applied' | 'undoing' | 'undone'
 
-/**
- * What applying a row changes. moved: only the position in the shop. missing: the shop has the product, the sheet does
- * not.
- */
+/** moved: only the position in the shop. missing: the shop has the product, the sheet does not. */
 export const rowOutcomes = ['new', 'changed', 'moved', 'unchanged', 'missing'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 export type RowCounts = Record<RowOutcome, number>
 
-/** The fields of a product or design as texts of a sheet. */
+/** As texts of a sheet. */
 export type RowFields = Readonly<Record<string, string>>
 
-/**
- * A row of a sheet compared with the shop. `was` and `became` hold the fields that differ: all fields of a new row,
- * none of an unchanged one.
- */
+/** `was` and `became` hold the fields that differ: all fields of a new row, none of an unchanged one. */
 export type PlannedRow = {
-  /** The number in a spreadsheet program; null: the row is not in the sheet. */
+  /** In a spreadsheet program; null: not in the sheet. */
   row: number | null
   outcome: RowOutcome
   subject: string
@@ -62,7 +50,7 @@ export type PlannedRow = {
   became: RowFields | null
 }
 
-/** Compares a row with the shop. `before` null: the shop does not have it. */
+/** `before` null: not in the shop. */
 export function plannedRow(
   at: { row: number; subject: string; title: string },
   before: RowFields | null,

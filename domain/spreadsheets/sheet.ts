@@ -2,13 +2,10 @@ import { type CsvRecord, parseCsv, unguarded } from './csv.ts'
 import { addFault, type Fault, type SheetFaults, noFaults, quoted, tooManyRows } from './fault.ts'
 import { fileText } from './file-text.ts'
 
-/** An uploaded file, row objects (the JSON of a published sheet), or a sheet that was read already. */
+/** An uploaded file, row objects (the JSON of a published sheet), or a sheet read already. */
 export type SheetSource = Uint8Array | readonly unknown[] | Sheet
 
-/**
- * Headings as the file writes them. The cells of each row are in the order of the headings; `row`: the number in a
- * spreadsheet program.
- */
+/** Headings as the file writes them, and cells in their order. `row`: the number in a spreadsheet program. */
 export type Sheet = {
   headings: string[]
   rows: { row: number; cells: readonly string[] }[]
@@ -19,7 +16,7 @@ export type SheetRead = { ok: true; sheet: Sheet } | { ok: false; faults: SheetF
 const mostColumns = 200
 const longestHeading = 200
 
-/** Reads CSV or JSON, as bytes or as row objects, into one form. `mostRows` does not count the headings. */
+/** `mostRows` does not count the headings. */
 export function readSheet(source: SheetSource, mostRows: number): SheetRead {
   if ('headings' in source) return { ok: true, sheet: { ...source, warnings: [...source.warnings] } }
   if (!(source instanceof Uint8Array)) return sheetFromObjects(source, mostRows)
@@ -37,7 +34,7 @@ export function readSheet(source: SheetSource, mostRows: number): SheetRead {
   return sheetFromRecords(records, file.warning ? [{ row: 1, column: '', problem: file.warning }] : [])
 }
 
-/** A sheet from records without blank ones; the first record has the headings. */
+/** The first record has the headings. */
 export function sheetFromRecords(records: readonly CsvRecord[], warnings: Fault[] = []): SheetRead {
   const [first, ...rows] = records
   if (!first) return refusedRows('El archivo está vacío.')

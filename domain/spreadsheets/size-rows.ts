@@ -21,7 +21,7 @@ const plan = {
   waist: required(['waist', 'cintura'], 20, measureCell),
 }
 
-/** Reads and checks the size guide: returns all rows, or all faults. */
+/** All rows, or all faults. */
 export function readSizeRows(source: SheetSource): RowsRead<SizeGuideRow> {
   const rowOf = new Map<string, number>()
   const read = readTable(source, plan, {
@@ -44,7 +44,7 @@ export function readSizeRows(source: SheetSource): RowsRead<SizeGuideRow> {
 
 export const sizeColumns = ['talla', 'edad', 'estatura', 'pecho', 'cintura'] as const
 
-/** The size guide as spreadsheet rows of texts, which `readSizeRows` reads back unchanged. */
+/** `readSizeRows` reads these rows back unchanged. */
 export function sizeSheet(guide: readonly SizeGuideRow[]) {
   return {
     columns: [...sizeColumns],
@@ -67,7 +67,7 @@ function ageAlone(text: string): Cell<string> {
   return age.ok && !/^\d/.test(age.value) ? unfit(`${quoted(text)} no es una edad. ${oneAge}`) : age
 }
 
-/** A measure of the body in centimetres: '100-108'. */
+/** In centimetres: '100-108'. */
 function measureCell(text: string): Cell<Measure> {
   if (text === '') return empty('dos números en centímetros, como 100-108')
   const match = /^(\d{1,3})\s*(?:-|–|a)\s*(\d{1,3})(?:\s*cm)?$/i.exec(text)

@@ -1,9 +1,9 @@
-/** Largest rounding error, in pesos or pieces: a millionth of a centavo. */
+/** A millionth of a centavo. */
 const slip = 1e-8
 
 /**
- * Repairs the rounding error of a workbook's number: 199 * 1.16 is stored as 230.83999999999997. A number within
- * `slip` of two decimals becomes those decimals; every other text is returned unchanged.
+ * A workbook stores 199 * 1.16 as 230.83999999999997. A number within `slip` of two decimals becomes those decimals;
+ * every other text is unchanged.
  */
 export function steadyAmount(text: string): string {
   if (!/^\d{1,12}(\.\d{1,30})?(e-\d{1,3})?$/i.test(text)) return text

@@ -2,13 +2,10 @@ import { categoryOf, type Product, type ProductStatus } from '../catalogue/catal
 import { pesosText } from '../values/money.ts'
 import type { ProductSheetRow } from './product-rows.ts'
 
-/** A product as the shop stores it. `pieces`: all in stock, including those held for buyers. */
+/** `pieces`: all in stock, including those held for buyers. */
 export type StoredProduct = Product & { status: ProductStatus }
 
-/**
- * The product after a row is applied: the values of the file, otherwise the known ones, otherwise those of a new
- * draft.
- */
+/** The values of the file, otherwise the known ones, otherwise those of a new draft. */
 export function mergeProduct(row: ProductSheetRow, known: StoredProduct | undefined): StoredProduct {
   const [knownFirst = '', ...knownOthers] = known?.images ?? []
   const images = [row.image ?? knownFirst, ...(row.images ?? knownOthers)].filter((address) => address !== '')
@@ -27,16 +24,13 @@ export function mergeProduct(row: ProductSheetRow, known: StoredProduct | undefi
   }
 }
 
-/**
- * The origins of these pictures that the shop's pages may not load. '/pictures/…' is always allowed; other origins
- * only when they are among the owner's `pictureSites`.
- */
+/** Origins that the shop's pages may not load: '/pictures/…' and the owner's `pictureSites` are allowed. */
 export function sitesNotShown(addresses: readonly string[], pictureSites: readonly string[]): string[] {
   const sites = addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
   return [...new Set(sites)].filter((site) => !pictureSites.includes(site))
 }
 
-/** The columns of the product spreadsheet: the specification's seven, then those that garments need. */
+/** The specification's seven columns, then those that garments need. */
 export const catalogueColumns = [
   'id',
   'title',
@@ -54,10 +48,7 @@ export const catalogueColumns = [
 
 export type CatalogueRow = Record<(typeof catalogueColumns)[number], string>
 
-/**
- * Products as spreadsheet rows of texts, which the import reads back unchanged. `image`: the first picture; `images`:
- * the others.
- */
+/** The import reads these rows back unchanged. `image`: the first picture; `images`: the others. -1 8 16 */
 export function catalogueRows(products: readonly StoredProduct[]): CatalogueRow[] {
   return products.map((product) => ({
     id: product.id,

@@ -9,16 +9,16 @@ import { readSheet, type Sheet, type SheetSource } from './sheet.ts'
 type Column<Value> = {
   /** Accepted headings. The first is the shop's own. */
   names: readonly [string, ...string[]]
-  /** The name that the owner knows the column by. */
+  /** The owner's name of the column. */
   shown?: string
   /** Headings of other programs that probably mean this column. */
   like?: readonly string[]
   required?: true
   /** In characters. */
   longest: number
-  /** Whether a cell may have several lines. */
+  /** A cell may have several lines. */
   lines?: true
-  /** The noun of a row, for columns in which every row must have another value. */
+  /** The noun of a row, when every row must have another value. */
   once?: string
   read: CellReader<Value>
 }
@@ -55,15 +55,12 @@ export type Values<Plan> = {
     : never
 }
 
-/**
- * The place of each column in the file. `heading`: the file's own word, or the shop's word when the file lacks the
- * column.
- */
+/** `heading`: the file's own word, or the shop's word when the file lacks the column. */
 export type Places<Key extends PropertyKey> = Readonly<Record<Key, { place: number | null; heading: string }>>
 
 export type RowsRefused = { ok: false; faults: SheetFaults; warnings: Fault[] }
 export type RowsRead<Row> = { ok: true; rows: Row[]; warnings: Fault[] } | RowsRefused
-/** All rows when every row is good, otherwise all faults and no rows. */
+/** All faults and no rows when any row is faulty. */
 export type TableRead<Plan> =
   | {
       ok: true
@@ -73,16 +70,16 @@ export type TableRead<Plan> =
     }
   | RowsRefused
 
-/** Records a fault or a warning about a cell of the current row. */
+/** About a cell of the current row. */
 type Tell<Plan> = (key: keyof Plan, problem: string) => void
 type RowTold<Plan> = { row: number; fault: Tell<Plan>; warn: Tell<Plan> }
 
 type TableRules<Plan> = {
   /** Without the headings. */
   mostRows: number
-  /** The fault of a file without rows, if that is one. */
+  /** The fault of a file without rows; absent: such a file is accepted. */
   none?: string
-  /** Checks the cells of a row together. It also gets faulty rows, with those values that could be read. */
+  /** Also gets faulty rows, with the values that could be read. */
   check?: (values: Partial<Values<Plan>>, at: RowTold<Plan>) => void
 }
 
@@ -135,7 +132,7 @@ function repeatedCell(
   row: number,
   rowOf: Map<unknown, number>,
 ): string | null {
-  // Ids that differ only in upper and lower case count as equal.
+  // Ids that differ only in case count as equal.
   const compared = typeof value === 'string' ? value.toLowerCase() : value
   const before = once && rowOf.get(compared)
   if (once && !before) rowOf.set(compared, row)
@@ -145,9 +142,8 @@ function repeatedCell(
 }
 
 /**
- * Finds the columns, ignoring case, accents and blanks in headings. A missing required column and a repeated column
- * are faults. An unknown column is a warning, unless its heading looks like a missing column: ignoring it would sell
- * garments without that data, so it is a fault.
+ * Ignores case, accents and blanks in headings. An unknown column is a warning, unless its heading looks like a
+ * missing column: ignoring it would sell garments without that data, so it is a fault. -19
  */
 function findColumns<Plan extends Columns>(
   sheet: Sheet,
@@ -210,8 +206,7 @@ function looksLike(heading: string, { names, like = [] }: Column<unknown>): bool
     (word) =>
       others.includes(word) ||
       names.map(plain).some((name) => {
-        // Two swapped letters count as two edits. Two edits are allowed in a long word of the same length, which is
-        // hardly another word.
+        // Two swapped letters count as two edits.
         const most = word.length === name.length && name.length >= 6 ? 2 : 1
         return word === name || (name.length >= 4 && editDistance(word, name) <= most)
       }),
@@ -220,7 +215,7 @@ function looksLike(heading: string, { names, like = [] }: Column<unknown>): bool
 
 function readCell({ longest, lines, once, read }: Column<unknown>, raw: string): Cell<unknown> {
   if (isCellError(raw)) return unfit(cellErrorProblem(raw))
-  // The length is checked first, so that nothing else processes a cell of a million characters.
+  // First, so that nothing else processes a cell of a million characters.
   if (raw.length > longest) return unfit(`Tiene ${raw.length} caracteres y caben ${longest}: ${quoted(raw)}.`)
   const cell = read(lines ? plainLines(raw) : plainLine(raw))
   const shown = withUnseenShown(raw)

@@ -1,16 +1,16 @@
 import { quoted } from './fault.ts'
 import { placeField, type PlannedRow, type RowFields } from './sheet-plan.ts'
 
-/** The present state of a product or design that a sheet changed. */
+/** The present state of what a sheet changed. */
 export type Since = {
   fields: RowFields
-  /** Pieces held for buyers. */
+  /** For buyers. */
   held: number
-  /** Staff counted the pieces after the sheet was applied. */
+  /** Staff counted the pieces since. */
   counted: boolean
 }
 
-/** The Spanish name of each field in a sentence. */
+/** In a Spanish sentence. */
 export const fieldWords: Readonly<Record<string, string>> = {
   title: 'el título',
   name: 'el nombre',
@@ -33,14 +33,11 @@ export const fieldWords: Readonly<Record<string, string>> = {
   guide: 'la guía',
 }
 
-/** The status of a draft as a sheet writes it. */
+/** As a sheet writes the status. */
 const draft = '2'
 const onlyDraftsLack = ['price', 'category']
 
-/**
- * The fields that return to their earlier value, and Spanish reasons why others stay. A field that changed after the
- * sheet is never overwritten.
- */
+/** Also returns Spanish reasons why a field stays. A field that changed after the sheet is never overwritten. */
 export function undoneFields(
   { title, was, became }: Pick<PlannedRow, 'title' | 'was' | 'became'>,
   { fields, held, counted }: Since,
@@ -52,7 +49,7 @@ export function undoneFields(
     const now = fields[name] ?? ''
     const made = became?.[name] ?? ''
     if (name === 'pieces') {
-      // Only the difference that the sheet made is taken back; later sales and returns stay.
+      // Later sales and returns stay.
       const pieces = Number(now) - (Number(made) - Number(old))
       if (counted) say(name, `se contaron después; se quedan en ${now}.`)
       else if (pieces < held)
@@ -72,7 +69,7 @@ export function undoneFields(
   return { back, left }
 }
 
-/** Whether a product that the sheet created is unchanged since. Sales and moves in the shop do not count as changes. */
+/** Sales and moves in the shop do not count as changes. */
 export function isAsMade({ became }: Pick<PlannedRow, 'became'>, fields: RowFields): boolean {
   return Object.entries(became ?? {}).every(
     ([name, made]) => name === 'pieces' || name === placeField || fields[name] === made,

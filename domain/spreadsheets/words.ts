@@ -10,7 +10,7 @@ import {
 } from '../catalogue/catalogue.ts'
 import { plainWord } from './cells.ts'
 
-// Spanish words that a sheet may use beside the shop's own values, in singular and plural. Messages use the first word.
+// Beside the shop's own values. Messages use the first word.
 const spanishAudiences: Record<Audience, readonly string[]> = {
   Boy: ['niño', 'niños'],
   Girl: ['niña', 'niñas'],
@@ -56,7 +56,7 @@ function wordMap<Value extends string>(
   )
 }
 
-/** Named in the fault of an unknown word: the Spanish words. The shop's own values are accepted too. */
+/** For faults. */
 export const garmentsInWords = firstWords(garments, spanishGarments)
 export const coloursInWords = firstWords(colours, spanishColours)
 

@@ -1,4 +1,4 @@
-/** The first match wins, because most browsers also name the browsers further down. */
+/** The first match wins: most browsers also name the browsers further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A name that staff recognise, such as 'Chrome en Android'; '' when the browser is unknown. */
+/** 'Chrome en Android'; '' when unknown. */
 export function browserName(userAgent: string | null): string {
   const said = (userAgent ?? '').slice(0, 400)
   const named = (among: typeof browsers) => among.find(([sign]) => sign.test(said))?.[1]

@@ -1,6 +1,6 @@
 import type { SettingsField } from '../settings/owner-settings.ts'
 
-/** Every field that a line of the audit log can name as changed. words/backoffice/log-words.ts has each in Spanish. */
+/** words/backoffice/log-words.ts has each in Spanish. */
 export type LogField =
   | SettingsField
   | 'action'
@@ -92,13 +92,10 @@ export type LogField =
   | 'whatsapp'
   | 'with'
 
-/**
- * The changed values: numbers, names and texts of the shop. Never a text about a buyer, because lines are never
- * deleted.
- */
+/** Never a text about a buyer, because lines are never deleted. */
 export type LogFacts = Partial<Record<LogField, unknown>>
 
-/** In characters. A line of the log has the beginning of a long text, not the whole text. */
+/** In characters. -4 */
 const longestInLog = 80
 
 /** Shortens a long text; returns any other value as it is. */

@@ -1,8 +1,7 @@
 /**
- * Whether the Host header of a request names this shop. A foreign page can point its own domain at this machine (DNS
- * rebinding) and then read the responses; its requests have the foreign name in the Host header. Accepted are the
- * shop's own name, the machine's own names and plain IP addresses, with any port: a foreign page can have none of
- * these.
+ * Against DNS rebinding: a foreign page can point its own domain at this machine and read the responses, but the Host
+ * header then has the foreign name. Accepted are the shop's name, the machine's own names and plain IP addresses, with
+ * any port.
  */
 export function isOwnHost(host: string, publicUrl: string): boolean {
   const name = host.toLowerCase().replace(/:\d{1,5}$/, '')

@@ -3,13 +3,13 @@ const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 export const recoveryCodesAtOnce = 10
 
-/** A recovery code to keep on paper: 'XXXX-XXXX-XXXX', 60 random bits. `chance`: twelve random bytes. */
+/** 'XXXX-XXXX-XXXX', 60 random bits. `chance`: twelve random bytes. */
 export function recoveryCode(chance: Uint8Array): string {
   const plain = Array.from(chance.slice(0, 12), (byte) => signs[byte % 32]).join('')
   return plain.match(/.{4}/g)?.join('-') ?? plain
 }
 
-/** The typed text in the form of a recovery code; null when it cannot be one. */
+/** null: not a recovery code. -1 */
 export function typedRecoveryCode(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   if (!/^[0-9A-HJKMNP-TV-Z]{12}$/.test(plain)) return null

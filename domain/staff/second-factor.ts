@@ -3,7 +3,7 @@ import type { SecondFactor, StaffRole } from './staff-actions.ts'
 /** The second factors of a member of staff. */
 export type Ways = { passkeys: number; codes: boolean }
 
-/** A change of a member's access, for the audit log and the mail that informs them. */
+/** For the audit log and the mail to the member. */
 export type AccessChange =
   | 'passkey-added'
   | 'passkey-removed'
@@ -13,16 +13,13 @@ export type AccessChange =
   | 'recovery-used'
   | 'second-factor-reset'
 
-/** In minutes. After this time without a request, the session must prove the second factor again. */
+/** Without a request for this long, the session must prove the second factor again. */
 export const idleMinutes = 30
 
-/**
- * In minutes. How long after the password a member may set up a first second factor; an app must be installed
- * meanwhile.
- */
+/** How long after the password a member may set up a first second factor; an app must be installed meanwhile. */
 const firstFactorMinutes = 30
 
-/** Roles that see money or buyers need a second factor; the workshop may have one. A demonstration needs none. */
+/** Roles that see money or buyers need a second factor. A demonstration needs none. */
 export function mustHaveSecondFactor(of: { role: StaffRole; demonstration: boolean }): boolean {
   return of.role !== 'workshop' && !of.demonstration
 }
@@ -31,7 +28,7 @@ export function hasSecondFactor(ways: Ways): boolean {
   return ways.codes || ways.passkeys > 0
 }
 
-/** Whether a member still has the second factor they need after `without` is removed. */
+/** Whether the member still has the second factor they need. */
 export function mayDoWithout(
   of: { role: StaffRole; demonstration: boolean; ways: Ways },
   without: 'passkey' | 'codes',
@@ -41,23 +38,22 @@ export function mayDoWithout(
   return !mustHaveSecondFactor(of) || hasSecondFactor(left)
 }
 
-/** The facts of a session and its member, read in one snapshot. */
+/** Read in one snapshot. */
 export type SessionFacts = {
   role: StaffRole
   demonstration: boolean
   ways: Ways
-  /** When the password was accepted, or a passkey that counts as both factors. */
+  /** By the password, or by a passkey that counts as both factors. */
   signedInAt: Date
-  /** null: not proved in this session yet. */
+  /** null: not proved in this session. */
   secondFactorAt: Date | null
   lastSeenAt: Date
   expiresAt: Date
 }
 
 /**
- * What a session may open: everything ('in'), only the page that asks for the second factor ('to-prove') or sets one
- * up ('to-enrol'), or nothing ('ended'). For a member who has no second factor and needs none, half an hour without
- * requests ends the session, so the password is asked again.
+ * to-prove, to-enrol: only the page that asks for the second factor, or sets one up. A member without a second factor
+ * who needs none is signed out after half an hour without requests.
  */
 export function standingOf(session: SessionFacts, now: Date): 'in' | 'to-prove' | 'to-enrol' | 'ended' {
   if (session.expiresAt <= now) return 'ended'
@@ -70,8 +66,8 @@ export function standingOf(session: SessionFacts, now: Date): 'in' | 'to-prove' 
 }
 
 /**
- * When the member last proved who they are. For a member without a second factor this is the password; it allows
- * setting up a first second factor for as long as `standingOf` says 'to-enrol'.
+ * For a member without a second factor this is the password; it allows setting up a first second factor for as long as
+ * `standingOf` says 'to-enrol'.
  */
 export function lastProof(session: SessionFacts, now: Date): SecondFactor {
   if (session.demonstration) return 'not asked'
@@ -83,10 +79,7 @@ function minutesBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / 60_000
 }
 
-/**
- * Whether the counter of a passkey rose, which shows that nobody copied the passkey. Most passkeys have no counter and
- * always send 0.
- */
+/** A counter that does not rise shows a copied passkey. Most passkeys have no counter and always send 0. */
 export function countRose(before: number, now: number): boolean {
   return now > before || (now === 0 && before === 0)
 }

@@ -4,7 +4,7 @@ export type StaffRole = (typeof staffRoles)[number]
 
 type Rule = {
   roles: readonly StaffRole[]
-  /** The action is dangerous: the second factor must have been proved within the last `freshMinutes`. */
+  /** Dangerous: the second factor must have been proved within the last `freshMinutes`. */
   fresh?: true
 }
 
@@ -15,8 +15,8 @@ const parcels = ['owner', 'sales', 'workshop'] as const
 const money = ['owner', 'accounting'] as const
 
 /**
- * The only table of permissions: everything that staff can see or do, and which roles may. Pages ask the table what to
- * show, use cases ask it first of all (use-cases/staff/acting.ts), and a test walks through all of it.
+ * The only table of permissions. Pages ask it what to show, use cases ask it first of all (use-cases/staff/acting.ts),
+ * and a test walks through all of it.
  */
 export const staffActions = {
   'see today': { roles: everybody },
@@ -63,7 +63,7 @@ export const staffActions = {
   'change team': { roles: owner, fresh: true },
   'see log': { roles: money },
   'export log': { roles: money, fresh: true },
-  // Never checked as a permission; it exists for the lines of the audit log.
+  // Only for the lines of the audit log, never checked as a permission.
   enter: { roles: everybody },
   'change own access': { roles: everybody, fresh: true },
   'end own session': { roles: everybody },
@@ -91,26 +91,26 @@ export function mayDo(role: StaffRole, action: StaffAction): boolean {
   return roles.includes(role)
 }
 
-/** In centavos: the most that sales may refund of one order without the owner. */
+/** In centavos, of one order without the owner. */
 export const mostRefundedBySales = 200_000
 
-/** The most that this role may refund of one order, over all its refunds; null: everything that was paid. */
+/** Over all refunds of one order; null: everything that was paid. */
 export function mostRefundedBy(role: StaffRole): number | null {
   return role === 'owner' ? null : mostRefundedBySales
 }
 
-/** In percent of the shop's price: the lowest price that sales may agree to without the owner. */
+/** In percent of the shop's price, without the owner. */
 export const leastPriceBySales = 50
 
-/** The lowest price that this role may sell at, in percent of the shop's price; 0: no limit. */
+/** In percent of the shop's price; 0: no limit. */
 export function leastPriceBy(role: StaffRole): number {
   return role === 'owner' ? 0 : leastPriceBySales
 }
 
-/** In minutes: how long a proved second factor allows dangerous actions. */
+/** How long a proved second factor allows dangerous actions. */
 export const freshMinutes = 10
 
-/** When the member last proved the second factor. A demonstration never asks for it. */
+/** A demonstration is never asked. */
 export type SecondFactor = Date | 'not asked' | null
 
 export function needsSecondFactor(action: StaffAction, proved: SecondFactor, now: Date): boolean {
@@ -118,7 +118,7 @@ export function needsSecondFactor(action: StaffAction, proved: SecondFactor, now
   return fresh === true && !isFresh(proved, now)
 }
 
-/** Whether a second factor proved at that moment still allows dangerous actions. */
+/** Whether dangerous actions are still allowed. */
 export function isFresh(proved: SecondFactor, now: Date): boolean {
   if (proved === 'not asked') return true
   return proved !== null && now.getTime() - proved.getTime() <= freshMinutes * 60_000

@@ -1,13 +1,10 @@
-/** The purpose of a one-time link to the back office. */
+/** One-time links to the back office. */
 export type StaffLink =
-  /** Printed at the first start: the person who opens it becomes the first owner. */
+  /** Printed at the first start: makes the first owner. */
   | { kind: 'first' }
-  /** Printed by the command line for an address: that person becomes an owner, or regains access. */
+  /** Printed by the command line: makes an owner, or restores access. */
   | { kind: 'owner'; email: string }
-  /**
-   * Mailed to a member of staff. browser: lets the member's own browser sign in while strangers' wrong passwords block
-   * their account.
-   */
+  /** Mailed. browser: lets the member's own browser sign in while strangers' wrong passwords block the account. -5 */
   | { kind: 'invitation'; staffId: string }
   | { kind: 'password'; staffId: string }
   | { kind: 'browser'; staffId: string }
@@ -23,13 +20,13 @@ export const staffLinkHours: Record<StaffLinkKind, number> = {
   browser: 2,
 }
 
-/** The value of `single_use_links.subject` for a link. */
+/** For `single_use_links.subject`. */
 export function subjectOfStaffLink(link: StaffLink): string {
   if (link.kind === 'first') return 'staff-first'
   return `staff-${link.kind}:${link.kind === 'owner' ? link.email : link.staffId}`
 }
 
-/** null: the subject belongs to another kind of link. */
+/** null: another kind of link. */
 export function staffLinkOf(subject: string): StaffLink | null {
   const [, kind, of = ''] = /^staff-(\w+)(?::(.+))?$/.exec(subject) ?? []
   switch (kind) {

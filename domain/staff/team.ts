@@ -1,6 +1,6 @@
 import type { StaffRole } from './staff-actions.ts'
 
-/** invited: has not accepted the invitation yet. disabled: can no longer sign in. */
+/** invited: has not accepted yet. disabled: can no longer sign in. -2 3 11 */
 export type StaffStatus = 'invited' | 'active' | 'disabled'
 
 /** The facts about a member that the rules of the team need. */
@@ -12,18 +12,18 @@ export type TeamChange =
 
 /** Why a change of a member is refused. */
 export type TeamRefusal =
-  /** The member does not exist. */
+  /** No such member. */
   | 'nobody'
-  /** Members cannot change their own role or status: a slip would lock them out. */
+  /** A slip would lock the member out. */
   | 'oneself'
   /** The team would have no owner left. */
   | 'last-owner'
-  /** The member of the demonstration, which any visitor can use, cannot be changed. */
+  /** Any visitor can use the demonstration's member. */
   | 'demonstration'
-  /** The change does not fit the member's present state, or somebody else changed the member meanwhile. */
+  /** It does not fit the member's present state, or somebody else changed the member meanwhile. */
   | 'otherwise'
 
-/** Why `actorId` (null: the console of the machine) may not change this member; null: the change is allowed. */
+/** `actorId` null: the console of the machine. null: the change is allowed. */
 export function refusalOfTeamChange(
   team: readonly Member[],
   { actorId, memberId, change }: { actorId: string | null; memberId: string; change: TeamChange },
@@ -37,7 +37,7 @@ export function refusalOfTeamChange(
   return isOwner(member) && !staysOwner && team.filter(isOwner).length === 1 ? 'last-owner' : null
 }
 
-/** An owner who can really manage the team. */
+/** A demonstration's owner cannot manage the team. */
 function isOwner({ role, status, demonstration }: Member): boolean {
   return role === 'owner' && status === 'active' && !demonstration
 }

@@ -2,33 +2,30 @@ import { type Centavos, sumOf } from '../values/money.ts'
 import type { SalesChannel } from '../orders/order-life.ts'
 
 /**
- * Movements of money: a payment came; a refund went out; a refund was withdrawn, because it was recorded by mistake.
- * Each counts on its own day for good, so the sums of a past day do not change.
+ * withdrawn: a refund was recorded by mistake. Each movement counts on its own day for good, so the sums of a past day
+ * do not change.
  */
 export const moneyMoves = ['came', 'back', 'withdrawn'] as const
 export type MoneyMove = (typeof moneyMoves)[number]
 
-/** The movements of one payment method in one sales channel. */
+/** One payment method in one sales channel. */
 export type CloseRow = {
-  /** The payment provider, or the method of a direct payment. */
+  /** Or the method of a direct payment. */
   provider: string
   /** null: payments that never became an order. */
   channel: SalesChannel | null
   payments: number
-  /** Payments that came, including shipping. */
+  /** Including shipping. */
   taken: Centavos
   shipping: Centavos
   refunds: number
   refunded: Centavos
-  /** Withdrawn refunds, whatever day the refund had. */
+  /** On the day of the withdrawal, whatever day the refund had. */
   withdrawals: number
   withdrawn: Centavos
-  /**
-   * The known fees, minus the fees that refunds gave back. For `unknownFees` payments the fee is not known and counts
-   * as zero.
-   */
+  /** Minus the fees that refunds gave back. The fee of `unknownFees` payments counts as zero. */
   fee: Centavos
-  /** Payments minus fees. */
+  /** `taken` minus `fee`. */
   net: Centavos
   unknownFees: number
 }
@@ -56,7 +53,7 @@ export function balanceOf({ net, refunded, withdrawn }: CloseSums): Centavos {
   return net - refunded + withdrawn
 }
 
-/** The IVA of 16 % that a price contains, rounded to the centavo. */
+/** IVA of 16 %, rounded to the centavo. */
 export function ivaWithin(price: Centavos): Centavos {
   return Math.round((price * 16) / 116)
 }

@@ -1,15 +1,15 @@
 import { withoutAccents } from '../catalogue/search.ts'
 
-/** Upper limit per day on stored searches without results, so that a stranger cannot fill the table. */
+/** Per day, so that a stranger cannot fill the table. */
 export const mostEmptySearches = 200
-/** The same limit per network, so that one stranger cannot use up the whole day's limit. */
+/** So that one stranger cannot use up the whole day's limit. */
 export const mostEmptySearchesOfNetwork = 10
 
 const longest = 40
 
 /**
- * The words of a search without results, as the owner sees them: lower case, without accents and punctuation. null
- * when the text says nothing, or could identify a person: a mail address, a telephone, a number.
+ * Lower case, without accents and punctuation. null when the text says nothing, or could identify a person: a mail
+ * address, a telephone, a number.
  */
 export function emptySearchWords(typed: string): string | null {
   if (typed.includes('@') || typed.replaceAll(/\D/g, '').length >= 5) return null

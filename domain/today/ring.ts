@@ -1,36 +1,36 @@
 import type { Centavos } from '../values/money.ts'
 import type { WaitingSection } from './what-waits.ts'
 
-/** What every open page of the back office requests again and again. */
+/** Every open page of the back office requests this again and again. -2 7 */
 export type Ring = {
   /** How many things wait in each section. */
   counts: Record<WaitingSection, number>
-  /** The newest paid orders, newest first. A page rings for those it does not know yet. */
+  /** Newest first. A page alerts for those it does not know yet. */
   orders: readonly RungOrder[]
 }
 
-/** Upper limit on orders in one answer. A page that missed more says that there may be more. */
+/** A page that missed more orders says that there may be more. */
 export const mostTold = 10
 
-/** `buyer` and `total` are null for roles that may not see them. */
+/** `buyer`, `total` null: this role may not see them. */
 export type RungOrder = { number: string; pieces: number; buyer: string | null; total: Centavos | null }
 
-/** The answer to a page's own request. out: nobody is signed in any more. */
+/** out: nobody is signed in any more. */
 export type RingAnswer = { kind: 'ring'; ring: Ring } | { kind: 'out' }
 
 /** The state that a page keeps between two answers. */
 export type RingState = {
   counts: Ring['counts']
-  /** Numbers of the orders that the page already knows. */
+  /** Order numbers that the page knows. */
   known: ReadonlySet<string>
   /** Orders that came while the page was open and that nobody has looked at, newest first. */
   fresh: readonly RungOrder[]
-  /** There may be more such orders than the answer had. */
+  /** There may be more new orders than the answer had. */
   more: boolean
   out: boolean
 }
 
-/** Orders that exist when the page loads do not ring. */
+/** Orders that exist when the page loads cause no alert. */
 export function beginRing({ counts, orders }: Ring): RingState {
   return { counts, known: new Set(orders.map(({ number }) => number)), fresh: [], more: false, out: false }
 }
@@ -45,7 +45,7 @@ export function withAnswer(state: RingState, answer: RingAnswer): RingState {
   return { counts, known, fresh: [...come, ...state.fresh], more, out: false }
 }
 
-/** The pieces of several orders, and their total when the role may see every total. */
+/** The total is null unless the role may see every total. */
 export function together(orders: readonly RungOrder[]): Pick<RungOrder, 'pieces' | 'total'> {
   const totals = orders.map(({ total }) => total)
   return {

@@ -1,23 +1,23 @@
 import type { Centavos } from '../values/money.ts'
 
-/** Orders, pieces, and money: with shipping, without refunds. */
+/** Money with shipping, without refunds. */
 export type Sold = { orders: number; pieces: number; money: Centavos }
 
-/** The sales of a day in two parts: before the present time of day, and after it. */
+/** A part of a day's sales: before or after the present time of day. */
 export type DaySum = Sold & {
   /** '2026-11-22', in Mexico. */
   day: string
-  /** Whether this is the part before the present time of day. */
+  /** The part before the present time of day. */
   soFar: boolean
 }
 
 export const figureSpans = ['today', 'yesterday', 'week', 'month'] as const
 export type FigureSpan = (typeof figureSpans)[number]
 
-/** A span of days beside an earlier span that is as long and ends on the same weekday at the same time of day. */
+/** The compared span is as long and ends on the same weekday at the same time of day. */
 export type Figure = { now: Sold; before: Sold; meanCart: Centavos; meanCartBefore: Centavos }
 
-/** The first and last day of a span, in days ago (0: today), and how many days earlier the compared span is. */
+/** First and last day, in days ago (0: today), and how many days earlier the compared span is. */
 const spans: Record<FigureSpan, { first: number; last: number; before: number }> = {
   today: { first: 0, last: 0, before: 7 },
   yesterday: { first: 1, last: 1, before: 7 },
@@ -25,10 +25,10 @@ const spans: Record<FigureSpan, { first: number; last: number; before: number }>
   month: { first: 27, last: 0, before: 28 },
 }
 
-/** Number of days in the chart, including today. */
+/** In the chart, including today. */
 export const drawnDays = 28
 
-/** Number of days that the chart and this span need, including today. */
+/** Days that the chart and this span need, including today. */
 export function summedDays(span: FigureSpan): number {
   const { first, before } = spans[span]
   return Math.max(drawnDays, first + before + 1)
@@ -36,7 +36,7 @@ export function summedDays(span: FigureSpan): number {
 
 export type SoldOnDay = Sold & { day: string }
 
-/** The figures of the page Hoy. `sums`: the last `summedDays`. `today`: '2026-11-22', in Mexico. */
+/** `sums`: the last `summedDays`. `today`: '2026-11-22', in Mexico. */
 export function salesFigures(
   sums: readonly DaySum[],
   today: string,
@@ -60,7 +60,7 @@ export function salesFigures(
   }
 }
 
-/** The change in percent, negative when less; null when there was nothing before. */
+/** null when there was nothing before. */
 export function changeInPercent(now: number, before: number): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) : null
 }

@@ -1,7 +1,7 @@
 import { pendingForLongHours } from '../purchase/begun-before.ts'
 import { mayDo, type StaffAction, type StaffRole } from '../staff/staff-actions.ts'
 
-/** The kinds of work that wait for a person. Kinds that have waited equally long are listed in this order. */
+/** Kinds that have waited equally long are listed in this order. */
 export const waitingKinds = [
   'to-review',
   'disputes',
@@ -23,15 +23,15 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** The sections of the back office whose menu entries show a count. */
+/** Menu entries with a count. */
 export type WaitingSection = 'today' | 'orders' | 'messages' | 'money'
 
 type Rule = {
-  /** Only roles with this permission see the kind. */
+  /** The permission to see the kind. */
   action: StaffAction
-  /** After this many hours the kind is urgent; null: never. */
+  /** After these hours the kind is urgent; null: never. */
   hours: number | null
-  /** For this many hours the row is shown but not counted, because nobody has to act. */
+  /** For these hours the row is shown but not counted, because nobody has to act. */
   restsFor?: number
   section: Exclude<WaitingSection, 'today'> | null
 }
@@ -39,7 +39,7 @@ type Rule = {
 const rules: Record<WaitingKind, Rule> = {
   'to-review': { action: 'see books', hours: 0, section: 'money' },
   disputes: { action: 'see books', hours: 0, section: 'money' },
-  // The provider decides by itself. After a day the owner should ask the provider.
+  // The provider decides. After a day the owner should ask the provider.
   'pending-payments': { action: 'see books', hours: 24, restsFor: pendingForLongHours, section: 'money' },
   'lost-payments': { action: 'see books', hours: 0, section: 'money' },
   'refunds-failed': { action: 'look after refund', hours: 0, section: 'money' },
@@ -49,44 +49,44 @@ const rules: Record<WaitingKind, Rule> = {
   'to-ship': { action: 'ship order', hours: 24, section: 'orders' },
   'no-news': { action: 'deliver order', hours: 0, section: 'orders' },
   messages: { action: 'answer message', hours: 24, section: 'messages' },
-  // About half of the twenty business days that the law allows have passed then.
+  // About half of the twenty business days that the law allows.
   'data-requests': { action: 'change customer', hours: 14 * 24, section: null },
   findings: { action: 'see books', hours: 0, section: 'money' },
   'sheets-stopped': { action: 'import sheet', hours: 0, section: null },
   'gave-up': { action: 'try work again', hours: 0, section: null },
   'backup-late': { action: 'check shop', hours: 0, section: null },
-  // A sold-out garment is not urgent: the owner only decides whether to make more.
+  // Never urgent: the owner only decides whether to make more.
   'running-out': { action: 'prepare order', hours: null, section: null },
 }
 
-/** A job that failed this often is shown to staff. It is still retried. */
+/** Failed jobs are shown to staff after this many attempts. They are still retried. */
 export const stubbornAttempts = 8
 
-/** Counting stops here; the page then says 'more than'. */
+/** Above this the page says 'more than'. -11 */
 export const mostWaitingCounted = 1000
 
 /** How many things of one kind wait. */
 export type WaitingCount = {
   kind: WaitingKind
   count: number
-  /** Since when the oldest of them waits. */
+  /** Of the oldest. */
   since: Date
-  /** The order number of the oldest; '' when it has none. */
+  /** Of the oldest, or ''. */
   orderNumber: string
-  /** A picture of the oldest ('' when there is none), and a text that says what it is about. */
+  /** Of the oldest: a picture, or '', and a text. */
   image: string
   about: string
-  /** For kinds about garments: the number of pieces, and whether some are made to order. */
+  /** Only for kinds about garments. */
   pieces: number
   madeToOrder: boolean
 }
 
 export type Waiting = WaitingCount & {
-  /** act: a person must act now. waiting: soon. resting: when there is time. */
+  /** act: now. waiting: soon. resting: when there is time. */
   urgency: 'act' | 'waiting' | 'resting'
 }
 
-/** What waits for this role: the oldest first, and work without urgency last. */
+/** The oldest first, and work without urgency last. */
 export function whatWaits(counts: readonly WaitingCount[], role: StaffRole, now: Date): Waiting[] {
   return counts
     .filter(({ kind, count }) => count > 0 && mayDo(role, rules[kind].action))
@@ -106,7 +106,7 @@ function urgencyOf({ kind, since }: WaitingCount, now: Date): Waiting['urgency']
   return age >= hours ? 'act' : 'waiting'
 }
 
-/** The counts of each section. Work that is never urgent is not counted. */
+/** Work that is never urgent is not counted. */
 export function waitingBySection(waiting: readonly Waiting[]): Record<WaitingSection, number> {
   const sums = { today: 0, orders: 0, messages: 0, money: 0 }
   for (const { kind, count, urgency } of waiting) {

@@ -2,9 +2,7 @@
 const behindUtcMs = 6 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/**
- * The moment this many business days later, Monday to Friday. Holidays are not known here and count as business days.
- */
+/** Monday to Friday. Holidays are not known and count as business days. */
 export function businessDaysAfter(from: Date, days: number): Date {
   let at = from.getTime()
   for (let left = days; left > 0;) {

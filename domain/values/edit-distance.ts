@@ -1,4 +1,4 @@
-/** The number of letters to insert, delete or replace to turn one word into the other (Levenshtein). */
+/** Levenshtein. */
 export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...one].entries()) {

@@ -1,14 +1,14 @@
 /** A section of a long text: an anchor, a heading, paragraphs and lists. */
 export type TextSection = {
-  /** Absent when the table of contents does not link to the section. */
+  /** Absent: not in the table of contents. */
   id?: string
   title: string
   text: readonly (string | readonly string[])[]
 }
 
 /**
- * Reads a long text as typed into a field. A line that begins with '# ' is the heading of a section, lines that begin
- * with '- ' are a list, an empty line ends a paragraph. The text before the first heading is the `lead`.
+ * A line that begins with '# ' is the heading of a section, lines that begin with '- ' are a list, an empty line ends
+ * a paragraph. `lead`: the text before the first heading.
  */
 export function readLongText(written: string): { lead: string; sections: TextSection[] } {
   const sections: { id: string; title: string; text: (string | string[])[] }[] = []
@@ -27,7 +27,7 @@ export function readLongText(written: string): { lead: string; sections: TextSec
   return { lead: lead.join(' '), sections }
 }
 
-/** Groups of lines between empty lines. A heading begins a group of its own. */
+/** Between empty lines. A heading is a group of its own. */
 function blocksOf(written: string): string[][] {
   const blocks: string[][] = [[]]
   for (const line of written.split('\n').map((each) => each.trim())) {
@@ -65,7 +65,7 @@ export function writeLongText({
   return [lead, ...blocks].filter((block) => block !== '').join('\n\n')
 }
 
-/** The words in braces that are not known placeholders: 'nombbre' of '{nombbre}'. */
+/** Unknown placeholders: 'nombbre' of '{nombbre}'. */
 export function unknownWords(written: string, known: readonly string[]): string[] {
   const named = [...written.matchAll(/\{([^{}\n]*)\}/g)].map(([, word]) => word!)
   return [...new Set(named)].filter((word) => !known.includes(word))

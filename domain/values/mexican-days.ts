@@ -1,12 +1,9 @@
-/** Whole days of central Mexico, which has no summer time: from the first moment to the first moment after them. */
+/** Whole days of central Mexico, which has no summer time. `until` is the first moment after them. */
 export type DaySpan = { from: Date; until: Date }
 
 const dayMs = 24 * 60 * 60_000
 
-/**
- * '2026-11-01', '2026-11-30' → November, both days included. null: not a day, the wrong order, or more than `most`
- * days.
- */
+/** Both days included. null: not a day, the wrong order, or more than `most` days. */
 export function stretchOfDays(first: string, last: string, most: number): DaySpan | null {
   const from = dayBegins(first)
   const lastBegins = dayBegins(last)
@@ -15,16 +12,16 @@ export function stretchOfDays(first: string, last: string, most: number): DaySpa
   return until.getTime() - from.getTime() <= most * dayMs ? { from, until } : null
 }
 
-/** The first moment of '2026-11-22' in Mexico, or of a day `daysLater` later; null when the text is not a day. */
+/** The first moment of '2026-11-22' in Mexico; null when the text is not a day. */
 export function dayBegins(day: string, daysLater = 0): Date | null {
   if (!/^20\d\d-\d\d-\d\d$/.test(day)) return null
   const noon = new Date(`${day}T12:00:00Z`)
-  // JavaScript reads '2026-02-31' as 3 March, so the date is compared with the text.
+  // JavaScript reads '2026-02-31' as 3 March.
   if (Number.isNaN(noon.getTime()) || noon.toISOString().slice(0, 10) !== day) return null
   return new Date(new Date(`${day}T00:00:00-06:00`).getTime() + daysLater * dayMs)
 }
 
-/** The day in Mexico at this moment: '2026-11-22'. */
+/** '2026-11-22'. */
 export function mexicanDay(moment: Date): string {
   return new Date(moment.getTime() - 6 * 60 * 60_000).toISOString().slice(0, 10)
 }

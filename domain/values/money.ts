@@ -1,14 +1,14 @@
-/** An amount of Mexican money as whole centavos, a safe integer. 28900 is 289 pesos. */
+/** Whole centavos, a safe integer. 28900 is 289 pesos. */
 export type Centavos = number
 
-/** '1234.5', '1234.50', '1234' → centavos; anything else (signs, separators, a third decimal, blanks) → null. */
+/** '1234.5', '1234.50', '1234'; null for signs, separators, a third decimal, blanks. */
 export function centavosFromPesos(text: string): Centavos | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** 123450 → '1234.50': the form of money in JSON and in the provider's protocol. */
+/** 123450 → '1234.50', as in JSON and in the provider's protocol. */
 export function pesosText(amount: Centavos): string {
   const sign = amount < 0 ? '-' : ''
   const absolute = Math.abs(amount)
@@ -19,7 +19,7 @@ export function sumOf(amounts: readonly Centavos[]): Centavos {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** `percent` more, half a centavo rounded up. Uses integers, because 1.15 has no exact binary form. */
+/** Half a centavo rounded up. Integers, because 1.15 has no exact binary form. */
 export function withPercentMore(amount: Centavos, percent: number): Centavos {
   return Math.floor((amount * (100 + percent) + 50) / 100)
 }

@@ -1,12 +1,12 @@
 /**
- * The part of an internet address that identifies one visitor: a whole IPv4 address, or the first 64 bits of an IPv6
- * address, because a home or a telephone gets all the rest. Other texts are returned unchanged.
+ * What identifies one visitor: a whole IPv4 address, or the first 64 bits of an IPv6 address, because a home or a
+ * telephone gets all the rest. Other texts are unchanged.
  */
 export function networkOf(address: string): string {
   return networksOf(address)[0]!.network
 }
 
-/** Prefix lengths of IPv6 networks, each with the factor on the limit of one visitor. */
+/** `times`: the factor on the limit of one visitor. */
 const ofIpv6 = [
   { bits: 64, times: 1 },
   { bits: 56, times: 2 },
@@ -14,9 +14,8 @@ const ofIpv6 = [
 ] as const
 
 /**
- * The networks that an address counts for, the narrowest first. One customer of a provider may have a whole /56 or /48
- * of IPv6, that is 256 or 65,536 networks of one visitor, so these wider networks are counted too. Several visitors
- * may share them, so their limits are `times` as high.
+ * The narrowest first. One customer of a provider may have a whole /56 or /48 of IPv6, that is 256 or 65,536 networks,
+ * so these count too. Several visitors may share them, so their limits are `times` as high.
  */
 export function networksOf(address: string): { network: string; times: number }[] {
   const [bare = ''] = bareAddress(address).toLowerCase().split('%', 1)
@@ -26,13 +25,13 @@ export function networksOf(address: string): { network: string; times: number }[
   return ofIpv6.map(({ bits, times }) => ({ network: `${prefixOf(groups, bits)}::/${bits}`, times }))
 }
 
-/** Removes brackets and port from an address as proxies write it: '[2001:db8::1]:443', '1.2.3.4:5678'. */
+/** As proxies write it: '[2001:db8::1]:443', '1.2.3.4:5678'. */
 export function bareAddress(written: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d*)?|(\d+(?:\.\d+){3}):\d*)$/.exec(written) ?? []
   return ipv6 ?? ipv4 ?? written
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Without leading zeros. */
 function groupsOf(bare: string): string[] {
   const [left = '', right] = bare.split('::', 2)
   const head = left === '' ? [] : left.split(':')

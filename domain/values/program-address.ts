@@ -1,12 +1,12 @@
-/** Parts of addresses that only scanners for weaknesses in other software request. */
+/** Requested only by scanners for weaknesses in other software. */
 const ofOtherSoftware = /^\/(?:wp-[^/]*|wordpress|phpmyadmin|cgi-bin|vendor|actuator)(?:\/|$)/i
 
-/** A name with a file ending: 'index.html', but not 'catalogo.' with the full stop of a sentence. */
+/** 'index.html', but not 'catalogo.' with the full stop of a sentence. */
 const fileName = /\.\w+$/
 
 /**
- * Whether an address without a page was probably requested by a program: a file, a name that begins with a dot, or a
- * place of other software. All other addresses a person may have typed or followed.
+ * Probably requested by a program, not by a person: a file, a name that begins with a dot, or a place of other
+ * software.
  */
 export function isProgramAddress(pathname: string): boolean {
   const path = readable(pathname)

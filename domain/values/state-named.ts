@@ -10,14 +10,14 @@ const otherNames: Record<string, readonly string[]> = {
   Veracruz: ['Veracruz de Ignacio de la Llave'],
 }
 
-/** Every usual name of a state, as `plainWord` returns it → the name that `statesFor` has. */
+/** Keys as `plainWord` returns them, values as in `statesFor`. */
 export const namesOfStates: ReadonlyMap<string, string> = new Map(
   statesFor({ withMexicoCity: true }).flatMap((state) =>
     [state, ...(otherNames[state] ?? [])].map((name) => [plainWord(name), state] as const),
   ),
 )
 
-/** 'michoacan de ocampo' → 'Michoacán'; null when the text is not a state. */
+/** 'michoacan de ocampo' → 'Michoacán'. */
 export function stateNamed(text: string): string | null {
   return namesOfStates.get(plainWord(text.trim())) ?? null
 }

@@ -1,4 +1,4 @@
-/** Whether the text has the form of a UUID as the database writes it, in lower case. */
+/** As the database writes it, in lower case. */
 export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 }
