@@ -5,7 +5,7 @@ export type ArcoKind = (typeof arcoKinds)[number]
 /** A calendar day: '2026-11-22'. */
 export type Day = string
 
-/** Holidays count as business days, so a deadline is too early rather than too late. -4 */
+/** Holidays count as business days, so a deadline is too early rather than too late. */
 export function businessDaysLater(from: Day, days: number): Day {
   const day = new Date(`${from}T00:00:00Z`)
   for (let left = days; left > 0;) {
@@ -16,7 +16,6 @@ export function businessDaysLater(from: Day, days: number): Day {
   return day.toISOString().slice(0, 10)
 }
 
-/** Whether the text is a day of the calendar. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)

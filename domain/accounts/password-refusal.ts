@@ -2,11 +2,10 @@ import { composed, decomposed } from '../values/plain-text.ts'
 
 /**
  * common: attackers try it first. owner: the owner's own address or name. repeated: one character repeated, or only
- * blanks. -2
+ * blanks.
  */
 export type PasswordRefusal = 'common' | 'owner' | 'repeated'
 
-/** The person who chooses the password. */
 export type PasswordOwner = { email: string; name: string; lastName: string }
 
 /**

@@ -29,11 +29,10 @@ export type Product = {
   designId: string | null
   /** Addresses as the owner wrote them. */
   images: readonly string[]
-  /** In the order of the pictures; '' or missing: nobody wrote one. -6 8 13 */
+  /** In the order of the pictures; '' or missing: nobody wrote one. */
   imageTexts?: readonly string[]
 }
 
-/** A print, with the garments and colours that it can be put on. */
 export type Design = {
   id: string
   name: string
@@ -45,7 +44,6 @@ export type Design = {
 /** 0 retired, 1 offered. */
 export type DesignStatus = 0 | 1
 
-/** The fields of a design that the owner edits. */
 export type DesignFields = Omit<Design, 'id'> & { status: DesignStatus }
 
 /** A product that is shown has a page, even when it is sold out. Same rule as the column products.shown. */
@@ -75,7 +73,6 @@ export function categoryOf(product: { audience: Audience | null; garment: Garmen
   return product.audience ?? product.garment
 }
 
-/** Whether the design can be put on this garment in this colour. */
 export function designFits(design: Design, garment: Garment, colour: Colour): boolean {
   return design.garments.includes(garment) && design.colours.includes(colour)
 }

@@ -2,19 +2,18 @@ import { type Cart, type CartLine, quantityOf } from '../purchase/cart.ts'
 import { isStocked, productIdOf } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** What the server reported last: pieces free for this browser, and the price if it was reported. -2 */
+/** What the server reported last: pieces free for this browser, and the price if it was reported. */
 export type Standing = { pieces: number; price?: Centavos }
 
 export type Standings = ReadonlyMap<string, Standing>
 
-/** The products whose stock the cart's lines use. */
 export function productsOf(cart: Cart): string[] {
   return [...new Set((cart?.lines ?? []).filter(({ id }) => isStocked(id)).map(({ id }) => productIdOf(id)))]
 }
 
 /**
  * Describes every difference between the reports and the cart: fewer pieces, more pieces for a line that was full,
- * another price. '' means no difference; the same differences give the same text. -1
+ * another price. '' means no difference; the same differences give the same text.
  */
 export function misfits(cart: Cart, standings: Standings): string {
   return (cart?.lines ?? [])

@@ -3,7 +3,6 @@ import type { Spot } from './shop-places.ts'
 export const moves = ['first', 'up', 'down'] as const
 export type Move = (typeof moves)[number]
 
-/** Moves one id in the list. An id that is already at that end stays there. */
 export function moved(ids: readonly string[], id: string, move: Move): string[] {
   const from = ids.indexOf(id)
   if (from === -1) return [...ids]

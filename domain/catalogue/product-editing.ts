@@ -4,7 +4,7 @@ import type { Centavos } from '../values/money.ts'
 /** `address` as in the images of Product; `text`: '' when nobody wrote one. */
 export type ToldPicture = { address: string; text: string }
 
-/** Pieces are not among these fields: they change with a reason (stock-movement.ts). -3 9 */
+/** Pieces are not among these fields: they change with a reason (stock-movement.ts). */
 export type ProductFields = {
   status: ProductStatus
   title: string
@@ -14,7 +14,6 @@ export type ProductFields = {
   garment: Garment | null
   ages: readonly string[]
   designId: string | null
-  /** In their order. The first picture is on the card. */
   pictures: readonly ToldPicture[]
 }
 export type ProductField = keyof ProductFields
@@ -60,7 +59,6 @@ export function productFieldsOf(fields: Partial<ProductFields>): ProductField[] 
   return Object.keys(fields) as ProductField[]
 }
 
-/** What a product needs before it can be sold. */
 export type MissingToSell = 'picture' | 'price' | 'category'
 
 export function lackingToSell({
@@ -78,13 +76,12 @@ export function lackingToSell({
 
 /**
  * A change may not take a needed thing from an active product, nor activate a product without it. A thing that the
- * product already lacked does not block other changes. -11
+ * product already lacked does not block other changes.
  */
 export function newlyLacking(before: ProductFields | null, after: ProductFields): MissingToSell[] {
   if (after.status === 2) return []
   const known = before?.status === 1 ? lackingToSell(before) : []
   return lackingToSell(after).filter(
-    // A product that is not active may be without a picture.
     (each) => !known.includes(each) && (after.status === 1 || each !== 'picture'),
   )
 }

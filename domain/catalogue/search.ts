@@ -85,7 +85,7 @@ function alternatives(word: string): string[] {
   return [...new Set([singular, ...(row ?? [])])]
 }
 
-/** 'pantalones' → 'pantalon'. The result is matched as a prefix, so a shorter form is good enough. -1 */
+/** 'pantalones' → 'pantalon'. The result is matched as a prefix, so a shorter form is good enough. */
 function singularOf(word: string): string {
   if (sameGarment.some((row) => row.includes(word))) return word
   if (word.length > 5 && /[^aeiou]es$/.test(word)) return word.slice(0, -2)

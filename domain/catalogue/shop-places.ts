@@ -1,4 +1,3 @@
-/** A place in the owner's order of the shop: an end, or beside a product. */
 export type Spot = { side: 'first' | 'last' } | { side: 'before' | 'after'; id: string }
 
 /**

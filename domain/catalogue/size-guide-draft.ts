@@ -47,7 +47,7 @@ export type RowPress =
   | { press: 'up' | 'down' | 'remove'; at: number }
   | { press: 'add'; kind: 'age' | 'letter' }
 
-/** Rows by age alone come first, as in the shop. -6 7 10 */
+/** Rows by age alone come first, as in the shop. */
 export function arranged(
   rows: readonly TypedSizeRow[],
   pressed: RowPress,
@@ -75,12 +75,10 @@ export function arranged(
   return { rows: after, at: to }
 }
 
-/** The builder's sizes without a row. */
 export function lettersLeft(rows: readonly TypedSizeRow[]): string[] {
   return sizes.filter((size) => rows.every(({ talla }) => talla !== size))
 }
 
-/** Whether the guide may have another row. */
 export function hasRoom(rows: readonly TypedSizeRow[]): boolean {
   return rows.length < mostSheetRows.sizes
 }
@@ -89,7 +87,6 @@ export function hasRoom(rows: readonly TypedSizeRow[]): boolean {
 export type GuideSince = {
   /** The stored values of fields that differ. */
   fields: ByField
-  /** Stored rows that are not among the typed ones. */
   more: TypedSizeRow[]
   /** Typed rows that are no longer stored. */
   gone: string[]

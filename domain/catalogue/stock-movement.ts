@@ -6,10 +6,9 @@ export type HandReason = (typeof movementReasons)[number]
 export const mostMovedPieces = 1_000_000
 export const longestMovementNote = 300
 
-/** Whole pieces. arrived, damaged: 1 or more. counted: the new number, 0 or more. correction: may be negative. -4 */
+/** Whole pieces. arrived, damaged: 1 or more. counted: the new number, 0 or more. correction: may be negative. */
 export type PiecesMove = { reason: HandReason; amount: number }
 
-/** The new number of pieces in stock; `change`: the difference. */
 export type MovedPieces =
   | { kind: 'moved'; change: number; pieces: number }
   /** More pieces are held for buyers than would be left. */

@@ -25,7 +25,7 @@ const colourWords = {
 
 const sideWords = { front: 'frente', back: 'espalda' } satisfies Record<GarmentSide, string>
 
-/** Drops unknown values. `possibleChoice` checks whether the design exists and fits. -3 */
+/** Drops unknown values. `possibleChoice` checks whether the design exists and fits. */
 export function choiceFromAddress(search: URLSearchParams): Choice {
   const pieces = search.get('piezas') ?? ''
   const quantity = /^\d{1,4}$/.test(pieces) ? Number(pieces) : 1
@@ -43,7 +43,6 @@ export function sideFromAddress(search: URLSearchParams): GarmentSide {
   return meant(sideWords, search.get('lado')) ?? 'front'
 }
 
-/** The query of the builder's address. Parts that are not chosen are left out. */
 export function addressOfChoice(choice: Choice, side: GarmentSide = 'front'): string {
   const { garment, size, colour, designId, quantity } = choice
   const said = new URLSearchParams({ prenda: garmentWords[garment] })

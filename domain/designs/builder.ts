@@ -13,7 +13,7 @@ import { type GarmentPrices, priceForSize } from './garment-price.ts'
 import { builderLineId } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** null: not chosen yet. -2 5 11 12 */
+/** null: not chosen yet. */
 export type Choice = {
   garment: Garment
   size: Size | null
@@ -22,7 +22,6 @@ export type Choice = {
   quantity: number
 }
 
-/** A choice that can be put into the cart. */
 export type CompleteChoice = Choice & { size: Size; colour: Colour; designId: string }
 
 /** The catalogue product with this garment and design. Its price counts, and its pieces are used when they fit. */
@@ -33,7 +32,6 @@ export type BuilderOffer = {
   price: Centavos
   /** The builder's sizes among the product's ages; often none. */
   sizes: readonly Size[]
-  /** Free pieces. */
   pieces: number
 }
 
@@ -80,12 +78,10 @@ export function designsFor<Any extends Design>(garment: Garment, designs: readon
   return designs.filter((design) => design.garments.includes(garment))
 }
 
-/** The garments that at least one design can be printed on. */
 export function garmentsOffered(designs: readonly Design[]): Garment[] {
   return garments.filter((garment) => designsFor(garment, designs).length > 0)
 }
 
-/** The colours of this garment that at least one design can be printed on. */
 export function coloursFor(garment: Garment, designs: readonly Design[]): Colour[] {
   return colours.filter((colour) => designs.some((design) => designFits(design, garment, colour)))
 }
@@ -138,12 +134,11 @@ export function readyOffer(offer: BuilderOffer | null, size: Size | null): Build
   return offer && size !== null && offer.pieces > 0 && offer.sizes.includes(size) ? offer : null
 }
 
-/** The free pieces of the matching product; for made-to-order garments the limit of one line. -19 21 */
+/** The free pieces of the matching product; for made-to-order garments the limit of one line. */
 export function mostBuilderPieces(offer: BuilderOffer | null, size: Size | null): number {
   return readyOffer(offer, size)?.pieces ?? mostMadeToOrder
 }
 
-/** The data that the builder's prices depend on. */
 export type BuilderPrices = { offers: readonly BuilderOffer[]; garmentPrices: GarmentPrices }
 
 /** `least`: the lowest possible price, shown while the design is not chosen. */
@@ -162,7 +157,6 @@ export function shownPrice(
   return { each: prices.length > 0 ? Math.min(...prices) : priceOf(null), least: true }
 }
 
-/** The Spanish name of each garment, on screens and in orders. */
 export const garmentNouns = {
   TShirt: 'Playera',
   Hoodies: 'Sudadera',

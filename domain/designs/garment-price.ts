@@ -3,10 +3,9 @@ import { type Centavos, withPercentMore } from '../values/money.ts'
 
 const xxlPercentMore = 15
 
-/** Used when no catalogue product is that garment with the chosen design. -2 */
+/** Used when no catalogue product is that garment with the chosen design. */
 export type GarmentPrices = Readonly<Record<Garment, Centavos>>
 
-/** The prices before the owner changes them. */
 export const garmentPricesAtFirst: GarmentPrices = {
   TShirt: 20_000,
   Hoodies: 20_000,

@@ -71,14 +71,13 @@ export const fewestDots = 150
 /** In dots per inch. Printing presses show no more. */
 export const mostDots = 300
 
-/** At its largest size; null for a drawing of paths, which has no limit. -10 */
+/** At its largest size; null for a drawing of paths, which has no limit. */
 export function dotsPerInch(print: OwnPrint, garments: readonly Garment[]): number | null {
   if (print.format === 'svg') return null
   const { width } = largestPrinted(print, garments)
   return width === 0 ? mostDots : Math.floor((print.width * 25.4) / width)
 }
 
-/** Why a file cannot be a print. */
 export const printFaults = [
   'nothing-sent',
   'not-a-print',

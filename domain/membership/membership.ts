@@ -2,10 +2,9 @@ import type { CartLine } from '../purchase/cart.ts'
 import { none } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** Card without a holder. The brand's own picture is served there (use-cases/settings/brand-pictures.ts). -2 */
+/** Card without a holder. The brand's own picture is served there (use-cases/settings/brand-pictures.ts). */
 export const membershipCardPicture = '/pictures/tarjeta-de-socio'
 
-/** Upper limit on membership cards in one order. */
 export const mostCardsPerOrder = 5
 
 /** `now` makes each card a separate line. */

@@ -7,11 +7,10 @@ export type CheckedPart = (typeof checkedParts)[number]
 /** 'other': the last check was with another server or account than today's. */
 export type LastTry = 'good' | 'bad' | 'other' | 'never'
 
-/** Information that the law requires before a sale. -4 9 13 18 */
+/** Information that the law requires before a sale. */
 export const legalParts = ['legal', 'terms', 'privacy'] as const
 export type LegalPart = (typeof legalParts)[number]
 
-/** How the shop stands, as its owner can change it. */
 export type ShopFacts = {
   named: boolean
   /** Buyers must be told mail, telephone and address of the shop. */
@@ -27,7 +26,6 @@ export type ShopFacts = {
   products: boolean
   /** Legal texts that nobody decided on yet. */
   legalOpen: readonly LegalPart[]
-  /** Whether an owner has a second factor. */
   secondFactor: boolean
   /** By https, and not only from this machine. */
   reachable: boolean
@@ -39,7 +37,6 @@ export type ShopFacts = {
 
 export type FirstStepName = keyof typeof lackOf
 
-/** Why a step is still to be done. */
 export type StepReason =
   | 'unnamed'
   | 'no-contact'
@@ -102,7 +99,6 @@ const legalReasons = {
   privacy: 'privacy-unread',
 } as const satisfies Record<LegalPart, StepReason>
 
-/** The first steps of a shop, each with what is still lacking of it. */
 export function firstSteps(facts: ShopFacts, now: Date): FirstStep[] {
   const names = Object.keys(lackOf) as FirstStepName[]
   const lacks: Record<FirstStepName, Lack> = lackOf

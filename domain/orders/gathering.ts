@@ -12,10 +12,9 @@ type Line = {
   quantity: number
 }
 
-/** A shelf of one kind of garment, or the workshop that makes it. -2 */
+/** A shelf of one kind of garment, or the workshop that makes it. */
 export type GatheringPlace = Garment | 'other' | 'workshop'
 
-/** One kind of garment in one size, with the orders that need it. */
 export type Gathered = Omit<Line, 'quantity' | 'productId'> & {
   quantity: number
   orders: { number: string; quantity: number }[]

@@ -2,7 +2,7 @@ import { broughtMoney, type CaptureState } from '../payments/capture.ts'
 import type { Centavos } from '../values/money.ts'
 import { givenBack, type RefundState } from '../refunds/refund.ts'
 
-/** An order begins as paid; before the payment it is a checkout. -2 9 13 14 21 24 */
+/** An order begins as paid; before the payment it is a checkout. */
 export const orderStates = [
   'paid',
   'preparing',
@@ -14,7 +14,6 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Where an order was sold. */
 export type SalesChannel = 'web' | 'counter' | 'whatsapp' | 'bazaar'
 
 /**
@@ -45,17 +44,15 @@ export type OrderEvent = keyof typeof life
  */
 export type OrderMoney = 'here' | 'not-here' | 'going-back'
 
-/** The facts that decide which events an order allows. */
 export type OrderCircumstances = {
   state: OrderState
   /** A membership card is not sent. */
   ships: boolean
-  /** The buyer still has pieces: not all of them came back. -12 16 */
+  /** The buyer still has pieces: not all of them came back. */
   piecesOut: boolean
   money: OrderMoney
 }
 
-/** Why an order does not allow an event now. */
 export type WhyNot =
   | 'cancelled'
   | 'refunded'
@@ -67,7 +64,6 @@ export type WhyNot =
 
 export type Outlook = { kind: 'may'; to: OrderState } | { kind: 'may-not'; why: WhyNot }
 
-/** Whether an order with these facts allows the event, and the state it leads to. */
 export function outlookOf(
   event: OrderEvent,
   { state, ships, piecesOut, money }: OrderCircumstances,
@@ -91,7 +87,6 @@ export function isOver(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refunded'
 }
 
-/** Whether any event leads from the one state to the other. */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return Object.values(life).some((rule: Rule) => rule.to === to && rule.from.includes(from))
 }
@@ -123,7 +118,6 @@ type LastStep = {
   stateSince: Date
   channel: SalesChannel
   inHand: boolean
-  /** Set when the order was sent once, came back, and is being prepared again. */
   shippedAt: Date | null
 }
 
@@ -145,7 +139,6 @@ function stateBefore({ state, channel, inHand, shippedAt }: LastStep): OrderStat
       return 'preparing'
     case 'delivered':
       if (!inHand) return 'shipped'
-      // A direct sale is handed over at once, so there was no step before.
       return channel === 'web' ? 'preparing' : null
     default:
       return null
@@ -156,7 +149,7 @@ function stateBefore({ state, channel, inHand, shippedAt }: LastStep): OrderStat
 const parcelSteps = ['paid', 'preparing', 'shipped', 'delivered'] as const satisfies OrderState[]
 export type ParcelStep = (typeof parcelSteps)[number]
 
-/** null for an order that was cancelled, refunded or returned. -1 4 */
+/** null for an order that was cancelled, refunded or returned. */
 export function parcelProgress(
   state: OrderState,
 ): { step: ParcelStep; stage: 'past' | 'now' | 'ahead' }[] | null {

@@ -1,6 +1,5 @@
 import type { OrderState } from './order-life.ts'
 
-/** The lists of orders, one for each kind of work. */
 export const orderTabs = ['prepare', 'send', 'on-the-way', 'delivered', 'problem', 'all'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
@@ -19,16 +18,14 @@ const listings: Record<OrderTab, OrderListing> = {
   all: { state: null, parcels: false, problems: false },
 }
 
-/** `state`: narrows the list of all orders to one state. */
 export function listingOf(tab: OrderTab, state: OrderState | null = null): OrderListing {
   return tab === 'all' ? { ...listings.all, state } : listings[tab]
 }
 
 export const orderSortings = ['newest', 'longest', 'dearest'] as const
-/** longest: the order that has been in its state for the longest time comes first. -6 */
+/** longest: the order that has been in its state for the longest time comes first. */
 export type OrderSorting = (typeof orderSortings)[number]
 
-/** A list of waiting work begins with the oldest order; a list of finished orders with the newest. */
 export function usualSorting(tab: OrderTab): OrderSorting {
   return sortingsOf(tab).includes('longest') ? 'longest' : 'newest'
 }

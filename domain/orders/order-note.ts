@@ -1,10 +1,9 @@
 /** In characters. */
 export const longestNote = 2000
 
-/** How long the author of a note can remove it. -3 */
+/** How long the author of a note can remove it. */
 export const noteMinutes = 15
 
-/** Whether this member of staff can still remove the note. */
 export function canTakeNoteAway(
   note: { staffId: string | null; createdAt: Date },
   staffId: string,

@@ -1,10 +1,9 @@
 import { longestQuery, withoutAccents } from '../catalogue/search.ts'
 
 const mostWords = 6
-/** Digits. A Mexican telephone number has ten; seven or more count as one. -2 */
+/** Digits. A Mexican telephone number has ten; seven or more count as one. */
 const fewestOfPhone = 7
 
-/** Filters of the order list that are not words. */
 export type OrderFilter = '=made' | '=comments' | '=web' | '=counter' | '=whatsapp' | '=bazaar'
 
 export type OrderSought = {

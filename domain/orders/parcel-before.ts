@@ -17,7 +17,7 @@ type Parcel = {
   deliveredAt: Date | null
 }
 
-/** null: the order was never sent before. -3 */
+/** null: the order was never sent before. */
 export function parcelBefore({ shippedAt, deliveredAt, ...parcel }: Parcel): ParcelBefore | null {
   if (shippedAt === null) return null
   const { carrier, trackingNumber, inHand } = parcel
@@ -30,7 +30,6 @@ export function parcelBefore({ shippedAt, deliveredAt, ...parcel }: Parcel): Par
   }
 }
 
-/** The parcel of an order after its last shipment is undone. */
 export function parcelRestored(before: ParcelBefore | null): Parcel {
   if (before === null)
     return { carrier: '', trackingNumber: '', inHand: false, shippedAt: null, deliveredAt: null }

@@ -7,11 +7,10 @@ import { piecesByProduct, type PricedLine } from '../purchase/priced-cart.ts'
 /** `free` for anybody, `own` held for this checkout. */
 export type Pieces = { free: number; own: number }
 
-/** `held` of the pieces were held for the checkout. -3 7 9 */
+/** `held` of the pieces were held for the checkout. */
 export type SoldPieces = { productId: string; quantity: number; held: number }
 
 export type CaptureDecision =
-  /** The capture is already recorded as an order. */
   | { kind: 'paid' }
   /** Refunded already, or the refund is under way. */
   | { kind: 'returned' }
@@ -19,7 +18,6 @@ export type CaptureDecision =
   | { kind: 'review'; move: CheckoutMove }
   /** The pieces are gone: the whole amount goes back. */
   | { kind: 'give-back'; move: CheckoutMove }
-  /** The capture becomes an order. */
   | { kind: 'sell'; move: CheckoutMove; pieces: SoldPieces[] }
 
 type Checkout = {
@@ -51,7 +49,6 @@ export function decideOnCapture(
     : { kind: 'give-back', move: mustMove(state, 'captured_too_late') }
 }
 
-/** The held and free pieces that these lines use; null when there are not enough. */
 export function takenFrom(
   stock: ReadonlyMap<string, Pieces>,
   lines: readonly PricedLine[],

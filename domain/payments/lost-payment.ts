@@ -4,9 +4,8 @@ import { type Centavos, sumOf } from '../values/money.ts'
 import type { PricedLine } from '../purchase/priced-cart.ts'
 import { directParts, type PriceParts } from '../purchase/price-parts.ts'
 
-/** An order that the shop lost (it was restored from an older backup), as the provider has it. -2 */
+/** An order that the shop lost (it was restored from an older backup), as the provider has it. */
 export type ToldOrder = {
-  /** The id of the checkout. */
   id: string
   orderNumber: string
   /** '' when the provider does not tell it. */

@@ -5,7 +5,6 @@ import type { CheckoutState } from '../purchase/checkout-states.ts'
 import type { Centavos } from '../values/money.ts'
 import type { PricedLine } from '../purchase/priced-cart.ts'
 
-/** A person's decision about a payment under review. */
 export type ReviewChoice = 'accept' | 'give-back'
 
 export type ReviewDecision =
@@ -15,9 +14,8 @@ export type ReviewDecision =
   /** Already an order; or refunded, being refunded or closed. */
   | { kind: 'paid-already' }
   | { kind: 'over-already' }
-  /** The provider does not have the money, or no longer. -5 */
+  /** The provider does not have the money, or no longer. */
   | { kind: 'no-money'; state: CaptureState }
-  /** The payment is in another currency than the shop's prices. */
   | { kind: 'other-currency' }
   | { kind: 'pieces-gone' }
 

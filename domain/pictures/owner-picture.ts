@@ -74,14 +74,13 @@ export function cutOf(
 
 /**
  * Longest side, in pixels, of the master that cuts are made from: 2400, or more where the shorter side would become
- * narrower than the widest picture shown. -15
+ * narrower than the widest picture shown.
  */
 export function masterLength({ width, height }: { width: number; height: number }): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   return Math.round(long * Math.min(1, Math.max(2400 / long, widestPicture / short)))
 }
 
-/** Why an upload is refused. */
 export const pictureFaultKinds = [
   'empty',
   'no-picture',

@@ -62,20 +62,19 @@ export function remove(cart: Cart, lineId: string, amount = 1): Cart {
   }
 }
 
-/** In all lines: two ages of a shirt share one stock. -9 */
+/** In all lines: two ages of a shirt share one stock. */
 export function quantityOf(cart: Cart, productId: string): number {
   return sumOf(
     (cart?.lines ?? []).filter((line) => productIdOf(line.id) === productId).map((line) => line.quantity),
   )
 }
 
-/** The fields of a line that its stock check needs. */
 export type StockedLine = { id: string; title: string; image: string; quantity: number }
 
 /**
  * Lines of one product share its stock; later lines lose their pieces first. A product that `stock` does not have
  * keeps its lines, because the answer is missing, not the piece. Membership cards and made-to-order lines are never
- * counted. -11
+ * counted.
  */
 export function shortfalls(lines: readonly StockedLine[], stock: ReadonlyMap<string, number>): Reduction[] {
   const free = new Map(stock)
@@ -90,7 +89,6 @@ export function shortfalls(lines: readonly StockedLine[], stock: ReadonlyMap<str
   })
 }
 
-/** Removes the pieces that the shop does not have, and returns what was removed. */
 export function fitToStock(
   cart: Cart,
   stock: ReadonlyMap<string, number>,

@@ -8,28 +8,23 @@ export function visitorAt(browser: string, customerId: string | null): string {
   return customerId === null ? browser : browser + separator + customerId
 }
 
-/** `guest` is the guest's value, `customers` the prefix of every customer's value. -4 */
+/** `guest` is the guest's value, `customers` the prefix of every customer's value. */
 export function visitorsAt(browser: string): { guest: string; customers: string } {
   return { guest: browser, customers: browser + separator }
 }
 
-/** Whether the visitor was signed in when the checkout began. */
 export function isCustomers(visitor: string): boolean {
   return visitor.includes(separator)
 }
 
 /**
  * An open tab may still show another customer after a sign-out in another tab. `signedInAs`: the customer that the
- * page shows; null for a guest, undefined when the page does not say. -6
+ * page shows; null for a guest, undefined when the page does not say.
  */
 export function isMistaken(signedInAs: string | null | undefined, customerId: string | null): boolean {
   return signedInAs !== undefined && signedInAs !== customerId
 }
 
-/**
- * What a request may do with a checkout. Depends on the visitor who began the checkout and the visitor who sends the
- * request.
- */
 type CheckoutClaim =
   | 'own'
   /** A customer whose session has ended began it at this browser. */
@@ -45,7 +40,7 @@ export function claimOn(begunBy: string, visitor: string): CheckoutClaim {
 const guestMinutes = 15
 const customerMinutes = 60
 
-/** Counted from the end of the checkout (`updatedAt`) or of its hold, whichever is later. -1 */
+/** Counted from the end of the checkout (`updatedAt`) or of its hold, whichever is later. */
 export function isStillTold(
   { visitor, holdExpiresAt, updatedAt }: { visitor: string; holdExpiresAt: Date; updatedAt: Date },
   now: Date,

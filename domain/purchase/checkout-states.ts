@@ -8,7 +8,7 @@
  * paid            the money came and the order exists
  * returning       the money came when the pieces were gone; the refund is under way
  * review          the provider's money and our records differ: a person decides, nothing is shipped
- * closed          ended without money; the pieces are free again -2
+ * closed          ended without money; the pieces are free again
  */
 export const checkoutStates = [
   'open',

@@ -22,12 +22,11 @@ export type HoldLimits = {
 /** One product in an unpaid checkout: held now, or released (expired, cancelled, replaced). */
 export type Unpaid = {
   visitor: string
-  /** When the browser began its series of holds. -11 16 17 21 */
+  /** When the browser began its series of holds. */
   since: Date
   productId: string
   pieces: number
   held: boolean
-  /** When the hold ends or ended. */
   endsAt: Date
   /** The hold has the last piece of the product. */
   lastPiece: boolean
@@ -48,12 +47,10 @@ function countsUntil({ since, endsAt }: Unpaid, { restShare }: HoldLimits): numb
   return endsAt.getTime() + ((endsAt.getTime() - since.getTime()) * restShare) / 100
 }
 
-/** Holds released before this moment no longer count. */
 export function mayCountSince(now: Date, { lifeMinutes, restShare }: HoldLimits): Date {
   return new Date(now.getTime() - (lifeMinutes * 60_000 * restShare) / 100)
 }
 
-/** The unpaid products that count against the network now. */
 export function countedUnpaid(unpaid: readonly Unpaid[], now: Date, limits: HoldLimits): Unpaid[] {
   return unpaid.filter((each) => each.held || countsUntil(each, limits) > now.getTime())
 }
@@ -77,7 +74,6 @@ type Asked = {
   lines: readonly PricedLine[]
   /** For this buyer, including those of the buyer's own hold. */
   free: ReadonlyMap<string, number>
-  /** Free pieces of all products together. */
   wholeShelf: number
   /** From `countedUnpaid`, without the series of this checkout. */
   others: readonly Unpaid[]

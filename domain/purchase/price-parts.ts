@@ -2,7 +2,6 @@ import { isMembershipCard } from './line-id.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
 import { shippingCost, type WayPrice } from '../shipping/shipping.ts'
 
-/** One part of a total. */
 export type PricePart = { kind: 'garments' | 'cards' | 'shipping'; amount: Centavos }
 
 /** Each kind once, in the order in which pages show them. */
@@ -13,7 +12,6 @@ export type Sums = { goods: Centavos; shipping: Centavos; total: Centavos }
 
 type Item = { lineId: string; unitPrice: Centavos; quantity: number }
 
-/** Makes the parts from a priced cart. */
 export function priceParts(items: readonly Item[], price: WayPrice): PriceParts {
   const goods = partsOfGoods(items)
   const content = { subtotal: totalOf(goods), anythingToShip: amountOf(goods, 'garments') > 0 }

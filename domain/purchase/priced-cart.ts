@@ -116,7 +116,7 @@ export function piecesByProduct(lines: readonly PricedLine[]): Map<string, numbe
   return new Map([...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** 'withdrawn': the product or design is no longer offered. null: the line cannot be bought. -16 */
+/** 'withdrawn': the product or design is no longer offered. null: the line cannot be bought. */
 export function pricedLine(
   request: RequestedLine,
   priceList: PriceList,
@@ -135,7 +135,6 @@ export function pricedLine(
 }
 
 function catalogueLine(request: RequestedLine, product: Product, age: string): PricedLine | null {
-  // A product without ages is bought without an age.
   if (age === none ? product.ages.length > 0 : !product.ages.includes(age)) return null
   return garmentLine(request, {
     productId: product.id,

@@ -16,10 +16,9 @@ export type WithdrawalReason = (typeof withdrawalReasons)[number]
 /** The reason of an automatic refund. */
 export const paidTooLate = 'paid when the pieces were gone'
 
-/** `position` of the line in its order, from 0. -6 9 */
+/** `position` of the line in its order, from 0. */
 export type RefundedLine = { position: number; quantity: number }
 
-/** What staff want to refund of an order. */
 export type RefundWish =
   /** Everything that is not refunded yet. */
   | { kind: 'all' }
@@ -29,7 +28,6 @@ export type RefundWish =
 
 type Given = { amount: Centavos; state: RefundState }
 
-/** The payment of an order, its lines, and its refunds so far. */
 export type RefundableOrder = {
   captured: Centavos
   shipping: Centavos
@@ -49,12 +47,11 @@ export type RefundAnswer =
   /** The limit of this member of staff for one order. */
   | { kind: 'above-limit'; most: Centavos }
 
-/** Done or under way. -15 */
+/** Done or under way. */
 export function givenBack(refunds: readonly Given[]): Centavos {
   return sumOf(refunds.flatMap(({ amount, state }) => (state === 'failed' ? [] : [amount])))
 }
 
-/** The sum of all refunds that are under way. */
 export function onItsWay(refunds: readonly Given[]): Centavos {
   return sumOf(refunds.flatMap(({ amount, state }) => (isRefundUnderWay(state) ? [amount] : [])))
 }

@@ -5,7 +5,7 @@ export const chosenColours = ['paper', 'ink', 'main', 'sun', 'thread'] as const
 export type ChosenColour = (typeof chosenColours)[number]
 export type Palette = Record<ChosenColour, string>
 
-/** For a brand that chose none. Every colour in this module is '#rrggbb'. -4 */
+/** For a brand that chose none. Every colour in this module is '#rrggbb'. */
 export const usualPalette: Palette = {
   paper: '#f6ecdd',
   ink: '#24304d',
@@ -23,7 +23,6 @@ export function readColour(written: string): string | null {
   return hex.test(whole) ? whole : null
 }
 
-/** The brand's chosen colours; the usual colour for each that it did not choose. */
 export function paletteOf(look: Brand['look']): Palette {
   return {
     paper: look.paper || usualPalette.paper,

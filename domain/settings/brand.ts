@@ -95,7 +95,7 @@ export type Brand = {
 
 /**
  * `own`: with the markup of long-text.ts; '' uses the program's text with the shop's present data. `changed`: the day
- * of the owner's last decision, '2026-11-23'; '' before the first one. -15
+ * of the owner's last decision, '2026-11-23'; '' before the first one.
  */
 export type LegalText = { own: string; changed: string }
 
@@ -112,7 +112,6 @@ export function isLegalText(group: string): group is LegalTextName {
 
 const nothingOwn: LegalText = { own: '', changed: '' }
 
-/** A brand before its owner has filled in anything. */
 export const plainBrand: Brand = {
   look: { paper: '', ink: '', main: '', sun: '', thread: '', logo: '', horizon: '' },
   pictures: {

@@ -29,10 +29,9 @@ export type OwnerSettings = Brand & {
   }
   /** While nobody has changed the prices, a production shop keeps the builder closed. */
   garments: GarmentPrices
-  /** `usualCost` is for places without a cost of their own. `deliveryDays`: business days. -7 12 13 */
+  /** `usualCost` is for places without a cost of their own. `deliveryDays`: business days. */
   shipping: ShippingRates & {
     deliveryDays: number
-    /** Whether the shop delivers to Ciudad de México. */
     withMexicoCity: boolean
     /** The carrier needs a telephone number from every buyer of a parcel. */
     phoneNeeded: boolean
@@ -46,7 +45,6 @@ export type OwnerSettings = Brand & {
 }
 
 export type SettingsGroup = keyof OwnerSettings
-/** The groups that a form of the settings changes. */
 export type FormGroup = Exclude<SettingsGroup, 'opening'>
 
 export const settingsGroups = [
@@ -70,5 +68,4 @@ export const settingsGroups = [
   'card',
 ] as const satisfies FormGroup[]
 
-/** The name of a field in any group. */
 export type SettingsField = { [Group in FormGroup]: keyof OwnerSettings[Group] }[FormGroup]

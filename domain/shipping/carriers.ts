@@ -1,9 +1,8 @@
 import { plainWithin } from '../values/plain-text.ts'
 
-/** Orders store the name. `follow`: the address of the tracking page with '{}' for the tracking number, or ''. -2 7 */
+/** Orders store the name. `follow`: the address of the tracking page with '{}' for the tracking number, or ''. */
 export type Carrier = { name: string; follow: string }
 
-/** The carriers of a new shop: those of Mexico. */
 export const carriersAtFirst: readonly Carrier[] = [
   { name: 'Estafeta', follow: 'https://cs.estafeta.com/es/Tracking/searchByGet?wayBillType=0&wayBill={}' },
   { name: 'DHL', follow: 'https://www.dhl.com/mx-es/home/rastreo.html?tracking-id={}' },
@@ -40,7 +39,6 @@ export const mostCarriers = 20
 
 export type CarrierFault = 'name-missing' | 'name-too-long' | 'name-twice' | 'address-malformed'
 
-/** The fault of a carrier in the list; null when there is none. */
 export function carrierFault({ name, follow }: Carrier): CarrierFault | null {
   if (name === '') return 'name-missing'
   if (name.length > longestOfParcel.carrier) return 'name-too-long'

@@ -9,10 +9,9 @@ export const ratesAtFirst = { freeFrom: 80_000, usualCost: 15_000, deliveryDays:
 /** To one place. */
 export type WayPrice = { way: Centavos; freeFrom: Centavos | null }
 
-/** Each lookup reads all ranges. -5 */
+/** Each lookup reads all ranges. */
 export const mostRanges = 500
 
-/** Highest shipping cost. */
 export const dearestWay: Centavos = 10_000_000
 
 /** Both ends included. */

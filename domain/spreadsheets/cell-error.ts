@@ -11,13 +11,12 @@ const longestError = 40
 
 /**
  * An error value of a spreadsheet program (in English or Spanish), a value that was still loading, or '####' of a
- * column that was too narrow. Nobody typed such a text, and the cell is not empty either. -3
+ * column that was too narrow. Nobody typed such a text, and the cell is not empty either.
  */
 export function isCellError(text: string): boolean {
   return text.length <= longestError && errorText.test(text.trim())
 }
 
-/** A Spanish sentence about the error, for the owner. */
 export function cellErrorProblem(text: string): string {
   if (text === formulaWithoutResult)
     return 'La celda tiene una fórmula y el archivo no trae su resultado. Ábrelo en tu programa de hojas, guárdalo otra vez y súbelo; o escribe el valor.'

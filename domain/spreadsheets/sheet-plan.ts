@@ -1,4 +1,3 @@
-/** The kinds of spreadsheets that the shop imports. */
 export const sheetKinds = ['products', 'designs', 'sizes', 'postal-codes'] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
@@ -10,7 +9,6 @@ export const mostSheetRows: Record<SheetKind, number> = {
   'postal-codes': 200_000,
 }
 
-/** Why a sheet could not be fetched from its address. */
 export type NotFetched =
   /** Not https, with a password, or with an unusual port. */
   | 'not-allowed'
@@ -64,7 +62,6 @@ export function plannedRow(
   return { ...at, outcome, was: only(before), became: only(after) }
 }
 
-/** The field with the position in the shop. */
 export const placeField = 'position'
 
 export function countRows(rows: readonly PlannedRow[]): RowCounts {

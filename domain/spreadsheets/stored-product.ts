@@ -48,7 +48,7 @@ export const catalogueColumns = [
 
 export type CatalogueRow = Record<(typeof catalogueColumns)[number], string>
 
-/** The import reads these rows back unchanged. `image`: the first picture; `images`: the others. -1 8 16 */
+/** The import reads these rows back unchanged. `image`: the first picture; `images`: the others. */
 export function catalogueRows(products: readonly StoredProduct[]): CatalogueRow[] {
   return products.map((product) => ({
     id: product.id,

@@ -5,7 +5,6 @@ import { type Cell, type CellReader, unfit } from './cells.ts'
 import { addFault, type Fault, type SheetFaults, noFaults, quoted, withUnseenShown } from './fault.ts'
 import { readSheet, type Sheet, type SheetSource } from './sheet.ts'
 
-/** A column of a file, and how to read its cells. */
 type Column<Value> = {
   /** Accepted headings. The first is the shop's own. */
   names: readonly [string, ...string[]]
@@ -25,7 +24,6 @@ type Column<Value> = {
 type Columns = Readonly<Record<string, Column<unknown>>>
 type Beside = Omit<Column<unknown>, 'names' | 'longest' | 'read' | 'required'>
 
-/** A column that every file must have. */
 export function required<Value>(
   names: Column<Value>['names'],
   longest: number,
@@ -83,7 +81,6 @@ type TableRules<Plan> = {
   check?: (values: Partial<Values<Plan>>, at: RowTold<Plan>) => void
 }
 
-/** Reads a file by a plan of its columns. */
 export function readTable<const Plan extends Columns>(
   source: SheetSource,
   plan: Plan,
@@ -143,7 +140,7 @@ function repeatedCell(
 
 /**
  * Ignores case, accents and blanks in headings. An unknown column is a warning, unless its heading looks like a
- * missing column: ignoring it would sell garments without that data, so it is a fault. -19
+ * missing column: ignoring it would sell garments without that data, so it is a fault.
  */
 function findColumns<Plan extends Columns>(
   sheet: Sheet,
@@ -198,7 +195,6 @@ function findColumns<Plan extends Columns>(
   return Object.fromEntries(entries)
 }
 
-/** Whether a heading, or a word in it, is a name of the column or nearly one. */
 function looksLike(heading: string, { names, like = [] }: Column<unknown>): boolean {
   const words = [heading, ...heading.split(/[^\p{L}\p{M}]+/u)].map(plain).filter((word) => word.length >= 4)
   const others = like.map(plain)

@@ -95,10 +95,9 @@ export type LogField =
 /** Never a text about a buyer, because lines are never deleted. */
 export type LogFacts = Partial<Record<LogField, unknown>>
 
-/** In characters. -4 */
+/** In characters. */
 const longestInLog = 80
 
-/** Shortens a long text; returns any other value as it is. */
 export function beginning(value: unknown): unknown {
   return typeof value === 'string' && value.length > longestInLog
     ? `${value.slice(0, longestInLog).trimEnd()}…`

@@ -9,7 +9,7 @@ export function recoveryCode(chance: Uint8Array): string {
   return plain.match(/.{4}/g)?.join('-') ?? plain
 }
 
-/** null: not a recovery code. -1 */
+/** null: not a recovery code. */
 export function typedRecoveryCode(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   if (!/^[0-9A-HJKMNP-TV-Z]{12}$/.test(plain)) return null

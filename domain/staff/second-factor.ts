@@ -1,6 +1,5 @@
 import type { SecondFactor, StaffRole } from './staff-actions.ts'
 
-/** The second factors of a member of staff. */
 export type Ways = { passkeys: number; codes: boolean }
 
 /** For the audit log and the mail to the member. */

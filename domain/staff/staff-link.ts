@@ -4,14 +4,13 @@ export type StaffLink =
   | { kind: 'first' }
   /** Printed by the command line: makes an owner, or restores access. */
   | { kind: 'owner'; email: string }
-  /** Mailed. browser: lets the member's own browser sign in while strangers' wrong passwords block the account. -5 */
+  /** Mailed. browser: lets the member's own browser sign in while strangers' wrong passwords block the account. */
   | { kind: 'invitation'; staffId: string }
   | { kind: 'password'; staffId: string }
   | { kind: 'browser'; staffId: string }
 
 export type StaffLinkKind = StaffLink['kind']
 
-/** How long each kind is valid, in hours. */
 export const staffLinkHours: Record<StaffLinkKind, number> = {
   first: 24,
   owner: 24,

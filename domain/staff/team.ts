@@ -1,16 +1,14 @@
 import type { StaffRole } from './staff-actions.ts'
 
-/** invited: has not accepted yet. disabled: can no longer sign in. -2 3 11 */
+/** invited: has not accepted yet. disabled: can no longer sign in. */
 export type StaffStatus = 'invited' | 'active' | 'disabled'
 
-/** The facts about a member that the rules of the team need. */
 export type Member = { id: string; role: StaffRole; status: StaffStatus; demonstration: boolean }
 
 export type TeamChange =
   | { kind: 'role'; role: StaffRole }
   | { kind: 'disable' | 'enable' | 'withdraw' | 'invite-again' }
 
-/** Why a change of a member is refused. */
 export type TeamRefusal =
   /** No such member. */
   | 'nobody'
@@ -42,7 +40,6 @@ function isOwner({ role, status, demonstration }: Member): boolean {
   return role === 'owner' && status === 'active' && !demonstration
 }
 
-/** Whether the change is possible in the member's present state. */
 function fits({ role, status }: Member, change: TeamChange): boolean {
   switch (change.kind) {
     case 'role':

@@ -1,9 +1,8 @@
 import type { Centavos } from '../values/money.ts'
 import type { WaitingSection } from './what-waits.ts'
 
-/** Every open page of the back office requests this again and again. -2 7 */
+/** Every open page of the back office requests this again and again. */
 export type Ring = {
-  /** How many things wait in each section. */
   counts: Record<WaitingSection, number>
   /** Newest first. A page alerts for those it does not know yet. */
   orders: readonly RungOrder[]
@@ -18,7 +17,6 @@ export type RungOrder = { number: string; pieces: number; buyer: string | null; 
 /** out: nobody is signed in any more. */
 export type RingAnswer = { kind: 'ring'; ring: Ring } | { kind: 'out' }
 
-/** The state that a page keeps between two answers. */
 export type RingState = {
   counts: Ring['counts']
   /** Order numbers that the page knows. */

@@ -62,10 +62,9 @@ const rules: Record<WaitingKind, Rule> = {
 /** Failed jobs are shown to staff after this many attempts. They are still retried. */
 export const stubbornAttempts = 8
 
-/** Above this the page says 'more than'. -11 */
+/** Above this the page says 'more than'. */
 export const mostWaitingCounted = 1000
 
-/** How many things of one kind wait. */
 export type WaitingCount = {
   kind: WaitingKind
   count: number

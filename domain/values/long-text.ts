@@ -1,4 +1,3 @@
-/** A section of a long text: an anchor, a heading, paragraphs and lists. */
 export type TextSection = {
   /** Absent: not in the table of contents. */
   id?: string
@@ -50,7 +49,6 @@ function partsOf(lines: readonly string[]): (string | string[])[] {
   return parts
 }
 
-/** Writes a long text in the form that `readLongText` reads. */
 export function writeLongText({
   lead,
   sections,
