@@ -1,6 +1,5 @@
 /**
- * Google's pages of a sheet become the address of the same sheet as CSV. Any other address is returned unchanged. -1 3
- * 14
+ * Google's pages of a sheet become the address of the same sheet as CSV. Any other address is returned unchanged.
  */
 export function sheetAddress(typed: string): string {
   const url = URL.parse(typed.trim())
