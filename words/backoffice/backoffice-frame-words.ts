@@ -1,4 +1,3 @@
-/** Words of the frame around every page of the back office. */
 export const backofficeFrame = {
   name: 'La trastienda',
   skip: 'Ir al contenido',

@@ -1,4 +1,4 @@
-/** Address of every page of the back office. They are not in paths.ts, so that shoppers' browsers never load them. */
+/** Not in paths.ts, so that shoppers' browsers never load these addresses. */
 export const backofficePaths = {
   today: '/trastienda',
   /** Every open page of the back office requests this address regularly (alerts). */
@@ -10,21 +10,14 @@ export const backofficePaths = {
   seePageOfShop: (page: string) => `/trastienda/ver-tienda?pagina=${encodeURIComponent(page)}`,
   health: '/trastienda/salud',
   enter: '/trastienda/entrar',
-  /** The sign-in page; afterwards the browser returns to the page `back`. */
   enterThen: (back: string) => `/trastienda/entrar?volver=${encodeURIComponent(back)}`,
-  /** The sign-in page for a browser that opened the link of a mail. */
   enterByLink: (token: string) => `/trastienda/entrar#clave=${encodeURIComponent(token)}`,
   forgottenPassword: '/trastienda/recuperar',
   beginAt: '/trastienda/empezar',
-  /**
-   * The page of a single-use link: first owner, invitation, or forgotten password. The token stands after '#', because
-   * browsers never send that part.
-   */
+  /** The token of the mailed link stands after '#', because browsers never send that part. */
   begin: (token: string) => `/trastienda/empezar#clave=${encodeURIComponent(token)}`,
   secondFactor: (back: string) => `/trastienda/segundo-paso?volver=${encodeURIComponent(back)}`,
-  /** Returns the options with which a browser requests a passkey (WebAuthn). */
   askPasskey: '/trastienda/segundo-paso/llave',
-  /** Sign-in with a passkey alone, without a password. */
   enterByPasskey: (back: string) => `/trastienda/entrar/llave?volver=${encodeURIComponent(back)}`,
   leave: '/trastienda/salir',
   ownAccess: '/trastienda/mi-acceso',
@@ -39,14 +32,12 @@ export const backofficePaths = {
   refund: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/devolver`,
   cancelOrder: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/cancelar`,
   parcelBack: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/regreso`,
-  /** Printouts: one order on each page. */
   packingSheet: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/hoja`,
   packingSheets: (numbers: readonly string[]) => `/trastienda/pedidos/hojas?${asked(numbers)}`,
-  /** Printout: all products to take from the shelf for these orders. */
   gatheringList: (numbers: readonly string[]) => `/trastienda/pedidos/surtido?${asked(numbers)}`,
   evidence: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/pruebas`,
   workshopSheet: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/taller`,
-  /** Print file of the design of an order line. `line`: position in the order, from 0. */
+  /** `line`: position in the order, from 0. */
   printFile: (number: string, line: number) =>
     `/trastienda/pedidos/${encodeURIComponent(number)}/estampado/${line}.pdf`,
   directSale: '/trastienda/venta',
@@ -62,9 +53,9 @@ export const backofficePaths = {
   pictureFiles: '/trastienda/fotos/archivo',
   /** The whole picture, to choose another cut of it. */
   pictureMaster: (address: string) => `/trastienda/fotos/entera.jpg?foto=${encodeURIComponent(address)}`,
-  /** Preview of a saved product, as shoppers see it. */
+  /** Preview of a saved product. */
   productAsShown: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}/vista`,
-  /** Preview of a product with the unsaved values of a form. */
+  /** Preview of unsaved form values. */
   productPreview: '/trastienda/productos/vista',
   messages: '/trastienda/mensajes',
   message: (id: string) => `/trastienda/mensajes/${encodeURIComponent(id)}`,
@@ -86,7 +77,6 @@ export const backofficePaths = {
   shipping: '/trastienda/envios',
   carriers: '/trastienda/envios/paqueterias',
   postalCodes: '/trastienda/envios/codigos-postales',
-  /** Imports of spreadsheets. */
   imports: '/trastienda/hojas',
   import: (id: string) => `/trastienda/hojas/${encodeURIComponent(id)}`,
   sheetTemplate: (kind: string, format: string) =>
@@ -100,7 +90,6 @@ export const backofficePaths = {
   design: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}`,
   productCreated: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}?creado=si`,
   designCreated: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}?creado=si`,
-  /** Print file of a design, in the size in which it is printed on its garments. */
   designPrintFile: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}/estampado.pdf`,
   team: '/trastienda/equipo',
   settings: '/trastienda/ajustes',

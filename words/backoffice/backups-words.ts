@@ -1,6 +1,5 @@
 import { counted } from '../price.ts'
 
-/** Words about backups, for every page that shows them. */
 export const backupsCopy = {
   good: (when: string, size: string): string => `Hecha ${when} · ${size}`,
   lastGood: (when: string): string => `La última buena es de ${when}.`,
@@ -20,7 +19,6 @@ export const backupsCopy = {
     'Si se pierde ese disco se pierden también las copias: pide que BACKUP_FOLDER o BACKUP_BUCKET las lleve a otro lugar.',
   now: 'Hacer una ahora',
   asked: 'En marcha. En cuanto termine aparece en esta página.',
-  /** Why a backup failed, by the code of the error. */
   faults: {
     ENOSPC: 'No queda espacio en el disco.',
     EDQUOT: 'No queda espacio en el disco.',

@@ -1,4 +1,3 @@
-/** Words of the pages of membership cards. */
 export const cardsCopy = {
   title: 'Socios',
   search: 'Buscar tarjetas',

@@ -2,7 +2,6 @@ import type { DirectChannel, DirectWay } from '../../domain/payments/direct-sale
 import { businessDays } from '../business-days-words.ts'
 import { price } from '../price.ts'
 
-/** Words of the direct sale. */
 export const directSaleCopy = {
   title: 'Venta directa',
   lead: 'Busca la prenda, toca su talla y registra el cobro. Usa las mismas piezas que la tienda en línea.',

@@ -1,4 +1,3 @@
-/** Words of the sign-in page of the back office. */
 export const enterCopy = {
   title: 'Entrar a la trastienda',
   lead: 'Detrás del mostrador: pedidos, mensajes y cuentas de la tienda.',
@@ -33,7 +32,6 @@ export const enterCopy = {
     'Este es tu enlace. Escribe tu correo y tu contraseña de siempre; después recordaremos este navegador.',
 } as const
 
-/** Words of the page for a forgotten password. */
 export const recoverCopy = {
   title: 'Elegir otra contraseña',
   lead: 'Escribe el correo con el que entras a la trastienda y te mandamos un enlace. Tu segundo paso sigue siendo el mismo.',
@@ -46,7 +44,7 @@ export const recoverCopy = {
   back: 'Volver a entrar',
 } as const
 
-/** Words of the page that a single-use link opens: first owner, invitation, forgotten password. */
+/** The page of a single-use link: first owner, invitation, forgotten password. */
 export const beginCopy = {
   title: {
     none: 'Tu enlace a la trastienda',

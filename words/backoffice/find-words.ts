@@ -1,4 +1,3 @@
-/** Words of the search box of the back office and of the keyboard shortcuts. */
 export const findCopy = {
   title: 'Buscar en la trastienda',
   button: 'Buscar',

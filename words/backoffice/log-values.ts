@@ -31,7 +31,6 @@ type Value =
   | StaffStatus
   | WithdrawalReason
 
-/** Each stored value in words that fit into a sentence of the audit log. */
 export const values: Record<Value, string> & Record<string, string> = {
   counter: 'mostrador',
   whatsapp: 'WhatsApp',

@@ -4,10 +4,7 @@ import { price } from '../price.ts'
 import { settingsFields } from './settings-fields.ts'
 import { values } from './log-values.ts'
 
-/**
- * The verb of a sentence of the audit log, by action; the subject follows. Every action of `StaffAction` needs its
- * words here.
- */
+/** The verb of a sentence of the audit log; the subject follows. */
 export const deeds: Record<StaffAction, string> = {
   'see today': 'vio Hoy',
   'see orders': 'vio pedidos',
@@ -71,7 +68,7 @@ export const deeds: Record<StaffAction, string> = {
 /** Fields inside a stored object: an order line, moved pieces, a price. */
 type PartField = 'follow' | 'position' | 'lineId' | 'quantity' | 'unitPrice' | 'sound'
 
-/** Names of changed fields, in words. A field without an entry is shown by its stored name. */
+/** A field without an entry is shown by its stored name. */
 const fields: Record<LogField | PartField, string> = {
   ...lowered(settingsFields),
   state: 'estado',
@@ -239,16 +236,14 @@ const ownDeeds: Record<string, string> = {
   'end own session': 'cerró sesiones suyas',
 }
 
-/** The whole sentence of a line in which a person acted on their own account; null for other actions. */
+/** The whole sentence about a person's own account; null for other actions. */
 export function ownDeedOf(action: string, became: Record<string, unknown>): string | null {
   if (action === 'enter' && 'refused' in became) return 'no pasó el segundo paso'
   if (action === 'enter' && became['with'] === 'password') return 'escribió bien su contraseña'
   return begun[String(became['link'])] ?? ownDeeds[action] ?? null
 }
 
-/**
- * The verb of a line, such as 'envió'. Old lines may have actions that no longer exist: they show the action's code.
- */
+/** Old lines may have actions that no longer exist: they show the action's code. */
 export function deedOf(
   action: string,
   became: Record<string, unknown> = {},
@@ -262,7 +257,6 @@ export function deedOf(
   return (deeds as Record<string, string>)[action] ?? action
 }
 
-/** Name of an action without a line, for the filter of the audit log. */
 export function actionName(action: string): string {
   if (action === 'import sheet') return `${deeds[action]} una hoja`
   return action === 'check shop' ? `${deeds[action]} la tienda` : deedOf(action)
@@ -274,27 +268,21 @@ function sheetDeed(was: Record<string, unknown>, became: Record<string, unknown>
   return 'everyHours' in was ? 'dejó de seguir' : deeds['import sheet']
 }
 
-/**
- * Name of a spreadsheet or of a part of the shop inside a sentence: 'la hoja «productos.csv»', 'el correo de la
- * tienda'. null for other kinds.
- */
+/** 'la hoja «productos.csv»', 'el correo de la tienda'; null for other kinds. */
 export function namedSubject(kind: string, id: string, became: Record<string, unknown>): string | null {
   if (kind === 'sheet')
     return typeof became['sheet'] === 'string' ? `la hoja «${became['sheet']}»` : 'una hoja'
   return kind === 'shop' ? (parts[id] ?? null) : null
 }
 
-/** Parts of the shop that staff can check, by the subject id in the audit log. */
+/** By the subject id in the audit log. */
 const parts: Record<string, string> = {
   mail: 'el correo de la tienda',
   payments: 'la conexión con PayPal',
   backup: 'una copia de seguridad',
 }
 
-/**
- * Joins 'de' or 'a' with the article 'el': 'movió piezas de', 'el producto azul' → 'movió piezas del', 'producto
- * azul'.
- */
+/** 'movió piezas de', 'el producto azul' → 'movió piezas del', 'producto azul'. */
 export function joined(deed: string, subject: string): [string, string] {
   return / (?:de|a)$/.test(deed) && subject.startsWith('el ')
     ? [`${deed}l`, subject.slice(3)]

@@ -1,6 +1,5 @@
 import type { MessageState } from '../../domain/messages/message-state.ts'
 
-/** Words of the inbox of contact messages. */
 export const messagesCopy = {
   title: 'Mensajes',
   tabs: {

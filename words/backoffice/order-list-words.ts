@@ -9,7 +9,6 @@ const orders = (count: number) => (count === 1 ? '1 pedido' : `${counted(count)}
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)
 
-/** Words of the list of orders. */
 export const orderListCopy = {
   title: 'Pedidos',
   tabs: {
@@ -140,7 +139,6 @@ export const orderListCopy = {
   },
 } as const
 
-/** Column headings of the spreadsheet of orders. */
 export const orderSheetColumns = {
   number: 'Pedido',
   date: 'Fecha',

@@ -1,6 +1,5 @@
 import type { OrderMail } from '../../domain/mail/order-notices.ts'
 
-/** Words of the page where the owner chooses who gets mails about paid orders. */
 export const noticesCopy = {
   title: 'Avisos de pedidos',
   lead: 'Cada pedido pagado suena en la trastienda abierta. Además puede avisarte por correo: eliges cómo y a quién.',

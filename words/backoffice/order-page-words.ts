@@ -15,7 +15,6 @@ export const orderStanding = {
   refunded: 'Devuelto',
 } satisfies Record<OrderState, string>
 
-/** Why a step of an order is refused. */
 const whyNot = {
   cancelled: 'Este pedido está cancelado.',
   refunded: 'De este pedido se devolvió todo el dinero.',
@@ -29,7 +28,6 @@ const whyNot = {
 /** `ago` returns 'ahora' for less than a minute, which does not fit these sentences. */
 const since = (when: string): string => (when === 'ahora' ? 'hace un momento' : when)
 
-/** Words of the page of an order. */
 export const orderPageCopy = {
   back: 'Pedidos',
   title: (number: string): string => `Pedido ${number}`,
@@ -164,7 +162,6 @@ export function whatsappWords(order: {
   return `${hello}: va en camino con ${order.carrier}${under}.${order.follow === null ? '' : ` ${order.follow}`} `
 }
 
-/** Words of the page where staff enter carrier and tracking number. */
 export const shipCopy = {
   title: 'Enviar',
   titleCorrect: 'Corregir guía',
@@ -191,7 +188,6 @@ export const shipCopy = {
   } satisfies Record<ParcelFault, string>,
 } as const
 
-/** Words of the page that corrects an address. */
 export const addressCopy = {
   title: 'Corregir dirección',
   fields: {
@@ -211,7 +207,7 @@ export const addressCopy = {
   tooLate: 'El paquete ya salió: la dirección ya no se cambia aquí. Habla con la paquetería.',
 } as const
 
-/** How to correct a faulty field of an address. `usual`: the state to which the postal code belongs. */
+/** `usual`: the state to which the postal code belongs. */
 export function addressFaultWords(
   field: AddressField,
   fault: AddressFault,
@@ -235,7 +231,6 @@ export function addressFaultWords(
   }
 }
 
-/** Words of the history of an order. */
 export const storyCopy = {
   paid: 'Pagado',
   sold: 'Vendido',

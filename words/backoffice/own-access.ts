@@ -1,4 +1,3 @@
-/** Words of the page where staff manage their own access. */
 export const ownAccess = {
   title: 'Mi acceso',
   secondFactor: 'Segundo paso',

@@ -26,7 +26,6 @@ export const picturesByNameCopy = {
   stays: (title: string, why: string): string => `${title}: ${why}`,
 } as const
 
-/** Words of the page of the owner's pictures. */
 export const picturesCopy = {
   title: 'Fotos',
   add: 'Agregar fotos',
@@ -91,7 +90,6 @@ export const picturesCopy = {
   failed: 'La foto no se pudo subir. Inténtalo otra vez.',
 } as const
 
-/** Why the shop cannot use a picture file, and what to do about it. */
 export const pictureFaults: Record<PictureFault, string> = {
   empty: 'Este archivo está vacío. Elígelo otra vez, o elige otro.',
   'no-picture': 'Este archivo no es una foto JPEG, PNG, WebP, AVIF ni HEIC.',

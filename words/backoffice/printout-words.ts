@@ -1,6 +1,5 @@
 import { businessDays } from '../business-days-words.ts'
 
-/** Words of the printouts: packing sheets, gathering lists, workshop sheets. */
 export const sheetsCopy = {
   print: 'Imprimir',
   back: 'Volver a pedidos',

@@ -2,7 +2,6 @@ import type { Audience, Garment, ProductStatus } from '../../domain/catalogue/ca
 import type { ProductSorting, ProductTab } from '../../domain/catalogue/product-list.ts'
 import { counted } from '../price.ts'
 
-/** Words of the list of products. */
 export const productListCopy = {
   title: 'Productos',
   add: 'Nuevo producto',

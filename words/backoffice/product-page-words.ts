@@ -8,7 +8,6 @@ const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)
 
-/** A hold: `pieces` reserved for a checkout in `state`, until this time. */
 type Holding = { pieces: number; state: CheckoutState; until: Date }
 
 const lacking: Record<MissingToSell, string> = {
@@ -17,7 +16,6 @@ const lacking: Record<MissingToSell, string> = {
   category: 'para quién es o qué prenda es',
 }
 
-/** Words of the page of a product and of a new product. */
 export const productCopy = {
   newTitle: 'Producto nuevo',
   newHint: 'Nace como borrador: nadie lo ve hasta que lo pongas en la tienda.',
@@ -96,7 +94,6 @@ export const productCopy = {
   nothing: 'nada',
 } as const
 
-/** Words about pieces and the reasons of stock movements. */
 export const piecesCopy = {
   title: 'Piezas',
   toPieces: (count: number) => `Piezas: ${count}`,
@@ -135,7 +132,6 @@ function holderWords(state: CheckoutState, until: Date): string {
   return 'un pago en revisión'
 }
 
-/** Words of the history of a product. */
 export const productHistoryCopy = {
   title: 'Historia',
   empty: 'Todavía no se le ha hecho nada desde la trastienda.',

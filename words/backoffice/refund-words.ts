@@ -6,7 +6,7 @@ import { price } from '../price.ts'
 
 const pieces = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`)
 
-/** Why a refund or returned pieces are refused. `name` returns the name of the order line at a position. */
+/** `name` returns the name of the order line at a position. */
 export function refundRefusedWords(
   why:
     | { kind: 'no-such-order' }
@@ -60,15 +60,12 @@ export const refundReasons = [
   'Otro',
 ] as const
 
-/**
- * The state of a refund. `byHand`: the payment method of a direct sale, which the shop itself hands back; null: the
- * provider refunds.
- */
+/** `byHand`: payment method of a direct sale, which the shop itself refunds; null: the provider refunds. */
 export function refundStateWords(state: RefundState, byHand: DirectWay | null): string {
   return byHand === null ? ofProvider[state] : ofHand[state]
 }
 
-/** The reason of a refund. Reasons that the program wrote are translated; reasons that staff wrote stay as they are. */
+/** Reasons that the program wrote are translated; reasons of staff stay as they are. */
 export function refundReasonWords(reason: string): string {
   return ownReasons[reason] ?? reason
 }
@@ -100,7 +97,7 @@ export const withdrawalWords = {
   'other reason': 'Otro motivo',
 } satisfies Record<WithdrawalReason, string>
 
-/** What PayPal's error code for a refused refund means, and what staff can do. */
+/** What an error code of PayPal means, and what staff can do. */
 export function refundFailureWords(code: string): string {
   return (
     failures[code] ??
@@ -128,7 +125,6 @@ const handedBack = {
   terminal: 'por la terminal o en efectivo',
 } satisfies Record<DirectWay, string>
 
-/** Words of the page that starts a refund. */
 export const refundPage = {
   title: (number: string) => `Devolver dinero de ${number}`,
   back: (number: string) => `Volver al pedido ${number}`,

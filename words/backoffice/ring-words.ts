@@ -1,10 +1,9 @@
-/** Words of the alert for new orders on every open page. */
 export const ringCopy = {
   one: 'Pedido nuevo',
   /** `more`: there may be more new orders than the response listed. */
   many: (count: number, more = false): string =>
     more ? `${count} pedidos nuevos, o más` : `${count} pedidos nuevos`,
-  /** `count`: pieces of all new orders together. 0: they contain only membership cards. */
+  /** `count`: pieces of all new orders. 0: they contain only membership cards. */
   pieces: (count: number): string =>
     count === 0 ? 'tarjeta de socio' : count === 1 ? '1 pieza' : `${count} piezas`,
   see: 'Ver pedido',

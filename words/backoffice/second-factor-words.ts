@@ -1,7 +1,3 @@
-/**
- * Words of the second factor: at sign-in, again before a dangerous action, and where staff manage their passkeys and
- * codes.
- */
 export const secondFactorCopy = {
   title: 'Confirma que eres tú',
   lead: (name: string) => `Hola, ${name}. Falta un paso.`,

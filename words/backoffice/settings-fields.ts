@@ -1,6 +1,5 @@
 import type { SettingsField } from '../../domain/settings/owner-settings.ts'
 
-/** The label of each setting, in its form and in the audit log. */
 export const settingsFields: Record<SettingsField, string> = {
   name: 'Nombre',
   cry: 'Grito',

@@ -57,7 +57,6 @@ export const settingsPages: Record<SettingsPage, Page> = {
   sizes: { title: 'Guía de tallas', hint: 'Qué mide cada talla, por edad y por letra.' },
 }
 
-/** The pages in the sections and the sorting in which Ajustes lists them. */
 export const settingsSections: readonly { title: string; pages: readonly SettingsPage[] }[] = [
   { title: 'Tu marca', pages: ['identity', 'contact', 'look', 'pictures', 'announcement'] },
   { title: 'Lo que se lee', pages: ['home', 'about', 'voice', 'sizes'] },
@@ -70,7 +69,6 @@ const ownText =
 
 const social = 'Tu nombre con @, o la dirección de tu página. Vacío: no aparece.'
 
-/** Help text of a field. */
 export const settingsHints: Partial<Record<SettingsField, string>> = {
   cry: 'Una frase corta, como «¡A volar!». Va al pie de cada página, en la tarjeta y en el correo de cada compra. Puede quedar vacío.',
   hours: 'Como quieres que se lea: Lunes a sábado, 9:00am-6:00pm.',

@@ -10,12 +10,11 @@ export function codesInWords({ first, last }: CodeRange): string {
   return first === last ? first : `${first}–${last}`
 }
 
-/** The shipping cost of a place; null: the owner set none, so the usual cost applies. */
+/** null: the owner set no cost, so the usual cost applies. */
 export function costInWords(cost: Centavos | null): string {
   return cost === null ? 'el costo usual' : price(cost)
 }
 
-/** Words of the page of shipping costs, and words that all three pages of shipping share. */
 export const shippingCopy = {
   title: 'Envíos',
   tabsLabel: 'Partes de Envíos',
@@ -139,7 +138,6 @@ export const shippingCopy = {
   },
 } as const
 
-/** Words of the page of carriers. */
 export const carriersCopy = {
   lead: 'Con quién envías, en el orden en que se ofrecen al enviar un pedido. Su enlace de rastreo llega al correo y al pedido de quien compró.',
   name: 'Nombre',
@@ -159,7 +157,6 @@ export const carriersCopy = {
   test: 'Probar',
 } as const
 
-/** Words of the page of the postal code list. */
 export const postalCodesCopy = {
   lead: 'Con la lista de Correos de México, quien compra elige su colonia en lugar de escribirla, y su código se compara con su estado.',
   standing: 'Tu lista',
@@ -212,7 +209,6 @@ export const postalCodesCopy = {
   stays: 'Tu lista no cambió; descárgalo otra vez.',
 } as const
 
-/** The first three states, then how many more there are. */
 function listed(states: readonly string[]): string {
   const left = states.length - 3
   const more = left > 0 ? [left === 1 ? '1 estado más' : `${left} estados más`] : []

@@ -13,7 +13,6 @@ import { values } from './log-values.ts'
 const some = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${counted(count)} ${many}`
 
-/** Why the shop stopped importing a followed spreadsheet. */
 export function followStopped(fault: FollowFault): string {
   if (fault === 'faulty') return 'La hoja tiene faltas. Míralas abajo, corrígela y síguela otra vez.'
   if (fault === 'cautious')
@@ -24,7 +23,6 @@ export function followStopped(fault: FollowFault): string {
 
 const statuses: Record<string, string> = { 0: 'retirado', 1: 'en la tienda', 2: 'borrador' }
 
-/** The value of a field as people read it: statuses, categories, garments and colours get their Spanish names. */
 export function fieldInWords(name: string, value: string): string {
   if (name === 'status') return statuses[value] ?? value
   if (!['category', 'garment', 'garments', 'colours'].includes(name)) return value
@@ -37,7 +35,6 @@ export function fieldInWords(name: string, value: string): string {
 /** `required`: true if every row needs the column; 'new' if only rows of new products need it. */
 type Column = { name: string; what: string; example: string; required?: true | 'new' }
 
-/** Words of the pages that import and export spreadsheets. */
 export const importsCopy = {
   title: 'Hojas',
   lead: 'Sube una hoja de cálculo y mira qué cambiaría, fila por fila. Nada se mueve hasta que tú lo digas, y lo último se puede deshacer.',
@@ -199,7 +196,7 @@ export const importsCopy = {
   notLooked: 'Todavía no la mira.',
 } as const
 
-/** The columns that each kind of spreadsheet may have, required columns first. */
+/** Required columns first. */
 export const sheetColumns: Record<SheetKind, Column[]> = {
   products: [
     {

@@ -8,7 +8,6 @@ export const roleNames: Record<StaffRole, string> = {
   accounting: 'contabilidad',
 }
 
-/** Words of the page of the team. */
 export const teamCopy = {
   title: 'Equipo',
   alone:

@@ -9,7 +9,6 @@ export const piecesWords = (count: number): string => some(count, 'pieza', 'piez
 
 type WaitingWords = { title: (count: number) => string; button: (count: number) => string; mark: string }
 
-/** Words of Hoy, the first page of the back office. */
 export const todayCopy = {
   greeting: (hour: number, name: string): string =>
     `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}`,
