@@ -65,7 +65,7 @@ const broken: readonly (readonly [file: string, line: string])[] = [
   ['app/ui/card.tsx', `import { readFile } from 'node:fs/promises'`],
   ['app/ui/card.tsx', `import { useCart } from '../shop/client/use-cart.ts'`],
   ['app/backoffice/routes/today.tsx', `import { Card } from '../../shop/ui/card.tsx'`],
-  ['app/shop/routes/home.tsx', `import { Badge } from '../../backoffice/ui/badge.tsx'`],
+  ['app/shop/routes/home.tsx', `import { Badge } from '../../backoffice/ui/page-parts.tsx'`],
   ['words/cart-words.ts', `import { Card } from '../app/ui/card.tsx'`],
   ['words/cart-words.ts', `import { price } from '../domain/price.ts'`],
   ['domain/purchase/cart.ts', `import { cart } from '../../words/cart.ts'`],

@@ -5,6 +5,7 @@ export const cardCheck = {
   valid: 'Esta tarjeta es válida',
   validText: (since: string): string => `Válida desde ${since}.`,
   revoked: 'Esta tarjeta ya no es válida',
+  revokedText: 'Fue revocada.',
   unknown: 'Esta tarjeta no existe',
   unknownText: 'El código no es de ninguna tarjeta nuestra. Revisa que la dirección esté completa.',
   private: (shopName: string): string =>

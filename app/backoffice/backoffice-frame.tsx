@@ -19,7 +19,7 @@ import { justNowContext } from './session/just-now-context.ts'
 import { refuseNul } from './session/refuse-nul.ts'
 import { FindAnything } from './client/find/find-anything.tsx'
 import { atWork, requireStaff } from './session/staff-context.ts'
-import { PageTitle } from './ui/page-title.tsx'
+import { PageTitle } from './ui/page-parts.tsx'
 
 /** Only signed-in staff reach the pages inside this frame. */
 export const middleware: Route.MiddlewareFunction[] = [

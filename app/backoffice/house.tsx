@@ -3,7 +3,7 @@ import { backofficeFrame as copy } from '../../words/backoffice/backoffice-frame
 import { refusedProgram } from '../session/refuse-programs.ts'
 import type { Route } from './+types/house.ts'
 import styles from './styles/backoffice.css?url'
-import { PageTitle } from './ui/page-title.tsx'
+import { PageTitle } from './ui/page-parts.tsx'
 
 /** Refuses addresses that only programs request, such as those of scanners, before the session is looked up. */
 export const middleware: Route.MiddlewareFunction[] = [

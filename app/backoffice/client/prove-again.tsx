@@ -15,7 +15,7 @@ type ProveAgainProps = {
 
 /**
  * Wraps all pages and remembers the last submitted form. If its answer says that the second factor is too old, a
- * dialog asks for the second factor and the same form is sent again. ui/told-message.tsx says how a page uses this.
+ * dialog asks for the second factor and the same form is sent again. ToldMessage (ui/page-parts.tsx) says how a page uses this.
  */
 export function ProveAgain({ ways, children }: ProveAgainProps) {
   const [open, setOpen] = useState(false)

@@ -16,7 +16,7 @@ import { dropOldWriting, dropWriting, type Writer } from '../../kept-writing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useFormWriting } from '../../use-form-writing.ts'
-import { useSaving } from '../ui/use-saving.ts'
+import { useSaving } from '../ui/page-parts.tsx'
 
 /** The member and the session to which typed text belongs. Set by the frame. */
 export const WriterContext = createContext<Writer | null>(null)

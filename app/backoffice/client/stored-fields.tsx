@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useSaving, useWhole } from '../ui/use-saving.ts'
+import { useSaving, useWhole } from '../ui/page-parts.tsx'
 
 type StoredFieldsProps = {
   /** The saved state that the fields show, such as a version. The fields are reset when it changes. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useSaving } from '../ui/use-saving.ts'
+import { useSaving } from '../ui/page-parts.tsx'
 
 /**
  * After each answer, focuses the first refused field, or else the message (`data-said`). The answer arrives before the

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShownPicture as PictureData } from '../../../domain/pictures/picture.ts'
 import { backofficeFrame as copy } from '../../../words/backoffice/backoffice-frame-words.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle } from './page-parts.tsx'
 
 /** The layout of the pages outside the session: a picture, the name of the back office, a title and a form. */
 export function Door({

@@ -6,7 +6,7 @@ import type { ShownPicture as PictureData } from '../../../domain/pictures/pictu
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle } from './page-parts.tsx'
 
 type PrintBarProps = { title: string; tab?: string; back?: string; children?: ReactNode }
 

@@ -14,10 +14,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, notDone, toldOf } from '../../session/told.ts'
-import { BackLink } from '../../ui/back-link.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { ToldMessage } from '../../ui/told-message.tsx'
-import { WorkHead } from '../../ui/work-head.tsx'
+import { BackLink, Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/card.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -15,9 +15,7 @@ import { cardKeyIn } from '../../client/card-key.ts'
 import { SearchBox } from '../../client/search-box.tsx'
 import { CodeScanner } from '../../client/code-scanner.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
-import { NextPage } from '../../ui/rows.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { WorkHead } from '../../ui/work-head.tsx'
+import { Badge, NextPage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/cards.ts'
 
 const pageSize = 50

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { cardsCopy } from '../../../../words/backoffice/cards.ts'
 import { customersCopy as copy } from './words.ts'
-import { Rows } from '../../ui/rows.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, Rows } from '../../ui/page-parts.tsx'
 import type { SaidMessage, SaidOrder } from './said-of-person.ts'
 
 type BelongingsProps = {

@@ -15,10 +15,8 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, notDone, type Told, toldOf } from '../../session/told.ts'
 import styles from '../../styles/designs.css?url'
-import { Badge } from '../../ui/badge.tsx'
-import { ToldMessage } from '../../ui/told-message.tsx'
+import { Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { GarmentPricesNow } from './garment-prices-now.tsx'
-import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/designs.ts'
 
 const daysBack = 28

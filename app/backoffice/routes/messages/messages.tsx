@@ -16,11 +16,7 @@ import { type Cursor, listAddress, readList, timeCursor } from '../../list-addre
 import { StaffForm } from '../../client/staff-form.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, notDone, toldOf } from '../../session/told.ts'
-import { NextPage } from '../../ui/rows.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Tab, Tabs } from '../../ui/tabs.tsx'
-import { ToldMessage } from '../../ui/told-message.tsx'
-import { WorkHead } from '../../ui/work-head.tsx'
+import { Badge, NextPage, Tab, Tabs, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/messages.ts'
 
 const pageSize = 50

@@ -13,8 +13,7 @@ import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
-import { ToldMessage } from '../../ui/told-message.tsx'
-import { WorkHead } from '../../ui/work-head.tsx'
+import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/cancel.ts'
 import { afterPress } from './after-press.ts'
 import { CarriedFields } from './carried-fields.tsx'
@@ -67,9 +66,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
   const { number } = order
   return (
     <div className="money-page stack">
-      <p className="links small">
-        <Link to={paths.order(number)}>{`← ${copy.back(number)}`}</Link>
-      </p>
+      <BackLink to={paths.order(number)}>{copy.back(number)}</BackLink>
       <WorkHead title={copy.title(number)} />
       <ToldMessage told={actionData ?? told} />
       {!may ? (

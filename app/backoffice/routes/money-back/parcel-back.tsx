@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Link, useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
 import { isOver, mayBecome } from '../../../../domain/orders/order-life.ts'
 import { takeParcelBack, takePiecesBack } from '../../../../use-cases/orders/take-parcel-back.ts'
@@ -11,8 +11,7 @@ import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
-import { ToldMessage } from '../../ui/told-message.tsx'
-import { WorkHead } from '../../ui/work-head.tsx'
+import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/parcel-back.ts'
 import { afterPress } from './after-press.ts'
 import { moneyView } from './money-view.ts'
@@ -61,9 +60,7 @@ export default function ParcelBackPage({ loaderData, actionData }: Route.Compone
   const busy = useNavigation().formMethod === 'POST'
   return (
     <div className="money-page stack">
-      <p className="links small">
-        <Link to={paths.order(number)}>{`← ${copy.back(number)}`}</Link>
-      </p>
+      <BackLink to={paths.order(number)}>{copy.back(number)}</BackLink>
       <WorkHead title={copy.title(number, what)} />
       <ToldMessage told={actionData} />
       {what ? (

@@ -5,7 +5,7 @@ import { price } from '../../../../words/price.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
+import { Badge, type BadgeMeaning } from '../../ui/page-parts.tsx'
 import type { MoneyView } from './money-view.ts'
 
 type Refund = MoneyView['refunds'][number]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { markRefundSeen, tryRefundAgain } from '../../../../use-cases/refunds/look-after-refund.ts'
@@ -13,8 +13,7 @@ import { Price } from '../../../ui/price.tsx'
 import styles from '../../styles/money.css?url'
 import { atWork, atWorkFor, type SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
-import { ToldMessage } from '../../ui/told-message.tsx'
-import { WorkHead } from '../../ui/work-head.tsx'
+import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/refund.ts'
 import { afterPress } from './after-press.ts'
 import { lineName, moneyView } from './money-view.ts'
@@ -104,9 +103,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
   const { number, captured, before, left } = order
   return (
     <div className="money-page stack">
-      <p className="links small">
-        <Link to={paths.order(number)}>{`← ${copy.back(number)}`}</Link>
-      </p>
+      <BackLink to={paths.order(number)}>{copy.back(number)}</BackLink>
       <WorkHead title={copy.title(number)} />
       <ToldMessage told={actionData ?? told ?? written} />
       <dl className="facts work-sheet">

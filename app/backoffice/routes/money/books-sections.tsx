@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { booksCopy as copy } from './words.ts'
 import { evidenceCopy } from '../printouts/words.ts'
 import { Price } from '../../../ui/price.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/page-parts.tsx'
 import type { ComparisonView, DisputeView } from './books-view.ts'
 
 /** The result of the last daily comparison with the payment provider. */

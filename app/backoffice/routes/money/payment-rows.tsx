@@ -4,7 +4,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { paymentsCopy as copy } from './words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/page-parts.tsx'
 import { linesInWords, whyItWaits } from './payment-view.ts'
 
 /** The row of a payment that needs a person's decision. */

@@ -13,7 +13,7 @@ import {
 import { refundsCopy as copy } from './words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
+import { Badge, type BadgeMeaning } from '../../ui/page-parts.tsx'
 
 export type RefundRowData = ReturnType<typeof refundRow>
 

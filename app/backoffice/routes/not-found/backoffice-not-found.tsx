@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame as copy } from '../../../../words/backoffice/backoffice-frame-words.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/page-parts.tsx'
 
 /** Unknown addresses of the back office. Only staff see this 404; others are sent to the sign-in. */
 export const loader = () => data(null, { status: 404 })

@@ -5,11 +5,9 @@ import { noticesCopy as copy } from '../../../../words/backoffice/order-notices-
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import { useSaving } from '../../ui/use-saving.ts'
+import { ToldMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, notDone, toldOf } from '../../session/told.ts'
-import { ToldMessage } from '../../ui/told-message.tsx'
-import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/notices.ts'
 import styles from './order-notices.css?url'
 

@@ -3,7 +3,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/page-parts.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
-import type { BadgeMeaning } from '../../ui/badge.tsx'
+import type { BadgeMeaning } from '../../ui/page-parts.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
 /** Colour of the order's badge. 'act' (red) only where a person must act now. */

@@ -7,7 +7,7 @@ import { orderListCopy as copy } from '../../../../words/backoffice/order-list-w
 import { counted, price } from '../../../../words/price.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
+import { Badge, type BadgeMeaning } from '../../ui/page-parts.tsx'
 import type { OrderRow } from './order-rows.ts'
 
 /** An order of the list: a row of 40 px on a desktop, a card on a telephone. */

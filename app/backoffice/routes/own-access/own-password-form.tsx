@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordSeam } from '../../../ui/password-seam.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
-import { ToldMessage } from '../../ui/told-message.tsx'
+import { ToldMessage } from '../../ui/page-parts.tsx'
 import type { OwnAccessTold } from './changing-access.ts'
 
 /**

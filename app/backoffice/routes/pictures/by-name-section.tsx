@@ -5,7 +5,7 @@ import { picturesByNameCopy as copy } from '../../../../words/backoffice/picture
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { useSaving } from '../../ui/use-saving.ts'
+import { useSaving } from '../../ui/page-parts.tsx'
 
 type ByName = {
   groups: { id: string; title: string; unused: { fileName: string; picture: PictureData }[] }[]

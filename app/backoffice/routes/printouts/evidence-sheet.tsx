@@ -13,7 +13,7 @@ import styles from '../../styles/evidence-sheet.css?url'
 import paper from '../../styles/paper.css?url'
 import { Paper, PrintBar } from '../../ui/paper.tsx'
 import { orderFacts, type OrderFacts } from '../order/order-facts.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/evidence-sheet.ts'
 
 /** Printout with the facts of an order for a dispute. It leaves the shop, so notes and names of staff are left out. */

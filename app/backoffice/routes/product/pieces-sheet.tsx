@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import { ToldMessage } from '../../ui/told-message.tsx'
+import { ToldMessage } from '../../ui/page-parts.tsx'
 import type { ProductAnswer } from './product-action.ts'
 import { ReasonOptions } from './reason-options.tsx'
 

@@ -3,7 +3,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { productListCopy as copy } from '../../../../words/backoffice/product-list-words.ts'
 import { counted, price as inWords } from '../../../../words/price.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/page-parts.tsx'
 import type { ProductRow, SoldProductRow } from './rows-on-page.ts'
 
 export function ProductHeads() {

@@ -3,7 +3,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { PasskeyButton } from '../../client/passkey-button.tsx'
 import type { Told } from '../../session/told.ts'
-import { ToldMessage } from '../../ui/told-message.tsx'
+import { ToldMessage } from '../../ui/page-parts.tsx'
 
 /** Signs in with a passkey alone, then opens the page in `?volver=`. */
 export function EnterByPasskeyButton() {

@@ -9,7 +9,7 @@ import {
 } from '../../../../words/backoffice/settings-words.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/settings.css?url'
-import { WorkHead } from '../../ui/work-head.tsx'
+import { WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/settings.ts'
 
 /** Overview of all settings, in sections. */

@@ -1,8 +1,7 @@
 import { NavLink } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { shippingCopy as copy } from '../../../../words/backoffice/shipping-words.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { WorkHead } from '../../ui/work-head.tsx'
+import { Tabs, WorkHead } from '../../ui/page-parts.tsx'
 
 /** Heading and tabs of the three pages of shipping. */
 export function ShippingHead({ tab = copy.title }: { tab?: string }) {

@@ -5,7 +5,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/page-parts.tsx'
 import { SheetAddressField, Hidden, KeepPiecesField } from './sheet-fields.tsx'
 
 type Followed = {

@@ -1,6 +1,6 @@
 import type { SheetState as State } from '../../../../domain/spreadsheets/sheet-plan.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/spreadsheet-words.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/page-parts.tsx'
 
 const meanings = {
   faulty: 'resting',

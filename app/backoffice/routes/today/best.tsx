@@ -2,7 +2,7 @@ import type { ShownPicture as PictureData } from '../../../../domain/pictures/pi
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/page-parts.tsx'
 
 type Garment = {
   id: string

@@ -4,7 +4,7 @@ import { changeInPercent, type FigureSpan, figureSpans } from '../../../../domai
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { counted, pesos } from '../../../../words/price.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/page-parts.tsx'
 import { late } from '../../../ui/late.ts'
 
 export type DrawnDay = { day: string; orders: number; pieces: number; money: number | null }

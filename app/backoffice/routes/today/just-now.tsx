@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { Price } from '../../../ui/price.tsx'
-import { Rows } from '../../ui/rows.tsx'
+import { Rows } from '../../ui/page-parts.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 
 type Line = {

@@ -6,7 +6,7 @@ import { Mark } from '../../../ui/marks.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/page-parts.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 import type { WaitingRow } from './waiting-rows.ts'
 
