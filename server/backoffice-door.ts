@@ -7,21 +7,17 @@ import type { Shop, ShopSettings } from '../use-cases/shop.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../words/backoffice/enter.ts'
 
-/**
- * Addresses outside the back office that its host also answers: built files, pictures, drawn garments, icons, the
- * health checks of load balancers, and alerts.
- */
+/** What the back office's own host also answers: files, pictures, health checks of load balancers, and alerts. */
 const needed =
   /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|healthz|readyz|api\/live\/ring|favicon[\w.-]*|apple-touch-icon\.png)$/
 
-/** Pages for signing in. */
 const forAnybody = new Set<string>([
   backofficePaths.enter,
   backofficePaths.beginAt,
   backofficePaths.forgottenPassword,
 ])
 
-/** Returns a test for Host headers: true for the back office's own host, when it has one. */
+/** A test for Host headers; always false without an own host. */
 export function namesBackoffice(
   settings: Pick<ShopSettings, 'backofficeUrl'>,
 ): (host: string | undefined) => boolean {
@@ -30,9 +26,9 @@ export function namesBackoffice(
 }
 
 /**
- * Runs before every page of the back office: these pages are never cached or indexed. With an own host, the back
- * office exists only there, and that host has no page of the shop. A demonstration admits visitors without a password,
- * so it answers only under its own host name.
+ * Pages of the back office are never cached or indexed. With an own host, the back office exists only there, and that
+ * host has no page of the shop. A demonstration admits visitors without a password, so it answers only under its own
+ * host name.
  */
 export function backofficeDoor(shop: Shop): MiddlewareHandler {
   const { settings } = shop
@@ -61,9 +57,9 @@ function isForeign(host: string | undefined, { demonstration, publicUrl }: ShopS
 }
 
 /**
- * Browsers withhold a SameSite=Strict cookie when a visitor follows a link from a mail. This middleware then sends a
- * page that goes on to the same address, and that second request carries the cookie. Pages for signing in are
- * excluded: they need no cookie, and the extra page would lose the text behind '#' of their links.
+ * Browsers withhold a SameSite=Strict cookie when a visitor follows a link from a mail. This page then goes on to the
+ * same address, and that second request carries the cookie. Pages for signing in need no cookie, and the extra page
+ * would lose the text behind '#' of their links.
  */
 function opening(origin: string) {
   return async (c: Context, next: Next): Promise<void> => {

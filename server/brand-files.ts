@@ -4,10 +4,7 @@ import { paletteOf } from '../domain/settings/brand-colours.ts'
 import { iconSign } from '../use-cases/settings/kept-brand-icons.ts'
 import { forOtherSites } from './security-headers.ts'
 
-/**
- * The icons that pages and the manifest name, with their sizes. `whole`: the icon fills the square, because phones cut
- * their own shape out of it.
- */
+/** `whole`: the icon fills the square, because phones cut their own shape out of it. */
 const signs = [
   { file: 'favicon-32.png', size: 32, whole: false },
   { file: 'apple-touch-icon.png', size: 180, whole: true },
@@ -17,9 +14,9 @@ const signs = [
 ] as const
 
 /**
- * The brand's icons, under the same names as the files of public/: its logo, or the first letter of its name. Browsers
- * check for a new version each time, so another logo shows at once. When the brand uses the files of public/, they are
- * sent. `pictures` serves the logo's file.
+ * The brand's logo, or the first letter of its name, under the names of the files of public/. Browsers check for a new
+ * version each time, so another logo shows at once. A brand without either gets the files of public/. `pictures`
+ * serves the logo's file.
  */
 export function brandFiles(shop: Shop, pictures: Hono): Hono {
   const files = new Hono()
@@ -54,7 +51,7 @@ function headersOf(c: Context, type: string): Record<string, string> {
   }
 }
 
-/** A logo is a raster picture: a browser that requests the SVG icon is redirected to the PNG icon. */
+/** A logo is a raster picture, so a request for the SVG icon is redirected to the PNG icon. */
 function toPng(c: Context): Response {
   c.header('cache-control', 'no-cache')
   return c.redirect('/icon-192.png')

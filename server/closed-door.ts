@@ -12,24 +12,15 @@ import { paths } from '../words/paths.ts'
 import { serverPaths } from '../words/server-paths.ts'
 import type { Pages } from './open-pages.ts'
 
-/**
- * Addresses that stay open and show nothing of the products: files and pictures of pages (order pages and the back
- * office need them), icons, the manifest, and alerts of the back office.
- */
+/** Open while the shop is closed: files that order pages and the back office need, and alerts of the back office. */
 const parts =
   /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|favicon[\w.-]*|apple-touch-icon\.png|icon-[\w-]+\.png|api\/live\/ring|manifest\.webmanifest|\.well-known\/security\.txt)$/
 
-/**
- * Addresses for people who bought or are paying: their orders, the return from the payment provider, and the
- * provider's webhooks.
- */
+/** For people who bought or are paying. */
 const ofBuyers =
   /^\/(?:pedido\/|tarjeta\/|checkout(?:\.data)?$|api\/(?:webhooks\/|payments(?:\/|$)|checkout\/current$|backend$|orders\/|auth\/|me(?:\/|$)))/
 
-/**
- * A shop that was open before has customers with accounts and legal rights, so these pages stay open while it is
- * 'closed'.
- */
+/** Customers have accounts and legal rights, so these pages stay open while a shop that was open before is 'closed'. */
 const ofCustomers = new Set<string>(
   [
     paths.login,
@@ -44,13 +35,12 @@ const ofCustomers = new Set<string>(
   ].flatMap((path) => [path, `${path}.data`]),
 )
 
-/** Value of `Retry-After` in seconds. An arbitrary hour, because no opening time is known. */
+/** In seconds. An arbitrary hour, because no opening time is known. */
 const askAgain = '3600'
 
 /**
- * Runs before every page of the shop and its API. While the shop is closed, visitors get one page at every address,
- * and the API one error. Payments and orders that began before go on. Staff who started a preview see the shop,
- * uncached.
+ * While the shop is closed, visitors get one page at every address, and the API one error. Payments and orders that
+ * began before go on. Staff who started a preview see the shop, uncached.
  *
  * Before the first opening ('soon') the page has status 200 and is not indexed, so proxies and messengers show it
  * normally. Later ('closed') the status is 503, so search engines keep the pages that they know.
@@ -76,10 +66,7 @@ export function closedDoor(shop: Shop, pages: Pages): MiddlewareHandler {
   }
 }
 
-/**
- * The target of the back office's link to a closed shop. It sets the preview cookie, by which this browser sees the
- * shop from now on.
- */
+/** For the back office's link to a closed shop. Sets the preview cookie. */
 function enterPreview(c: Context, { settings }: Shop): Response {
   const token = c.req.query('clave') ?? ''
   if (/^[\w-]{22}$/.test(token)) previewCookie.set(c, settings.publicUrl, token)
@@ -87,20 +74,20 @@ function enterPreview(c: Context, { settings }: Shop): Response {
   return c.redirect(shownPage(c.req.url))
 }
 
-/** The page as it will be when the shop opens. Nothing may cache or index it, because it is not public yet. */
+/** Nothing may cache or index the page, because it is not public yet. */
 async function preview(c: Context, next: () => Promise<void>): Promise<void> {
   await next()
   c.res.headers.set('cache-control', 'no-store')
   c.res.headers.set('x-robots-tag', 'noindex')
 }
 
-/** Adds the headers of the closed page, which no cache may keep. */
+/** No cache may keep the closed page. */
 function asClosed(page: Response, kind: ReturnType<typeof closedAs>): Response {
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'no-store')
   if (kind === 'soon') headers.set('x-robots-tag', 'noindex')
   else headers.set('retry-after', askAgain)
-  // Data for the router's scripts keeps its own status, because it contains a redirect.
+  // Data for the router's scripts contains a redirect and keeps its own status.
   const isPage = headers.get('content-type')?.startsWith('text/html') === true
   return new Response(page.body, { status: isPage && kind === 'closed' ? 503 : page.status, headers })
 }

@@ -35,13 +35,12 @@ import { staticFiles } from './static-files.ts'
 export type AppParts = {
   shop: Shop
   pages: Pages
-  /** The built browser files, and the rendered pictures. */
   folders: { client: string; pictures: string }
-  /** Sends live updates to open pages. The default is never notified of changes and polls the database instead. */
+  /** The default gets no notifications of changes and polls the database. */
   live?: Live
 }
 
-/** The whole shop as a function from Request to Response, so that tests need no network. */
+/** The whole shop without a network, also for tests. */
 export function createApp({ shop, pages, folders, live = openLive(shop) }: AppParts): Hono {
   const app = new Hono()
   app.use(headersEverywhere(shop))
@@ -65,7 +64,7 @@ export function createApp({ shop, pages, folders, live = openLive(shop) }: AppPa
   return app
 }
 
-/** Adds headers to every response. A header that the response already has, as pictures do, stays. */
+/** A header that the response already has, as pictures do, stays. */
 function headersEverywhere(shop: Shop): MiddlewareHandler {
   const headers = Object.entries(headersOfEverything(shop.settings))
   return async (c, next) => {
@@ -74,7 +73,7 @@ function headersEverywhere(shop: Shop): MiddlewareHandler {
   }
 }
 
-/** For load balancers. `/healthz`: the process is alive. `/readyz`: the database answers too. */
+/** For load balancers. `/readyz` also asks the database. */
 function answerWhetherAlive(app: Hono, { db }: Shop): void {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) =>
@@ -86,7 +85,7 @@ function api(shop: Shop, live: Live): Hono {
   const all = new Hono()
   all.route('/', liveApi(shop, live))
   for (const part of [catalogueApi, sheetApi, postalCodesApi]) all.route('/', part(shop))
-  // The responses of all following routes belong to one person.
+  // The following responses belong to one person.
   all.use(async (c, next) => {
     c.header('cache-control', 'no-store')
     await next()
@@ -107,7 +106,7 @@ function api(shop: Shop, live: Live): Hono {
   return all
 }
 
-/** Logs the error for operators. The client learns whether a retry in a moment makes sense. */
+/** The client learns whether a retry in a moment makes sense. */
 function failed(error: Error, c: Context, { log }: Shop): Response {
   const { message, stack } = error
   log({

@@ -4,8 +4,8 @@ import { problem } from '../app/api/problem.ts'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses POST requests that another site caused. Browsers name the origin in Sec-Fetch-Site, older ones at least in
- * Origin. Programs that are not browsers send neither header and have no visitor's cookies.
+ * Refuses POST requests that another site caused. Browsers send Sec-Fetch-Site, older ones at least Origin. Programs
+ * that are not browsers send neither and have no visitor's cookies.
  */
 export const crossSiteGuard: MiddlewareHandler = async (c, next) => {
   if (harmless.has(c.req.method) || c.req.path.startsWith('/api/webhooks/')) return next()

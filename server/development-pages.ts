@@ -1,18 +1,16 @@
 import type { RequestListener } from 'node:http'
 import type { ServerBuild } from 'react-router'
 
-/**
- * Pages built from their sources on request: Vite serves scripts and styles, and reloads the browser after a change.
- */
+/** Built from their sources on request: Vite serves scripts and styles, and reloads the browser after a change. */
 export type DevelopmentPages = {
   load(): Promise<ServerBuild>
-  /** Returns a listener in which Vite answers first, then the shop. */
+  /** Vite answers first, then the shop. */
   before(shop: RequestListener): RequestListener
   close(): Promise<void>
 }
 
 export async function openDevelopmentPages(project: string): Promise<DevelopmentPages> {
-  // Imported only here, because a production install has no Vite.
+  // A production install has no Vite.
   const { createServer } = await import('vite')
   const vite = await createServer({ root: project, appType: 'custom', server: { middlewareMode: true } })
   return {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 
-/** A house is one part of the build: the shop for its visitors, or the back office for staff. */
+/** The parts of the build: the shop for visitors, the back office for staff. */
 export const houses = ['shop', 'backoffice'] as const
 export type House = (typeof houses)[number]
 
@@ -8,8 +8,8 @@ type Placed = { id: string; parentId?: string | undefined }
 type Routes<Of> = Readonly<Record<string, Of | undefined>>
 
 /**
- * The part of the build for one house: its pages, and the list of routes that its browsers load. A visitor of the shop
- * learns nothing of the back office's pages, and their addresses mean nothing there.
+ * Its pages, and the list of routes that its browsers load. A visitor of the shop learns nothing of the back office's
+ * pages.
  */
 export function houseOf(build: ServerBuild, house: House): ServerBuild {
   const { assets } = build
@@ -20,7 +20,6 @@ export function houseOf(build: ServerBuild, house: House): ServerBuild {
   }
 }
 
-/** The root route, and the routes of this house. */
 export function routesOf<Of extends Placed>(routes: Routes<Of>, house: House): Record<string, Of> {
   const here = Object.entries(routes).flatMap(([id, route]): [string, Of][] =>
     route && (id === 'root' || houseOfRoute(routes, route) === house) ? [[id, route]] : [],
@@ -28,7 +27,7 @@ export function routesOf<Of extends Placed>(routes: Routes<Of>, house: House): R
   return Object.fromEntries(here)
 }
 
-/** The house is decided by the folder of the route's file, or of the frame around it. */
+/** By the folder of the route's file, or of the frame around it. */
 function houseOfRoute<Of extends Placed>(routes: Routes<Of>, { id, parentId = 'root' }: Of): House {
   const named = houses.find((house) => id.startsWith(`${house}/`))
   if (named) return named
@@ -37,7 +36,7 @@ function houseOfRoute<Of extends Placed>(routes: Routes<Of>, { id, parentId = 'r
   return houseOfRoute(routes, above)
 }
 
-/** The address of a house's list of routes: `/assets/manifest-abc.js` becomes `/assets/manifest-shop-abc.js`. */
+/** `/assets/manifest-abc.js` becomes `/assets/manifest-shop-abc.js`. */
 export function listOfRoutes(url: string, house: House): string {
   return url.replace(/manifest-(?=\w+\.js$)/, `manifest-${house}-`)
 }

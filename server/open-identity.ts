@@ -6,7 +6,6 @@ import type { IdentityProvider } from '../gateways/identity/identity-provider.ts
 import type { PasswordHashing } from '../gateways/identity/password-hashing.ts'
 import { keepsUsers } from '../data/accounts/identity-users.ts'
 
-/** The configured identity provider. The rest of the program uses both providers in the same way. */
 export function openIdentity(
   config: Pick<Config, 'identity'>,
   { db, hashing }: { db: Db; hashing: PasswordHashing },

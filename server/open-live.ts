@@ -6,27 +6,21 @@ import type { Shop } from '../use-cases/shop.ts'
 import { headersOfEverything } from './security-headers.ts'
 
 export type OpenLive = Live & {
-  /**
-   * Receives a notification of the database: about the catalogue, alerts, or sessions of staff. Other processes cause
-   * them too.
-   */
+  /** A notification of the database, also from other processes: about the catalogue, alerts, or sessions of staff. */
   heard(news: string): void
   listening(on: boolean): void
-  /** Ends the live connections of all open pages at once. The pages then connect to another process. */
+  /** The pages then connect to another process. */
   end(): void
 }
 
-/**
- * Live updates for open pages. `connectionsPerAddress`: the limit of all connections of one network; null: no limit.
- */
+/** `connectionsPerAddress`: of one network; null: no limit. */
 export function openLive({ db, log, settings }: Shop, connectionsPerAddress: number | null = null): OpenLive {
   const ring: Live['ring'] = new Set()
   const stock = new LiveStock({
     read: (ids) => productStandings(db, ids),
     failed: ({ message }) => log({ level: 'warn', what: 'open pages not told', error: message }),
   })
-  // Live connections use at most a third of a network's connections, so that a visitor with many open pages can open
-  // another one.
+  // At most a third, so that a visitor with many open pages can open another one.
   const ofNetwork = Math.min(mostOfNetwork, Math.floor((connectionsPerAddress ?? Infinity) / 3))
   const streams = new LiveStreams({ headers: headersOfEverything(settings), ofNetwork })
   return {

@@ -10,10 +10,7 @@ import { createPageRenderer, type Mode, type PageVisit } from './page-renderer.t
 
 export type Pages = (request: Request, visit: PageVisit) => Promise<Response>
 
-/**
- * The pages of the shop. Public pages are cached (`cache`; null during development); all others are rendered for each
- * request.
- */
+/** `cache`: null during development. */
 export function createPages(
   shop: Shop,
   load: () => Promise<ServerBuild>,
@@ -31,7 +28,7 @@ export function createPages(
     if (visit.closed) return asResponse(request, await answerOnce(await renderer.closed(request), asked))
     const address = isReading(request) ? keptAddress(pathname, search) : null
     const page = cache && address !== null ? await cache.page(address) : await renderer.forOne(request, visit)
-    // Noted here, because a page's loader renders for all visitors and does not know the visitor's network.
+    // A page's loader renders for all visitors and does not know the visitor's network.
     if (address !== null && 'facts' in page && page.facts.has(nothingFound))
       void noteEmptySearch(shop, catalogueView(search), visit.address)
     return asResponse(request, 'encoded' in page ? answerOf(page, asked) : await answerOnce(page, asked))

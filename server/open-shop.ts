@@ -51,23 +51,21 @@ import { timeOrderedId } from './time-ordered-id.ts'
 
 export type OpenShop = {
   listener: RequestListener
-  /** The counters of the page cache; null during development. */
+  /** null during development. */
   pageCounters(): PageCounters | null
-  /** The number of offered products, for the banner. */
+  /** Offered ones, for the banner. */
   products: number
-  /** The owner's settings, for the banner. */
+  /** For the banner. */
   chosen: ShopSettings
-  /** The one-time link for the first owner; null in a demonstration, and when the shop already has staff. */
+  /** null in a demonstration, and when the shop already has staff. */
   firstLink: string | null
-  /** Loads modules that the first page did not need and later requests will. */
+  /** Loads modules that the first page did not need. */
   prepare(): Promise<void>
-  /** Ends the live connections, which would otherwise last as long as their pages are open. */
+  /** Live connections would otherwise last as long as their pages are open. */
   endLive(): void
-  /** Ends the background work, then closes the database connections. */
   close(): Promise<void>
 }
 
-/** How the server and browsers reach the payment provider. */
 export type PaymentAccess = PayPalAccess & { sdkBaseUrl: string; webhookId: string | undefined }
 
 export type OpenShopParts = {
@@ -76,13 +74,13 @@ export type OpenShopParts = {
   publicUrl: string
   payPal: PaymentAccess
   log: Log
-  /** For tests only: called at every step, and may end the process there. */
+  /** For tests: called at every step, and may end the process there. */
   reached?: Shop['reached']
-  /** For tests only: called after the page cache received a notification about the catalogue. */
+  /** For tests: after the page cache received a notification. */
   heard?: (news: string) => void
-  /** For tests only. False: requests always wait for the new page, however slow this machine renders it. */
+  /** For tests. False: requests always wait for the new page. */
   oldPages?: boolean
-  /** The pause of the worker when it finds no work, in milliseconds. */
+  /** When the worker finds no work. */
   workerEveryMs?: number
 }
 
@@ -94,7 +92,7 @@ const folders = {
   pictures: path.join(project, 'catalogue/pictures'),
 }
 
-/** Builds the shop on a migrated database: makes every part once and passes it to the parts that need it. */
+/** `parts` has a migrated database. */
 export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
   const { config, workerEveryMs = 1000 } = parts
   const db = openPool(parts)
@@ -162,7 +160,6 @@ function settingsAtStart({ config, publicUrl, payPal }: OpenShopParts): ShopSett
   return { ...config.settings, publicUrl, payPal: { clientId, sdkBaseUrl } }
 }
 
-/** The object that every use case receives. */
 async function assembleShop(
   parts: OpenShopParts,
   {
@@ -200,7 +197,7 @@ async function assembleShop(
     get settings() {
       return settings.current
     },
-    // The change is already stored, so an error here is ignored: the settings are read again later.
+    // The change is stored; after an error here the settings are read again later.
     settingsChanged: () => settings.refresh().catch(() => false),
     now,
     newId: timeOrderedId,
@@ -217,7 +214,7 @@ function openPool({ config, connectionString, log }: OpenShopParts): Db {
   )
 }
 
-/** Without a token the figures are for this machine only, and only when the shop serves nobody else. */
+/** Without a token: only for this machine, and only when the shop serves nobody else. */
 function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
   return {
     token: http.metricsToken,
@@ -225,7 +222,7 @@ function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
   }
 }
 
-/** Passes every change, made by any process, to the settings, the page cache and the open pages. */
+/** Changes of any process. */
 function tellOfChanges(
   { cache, settings, live }: { cache: PageCache | null; settings: LiveSettings; live: OpenLive },
   { config, connectionString, log, heard = () => {} }: OpenShopParts,
@@ -236,7 +233,7 @@ function tellOfChanges(
       .refresh()
       .catch((error: Error) => log({ level: 'warn', what: 'settings not read', error: error.message }))
   let listening = false
-  // While no notifications arrive, the settings are read once a second.
+  // While no notifications arrive.
   const asking = setInterval(() => void (listening || readSettings()), askSettingsEveryMs).unref()
   const news = new CatalogueNews(config.database.directUrl ?? connectionString, {
     heard: (what) => {

@@ -18,18 +18,14 @@ import { headersOfEverything, pageHeaders } from './security-headers.ts'
 
 export type Mode = 'production' | 'development'
 
-/**
- * `address`: of the visitor's network, for limits. `closed`: this visitor finds the shop closed. `tooLong`: the form
- * of the request was too long and is not read.
- */
+/** `address`: of the visitor's network, for limits. `closed`: for this visitor. `tooLong`: the form is not read. */
 export type PageVisit = { address: string; closed?: true; tooLong?: true }
 
 export type PageRenderer = {
-  /** Renders a public page from its address only, so that nothing of one visitor can reach another. */
+  /** From the address only, so that nothing of one visitor can reach another. */
   forEverybody(address: string, facts: PageFacts): Promise<RenderedPage>
-  /** Renders the answer to this request only. */
   forOne(request: Request, visit: PageVisit): Promise<RenderedPage>
-  /** The page that says that the shop is closed. The router's scripts get a redirect to that page instead. */
+  /** The router's scripts get a redirect to the page. */
   closed(request: Request): Promise<RenderedPage>
 }
 
@@ -38,10 +34,7 @@ const nobody: PageVisit = { address: '' }
 /** Shared caches may reuse the page for one second, and for ten minutes while the shop does not answer. */
 const forEverybody = 'public, max-age=0, s-maxage=1, stale-if-error=600'
 
-/**
- * Renders the pages of a build of app/. `load` returns the build: always the same one in production, a new one for
- * every request during development.
- */
+/** `load`: always the same build in production, a new one for every request during development. */
 export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>, mode: Mode): PageRenderer {
   const handlers = { shop: keptHandler('shop', mode), backoffice: keptHandler('backoffice', mode) }
   const everywhere = Object.entries(headersOfEverything(shop.settings))
@@ -64,7 +57,6 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
     return isHtml(page.headers) ? withPolicy(page, mark, pathname) : page
   }
 
-  /** Removes the nonce from a page that we rendered, and adds the headers of its policy. */
   function withPolicy({ status, headers, body }: RenderedPage, mark: string, pathname: string): RenderedPage {
     const { html, hashes } = takeMarkOff(body.toString(), mark)
     const policy = pageHeaders(
@@ -77,7 +69,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
         pictureSites: shop.settings.pictureSites,
       },
     )
-    // During development Vite adds scripts and styles that the policy would refuse.
+    // Vite adds scripts and styles that the policy would refuse.
     if (mode === 'production') for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     return { status, headers, body: Buffer.from(html) }
   }
@@ -106,7 +98,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
   }
 }
 
-/** Turns a 500 into a 503 with `Retry-After` when the database does not answer, because a retry may soon succeed. */
+/** When the database does not answer, a 500 becomes a 503 with `Retry-After`, because a retry may soon succeed. */
 async function toldApart({ db }: Shop, response: Response): Promise<RenderedPage> {
   const { status } = response
   const headers = new Headers(response.headers)
@@ -117,8 +109,8 @@ async function toldApart({ db }: Shop, response: Response): Promise<RenderedPage
 }
 
 /**
- * The router's handler of a house. It is made once per build, because that goes through all routes. During development
- * Vite lists the routes of both houses together.
+ * Once per build, because making a handler goes through all routes. During development Vite lists the routes of both
+ * houses together.
  */
 function keptHandler(house: House, mode: Mode): (build: ServerBuild) => RequestHandler {
   let kept: { build: ServerBuild; handle: RequestHandler } | undefined
@@ -146,10 +138,7 @@ type HandedOut = Pick<
   | 'renderClosedPage'
 >
 
-/**
- * The context keys of the bundle. The bundle contains its own copies, under which its loaders look, and exports them
- * (app/entry.server).
- */
+/** The bundle has its own copies of the context keys and exports them (app/entry.server). */
 function keysOf({ entry }: ServerBuild): HandedOut {
   if (!hasKeys(entry.module)) throw new Error('app/entry.server does not hand out its keys')
   return entry.module

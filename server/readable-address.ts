@@ -5,8 +5,8 @@ import { isProgramAddress } from '../domain/values/program-address.ts'
 import { paths } from '../words/paths.ts'
 
 /**
- * Answers addresses that are not text (invalid UTF-8, control characters, bidirectional controls), so that no route has
- * to handle them. No page has such an address: the answer is that of an unknown address.
+ * Addresses that are not text (invalid UTF-8, control characters, bidirectional controls) get the answer of an unknown
+ * address, so that no route has to handle them.
  */
 export const readableAddress: MiddlewareHandler = async (c, next) => {
   const { pathname } = new URL(c.req.url)

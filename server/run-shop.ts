@@ -1,4 +1,4 @@
-// Runs the shop from reading its configuration to its last request. Imported by server/main.mjs.
+// From reading the configuration to the last request. Imported by server/main.mjs.
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import type { Config } from '../config/environment.ts'
@@ -15,10 +15,10 @@ import { openDatabaseServer } from './processes/open-database.ts'
 import { startPaymentEmulator } from './processes/payment-emulator.ts'
 import { readStartConfiguration } from './processes/start-configuration.ts'
 
-/** How long running requests may take when the shop closes, in milliseconds. */
+/** For running requests at the end, in milliseconds. */
 const drainBound = 10_000
 
-/** In milliseconds. By then the visitors who waited for the start have their first page. */
+/** In milliseconds. By then waiting visitors have their first page. */
 const quietAfter = 2000
 
 const say = (line: string): void => console.log(line)
@@ -32,9 +32,7 @@ if (reason !== undefined && !lifetime.ending) {
   await lifetime.end(1)
 }
 
-/**
- * Opens the shop. Returns a Spanish sentence when it cannot. Every opened part is registered to be closed at the end.
- */
+/** Returns a Spanish sentence when the shop cannot open. Every opened part is registered to be closed. */
 async function start(): Promise<string | undefined> {
   const read = readStartConfiguration()
   if (read.kind === 'refused') return ['La configuración tiene faltas:', ...read.faults].join('\n  ')
@@ -65,9 +63,9 @@ async function start(): Promise<string | undefined> {
   const shop = await opening.catch(refusalOf)
   if (typeof shop === 'string') return shop
   lifetime.onEnd('tienda', shop.close)
-  // Closed before the shop, so that running requests still have all that they need.
+  // Before the shop, so that running requests still have all that they need.
   lifetime.onEnd('puerta', () => doorway.close(drainBound), drainBound + 5000)
-  // Closed before the door, because the door waits for open connections.
+  // Before the door, which waits for open connections.
   lifetime.onEnd('páginas abiertas', shop.endLive)
   doorway.open(shop.listener)
 
@@ -80,12 +78,12 @@ async function start(): Promise<string | undefined> {
 function claimDoorwayOf({ http, settings }: Config) {
   return claimDoorway(http.host, http.port, {
     ...usualConnectionLimits,
-    // Behind a proxy every connection has the proxy's address, so the proxy must limit connections.
+    // Behind a proxy every connection has the proxy's address; the proxy must limit connections.
     perNetwork: settings.trustedProxies > 0 ? null : http.connectionsPerAddress,
   })
 }
 
-/** Makes and checks the folders that the configuration names. null: all can be written. */
+/** null: all folders can be written. */
 async function claimFolders(config: Config): Promise<{ reason: string } | null> {
   const { database, payments, mail, dataFolder } = config
   if (database.url === undefined || payments.kind === 'emulator') {
@@ -94,14 +92,12 @@ async function claimFolders(config: Config): Promise<{ reason: string } | null> 
   }
   if (mail.kind !== 'folder') return null
   const ours = mail.folder.startsWith(dataFolder + path.sep)
-  // Only for the owner, because mails contain links that open accounts.
+  // Mails contain links that open accounts.
   const claimed = await claimFolder(mail.folder, { setting: 'MAIL_FOLDER', mode: 0o700, ours })
   return claimed.kind === 'refused' ? claimed : null
 }
 
-/**
- * Starts the database and the payment provider, which are other processes and take time, and loads the shop meanwhile.
- */
+/** The database and the payment provider are other processes and take time; the shop is loaded meanwhile. */
 function openAround(config: Config, publicUrl: string, port: number) {
   return Promise.all([
     openDatabaseServer(config, say).then((opened) => {
@@ -114,14 +110,14 @@ function openAround(config: Config, publicUrl: string, port: number) {
     }),
     import('../db/migrate.ts'),
     import('./open-shop.ts').then((loaded) => {
-      // Loaded ahead. An error in the pages appears again, and is logged, at the first page.
+      // An error in the pages appears again, and is logged, at the first page.
       if (!config.development) builtPages().catch(() => undefined)
       return loaded
     }),
   ])
 }
 
-/** PayPal as configured, or the emulator. The rest of the program uses both in the same way. */
+/** PayPal as configured, or the emulator. */
 async function openPayments({ payments, dataFolder, http }: Config, publicUrl: string, port: number) {
   if (payments.kind === 'paypal') return { ...payments, kind: 'ok' as const, stop: () => {} }
   return startPaymentEmulator({
@@ -133,20 +129,20 @@ async function openPayments({ payments, dataFolder, http }: Config, publicUrl: s
   })
 }
 
-/** The Spanish sentence for a database that is away or full. Other errors are bugs and are thrown. */
+/** For a database that is away or full. Other errors are bugs and are thrown. */
 async function refusalOf(error: unknown): Promise<string> {
   const { isDatabaseAway } = await import('../data/database.ts')
   if (isDatabaseAway(error)) return `La tienda no pudo abrir: ${databaseCause(error)}.`
   throw error
 }
 
-/** Writes the compile cache for the next start now, because a killed process writes nothing. */
+/** Now, because a killed process writes no compile cache. */
 async function settleIn(shop: OpenShop): Promise<void> {
   await shop.prepare()
   flushCompileCache()
 }
 
-/** Seconds since the command was given, including installing and building. */
+/** Including installing and building. */
 function secondsSinceStart(): number {
   const given = Number(process.env['START_TIME'])
   return (Date.now() - (given > 0 ? given : performance.timeOrigin)) / 1000

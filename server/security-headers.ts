@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../use-cases/shop.ts'
 
-/** The origin of the payment provider's script. `real`: PayPal, which uses several hosts; false: the emulator. */
+/** `real`: PayPal, which uses several hosts; false: the emulator. */
 export type PaymentSources = { sdkOrigin: string; real: boolean }
 
 const baseHeaders: Readonly<Record<string, string>> = {
@@ -11,12 +11,12 @@ const baseHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** For pictures, which mails, messengers, search engines and other sites of the owner show too. */
+/** Mails, messengers, search engines and other sites of the owner show pictures too. */
 export const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /**
- * The headers of every response. With https, browsers must never use http for this host. Only the owner can extend
- * this to all subdomains, because subdomains without https would become unreachable.
+ * With https, browsers must never use http for this host. Only the owner can extend this to all subdomains, because
+ * subdomains without https would become unreachable.
  */
 export function headersOfEverything({
   publicUrl,
@@ -28,10 +28,10 @@ export function headersOfEverything({
 }
 
 /**
- * The headers of one page. Inline scripts are allowed by their hashes (server/marked-scripts.ts) and not by a nonce,
- * because all visitors get the same bytes. Only the checkout allows the payment provider, and lets its window send
- * messages back. `camera`: the page may use the camera, and WebAssembly to read codes. Every page of the back office
- * may, because a document keeps its first permissions while the router changes the page.
+ * Inline scripts are allowed by hash (server/marked-scripts.ts) and not by nonce, because all visitors get the same
+ * bytes. Only the checkout allows the payment provider, and lets its window send messages back. `camera`: also allows
+ * WebAssembly to read codes. Every page of the back office has it, because a document keeps its first permissions
+ * while the router changes the page.
  */
 export function pageHeaders(
   page: { scriptHashes: readonly string[]; checkout: boolean; camera?: boolean },
@@ -44,7 +44,7 @@ export function pageHeaders(
   const policy = [
     `default-src 'none'`,
     `script-src ${allowed(`'self'`, ...page.scriptHashes, ...(page.camera ? [`'wasm-unsafe-eval'`] : []))}`,
-    // The provider's buttons add styles of their own. Our pages only set custom properties in `style` attributes.
+    // The provider's buttons add styles of their own; our pages only set custom properties in `style`.
     page.checkout ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'; style-src-attr 'unsafe-inline'`,
     `img-src ${allowed(`'self'`, 'data:', ...pictureSites)}`,
     `font-src 'self'`,

@@ -10,10 +10,10 @@ import { whoIsStaff } from '../use-cases/staff/who-is-staff.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import type { Pages } from './open-pages.ts'
 
-/** Limit for the fields of a form beside its file, in bytes. */
+/** In bytes, for the fields beside the file. */
 const fields = 100_000
 
-/** Pages of the back office whose forms may contain a file, with the limit of the whole form in bytes. */
+/** Whole forms of the back office that may contain a file, in bytes. */
 const largest: Readonly<Record<string, number>> = {
   [backofficePaths.postalCodes]: largestFiles.postalCodes + fields,
   [backofficePaths.imports]: largestFiles.sheet + fields,
@@ -21,10 +21,9 @@ const largest: Readonly<Record<string, number>> = {
   [backofficePaths.pictureFiles]: largestFiles.picture + fields,
 }
 
-/** The limit for a form with a design's print, in bytes. */
 const largestPrint = largestFiles.pngPrint + fields
 
-/** True when forms of this page may contain a file, and so be larger than other forms. */
+/** Such forms may be larger than others. */
 export function takesFile(path: string): boolean {
   return mostBytes(path) !== undefined
 }
@@ -36,13 +35,13 @@ function mostBytes(path: string): number | undefined {
   return largest[page] ?? (design.test(page) ? largestPrint : undefined)
 }
 
-/** The largest numbers of fields in a form. */
+/** In one form. */
 const mostFields = { ofStrangers: 100, ofStaff: 5_000 }
 
 /**
- * Limits a form before it is parsed: its bytes, and its number of fields, which cost more to parse than bytes. Large
- * forms and files are accepted only from signed-in staff, so that strangers cannot fill the memory. The page itself
- * answers a form that is too long.
+ * Limits a form before it is parsed: its bytes, and its fields, which cost more to parse than bytes. Large forms and
+ * files are accepted only from signed-in staff, so that strangers cannot fill the memory. The page itself answers a
+ * form that is too long.
  */
 export function limitedForms(shop: Shop, pages: Pages): MiddlewareHandler {
   const refuse = (c: Context) =>
@@ -60,7 +59,6 @@ export function limitedForms(shop: Shop, pages: Pages): MiddlewareHandler {
   }
 }
 
-/** The same request with an empty form in place of the refused one. */
 function withoutForm({ url, headers }: Request): Request {
   const kept = new Headers(headers)
   kept.set('content-type', 'application/x-www-form-urlencoded')
@@ -68,7 +66,7 @@ function withoutForm({ url, headers }: Request): Request {
   return new Request(url, { method: 'POST', headers: kept, body: '' })
 }
 
-/** Estimates the number of fields in a form by counting separators in its bytes, without parsing the form. */
+/** An estimate: counts separators without parsing the form. */
 async function fieldsOf(c: Context): Promise<number> {
   const type = c.req.header('content-type') ?? ''
   const mark = fieldMarks.find(([ofType]) => ofType.test(type))?.[1]
@@ -77,7 +75,7 @@ async function fieldsOf(c: Context): Promise<number> {
   return form.match(mark)?.length ?? 0
 }
 
-/** Matches the separator of two fields in a URL-encoded form, or the beginning of each part in a multipart form. */
+/** Separates URL-encoded fields, or begins a part of a multipart form. */
 const fieldMarks = [
   [/^application\/x-www-form-urlencoded\b/i, /&/g],
   [/^multipart\/form-data\b/i, /content-disposition/gi],

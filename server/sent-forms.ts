@@ -3,9 +3,8 @@ import { isBackoffice } from '../app/is-backoffice.ts'
 import { takesFile } from './sent-files.ts'
 
 /**
- * Pages of the back office accept only forms. Other bodies are refused here, before a page reads them. Pages that
- * accept a file are excluded: their body is read only after the sender is known. The size of bodies is limited before
- * (limited-body.ts).
+ * Pages of the back office accept only forms; other bodies are refused before a page reads them. Excluded are pages
+ * that accept a file: their body is read only after the sender is known. limited-body.ts limits the size.
  */
 export const sentForms: MiddlewareHandler = async (c, next) => {
   const { raw, path, method } = c.req

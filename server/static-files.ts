@@ -8,7 +8,7 @@ import { forOtherSites } from './security-headers.ts'
 const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
-/** Serves built scripts and styles, rendered pictures and the files of public/, with their cache times. */
+/** With their cache times. */
 export function staticFiles(shop: Shop, folders: { client: string; pictures: string }): Hono {
   const files = new Hono()
   const jpegs = openJpegPictures()
@@ -20,7 +20,7 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
     return c.redirect(address)
   }
   files.use('/assets/*', serveStatic({ root: folders.client, precompressed: true, onFound: keep(forever) }))
-  // Every picture also as JPEG, for the previews that other sites show of a page (og:image).
+  // As JPEG for the previews of other sites (og:image).
   files.get('/pictures/:path{.+\\.jpg}', async (c) => {
     const address = c.req.path.replace(/jpg$/, 'webp')
     const jpeg = await jpegs(address, async () => {
@@ -32,7 +32,7 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
     c.header('cache-control', forever)
     return c.body(Uint8Array.from(jpeg), 200, { 'content-type': 'image/jpeg' })
   })
-  // The owner's prints. The address without a size (in mails and old carts) redirects to one of the sizes.
+  // The address without a size (in mails and old carts) redirects to one of the sizes.
   files.get('/pictures/d/:file', async (c, next) => {
     const { print, end } = ownPrintFile(c.req.param('file'))
     if (!print) return next()
@@ -43,7 +43,6 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
     c.header('cache-control', forever)
     return c.body(Uint8Array.from(bytes), 200, { 'content-type': `image/${end.split('.')[1]}` })
   })
-  // A picture that the owner uploaded.
   files.get('/pictures/p/:file{[0-9a-f]{16}-[0-9]{1,5}\\.(?:avif|webp)}', async (c) => {
     const file = c.req.param('file')
     const bytes = await shop.files.get(`p/${file}`)
@@ -68,7 +67,7 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
   )
   // An address without a hash (in mails, spreadsheets and old carts) redirects to the present picture.
   files.get('/pictures/:name', (c, next) => toFileOf(c.req.param('name'), c, next))
-  // The files of earlier builds get a plain 404, not a page.
+  // Files of earlier builds: a plain 404, not a page.
   files.all('/assets/*', (c) => c.text('Not found', 404))
   files.all('/pictures/*', (c) => c.text('Not found', 404))
   files.use('/*', serveStatic({ root: folders.client, precompressed: true, onFound: keep(anHour) }))

@@ -11,8 +11,8 @@ export type BackupAnswer =
 const program = path.join(import.meta.dirname, 'backup-process.ts')
 
 /**
- * Makes backups in a separate process, because compressing and encrypting occupy a CPU core, and this process must
- * answer visitors. `end` stops a running backup; its caller gets an error.
+ * In a separate process, because compressing and encrypting occupy a CPU core. `end` stops a running backup; its
+ * caller gets an error.
  */
 export function createBackupMaker(plan: BackupPlan): Backups & { end(): void } {
   let running: ChildProcess | undefined

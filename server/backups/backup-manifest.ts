@@ -2,31 +2,26 @@ import * as v from 'valibot'
 
 const names = v.array(v.string())
 
-/** The content of the part 'manifest.json'. When its format changes, `form` gets another number. */
+/** When the format changes, `form` gets another number. */
 export const backupManifest = v.object({
   form: v.literal(1),
   program: v.string(),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The PostgreSQL version that the backup was read from. Other versions can restore it too. */
+  /** The PostgreSQL version. Other versions can restore the backup too. */
   server: v.string(),
   migrations: v.pipe(names, v.minLength(1)),
   tables: v.array(v.object({ name: v.string(), columns: names, rows: v.number() })),
   sequences: v.array(v.object({ name: v.string(), last: v.string() })),
-  /**
-   * Pictures and prints. `inside`: the backup contains them; otherwise a bucket keeps them, and the backup lists their
-   * names.
-   */
+  /** Pictures and prints. `inside`: in the backup; otherwise a bucket keeps them, and the backup lists their names. */
   files: v.object({ inside: v.boolean(), count: v.number() }),
 })
 
 export type BackupManifest = v.InferOutput<typeof backupManifest>
 
-/**
- * The names of a backup's parts. The manifest is first; then come the tables in the manifest's order, then the others.
- */
+/** In their order in the file: the manifest, the tables in the manifest's order, the others. */
 export const parts = {
   manifest: 'manifest.json',
-  /** The environment variables of the shop: always their names, and their values only when the backup is encrypted. */
+  /** Environment variables: always their names, and their values only when the backup is encrypted. */
   settings: 'settings.json',
   /** One name per line, when a bucket keeps the files. */
   fileNames: 'files.txt',

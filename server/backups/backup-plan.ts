@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { Config } from '../../config/environment.ts'
 import type { BackupPlan } from './make-backup.ts'
 
-/** The plan for this shop's backups, from its configuration. */
 export function backupPlan(
   { backup, files, dataFolder, database }: Pick<Config, 'backup' | 'files' | 'dataFolder' | 'database'>,
   connectionString: string,

@@ -11,15 +11,12 @@ import {
 } from '../../gateways/backups/backup-file.ts'
 import { type BackupManifest, backupManifest, parts } from './backup-manifest.ts'
 
-/**
- * `no-backup`: the file is not a backup of this program. `newer`: a newer program made it, with migrations that this
- * program does not know.
- */
+/** `no-backup`: not a backup of this program. `newer`: it has migrations that this program does not know. */
 export type Filled = { kind: 'filled' } | { kind: 'newer' | 'no-backup' } | NotOpened
 
 const writtenManifest = v.pipe(v.string(), v.parseJson(), backupManifest)
 
-/** Reads the manifest, the first part of a backup. null: the file is not a backup of this program. */
+/** null: not a backup of this program. */
 export async function readManifest(found: AsyncIterator<BackupPart>): Promise<BackupManifest | null> {
   const first = await found.next()
   if (first.done || first.value.name !== parts.manifest) return null
@@ -28,8 +25,8 @@ export async function readManifest(found: AsyncIterator<BackupPart>): Promise<Ba
 }
 
 /**
- * Fills an empty database from a backup and migrates it to the newest schema. Every table is compared with its row
- * count and the whole file with its checksum. Throws when the data breaks a constraint of the tables.
+ * Fills an empty database and migrates it. Every table is compared with its row count and the whole file with its
+ * checksum. Throws when the data breaks a constraint of the tables.
  */
 export async function fillDatabase(connectionString: string, file: string, key: BackupKey): Promise<Filled> {
   return readBackupFile(file, key, async (found) => {
@@ -42,7 +39,7 @@ export async function fillDatabase(connectionString: string, file: string, key: 
     for (const { name, rows } of manifest.tables)
       if (counts.get(name) !== rows)
         throw new Error(`the backup says ${rows} rows of ${name}, and has ${counts.get(name)}`)
-    // Reads to the end, because only the end of the file proves that all of it is intact.
+    // Only the end of the file proves that all of it is intact.
     while (!(await found.next()).done);
     await migrate(connectionString)
     return { kind: 'filled' }

@@ -15,22 +15,22 @@ import { type BackupManifest, parts } from './backup-manifest.ts'
 import { fillDatabase } from './fill-database.ts'
 import { scratchBeginning, scratchName } from './scratch-database.ts'
 
-/** Everything that a backup needs, as plain data, so that it can be sent to another process. */
+/** Plain data, so that it can be sent to another process. */
 export type BackupPlan = BackupSecret & {
-  /** The address of the PostgreSQL server itself, not of a pooler. */
+  /** Of the PostgreSQL server itself, not of a pooler. */
   connectionString: string
   to: BackupPlace
-  /** The storage of the owner's pictures and prints. */
+  /** Of the owner's pictures and prints. */
   files: FileStorePlace
-  /** A folder for unfinished files. It needs space for all tables and the backup, and is as secret as they are. */
+  /** For unfinished files. Needs space for all tables and the backup, and is as secret as they are. */
   drafts: string
-  /** The environment variables of the shop, without the passphrase. */
+  /** The shop's variables, without the passphrase. */
   environment: Readonly<Record<string, string>>
 }
 
 /**
- * 'busy': another process is making a backup. Throws when something that it needs is missing, full or broken; no
- * unfinished file remains then.
+ * 'busy': another process is making a backup. Throws when something is missing, full or broken; no unfinished file
+ * remains then.
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup | { kind: 'busy' }> {
   const store = openBackupStore(plan.to)
@@ -75,10 +75,7 @@ async function makeIn(
   }
 }
 
-/**
- * Writes all parts into the folder. `inOrder`: their names in the order of the backup file; the manifest is first,
- * because a reader needs it first.
- */
+/** `inOrder`: the names in the order of the backup file. */
 async function spool(
   folder: string,
   { files: place, environment, passphrase }: BackupPlan,
@@ -94,7 +91,7 @@ async function spool(
   }
   const secrets = passphrase === null ? Object.keys(environment).map((name) => [name, null]) : null
   await write(parts.settings, JSON.stringify(secrets ? Object.fromEntries(secrets) : environment, null, 2))
-  // The files come after the tables, so every file that a saved row names exists by now.
+  // After the tables, so every file that a saved row names exists by now.
   const files = await filesOf(place)
   if (files.inside) await symlink(place.folder, path.join(folder, parts.files))
   else await write(parts.fileNames, files.names.join('\n'))
@@ -124,10 +121,7 @@ async function filesOf(place: FileStorePlace): Promise<{ inside: boolean; names:
   return { inside: place.bucket === null, names }
 }
 
-/**
- * Tries the backup: restores it into a temporary database and deletes that database. False: the user may not create
- * databases.
- */
+/** Restores the backup into a temporary database. False: the user may not create databases. */
 async function restoresFrom(file: string, { connectionString, passphrase }: BackupPlan): Promise<boolean> {
   for (const left of await databasesNamed(connectionString, scratchBeginning(connectionString)))
     await dropDatabase(connectionString, left)

@@ -2,7 +2,7 @@ import { openDatabase } from '../../data/database.ts'
 import { enqueueJob } from '../../data/queue/jobs.ts'
 import { lostPaymentsJob } from '../../use-cases/payments/take-in-lost-payments.ts'
 
-/** Queues a job: once the shop is open, it looks for payments that were made after the moment of the backup. */
+/** Queues a job that looks for payments made after the backup, once the shop is open. */
 export async function askForLostPayments(connectionString: string, since: Date): Promise<void> {
   const db = openDatabase({ connectionString, max: 1 })
   try {

@@ -25,27 +25,24 @@ import { fillDatabase, readManifest } from './fill-database.ts'
 import { askForLostPayments } from './note-lost-payments.ts'
 
 export type RestorePlan = {
-  /** The address of the PostgreSQL server itself, not of a pooler. */
+  /** Of the PostgreSQL server itself, not of a pooler. */
   connectionString: string
-  /** The backup as a file on this machine, with its original name. */
+  /** On this machine, with its original name. */
   file: string
   passphrase: string | null
-  /** The storage for the owner's pictures and prints. */
+  /** For the owner's pictures and prints. */
   files: FileStorePlace
 }
 
-/** The manifest of a backup, and the state of the database that it would replace. */
+/** The manifest, and the state of the database that the backup would replace. */
 export type BackupOverview = {
   kind: 'looked-at'
   manifest: BackupManifest
-  /** Data that was written after the backup; null: the database contains no shop. */
+  /** Data newer than the backup; null: the database contains no shop. */
   newer: Newer | null
 }
 
-/**
- * Reads the backup and the database without changing them. 'in-use': another program is connected to the database,
- * probably an open shop.
- */
+/** Changes nothing. 'in-use': another program is connected to the database, probably an open shop. */
 export async function lookAtBackup(
   plan: RestorePlan,
 ): Promise<BackupOverview | NotOpened | { kind: 'no-backup' | 'in-use' }> {
@@ -61,8 +58,8 @@ export async function lookAtBackup(
 }
 
 /**
- * True when the file is not encrypted although this shop encrypts its backups. Anybody who can write to the backup
- * folder may have put such a file there; an encrypted file was made by somebody who knows the passphrase.
+ * The file is not encrypted although this shop encrypts its backups. Anybody who can write to the backup folder may
+ * have put it there; the maker of an encrypted file knows the passphrase.
  */
 export function isUnexpectedlyPlain(plan: Pick<RestorePlan, 'file' | 'passphrase'>): boolean {
   return plan.passphrase !== null && !isEncrypted(plan.file)
@@ -80,20 +77,19 @@ export type Restored =
       kind: 'restored'
       /** The new name of the previous database; null: it had nothing to keep. */
       aside: string | null
-      /** Numbers of pictures and prints: restored ones, and ones that are in neither the backup nor the storage. */
+      /** `missing`: in neither the backup nor the storage. */
       files: { put: number; missing: number }
     }
-  /** A newer program made the backup. */
   | { kind: 'newer' }
-  /** The database's user may not create databases, and the present database is not empty. */
+  /** The user may not create databases, and the present database is not empty. */
   | { kind: 'not-allowed' }
-  /** Another program connected to the database meanwhile, or the file changed; the shop is unchanged. */
+  /** Another program connected meanwhile, or the file changed; the shop is unchanged. */
   | { kind: 'in-use' | 'no-backup' }
   | NotOpened
 
 /**
- * Restores the shop from a backup. The backup fills a new database beside the present one; only when it is complete,
- * the two swap names, and the previous database is kept under another name. A damaged backup changes nothing.
+ * The backup fills a new database; only when it is complete, the two swap names, and the previous database is kept
+ * under another name. A damaged backup changes nothing.
  */
 export async function restoreBackup(
   plan: RestorePlan,
@@ -113,7 +109,7 @@ export async function restoreBackup(
     const filled = await fillDatabase(into, plan.file, keyTo(plan))
     if (filled.kind !== 'filled') return filled
     await askForLostPayments(into, new Date(manifest.takenAt))
-    // A file's content never changes under its name, so restoring files overwrites nothing.
+    // A file's content never changes under its name, so nothing is overwritten.
     const files = await putFiles(plan)
     if (!isBeside) return { kind: 'restored', aside: null, files }
     const aside = `${asideBeginning(connectionString)}${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
@@ -129,7 +125,7 @@ export async function restoreBackup(
 
 const asideBeginning = (connectionString: string) => `${databaseName(connectionString).slice(0, 30)}_antes_`
 
-/** The databases that a restored backup replaced and that still exist. */
+/** Databases that a restored backup replaced. */
 export async function databasesAside(connectionString: string): Promise<string[]> {
   return databasesNamed(connectionString, asideBeginning(connectionString))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { databaseName } from '../../data/backups/databases.ts'
 
-/** The first part of the names of temporary databases, in which backups are tried. */
+/** Prefix of the temporary databases in which backups are tried. */
 export function scratchBeginning(connectionString: string): string {
   return `${databaseName(connectionString).slice(0, 30)}_prueba_`
 }

@@ -2,24 +2,20 @@ import pg from 'pg'
 
 import { databaseUser } from './embedded-cluster.ts'
 
-/**
- * Counts the programs that use a shared embedded server: each program holds this advisory lock (shared) on one
- * connection.
- */
+/** Each program that uses a shared embedded server holds this advisory lock (shared). */
 const membershipLock = 1_887_203_442
 
 export type Membership = {
   /** Resolves when the connection is lost. */
   lost: Promise<void>
-  /** Creates a database on this server if it does not exist. */
   ensureDatabase(name: string): Promise<void>
-  /** Ends the membership. `last`: no other program uses the server, so it can be stopped. */
+  /** `last`: no other program uses the server, so it can be stopped. */
   leave(): Promise<{ last: boolean }>
 }
 
 /**
- * Connects to the server behind the socket in `sockets` and registers as one of its users. The server notices when a
- * member dies, so a `kill -9` leaves nothing behind. undefined: the server does not run yet or stopped; try again.
+ * Registers as a user of the server behind the socket. The server notices when a member dies, so a `kill -9` leaves
+ * nothing behind. undefined: the server does not run yet or stopped; try again.
  */
 export async function joinServer(sockets: string): Promise<Membership | undefined> {
   const client = new pg.Client({
@@ -31,7 +27,7 @@ export async function joinServer(sockets: string): Promise<Membership | undefine
     connectionTimeoutMillis: 5000,
   })
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
-  // Without a listener a lost connection would end the process; `lost` reports it instead.
+  // Without a listener a lost connection would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
 
-/** The unprivileged user for PostgreSQL when the shop runs as root, because PostgreSQL refuses to run as root. */
+/** For a shop that runs as root, because PostgreSQL refuses to run as root. */
 export type DatabaseAccount = { uid: number; gid: number }
 
-/**
- * The whole environment of PostgreSQL's programs. The shop's own variables are left out, so no PGDATA and no secrets.
- */
+/** The whole environment of PostgreSQL's programs: no PGDATA and no secrets of the shop. */
 export const quietEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a program to its end, as `account` when given. `said`: its output, or the reason why it could not start. */
+/** `said`: the output, or the reason why the program could not start. */
 export function runAs(
   account: DatabaseAccount | undefined,
   program: string,
@@ -22,7 +20,7 @@ export function runAs(
   })
 }
 
-/** True when `account` can enter `folder`; found out by trying. */
+/** Found out by trying. */
 export async function canEnter(account: DatabaseAccount | undefined, folder: string): Promise<boolean> {
   return (await runAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])).ok
 }

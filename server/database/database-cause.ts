@@ -20,9 +20,9 @@ const causes: Readonly<Record<string, string>> = {
   EACCES: 'tu usuario no puede llegar al servidor',
 }
 
-/** Why a database did not answer, in a few Spanish words. */
+/** In a few Spanish words. */
 export function databaseCause(error: unknown): string {
-  // All addresses of one host name failed; the first error is used.
+  // All addresses of one host name failed.
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   const { code = '', message = '' } = first as { code?: string; message?: string }
   const known = causes[code]
@@ -36,7 +36,6 @@ export function databaseCause(error: unknown): string {
   return message || 'no dijo por qué'
 }
 
-/** The Spanish sentence for a failed migration. */
 export function tablesRefusal(error: unknown): string {
   return `No se pudieron crear o actualizar las tablas: ${databaseCause(error)}.`
 }

@@ -7,17 +7,17 @@ import type { Place } from './embedded-place.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { type StartRefused, startRefused } from './refused.ts'
 
-/** The only user of the cluster. Access is controlled by the permissions of the socket's folder. */
+/** The permissions of the socket's folder control access. */
 export const databaseUser = 'shop'
 
 const majorVersion = '18'
 
-/** A new cluster takes 40 MB; with less free space than this it would start but hardly work. */
+/** A new cluster takes 40 MB; with less free space than this it would hardly work. */
 const leastFreeBytes = 100 * 1024 * 1024
 
 /**
- * Makes sure that a complete cluster exists at `place.cluster`. The caller must hold the folder's lock. A new cluster
- * is created under a temporary name and renamed when complete, so an interrupted creation never looks like a database.
+ * The caller must hold the folder's lock. A new cluster is renamed when complete, so an interrupted creation never
+ * looks like a database.
  */
 export async function ensureCluster(
   place: Place,
@@ -56,7 +56,7 @@ async function createCluster(
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
-    // The built-in locale sorts the same on every machine. Queries that need Spanish sorting name their own collation.
+    // Sorts the same on every machine. Queries that need Spanish sorting name their own collation.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -11,15 +11,14 @@ import { copyProgram, findProgram, type Program } from './embedded-program.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { type StartRefused, startRefused } from './refused.ts'
 
-/** Where the embedded database is stored, and under which user it runs. */
 export type Place = {
-  /** Contains the cluster, the socket's folder and the log. */
+  /** For the cluster, the socket's folder and the log. */
   folder: string
   cluster: string
-  /** Mode 0700, because everybody who can reach the socket is trusted. */
+  /** Mode 0700: everybody who can reach the socket is trusted. */
   sockets: string
   logFile: string
-  /** The folder of PostgreSQL's programs. */
+  /** PostgreSQL's programs. */
   bin: string
   /** undefined: the user who runs the shop. */
   account: DatabaseAccount | undefined
@@ -37,11 +36,10 @@ const clusterName = 'cluster-18'
 const longestSocketPath = 100
 
 /**
- * Chooses the place for the database of `dataFolder` and makes the folders.
+ * Chooses the place and makes the folders.
  *
- * PostgreSQL refuses to run as root. When root starts the shop, PostgreSQL runs as the owner of the data folder, or as
- * the user nobody. When that user cannot enter the folder (a clone inside /root), the files go below /var/lib. An
- * existing cluster stays at its place.
+ * When root starts the shop, PostgreSQL runs as the owner of the data folder, or as the user nobody. When that user
+ * cannot enter the folder (a clone inside /root), the files go below /var/lib. An existing cluster stays at its place.
  */
 export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
   const program = await findProgram()
@@ -57,12 +55,12 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
   }
 }
 
-/** True when a database exists for this data folder. Changes nothing. */
+/** Changes nothing. */
 export function hasDatabase(dataFolder: string): boolean {
   return existsSync(dataFolder) && Object.values(foldersOf(realpathSync(dataFolder))).some(hasCluster)
 }
 
-/** `own`: beside the data. `system`: for a user who cannot enter the data folder. */
+/** `system`: for a user who cannot enter the data folder. */
 function foldersOf(data: string): { own: string; system: string } {
   return { own: path.join(data, 'postgresql'), system: path.join(systemFolder, shortHash(data)) }
 }
@@ -114,9 +112,9 @@ async function furnish(
   notice: string | undefined,
 ): Promise<Place> {
   await mkdir(folder, { recursive: true })
-  // PostgreSQL's user must be able to enter the folder, whatever root's umask is.
+  // Whatever root's umask is.
   if (account !== undefined) await chmod(folder, 0o755)
-  // The owner can use the folder later, when the shop no longer starts as root.
+  // For a later start without root.
   if (account !== undefined && account !== nobody) await chown(folder, account.uid, account.gid)
   let sockets = path.join(folder, 'socket')
   if (Buffer.byteLength(`${sockets}/.s.PGSQL.5432`) > longestSocketPath) {
@@ -134,7 +132,7 @@ async function furnish(
   }
 }
 
-/** In a place shared with other users, a folder is only used when it is a real folder and belongs to this user. */
+/** In a place shared with other users: refuses a folder that is a link or belongs to somebody else. */
 async function makePrivateFolder(folder: string, account: DatabaseAccount | undefined): Promise<void> {
   await mkdir(folder, { mode: 0o700, recursive: true })
   const found = await lstat(folder)

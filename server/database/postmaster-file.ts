@@ -2,18 +2,15 @@ import { execFile } from 'node:child_process'
 import { readFile, readlink, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The content of a cluster's `postmaster.pid`, compared with the running processes. */
+/** What a cluster's `postmaster.pid` says about the running processes. */
 export type Postmaster =
   | { kind: 'none' }
-  /** `sockets`: the folder of the server's socket; empty while the server is starting. */
+  /** `sockets`: empty while the server is starting. */
   | { kind: 'running'; pid: number; sockets: string }
-  /** The server that wrote the file is dead. `pidTaken`: another process now has its process id. */
+  /** `pidTaken`: another process now has the dead server's process id. */
   | { kind: 'crashed'; pidTaken: boolean }
 
-/**
- * Reads which server runs for a cluster. PostgreSQL defines the lines of the file: pid, folder, start time, port,
- * socket folder, …
- */
+/** PostgreSQL defines the lines of the file: pid, folder, start time, port, socket folder, … */
 export async function readPostmaster(cluster: string): Promise<Postmaster> {
   const text = await readFile(fileOf(cluster), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -24,8 +21,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster> {
 }
 
 /**
- * True when the process is this cluster's server: its working directory is the cluster's folder. Another process with
- * the same id, or a zombie process, is not. Without /proc (macOS), the command line is compared instead.
+ * The server's working directory is the cluster's folder. Another process with the same id, or a zombie process, does
+ * not have it. Without /proc (macOS), the command line is compared.
  */
 async function livesIn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return (await commandOf(pid)).includes(` -D ${cluster} `)
@@ -33,7 +30,7 @@ async function livesIn(pid: number, cluster: string): Promise<boolean> {
   return standing !== undefined && standing === (await realpath(cluster))
 }
 
-/** The command line of a process; '' when there is no such process. */
+/** '' when there is no such process. */
 function commandOf(pid: number): Promise<string> {
   return new Promise((resolve) =>
     execFile('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], (_error, stdout) => resolve(stdout)),
@@ -45,18 +42,18 @@ function isTaken(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // The process exists and belongs to another user.
+    // The process belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 /**
- * Lets PostgreSQL start over the file of a crashed server when another process now has the process id in it.
+ * Lets PostgreSQL start over the file of a crashed server when another process now has its process id. The caller must
+ * hold the folder's lock.
  *
- * PostgreSQL would take that process for a running server and refuse for ever. Removing the file would also remove
- * PostgreSQL's second protection, the shared memory that orphaned server processes may still use. So only the process
- * id changes, to the id of this process, which PostgreSQL knows not to be a server because it is its parent. The
- * caller must hold the folder's lock.
+ * PostgreSQL would take that process for a running server and refuse for ever. Without the file it would lose its
+ * second protection, the shared memory that orphaned server processes may still use. So only the process id changes,
+ * to that of this process: PostgreSQL knows that its parent is no server.
  */
 export async function disownPid(cluster: string): Promise<void> {
   const text = await readFile(fileOf(cluster), 'utf8')

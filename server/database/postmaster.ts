@@ -7,18 +7,18 @@ import { quietEnvironment } from './database-account.ts'
 import type { Place } from './embedded-place.ts'
 import { readPostmaster } from './postmaster-file.ts'
 
-/** `throwaway`: for tests, whose data may be lost in a power failure. */
+/** `throwaway`: for tests; a power failure may lose the data. */
 export type Care = 'durable' | 'throwaway'
 
-/** Settings for a small machine. They are given on the command line, so that older clusters get them too. */
+/** For a small machine. On the command line, so that older clusters get them too. */
 const settings: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '50',
   shared_buffers: '64MB',
   max_wal_size: '256MB',
-  // The shop's queries are short, so it needs no JIT compiler, no parallel plans (they want more /dev/shm than a
-  // container has) and no helper processes for reading.
+  // The shop's queries are short: no JIT compiler, no parallel plans (they want more /dev/shm than a container has) and
+  // no helper processes for reading.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -26,7 +26,7 @@ const settings: Record<string, string> = {
   io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The shop logs its own errors. The server logs only messages about itself, so no visitors' data.
+  // Only messages about the server itself, so no visitors' data.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_line_prefix: '%m ',
@@ -38,23 +38,19 @@ const durability: Record<Care, Record<string, string>> = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    // Autovacuum starts at any moment, and while it analyses a table other queries touch other blocks than usual; tests
-    // that count blocks would vary.
+    // Autovacuum makes other queries touch other blocks than usual; tests that count blocks would vary.
     autovacuum: 'off',
-    // Enough connections for all test files that run at once, including the processes that they start and kill.
+    // For all test files that run at once, including the processes that they start and kill.
     max_connections: '300',
   },
 }
 
-/**
- * In bytes. A longer log is emptied when the server starts. It only becomes that long after years, or after a day with
- * a full disk.
- */
+/** In bytes. A longer log is emptied at the start. It takes years, or a day with a full disk. */
 const longestLog = 2 * 1024 * 1024
 
 /**
- * Starts the server in its own session: a Ctrl-C for the shop does not reach it, and it survives a killed shop, so
- * that the next start can join it. Resolves when the server has ended, with the text that it wrote to the log.
+ * In its own session: a Ctrl-C for the shop does not reach the server, and it survives a killed shop, so that the next
+ * start can join it. Resolves when the server has ended, with its log text.
  */
 export async function runPostmaster(place: Place, care: Care): Promise<string> {
   const args = ['-D', place.cluster, '-k', place.sockets, '-p', '5432']
@@ -74,15 +70,12 @@ export async function runPostmaster(place: Place, care: Care): Promise<string> {
   })
   child.unref()
   const ended = new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject))
-  // Waits for both together, because a program that cannot start reports its error before the file is closed.
+  // A program that cannot start reports its error before the file is closed.
   await Promise.all([ended, logFile.close()])
   return (await readFile(place.logFile)).subarray(before).toString()
 }
 
-/**
- * Asks the server for a fast shutdown (open transactions are rolled back, everything is written). After 20 seconds the
- * server must end at once, and the next start recovers.
- */
+/** A fast shutdown. After 20 seconds the server must end at once, and the next start recovers. */
 export async function stopPostmaster(place: Place): Promise<void> {
   const running = await readPostmaster(place.cluster)
   if (running.kind !== 'running') return

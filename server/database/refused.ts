@@ -1,4 +1,4 @@
-/** One Spanish sentence: what is wrong and, when the operator can fix it, how. */
+/** A Spanish sentence: what is wrong and, if possible, how the operator can fix it. */
 export type StartRefused = { kind: 'refused'; reason: string }
 
 export function startRefused(reason: string): StartRefused {

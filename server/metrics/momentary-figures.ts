@@ -8,16 +8,15 @@ import type { PageCounters } from '../page-cache/page-cache.ts'
 
 export type FigureSources = {
   db: Db
-  /** The counters of the page cache; null: there is no cache (development). */
+  /** null: no cache (development). */
   pages: PageCounters | null
   requestsUnderWay: number
   /** Open live-update (SSE) connections. */
   openPages: number
 }
 
-/** Returns a function that reads the present figures into a new registry. */
 export function momentaryFigures(): (sources: FigureSources) => Promise<Registry> {
-  // The delay is measured only after the first request for figures.
+  // Measured only from the first request for figures on.
   const delay = monitorEventLoopDelay({ resolution: 20 })
   return async ({ db, pages, requestsUnderWay, openPages }) => {
     const now = new Registry()
@@ -63,10 +62,7 @@ function processFigures(to: Registry): void {
   counter(to, 'process_cpu_seconds_total', 'CPU the process used.', (user + system) / 1e6)
 }
 
-/**
- * The connection pool of this process, and the waiting work in the database. The latter is missing when the database
- * does not answer.
- */
+/** The waiting work is missing when the database does not answer. */
 async function databaseFigures(to: Registry, db: Db): Promise<void> {
   const { open, idle, waiting } = poolUse(db)
   gauge(to, 'shop_database_connections', 'Connections of this process, and who waits for one.', [
@@ -104,7 +100,7 @@ function workFigures(to: Registry, { holds, jobs }: WaitingWork): void {
   gauge(to, 'shop_mails_waiting', 'Mails not sent yet.', mails)
 }
 
-/** A value, and the labels that distinguish it from other values of the same figure. */
+/** `labels` distinguish the values of one figure. */
 type Sample = { value: number; labels: Readonly<Record<string, string>> }
 
 /** Without values the figure is left out. */
@@ -116,7 +112,7 @@ function gauge(to: Registry, name: string, help: string, values: number | readon
   for (const { labels, value } of samples) made.set(labels, value)
 }
 
-/** The same for a number that is counted elsewhere and never decreases. */
+/** For a number that is counted elsewhere and never decreases. */
 function counter(to: Registry, name: string, help: string, value: number): void {
   new Counter({ name, help, registers: [to] }).inc(value)
 }

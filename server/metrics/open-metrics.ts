@@ -8,20 +8,18 @@ import { type MetricsAccess, metricsDoor } from './metrics-door.ts'
 import { watchedRequests } from './requests.ts'
 
 export type Metrics = {
-  /** Used by the use cases. */
+  /** For the use cases. */
   count: Count
-  /** Returns a listener that counts the responses of `onward` and answers `GET /metrics`. */
+  /** Counts the responses of `onward` and answers `GET /metrics`. */
   around(
     onward: RequestListener,
     counted: { pages: () => PageCounters | null; openPages: () => number },
   ): RequestListener
-  /**
-   * Loads the metrics library. It is not loaded at the start, because it would delay every start; events wait for it.
-   */
+  /** Loads the metrics library, which would delay every start; events wait for it. */
   prepare(): Promise<void>
 }
 
-/** The figures of this process for operators. They contain no names, addresses or ids: only counts and durations. */
+/** Only counts and durations: no names, addresses or ids. */
 export function openMetrics(db: Db, access: MetricsAccess): Metrics {
   const ready = Promise.withResolvers<ProcessMetrics>()
   const prepare = openOnce(async () => ready.resolve((await import('./figures.ts')).createFigures()))

@@ -2,22 +2,21 @@ import type { RequestListener } from 'node:http'
 
 type RequestKind = 'page' | 'data' | 'api' | 'payment' | 'webhook' | 'asset' | 'picture' | 'health' | 'live'
 
-/** The result of a request. Only the kind of its address is kept. */
+/** Only the kind of the address is kept. */
 export type Answered = { kind: RequestKind; status: number; seconds: number }
 
-/** Wraps a listener and reports the result of every request to `told`. */
 export function watchedRequests(onward: RequestListener, told: (answer: Answered) => void) {
   let underWay = 0
   const listener: RequestListener = (request, response) => {
     const began = performance.now()
     const kind = kindOf(request.url ?? '')
-    // A live connection lasts as long as its page is open, and is counted among the open pages instead.
+    // A live connection lasts as long as its page, and is counted among the open pages.
     if (kind === 'live') return onward(request, response)
     underWay += 1
-    // 'close' fires once, after the response or when the client disconnects.
+    // Fires once, also when the client disconnects.
     response.once('close', () => {
       underWay -= 1
-      // 499, as proxies call it: the client disconnected before the end of the response.
+      // 499, as proxies call it: the client disconnected early.
       const status = response.writableFinished ? response.statusCode : 499
       told({ kind, status, seconds: (performance.now() - began) / 1000 })
     })

@@ -1,24 +1,23 @@
 import type { PageFacts } from '../../app/shop-context.ts'
 
-/** What a page depends on, as the names of notifications (db/migrations/0103-catalogue-news.sql). */
+/** Names of notifications that a page depends on (db/migrations/0103-catalogue-news.sql). */
 export type Facts = ReadonlySet<string>
 
-/** Limit of remembered notifications. Beyond it all are forgotten, and everything counts as changed. */
+/** Beyond it all are forgotten, and everything counts as changed. */
 const mostRemembered = 20_000
 
-/** How a page is affected by the notifications since it was rendered. `by-pieces`: only numbers of pieces changed. */
+/** Since the page was rendered. `by-pieces`: only numbers of pieces changed. */
 export type Touched = 'not' | 'by-pieces' | 'otherwise'
 
 /**
- * Remembers the changes of the catalogue. A notification is only numbered and noted; a page compares its facts when it
- * is requested. So a notification costs the same however many pages are cached.
+ * A notification is only noted; a page compares its facts when it is requested. So a notification costs the same
+ * however many pages are cached.
  */
 export class CatalogueChanges {
   readonly #lastOf = new Map<string, number>()
   #everything = 0
   #latest = 0
 
-  /** The number of the last notification. */
   get latest(): number {
     return this.#latest
   }
@@ -29,14 +28,14 @@ export class CatalogueChanges {
     this.#lastOf.set(news, this.#latest)
   }
 
-  /** Counts everything as changed, because the changes until now are unknown. */
+  /** The changes until now are unknown. */
   everything(): void {
     this.#lastOf.clear()
     this.#latest += 1
     this.#everything = this.#latest
   }
 
-  /** How a page with these facts is affected by notifications with a number above `after`. */
+  /** By notifications with a number above `after`. */
   touched(facts: Facts, after: number): Touched {
     if (facts.size === 0) return 'not'
     if (this.#everything > after) return 'otherwise'
@@ -50,12 +49,10 @@ export class CatalogueChanges {
   }
 }
 
-/** The fact of a page whose search found nothing. No notification has this name. */
+/** A page whose search found nothing. No notification has this name. */
 export const nothingFound = 'nothing-found'
 
-/**
- * Collects what the loaders of a page declare. Every page depends on the settings, because it shows the shop's name.
- */
+/** Every page depends on the settings, because it shows the shop's name. */
 export function recordFacts(): { facts: Facts; recorder: PageFacts } {
   const facts = new Set(['settings'])
   return {

@@ -4,9 +4,9 @@ import { answerOf } from './packed-page.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
- * Sends a public page straight from the cache when it is requested by its canonical address and is up to date. All
- * other requests go to the shop, which gives the same answer more slowly. `isElsewhere`: true when no public page may
- * be shown, because of the Host header or because the shop is closed.
+ * Sends a public page straight from the cache when the address is canonical and the page up to date. The shop gives
+ * the same answer more slowly. `isElsewhere`: no public page may be shown, because of the Host header or because the
+ * shop is closed.
  */
 export function frontDoor(
   cache: PageCache,

@@ -4,40 +4,39 @@ import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** In bytes: shorter bodies are not compressed. */
+/** In bytes; shorter bodies are not compressed. */
 const worthCompressing = 1024
 
 /**
- * A window of the size of our pages. Preparing the default one of four megabytes costs more than compressing a page.
+ * A window of the size of our pages: preparing the default one of four megabytes costs more than compressing a page.
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 } }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A rendered page with all its headers, except those of the encoding. */
+/** With all headers except those of the encoding. */
 export type RenderedPage = { status: number; headers: Headers; body: Buffer }
 
-/** The request's headers `Accept-Encoding` and `If-None-Match`. */
+/** `Accept-Encoding` and `If-None-Match`. */
 export type ConditionalRequest = { accepted: string | undefined; ifNoneMatch: string | undefined }
 
-/** The response. `headers`: name, value, name, value … `body` null: the client already has the page (304). */
+/** `headers`: name, value, name, value … `body` null: the client already has the page (304). */
 export type PageAnswer = { status: number; headers: string[]; body: Buffer | null }
 
-/** A page whose bytes are ready to send. */
 export type PackedPage = {
   readonly status: number
   readonly headers: string[]
   readonly etag: string
-  /** Size of the uncompressed body, in bytes. */
+  /** Of the uncompressed body, in bytes. */
   readonly length: number
-  /** A short page uncompressed; a longer one as Brotli and as gzip. */
+  /** A short page only uncompressed; a longer one as Brotli and as gzip. */
   readonly encoded: ReadonlyMap<Encoding, PageAnswer & { body: Buffer }>
   /** Memory use in bytes. */
   readonly bytes: number
 }
 
-/** An estimate for the headers and the objects around them, in bytes. */
+/** Estimate in bytes for the headers and the objects around them. */
 const besidesBytes = 6_000
 
 export async function pack({ status, headers, body }: RenderedPage): Promise<PackedPage> {
@@ -56,9 +55,7 @@ export async function pack({ status, headers, body }: RenderedPage): Promise<Pac
   return { status, headers: plain, etag, length: body.length, encoded, bytes }
 }
 
-/**
- * The response for a cached page. Few programs want it uncompressed, so that form is not stored but decompressed here.
- */
+/** Few programs want the page uncompressed, so it is decompressed here. */
 export function answerOf(page: PackedPage, { accepted, ifNoneMatch }: ConditionalRequest): PageAnswer {
   const { status, headers, etag, length, encoded } = page
   if (status === 200 && ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null }
@@ -69,7 +66,6 @@ export function answerOf(page: PackedPage, { accepted, ifNoneMatch }: Conditiona
   return { status, headers: encodedHeaders(headers, encoding, body), body }
 }
 
-/** The response for a page that is not cached. */
 export async function answerOnce(
   { status, headers, body }: RenderedPage,
   asked: ConditionalRequest,
@@ -90,7 +86,7 @@ function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** Copies the bytes: zlib returns a view of a larger buffer, which would stay in memory as a whole. */
+/** zlib returns a view of a larger buffer, which would stay in memory as a whole. */
 function fitted(made: Buffer): Buffer {
   const body = Buffer.allocUnsafeSlow(made.length)
   made.copy(body)
@@ -102,7 +98,7 @@ function encodedHeaders(headers: readonly string[], encoding: Encoding, body: Bu
   return [...headers, ...named, 'content-length', String(body.length)]
 }
 
-/** The best encoding that the browser accepts for a body of this length. `q=0` refuses an encoding. */
+/** `q=0` refuses an encoding. */
 export function encodingFor(accepted: string | undefined, length: number): Encoding {
   if (!accepted || length < worthCompressing) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'

@@ -5,45 +5,43 @@ import { pack, type PackedPage, type RenderedPage } from './packed-page.ts'
 import { PageStore } from './page-store.ts'
 
 export type PageCacheParts = {
-  /** Renders the public page of this address, which is the same for every visitor, and declares its facts. */
+  /** The page is the same for every visitor. Declares its facts. */
   render(address: string, facts: PageFacts): Promise<RenderedPage>
-  /** A clock in milliseconds that never goes back. */
+  /** In milliseconds, never goes back. */
   now?: () => number
   mostBytes?: number
-  /** False: an outdated page is never sent; the request waits for the new one. */
+  /** False: the request always waits for the new page. */
   oldPages?: boolean
 }
 
-/** A cached page. Times are in milliseconds of the cache's clock; notifications have numbers. */
+/** Times are in milliseconds of the cache's clock; notifications have numbers. */
 export type KeptPage = PackedPage & {
-  /** What the page depends on. */
   readonly facts: Facts
-  /** When its rendering began, and the number of the last notification at that time. */
+  /** When the rendering began, and the last notification at that time. */
   readonly madeAt: number
   readonly madeAfter: number
-  /** The last time at which the whole page was known to be correct, and the number of the last notification then. */
+  /** When the whole page was last known to be correct, and the last notification then. */
   trueAt: number
   trueAfter: number
-  /** After a failed rendering: not to be rendered again before this time. */
+  /** After a failed rendering: not to be rendered before this time. */
   retryAt: number
 }
 
-/** Counters since the start, for operators and tests. */
 export type PageCounters = { hits: number; renders: number; failures: number; pages: number; bytes: number }
 
-/** In milliseconds, like all times here. An older page is rendered again even when no change is known. */
+/** In milliseconds, like all times here. An older page is rendered again even without a known change. */
 const longestMs = 3_600_000
-/** How long a page may be shown that may be outdated. */
+/** How long a page that may be outdated is shown. */
 const believedMs = 1_000
 /** How long a request waits for the new page when an old one exists. */
 const patienceMs = 1_000
-/** The pause after a failed rendering. */
+/** After a failed rendering. */
 const retryMs = 1_000
 const usualBytes = 48 * 1024 * 1024
 
 /**
- * Keeps the public pages as they are sent. A page is rendered when it is requested and is missing or outdated: once,
- * however many requests wait for it. See docs/decisions/pages-and-speed.md.
+ * Keeps the public pages as they are sent. A missing or outdated page is rendered once, however many requests wait for
+ * it. See docs/decisions/pages-and-speed.md.
  */
 export class PageCache {
   readonly #render: PageCacheParts['render']
@@ -71,7 +69,7 @@ export class PageCache {
     this.#searches = new PageStore(mostBytes / 8)
   }
 
-  /** The page, when it is cached and may be shown as it is; otherwise null. */
+  /** null: not cached, or outdated. */
   peek(address: string): KeptPage | null {
     const page = this.#storeOf(address).get(address)
     if (page === undefined || !this.#mayBeShown(page)) return null
@@ -79,7 +77,7 @@ export class PageCache {
     return page
   }
 
-  /** The page. A page that may not be cached (an error, an unknown product) is returned as rendered. */
+  /** A page that may not be cached (an error, an unknown product) is returned as rendered. */
   async page(address: string): Promise<KeptPage | RenderedPage> {
     const ready = this.peek(address)
     if (ready) return ready
@@ -88,12 +86,12 @@ export class PageCache {
     return old === undefined ? this.#make(address) : this.#renew(address, old)
   }
 
-  /** Receives a notification, named as in db/migrations. The pages that depend on it become outdated. */
+  /** `news`: named as in db/migrations. */
   heard(news: string): void {
     this.#changes.heard(news)
   }
 
-  /** Says whether notifications arrive. While they do not, a page is trusted for one second only. */
+  /** While no notifications arrive, a page is trusted for one second only. */
   listening(on: boolean): void {
     this.#listening = on
     // Changes before this moment were not notified.
@@ -110,15 +108,14 @@ export class PageCache {
     }
   }
 
-  /** Searches have their own store, so that many different searches cannot displace other pages. */
+  /** Their own store, so that many different searches cannot displace other pages. */
   #storeOf(address: string): PageStore<KeptPage> {
     return isSearch(address) ? this.#searches : this.#pages
   }
 
   /**
-   * An owner's change makes a page outdated at once. Numbers of pieces change with every sale, so a page younger than
-   * one second is still shown: any number of sales costs one rendering a second. The same holds while no notifications
-   * arrive.
+   * An owner's change counts at once. Numbers of pieces change with every sale, so a page younger than one second is
+   * still shown: any number of sales costs one rendering a second.
    */
   #mayBeShown(page: KeptPage): boolean {
     const now = this.#now()
@@ -136,10 +133,7 @@ export class PageCache {
     return page.trueAfter === this.#changes.latest ? 'not' : this.#changes.touched(page.facts, page.madeAfter)
   }
 
-  /**
-   * The first request waits for the new page. The others get the old page, unless it may have been outdated for too
-   * long.
-   */
+  /** Other requests get the old page, unless it may have been outdated for too long. */
   async #renew(address: string, old: KeptPage): Promise<KeptPage | RenderedPage> {
     const underWay = this.#underWay.get(address)
     const now = this.#now()
@@ -147,10 +141,7 @@ export class PageCache {
     return withPatience(underWay ?? this.#make(address), old)
   }
 
-  /**
-   * Renders again when a notification arrives during the rendering. Four times at most; a page that cannot be rendered
-   * stays as it was.
-   */
+  /** Renders again when a notification arrives during the rendering, four times at most. */
   async #makeUpToDate(address: string): Promise<KeptPage | RenderedPage> {
     let made = await this.#make(address)
     for (let tries = 0; tries < 3 && 'facts' in made && this.#touched(made) !== 'not'; tries += 1)
@@ -191,7 +182,7 @@ export class PageCache {
     return page
   }
 
-  /** After a failed rendering the old page is kept, and the next attempt comes later. */
+  /** The next attempt comes later. */
   #instead(address: string, failed: Error | RenderedPage): KeptPage | RenderedPage {
     this.#failures += 1
     const old = this.#storeOf(address).get(address)
@@ -211,7 +202,7 @@ function withPatience<T>(promise: Promise<T>, otherwise: T): Promise<T> {
   })
 }
 
-/** Of the error pages only the one at /404 is cached: others exist at as many addresses as a client invents. */
+/** Of the error pages only the one at /404: others exist at as many addresses as a client invents. */
 function mayBeKept(address: string, { status, headers }: RenderedPage): boolean {
   if (headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')) return false
   return status === 200 || (status === 404 && /^\/404(\.data)?(\?|$)/.test(address))

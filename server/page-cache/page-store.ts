@@ -1,4 +1,4 @@
-/** Values by address. When their total size exceeds `mostBytes`, the least recently used ones are removed. */
+/** When the total size exceeds `mostBytes`, the least recently used values are removed. */
 export class PageStore<Thing extends { readonly bytes: number }> {
   readonly #things = new Map<string, Thing>()
   readonly #mostBytes: number
@@ -16,7 +16,6 @@ export class PageStore<Thing extends { readonly bytes: number }> {
     return this.#bytes
   }
 
-  /** Moves the value to the end of the order of removal. */
   get(address: string): Thing | undefined {
     const thing = this.#things.get(address)
     if (thing === undefined) return undefined

@@ -10,14 +10,14 @@ export type BannerFacts = {
   publicUrl: string
   database: { description: string; notice: string | undefined }
   products: number
-  /** The owner's settings, which replace those of the environment. */
+  /** Replace those of the environment. */
   chosen: Pick<ShopSettings, 'name' | 'email' | 'opening' | 'missing'>
-  /** The one-time link for the first owner; null: not needed. */
+  /** null: not needed. */
   firstLink: string | null
   seconds: number
 }
 
-/** The text for the terminal when the shop is open: its addresses, and which parts are only a demonstration. */
+/** For the terminal, when the shop is open. */
 export function banner(facts: BannerFacts): string {
   const { config, publicUrl, database, products, firstLink, seconds } = facts
   const lines = ['', `  ${headline(facts)}: ${publicUrl}`, '']

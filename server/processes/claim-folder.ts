@@ -7,15 +7,15 @@ import { type StartRefused, startRefused } from '../database/refused.ts'
 type Claim = {
   /** The environment variable that names the folder. */
   setting: string
-  /** The mode of the folder when it is made. Parent folders get the system's default. */
+  /** Parent folders get the system's default. */
   mode?: number
-  /** True: only the shop uses the folder, so an existing one gets the mode too. */
+  /** Only the shop uses the folder, so an existing one gets the mode too. */
   ours?: boolean
 }
 
 /**
- * Makes the folder if it is missing and tries to write in it, before anything depends on it. Folders made by root get
- * the owner of their parent folder, so that this owner can continue without root.
+ * Makes the folder if it is missing and tries to write in it. Folders made by root get the owner of their parent
+ * folder, so that this owner can continue without root.
  */
 export async function claimFolder(
   folder: string,
@@ -32,7 +32,7 @@ export async function claimFolder(
 
 async function makeAndTry(folder: string, mode: number, ours: boolean): Promise<void> {
   await makeFolders(folder, mode)
-  // The mode of a folder that others use stays. Whether it can be written is tried below.
+  // The mode of a folder that others use stays.
   if (ours && ((await stat(folder)).mode & 0o777) !== mode) await chmod(folder, mode).catch(() => {})
   const trial = await mkdtemp(path.join(folder, '.prueba-'))
   try {
@@ -42,7 +42,7 @@ async function makeAndTry(folder: string, mode: number, ours: boolean): Promise<
   }
 }
 
-/** Makes one folder at a time, because Node's `recursive` option never ends below /proc. */
+/** One at a time, because Node's `recursive` option never ends below /proc. */
 async function makeFolders(folder: string, mode: number): Promise<void> {
   const missing: string[] = []
   let around = folder
@@ -52,7 +52,7 @@ async function makeFolders(folder: string, mode: number): Promise<void> {
   }
   for (const made of missing) {
     await mkdir(made, made === folder ? { mode } : {}).catch((error: NodeJS.ErrnoException) => {
-      // Another starting process made the folder a moment ago.
+      // Another starting process was faster.
       if (error.code !== 'EEXIST') throw error
     })
     if (process.getuid?.() !== 0) continue

@@ -5,25 +5,22 @@ import { OpenByNetwork } from '../../domain/purchase/open-by-network.ts'
 
 /** Times in milliseconds. */
 export type ConnectionLimits = {
-  /** Limit for receiving a request's head, from the connection or from the end of the previous response. */
+  /** For a request's head, from the connection or from the end of the previous response. */
   headMs: number
-  /** Limit for receiving the whole request, with its body. */
+  /** For the whole request, with its body. */
   requestMs: number
-  /** Limit for a connection without any byte in either direction. */
+  /** For a connection without any byte in either direction. */
   stillMs: number
-  /**
-   * Connections of one network at the same time. null: behind a proxy, because all connections have the proxy's
-   * address.
-   */
+  /** At the same time. null: behind a proxy, because all connections have the proxy's address. */
   perNetwork: number | null
 }
 
-/** The upload speed of a phone on a bad line, in bytes per millisecond: half a megabit per second. */
+/** A phone on a bad line, in bytes per millisecond: half a megabit per second. */
 const slowestLine = 62.5
 
 /**
- * A phone on a bad line sends a head within seconds, and has the time for the largest allowed file. Two minutes of
- * silence are enough, because the payment provider answers well before, and a slow reader still reads something.
+ * A phone on a bad line sends a head within seconds, and has the time for the largest file. Two minutes of silence are
+ * enough: the payment provider answers well before, and a slow reader still reads something.
  */
 export const usualConnectionLimits: ConnectionLimits = {
   headMs: 20_000,
@@ -33,9 +30,9 @@ export const usualConnectionLimits: ConnectionLimits = {
 }
 
 /**
- * Limits the connections of one network. At the limit its oldest idle connection is closed for the new one; without an
- * idle one, the oldest whose request is incomplete. So a client that keeps half-sent requests blocks nobody, not even
- * a neighbour behind the same address. When all connections wait for an answer, the new one is refused.
+ * At the limit a network's oldest idle connection is closed for the new one; without an idle one, the oldest whose
+ * request is incomplete. So a client that keeps half-sent requests does not block a neighbour behind the same address.
+ * When all connections wait for an answer, the new one is refused.
  */
 export function limitConnections(server: Server, { stillMs, perNetwork }: ConnectionLimits): void {
   server.setTimeout(stillMs)
@@ -65,7 +62,7 @@ export function limitConnections(server: Server, { stillMs, perNetwork }: Connec
   })
 }
 
-/** The set keeps the order in which the connections were opened. */
+/** A set keeps the order of insertion. */
 function oldest(sockets: ReadonlySet<Socket>, fits: (socket: Socket) => boolean): Socket | undefined {
   for (const socket of sockets) if (fits(socket)) return socket
   return undefined

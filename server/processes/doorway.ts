@@ -8,18 +8,18 @@ import { type ConnectionLimits, limitConnections, usualConnectionLimits } from '
 export type Doorway = {
   kind: 'ok'
   port: number
-  /** Answers all requests with `listener`, beginning with those that wait. */
+  /** Also answers the requests that wait. */
   open(listener: RequestListener): void
-  /** Accepts no new connections, lets requests finish, and cuts those that take longer than `bound` milliseconds. */
+  /** Lets requests finish, and cuts those that take longer than `bound` milliseconds. */
   close(bound: number): Promise<void>
 }
 
-/** In bytes, for URL, cookies and all other headers together. Node refuses a larger head with 431. */
+/** In bytes, for URL, cookies and all other headers. Node refuses a larger head with 431. */
 const largestHead = 16 * 1024
 
 /**
  * Takes the port at once: a port in use is reported before any long work, and no other program can take it meanwhile.
- * Requests before `open` wait. `limits`: what slow or greedy clients may use.
+ * Requests before `open` wait.
  */
 export async function claimDoorway(
   host: string,
@@ -33,7 +33,7 @@ export async function claimDoorway(
     maxHeaderSize: largestHead,
     headersTimeout: headMs,
     requestTimeout: requestMs,
-    // Checks the connections several times within the shortest limit.
+    // Several times within the shortest limit.
     connectionsCheckingInterval: Math.min(2_000, headMs / 4),
   }
   const server = createServer(options, (request, response) => {
@@ -61,7 +61,7 @@ export async function claimDoorway(
           resolve()
         })
         server.closeIdleConnections()
-        // Requests that still wait for `open` will never be answered.
+        // Requests that wait for `open` will never be answered.
         if (listener === undefined) server.closeAllConnections()
       }),
   }

@@ -1,29 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a part may take to close before it is abandoned, in milliseconds. */
+/** In milliseconds, before a part that does not close is abandoned. */
 const defaultBound = 10_000
 
-/** How long the end waits for a start that still runs, in milliseconds. */
+/** In milliseconds: the end waits this long for a start that still runs. */
 const startBound = 60_000
 
-/** In milliseconds. Ctrl-C arrives twice, from the terminal and from npm; both count as one. */
+/** In milliseconds. Ctrl-C arrives twice, from the terminal and from npm. */
 const samePress = 500
 
 export type Lifetime = {
-  /** Registers a part to close at the end. The last registered part is closed first. */
+  /** The last registered part is closed first. */
   onEnd(name: string, close: () => Promise<void> | void, bound?: number): void
-  /** Registers work that may still call `onEnd`, such as the start. The end waits for it up to a limit. */
+  /** For work that may still call `onEnd`, such as the start. The end waits for it up to a limit. */
   waitFor(work: Promise<unknown>): void
-  /** True once the end has begun. */
   readonly ending: boolean
-  /** Closes all parts, then ends the process with this exit code. Calling it again does nothing. */
+  /** Closes all parts first. Calling it again does nothing. */
   end(code: number): Promise<void>
 }
 
 /**
- * Controls the end of the program. It closes cleanly at SIGTERM, SIGINT and SIGHUP, when its parent process dies, and
- * after an uncaught error. A second signal ends it at once. `codeOfSignal`: the exit code after a signal; for a server
- * that is the normal end, for a command it is not.
+ * The program closes cleanly at SIGTERM, SIGINT and SIGHUP, when its parent process dies, and after an uncaught error.
+ * A second signal ends it at once. `codeOfSignal`: for a server a signal is the normal end, for a command it is not.
  */
 export function createLifetime(report: (line: string) => void, codeOfSignal = 0): Lifetime {
   const closers: { name: string; close: () => Promise<void> | void; bound: number }[] = []
@@ -64,7 +62,7 @@ export function createLifetime(report: (line: string) => void, codeOfSignal = 0)
     })
   }
   process.on('disconnect', () => void lifetime.end(0))
-  // The parent process may have died before this listener was added.
+  // The parent process may have died before the listener was added.
   if (process.send !== undefined && !process.connected) void lifetime.end(0)
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(fault, (error: unknown) => {
@@ -72,7 +70,7 @@ export function createLifetime(report: (line: string) => void, codeOfSignal = 0)
       void lifetime.end(1)
     })
   }
-  // The reader of the output may be gone; without a listener that error would end the process.
+  // The reader of the output may be gone; without a listener the error would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   return lifetime
 }

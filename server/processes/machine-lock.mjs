@@ -46,7 +46,7 @@ export async function withMachineLock(name, work, { patience = 120_000, onWait }
  */
 function holdSocket(name) {
   return new Promise((resolve, reject) => {
-    // The socket is only a lock: connections are closed at once.
+    // The socket is only a lock.
     const server = createServer((socket) => socket.destroy())
     server.once('error', (error) => {
       if (error.code === 'EADDRINUSE') resolve(undefined)
@@ -56,7 +56,7 @@ function holdSocket(name) {
   })
 }
 
-/** Flags of open(2) on macOS, which Node does not name: lock the file while opening it, and fail instead of waiting. */
+/** Flags of open(2) on macOS, which Node does not name. */
 const exclusiveLock = 0x20
 const doNotWait = 0x04
 

@@ -3,13 +3,12 @@ import { editDistance } from '../../domain/values/edit-distance.ts'
 
 const known = Object.keys(variables.entries)
 
-/** Names that Node, the operating system or the tests read; `.env` may contain them too. */
+/** Read by Node, the operating system or the tests. */
 const others = /^(NODE_|NPM_|UV_|MALLOC_|LC_|SSL_|PG|CHROMIUM_PATH$|TZ$|LANG$|PATH$|SEED$|([A-Z]+_PROXY)$)/i
 
 /**
- * Finds names that are probably misspelled variables of the shop: every unknown name in `.env`, and names of the
- * environment (`around`) that differ from one of ours in one or two letters. Returns Spanish lines that begin with the
- * name.
+ * Unknown names in `.env`, and names of the environment (`around`) that differ from one of ours in one or two letters.
+ * Returns Spanish lines that begin with the name.
  */
 export function misspelledNames({
   inFile,
@@ -24,7 +23,7 @@ export function misspelledNames({
     const hint = meant === undefined ? 'las que conoce están en .env.example.' : `¿querías ${meant}?`
     return `${name}: está en .env y la tienda no la conoce; ${hint}`
   })
-  // Short names resemble too many names that are not ours.
+  // Short names resemble too many others.
   const ofEnvironment = around
     .filter((name) => name.length >= 8 && strange(name) && !inFile.includes(name))
     .flatMap((name) => {

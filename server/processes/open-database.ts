@@ -6,13 +6,12 @@ import type { StartRefused } from '../database/refused.ts'
 export type DatabaseServer = {
   kind: 'ok'
   connectionString: string
-  /** For the banner: the kind of server, and its place. */
+  /** For the banner. */
   description: string
   notice: string | undefined
   stop(): Promise<void>
 }
 
-/** Starts or connects to the configured database server, and checks it. */
 export async function openDatabaseServer(
   config: Pick<Config, 'database' | 'dataFolder'>,
   log: (line: string) => void,

@@ -17,24 +17,24 @@ import { withMachineLock } from './machine-lock.mjs'
 export type PaymentEmulator = PaymentAccess & { kind: 'ok'; stop(): Promise<void> }
 
 type EmulatorOptions = {
-  /** Contains the emulator's data and its remembered access. */
+  /** For the emulator's data and its remembered access. */
   folder: string
   host: string
-  /** The shop's origin. Browsers reach the emulator under the same host name. */
+  /** Browsers reach the emulator under the same host name. */
   publicUrl: string
-  /** The address for the emulator's webhooks. */
+  /** Of the shop. */
   webhookUrl: string
   log: (line: string) => void
 }
 
-/** Stored, so that an approval page that is open in a browser still works after a restart of the shop. */
+/** Stored, so that an open approval page still works after a restart of the shop. */
 type Remembered = { port: number; clientId: string; clientSecret: string; webhookId: string }
 
 const program = path.resolve(import.meta.dirname, '../../emulators/paypal/main.ts')
 
 /**
- * Starts the payment emulator as a separate program, or joins the one that another process of the same data folder
- * started. When the emulator dies, or the process that started it ends, it is started again.
+ * Starts the emulator as a separate program, or joins the one of the same data folder. When the emulator dies, or the
+ * process that started it ends, it is started again.
  */
 export async function startPaymentEmulator(
   options: EmulatorOptions,
@@ -43,7 +43,7 @@ export async function startPaymentEmulator(
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** `mayMove`: another port may be chosen. False once the shop runs, because browsers know the first port. */
+  /** False once the shop runs, because browsers know the first port. */
   const ensure = async (mayMove: boolean): Promise<Remembered | string> => {
     const outcome = await withMachineLock(`payment emulator ${options.folder}`, async () => {
       const remembered = await recall(options.folder)
@@ -76,7 +76,7 @@ export async function startPaymentEmulator(
       if (signal.aborted) return
       if ((await answers(options.host, first)) || signal.aborted) continue
       const again = await ensure(false).catch(String)
-      // Retried every second, but the same error is logged once.
+      // The same error is logged once.
       if (typeof again !== 'string') told = undefined
       else if (again !== told) options.log((told = again))
     }
@@ -91,24 +91,24 @@ export async function startPaymentEmulator(
     ...access,
     stop: async () => {
       stopping.abort()
-      // The watch may be starting an emulator now.
+      // The watch may be starting an emulator.
       await watching
       await endChild(child)
     },
   }
 }
 
-/** The emulator's address for browsers: the host name of the shop with the emulator's port. */
+/** The shop's host name with the emulator's port. */
 function inBrowsers({ publicUrl }: EmulatorOptions, port: number): string {
   const { protocol, hostname } = new URL(publicUrl)
   return `${protocol}//${hostname}:${port}`
 }
 
-/** `complaint`: the last text that the program wrote to standard error. */
+/** `complaint`: the last text on standard error. */
 function launch(options: EmulatorOptions, { port, clientId, clientSecret, webhookId }: Remembered) {
-  // The emulator's compile cache lies beside the shop's, so that it starts in half the time.
+  // Beside the shop's compile cache: the emulator starts in half the time.
   const compiled = getCompileCacheDir()
-  // The IPC channel closes when the shop ends in any way, so the emulator notices.
+  // The IPC channel closes when the shop ends in any way.
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
@@ -143,7 +143,7 @@ async function becomesReady(child: ChildProcess, host: string, remembered: Remem
   return false
 }
 
-/** True when our emulator answers on this port. Another program would not know the secret. */
+/** Another program would not know the secret. */
 async function answers(host: string, { port, clientId, clientSecret }: Remembered): Promise<boolean> {
   try {
     const response = await fetch(`http://${reachable(host)}:${port}/v1/oauth2/token`, {
@@ -194,7 +194,7 @@ async function remember(folder: string, remembered: Remembered): Promise<void> {
   await rename(`${file}.new`, file)
 }
 
-/** The wanted port when it is free, otherwise a port chosen by the system. */
+/** Otherwise a port chosen by the system. */
 async function freePort(host: string, wished: number): Promise<number> {
   return (await tryPort(host, wished)) ?? (await tryPort(host, 0)) ?? 0
 }
@@ -210,7 +210,7 @@ function tryPort(host: string, port: number): Promise<number | undefined> {
   })
 }
 
-/** An address to connect to, when `host` is one that is only good for listening. */
+/** `host` may be good only for listening. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

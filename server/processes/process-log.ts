@@ -3,18 +3,18 @@ import { repeatsCounted } from './repeats.ts'
 
 const weight = { silent: 0, error: 1, warn: 2, info: 3, debug: 4 } as const
 
-/** Longer texts are cut, because clients choose the paths of requests, and errors repeat them. */
+/** Clients choose the paths of requests, and errors repeat them. */
 const longestFact = 500
 const longestStack = 3000
 
 export type ShopLog = Log & {
-  /** Writes the counts of repeated faults. Must be called before the process ends. */
+  /** Writes the counts of repeated faults; must be called before the process ends. */
   settle(): void
 }
 
 /**
- * Writes one event per line, as JSON, to standard output. Events below `level` are left out. A repeated fault is
- * written a few times and then counted (repeats.ts). `later` schedules the line with the count.
+ * One JSON event per line on standard output. A repeated fault is written a few times and then counted (repeats.ts).
+ * `later` schedules the line with the count.
  */
 export function createLog(
   level: keyof typeof weight,
@@ -38,7 +38,7 @@ function shortened(name: string, fact: unknown): unknown {
 
 let heeded = false
 
-/** With a full disk or without a reader the line is lost; the shop goes on, and later lines may be written. */
+/** With a full disk or without a reader the line is lost; the shop goes on. */
 function toStandardOutput(line: string): void {
   // Without a listener the first failed write would end the process.
   if (!heeded) process.stdout.on('error', () => {})

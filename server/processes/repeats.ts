@@ -2,24 +2,20 @@ import type { Log } from '../../use-cases/shop.ts'
 
 type Event = Parameters<Log>[0]
 
-/** Equal faults (same `what` and `error`) that are logged in a minute. Further ones are counted. */
+/** Equal faults (same `what` and `error`) in a minute. Further ones are only counted. */
 const mostEqual = 5
-/**
- * Lines with the same `what` in a minute, however different their errors are, because clients can cause different
- * ones.
- */
+/** With the same `what` in a minute, because clients can cause many different errors. */
 const mostOfOne = 20
 const seconds = 60
 
-/** How many equal faults were logged, and how many were only counted. */
 type Kind = { told: number; counted: number }
 
 type Minute = { level: Event['level']; told: number; kinds: Map<string, Kind>; others: number }
 
 /**
- * Keeps the log readable and the disk free while a fault repeats. The fault is logged a few times a minute, its stack
- * once, and a last line says how often it was `repeated`. Events with `each`, and events that are not faults, are
- * always logged. Memory is limited by the number of different `what`s, which our code chooses.
+ * Keeps the log readable and the disk free while a fault repeats: it is logged a few times a minute, its stack once,
+ * and a last line says how often it was `repeated`. Events with `each`, and events that are not faults, are always
+ * logged. The number of different `what`s, which our code chooses, limits the memory.
  */
 export function repeatsCounted(
   tell: (event: Omit<Event, 'each'>) => void,
