@@ -20,14 +20,10 @@ import { vacuumAllSeen } from './vacuum-all-seen.ts'
 export type Question = {
   what: string
   ask: (at: TestShop) => Promise<unknown>
-  /** Runs once before the measured call. */
   before?: (at: TestShop) => Promise<unknown>
   /** The work grows with the result, so only the query plan is checked. */
   grows?: true
-  /**
-   * How many more rows and pages the query may touch in the large shop, whatever its size; for example all rows of one
-   * state, or one more page for each row.
-   */
+  /** Rows and pages that the query may touch beyond those in the small shop, for example all rows of one state. */
   more?: { rows?: number; pages?: number }
   /** The query also counts all offered products: one index entry per product, hundreds of entries to a page. */
   counts?: true
@@ -43,7 +39,6 @@ const listed = (what: string, options: Parameters<typeof cataloguePage>[1]): Que
   ...(options.query === undefined ? { counts: true } : {}),
 })
 
-/** Queries of the catalogue. Each returns a full page, whatever the length of the catalogue. */
 export const catalogueQuestions: Question[] = [
   listed('catalogue, first page', page),
   listed('catalogue, third page', { ...page, page: 3 }),
@@ -69,7 +64,6 @@ export const catalogueQuestions: Question[] = [
 
 const thirty = Array.from({ length: 30 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`).join(',')
 
-/** Queries about carts, orders and everything after them. */
 export const historyQuestions: Question[] = [
   { what: 'a guest buys', ask: buyAsGuest },
   { what: 'a payment given up', ask: giveUp },
@@ -124,10 +118,7 @@ export const historyQuestions: Question[] = [
   },
 ]
 
-/**
- * Reads the booked payments that are between `from` and `to` days old. `from` 0 includes closed checkouts; otherwise only
- * orders that are not fully refunded.
- */
+/** `from` 0 includes closed checkouts; otherwise only orders that are not fully refunded. */
 function compared({ db, shop }: TestShop, from: number, to: number): Promise<unknown> {
   const ago = (days: number) => new Date(shop.now().getTime() - days * 86_400_000)
   const closedSince = from === 0 ? ago(to) : null
@@ -168,7 +159,6 @@ async function giveUp(at: TestShop): Promise<void> {
   assert.equal((await buyer.cancel(id)).status, 200)
 }
 
-/** Adds the rows that a purchase needs and that catalogue and history lack. */
 export async function prepareQuestions({ db }: TestShop): Promise<void> {
   await sql`UPDATE products SET pieces = 1000, ages = '{4}', status = 1, images = '{/pictures/luna}' WHERE id = 'prenda-000001'`.execute(
     db,

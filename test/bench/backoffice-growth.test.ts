@@ -1,5 +1,4 @@
-// The statements of the back office's pages with a thousand orders, with ten thousand, and with weeks of unfinished
-// work. A page must cost the same.
+// A page of the back office costs the same with a thousand orders, with ten thousand and with weeks of undone work.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyQuestions } from './backoffice-money-questions.ts'
@@ -16,9 +15,7 @@ const { skip, workOf } = await shopsOfSizes({
   backlog: { products: 500, carts: 50_000, waiting: 12_000 },
 })
 
-/**
- * Tables that may be read whole because they stay small. Of refunds (one order in a hundred) there are two pages here.
- */
+/** These may be read whole because they stay small; refunds (one order in a hundred) have two pages here. */
 const short = new Set(['refunds', 'staff', 'disputes', 'reconciliations'])
 const refunds = 115
 /** Counting stops at this number for each kind of work. Three kinds have more: to prepare, to send, to answer. */

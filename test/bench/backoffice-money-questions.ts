@@ -18,7 +18,6 @@ const yesterday = ({ shop }: TestShop) => ({
   until: new Date(shop.now().getTime() - day),
 })
 
-/** Queries of the page Dinero: waiting payments, refunds, day close and the accountant's ledger. */
 export const moneyQuestions: Question[] = [
   {
     what: 'payments that need a decision by staff',

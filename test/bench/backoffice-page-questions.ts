@@ -36,7 +36,6 @@ async function someCustomer({ db }: TestShop) {
     .executeTakeFirstOrThrow()
 }
 
-/** A delivered order with lines in the audit log. */
 async function someOrder({ db }: TestShop) {
   return db
     .selectFrom('orders')
@@ -190,5 +189,4 @@ const paper: Question[] = [
   },
 ]
 
-/** Queries of the other pages of the back office; today-questions.ts has those of Hoy. */
 export const pageQuestions: Question[] = [...pagesOfOrder, ...people, ...known, ...log, ...sale, ...paper]

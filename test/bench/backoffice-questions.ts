@@ -45,10 +45,6 @@ function listed(
 const newest = { rows: 2 * mostOrdersFound, pages: 150 }
 const sought = (what: string, asked: Asked): Question => ({ ...listed(what, asked), more: newest })
 
-/**
- * Queries of the order list: each tab in each sorting, and each kind of search. A page must cost the same with many
- * orders.
- */
 export const backofficeQuestions: Question[] = [
   ...orderTabs.flatMap((tab) =>
     sortingsOf(tab).map((sorting) => ({

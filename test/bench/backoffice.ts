@@ -24,10 +24,7 @@ type Asking = { rounds: number; aRound: number }
 const busy = { orders: 100_000, products: 10_000 }
 // With fewer orders the database has no membership card, and the card's page could not be measured.
 const tiny: ShopSize = { orders: 400, products: 60 }
-/**
- * `leftLying`: a shop in which that many orders wait to be prepared. `aRound`: requests in a round. `short` uses one
- * shop for all three.
- */
+/** `leftLying`: a shop in which that many orders wait to be prepared. `aRound`: requests in a round. */
 const efforts: Record<Effort, Asking & Record<'few' | 'many' | 'leftLying', ShopSize>> = {
   whole: {
     few: { orders: 1_000, products: 1_000 },
@@ -45,7 +42,7 @@ type Some = { order: string; customer: string; message: string; card: string }
 
 const found = (typed: string) => ordersAddress({ typed })
 
-/** Pages that are opened every day. They are longest when much work was left undone. */
+/** Longest when much work was left undone. */
 const daily: Record<string, (some: Some) => string> = {
   Hoy: () => paths.today,
   'the ring': () => paths.ring,
@@ -54,7 +51,6 @@ const daily: Record<string, (some: Some) => string> = {
   Dinero: () => paths.money,
 }
 
-/** The list of products and the pages built from it. */
 const products: Record<string, () => string> = {
   products: () => paths.products,
   'products, newest': () => productsAddress({ sorting: 'newest' }),
@@ -66,7 +62,6 @@ const products: Record<string, () => string> = {
   Hojas: () => paths.imports,
 }
 
-/** Pages as a staff member requests them; they are never cached. */
 const pages: Record<string, (some: Some) => string> = {
   ...daily,
   ...products,
@@ -90,10 +85,7 @@ const pages: Record<string, (some: Some) => string> = {
   'the log': () => paths.log,
 }
 
-/**
- * Measures pages of the back office for its owner with few and with many orders: CPU of shop and database for each
- * page. A third shop has half a year of undone work: a fifth of all orders wait to be prepared.
- */
+/** The third shop has half a year of undone work: a fifth of all orders wait to be prepared. */
 export async function measureBackoffice(effort: Effort): Promise<Measurement[]> {
   const { few, many, leftLying, ...asking } = efforts[effort]
   const before = await measured(pages, few, asking)

@@ -15,9 +15,8 @@ const slowdown = 4
 const noticed = 50
 
 /**
- * How long the page's main thread blocked a telephone after the first picture, in milliseconds. It is Lighthouse's
- * blocked time, but counted in CPU time: Lighthouse also counts a thread that waits for a core as busy, and with two
- * cores Chromium's other processes often occupy both.
+ * Lighthouse's blocked time, but in milliseconds of CPU: Lighthouse also counts a thread that only waits for a core,
+ * and Chromium's other processes often occupy both cores.
  */
 export function blockedTime(trace: readonly TraceEvent[], address: string): number {
   const pid = trace.find(

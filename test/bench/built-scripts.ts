@@ -17,7 +17,6 @@ export type RouteScripts = {
   later: string[]
 }
 
-/** The pages of the last build, each with its scripts. */
 export function builtScripts(): { pages: RouteScripts[]; modulesOf: (file: string) => string[] } {
   const scripts = JSON.parse(readFileSync(path.join(built, 'scripts.json'), 'utf8')) as Record<
     string,
@@ -52,13 +51,11 @@ export function builtScripts(): { pages: RouteScripts[]; modulesOf: (file: strin
   }
 }
 
-/** The ids of the layouts around a page. */
 function parentsOf(id: string, routes: RouteManifest['routes']): string[] {
   const { parentId } = routes[id]!
   return parentId === undefined ? [] : [...parentsOf(parentId, routes), parentId]
 }
 
-/** Compressed size, as sent to the browser. */
 export function brotliBytes(files: Iterable<string>): number {
   let bytes = 0
   for (const file of files) {

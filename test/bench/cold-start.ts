@@ -20,11 +20,7 @@ const patienceMs = 60_000
 type Start = { ms: number; cpuMs: number }
 type Way = { args: readonly string[]; env: Record<string, string> }
 
-/**
- * Time from the command to the first page, on a filled catalogue, for three programs: plain Node, the shop on a
- * running database, and the shop with its embedded database. The programs take turns, so that other work on the
- * machine slows all three alike.
- */
+/** The three programs take turns, so that other work on the machine slows all of them alike. */
 export async function measureColdStart(effort: Effort): Promise<Measurement[]> {
   const { before, rounds } = efforts[effort]
   const { connectionString } = await createTestDatabase()
@@ -75,9 +71,7 @@ export async function measureColdStart(effort: Effort): Promise<Measurement[]> {
   }
 }
 
-/**
- * Starts the program, waits for the first whole response with status 200 and stops it. CPU includes child processes.
- */
+/** Resolves after the first whole response with status 200. CPU includes child processes. */
 async function start({ args, env }: Way): Promise<Start> {
   const port = await freePort()
   const began = performance.now()

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 
-/**
- * Returns a function that reads the CPU of all processes of this connection's database server since the start, in
- * milliseconds. The server must run on this machine.
- */
+/** CPU milliseconds of all processes of this connection's database server, which must run on this machine. */
 export async function watchDatabaseCpu(db: Db): Promise<() => number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   const postmaster = statOf(rows[0]!.pid)!.parent

@@ -1,20 +1,16 @@
-// Runs each measurement of `npm run bench` with the smallest data and the fewest requests, and checks that the
-// measurement returns its figures. Only the full measurement shows the shop's speed.
+// Checks that each measurement works, with the smallest data; only `npm run bench` shows the shop's speed.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { createTestDatabase } from '../helpers/test-database.ts'
 import { measurements } from './measurements.ts'
 
-/**
- * Measurements with tests of their own. Lighthouse comes from the registry, so test/journeys/first-view.test.ts reads
- * the same pages without it; test/bench/installed-size.test.ts counts the installed packages.
- */
+/** Tested elsewhere: test/journeys/first-view.test.ts (Lighthouse comes from the registry), installed-size.test.ts. */
 const elsewhere = ['first-view', 'installed-size']
 
 /** CPU time is counted in hundredths of a second: for few requests it may be 0, and a ratio to 0 is not a number. */
 const mayBeNoNumber = 'times of'
 
-// The PostgreSQL server of the tests stops with the last database. This database keeps the server for all measurements.
+// Keeps the PostgreSQL server of the tests running, which stops with its last database.
 before(async () => void (await createTestDatabase()))
 
 for (const [name, measurement] of Object.entries(measurements).filter(([each]) => !elsewhere.includes(each)))

@@ -14,9 +14,8 @@ const nouns =
 const syllables = 'to la ma que ri zo pa ne cu mi sa lo te vi ga no'
 
 /**
- * Fills an empty catalogue with `count` products, always the same: sorted as in an owner's spreadsheet (audiences in
- * blocks), some sold out, withdrawn or without a picture. The number of different names grows with the catalogue. A
- * hundred thousand products take a minute.
+ * Always the same products, sorted as in an owner's spreadsheet (audiences in blocks), some sold out, withdrawn or
+ * without a picture. The number of different names grows with `count`. A hundred thousand take a minute.
  */
 export async function fillCatalogue(db: Db, count: number): Promise<void> {
   await db

@@ -32,16 +32,11 @@ const busyDay = 500
 const usuallyWaiting = 300
 
 /**
- * Writes the history of `count` finished carts into a filled catalogue. One cart in five was paid and has an order of
- * one to three lines, a capture, mails, jobs, webhooks and audit log lines; the others were closed. A tenth of the
- * visitors have an account.
+ * One cart in five was paid, the others were closed; a tenth of the visitors have an account. Always the same number
+ * of orders waits: those of the newest `waiting` carts to be prepared, of half as many to be sent, and four days of
+ * orders are on their way. Older orders are delivered.
  *
- * The newest orders and messages wait for staff, always the same number: orders of the newest `waiting` carts wait to
- * be prepared, of half as many to be sent, and four days of orders are on their way. All older orders are delivered.
- * No payment is in progress.
- *
- * Writes directly into the tables with triggers and foreign keys disabled, so the rows must be consistent. Ids that
- * the shop derives from its clock are derived from time here too.
+ * Writes directly, with triggers and foreign keys disabled, so the rows must be consistent.
  */
 export async function fillHistory(
   db: Db,

@@ -8,7 +8,6 @@ const page = 'docs/performance.md'
 /** Measurements whose numbers all appear in a table of their own on the page. */
 const toldWhole = ['backoffice']
 
-/** Writes the kept numbers that have a goal into docs/performance.md, so that page and numbers always agree. */
 export async function writeGoals(kept: Results): Promise<void> {
   let text = written(await readFile(page, 'utf8'), 'goals', goalsTable(kept))
   for (const name of toldWhole)
@@ -24,7 +23,6 @@ function written(text: string, place: string, table: string): string {
   return text.slice(0, from) + `${opening}\n\n${table}\n\n` + text.slice(to)
 }
 
-/** Table of all numbers of one measurement, with their notes. */
 export function wholeTable({ at, numbers }: Results['measured'][string]): string {
   const rows = numbers.map((measurement) => {
     const [what, median, spread, , goal] = cellsOf(measurement, 'as before')
@@ -41,7 +39,7 @@ export function wholeTable({ at, numbers }: Results['measured'][string]): string
 
 type Judged = { name: string; measurement: Measurement; met: boolean | null; of?: number }
 
-/** Goals and results as a Markdown table; missed goals come first. */
+/** Missed goals come first. */
 export function goalsTable({ measured, machine }: Results): string {
   const numbers = Object.entries(measured).flatMap(([name, { numbers }]) =>
     numbers.map((measurement): Judged => ({ name, measurement, met: reached(measurement) })),

@@ -6,7 +6,6 @@ import { judgement } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
-/** `aRound`: requests in a round. */
 const efforts = {
   whole: { small: 1_000, large: 100_000, rounds: 3, aRound: 60 },
   // One shop serves as both the small and the large shop.
@@ -26,7 +25,7 @@ const narrowings = [
 
 type Address = (n: number, onSale: readonly string[]) => string
 
-/** Addresses that are not cached yet. The same `n` gives the same address in both shops. */
+/** Addresses that are not cached yet; the same `n` gives the same address in both shops. */
 const requests: Record<string, Address> = {
   'a page of the catalogue': (n) =>
     `/product?page=${1 + (n % 9)}${sortings[Math.floor(n / 9) % 4]}${narrowings[Math.floor(n / 36) % 7]}`,
@@ -38,10 +37,6 @@ const requests: Record<string, Address> = {
 
 type Grown = { cpu: Map<string, number[]>; memory: number; bytes: number }
 
-/**
- * Sends the same requests to a shop of a thousand products and to one of a hundred thousand; measures the CPU of shop
- * and database.
- */
 export async function measureGrownRequests(effort: Effort): Promise<Measurement[]> {
   const { small, large, ...asking } = efforts[effort]
   const before = await measured(small, asking)
@@ -111,7 +106,7 @@ async function firstOnSale(db: Db): Promise<string[]> {
   return found.map(({ product_id }) => product_id)
 }
 
-/** Returns the compressed size of the response in bytes. */
+/** Compressed size of the response in bytes. */
 async function asked(shop: Served, path: string): Promise<number> {
   const answer = await fetch(shop.address + path, { headers: { 'accept-encoding': 'br' } })
   const text = await answer.arrayBuffer()

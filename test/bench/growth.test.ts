@@ -1,4 +1,4 @@
-// Runs the shop's statements on a small and on a large database. The pages they read must not grow with the database.
+// The pages that the shop's statements read must not grow with the database.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { catalogueQuestions, historyQuestions } from './ask-pages.ts'
@@ -16,10 +16,7 @@ const { skip, workOf } = await shopsOfSizes({
   many: { products: many, carts: 12_000 },
 })
 
-/**
- * Tables that may be read whole: they grow with kinds, designs, waiting work, staff, legal requests or kept days
- * (empty searches are limited per day), and not with products or orders.
- */
+/** These grow with kinds, designs, waiting work, staff, legal requests or kept days, not with products or orders. */
 const short = new Set([
   'arco_requests',
   'designs',

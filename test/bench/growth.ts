@@ -5,7 +5,7 @@ import type { Effort, Measurement } from './measurement.ts'
 import { catalogueQuestions, historyQuestions, type Question } from './ask-pages.ts'
 import { grownShop, type Work } from './work-of-questions.ts'
 
-/** Each number is the size of one database. The largest database takes minutes and two gigabytes of disk. */
+/** Sizes of the databases; the largest takes minutes and two gigabytes of disk. */
 const efforts = {
   whole: {
     catalogues: [100, 1_000, 10_000, 100_000],
@@ -15,10 +15,7 @@ const efforts = {
   short: { catalogues: [200], histories: [1_000], others: 200 },
 }
 
-/**
- * Measures how many database pages the shop's queries touch as catalogue and history grow. PostgreSQL counts them, so
- * a busy machine does not change the result.
- */
+/** PostgreSQL counts the pages that the queries touch, so a busy machine does not change the result. */
 export async function measureGrowth(effort: Effort): Promise<Measurement[]> {
   const { catalogues, histories, others } = efforts[effort]
   const folder = await mkdtemp(join(tmpdir(), 'mail-'))
@@ -55,7 +52,7 @@ async function grown(
     await at.close()
   }
   return [...works].map(([question, each]) => {
-    // A taller index tree is no growth of the work: each descent of an index may cost one page more.
+    // A taller index costs one page more for each descent, which is no growth of the work.
     const counts = each.map(({ buffers }) => buffers)
     const last = each.at(-1)!
     const asFull = each[1] ?? last

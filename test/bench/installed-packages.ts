@@ -4,7 +4,7 @@ import path from 'node:path'
 const project = path.resolve(import.meta.dirname, '../..')
 
 export type InstalledPackage = {
-  /** npm's name of the package. Two installed versions give two entries of the same name. */
+  /** Two installed versions give two entries of the same name. */
   name: string
   /** Also installed by `npm install --omit=dev`. */
   production: boolean
@@ -13,7 +13,6 @@ export type InstalledPackage = {
 
 type Lock = { packages: Record<string, { dev?: boolean }> }
 
-/** Packages that npm installed on this machine. The lock file says which are only for development. */
 export async function installedPackages(): Promise<InstalledPackage[]> {
   const lock = JSON.parse(await readFile(path.join(project, 'package-lock.json'), 'utf8')) as Lock
   const entries = Object.entries(lock.packages).filter(([folder]) => folder !== '')
@@ -28,7 +27,6 @@ export async function installedPackages(): Promise<InstalledPackage[]> {
   return sized.filter(({ megabytes }) => megabytes > 0)
 }
 
-/** Total size of these packages. */
 export function installedMegabytes(
   packages: readonly InstalledPackage[],
   which: (each: InstalledPackage) => boolean,

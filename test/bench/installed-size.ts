@@ -3,12 +3,10 @@ import type { Measurement } from './measurement.ts'
 
 const heaviest = 6
 
-/** Measures the disk usage of the installed packages, without the Node that npm installs. It installs nothing. */
 export async function measureInstalledSize(): Promise<Measurement[]> {
   return sizesOf(await installedPackages())
 }
 
-/** The sizes of the packages for production, of the packages for development, and of Node itself. */
 export function sizesOf(packages: readonly InstalledPackage[]): Measurement[] {
   const beside = packages.filter((each) => !isNode(each))
   const row = (

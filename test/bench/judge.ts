@@ -5,7 +5,7 @@ export function judged({ ratio, median }: Measurement): number {
   return ratio ?? median
 }
 
-/** Whether the goal is reached; null without a goal. */
+/** null without a goal. */
 export function reached(measurement: Measurement): boolean | null {
   const { goal } = measurement
   if (goal === undefined) return null
@@ -15,10 +15,7 @@ export function reached(measurement: Measurement): boolean | null {
 
 export type MeasuredChange = 'better' | 'worse' | 'as before' | 'changed' | 'new'
 
-/**
- * Compares a number with the kept number. A difference within `noise` (a share of the kept number) counts as
- * unchanged. Without a goal it is unknown which direction is better.
- */
+/** A difference within `noise` (a share of the kept number) is 'unchanged'. Without a goal no direction is better. */
 export function compare(now: Measurement, kept: Measurement | undefined, noise: number): MeasuredChange {
   if (kept === undefined) return 'new'
   const difference = judged(now) - judged(kept)

@@ -10,9 +10,8 @@ export type LeanClient = {
 }
 
 /**
- * An HTTP/1.1 client that uses almost no CPU, so that it does not disturb the measurement. It writes plain text to one
- * keep-alive connection and reads only responses with a Content-Length. `headers`: complete lines, each with CRLF.
- * `from`: loopback address of the client.
+ * Uses almost no CPU, so that it does not disturb the measurement. Reads only responses with a Content-Length.
+ * `headers`: complete lines, each with CRLF. `from`: loopback address of the client.
  */
 export async function openLeanClient(port: number, from = '127.0.0.1'): Promise<LeanClient> {
   const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })

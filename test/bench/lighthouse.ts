@@ -26,10 +26,7 @@ const pages = {
   cart: '/cart',
 }
 
-/**
- * Goals for the three pages on which visitors arrive. Lighthouse's score and its own blocked time have no goal: they
- * depend on the machine, because a thread that waits for a core counts as busy.
- */
+/** Lighthouse's score and blocked time have no goal: both count a thread that waits for a core as busy. */
 const goals = {
   'largest paint': { atMost: 2200 },
   'blocked time, of the processor': { atMost: 50 },
@@ -46,10 +43,7 @@ const units = {
 } as const
 type Metric = keyof typeof units
 
-/**
- * Measures the first view as Lighthouse simulates it on a telephone: slow 4G and a fourth of this processor. Needs
- * Chromium.
- */
+/** As Lighthouse simulates a telephone: slow 4G and a fourth of this processor. Needs Chromium. */
 export async function measureFirstViews(): Promise<Measurement[]> {
   await install()
   const { connectionString } = await createTestDatabase()

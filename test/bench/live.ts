@@ -11,8 +11,8 @@ import { type Served, serveShop } from './processes.ts'
 /** Products on one page of the catalogue; every open page shows the first of them. */
 const looksAt = 24
 /**
- * `rendered`: how many pages the shop renders before memory is counted from zero. `first`: how many pages are opened and
- * closed before the counted ones. `calmMs`: the pause before a count, so that earlier work has ended.
+ * `rendered`: pages that the shop renders before memory is counted. `first`: pages opened and closed before the
+ * counted ones. `calmMs`: pause before a count, so that earlier work has ended.
  */
 const efforts = {
   whole: {
@@ -37,10 +37,7 @@ const efforts = {
   },
 }
 
-/**
- * Measures open pages of one process: their memory and CPU while nothing happens, and how soon all of them hear of a
- * change.
- */
+/** Memory and CPU of open pages while nothing happens, and how soon all of them hear of a change. */
 export async function measureLive(effort: Effort): Promise<Measurement[]> {
   const { products, pages, first, rendered, calmMs, idleSeconds } = efforts[effort]
   const { connectionString } = await createTestDatabase()
@@ -105,7 +102,6 @@ async function openAll(
     )
 }
 
-/** Mostly product pages; every fourth is a catalogue page. */
 function addressOf(n: number): string {
   return n % 4 === 0 ? `/product?page=${1 + ((n / 4) % 80)}` : `/product/${productId(n)}`
 }
@@ -116,7 +112,6 @@ function productId(n: number): string {
 
 type OpenPage = { heard(): number; leave(): void }
 
-/** Opens the live connection of one page and counts the messages that name products. */
 async function openPage(port: number, n: number, products: number): Promise<OpenPage> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')

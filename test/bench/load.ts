@@ -6,10 +6,7 @@ const run = promisify(execFile)
 
 export type Load = { perSecond: number; client: string }
 
-/**
- * Requests one address as fast as possible over ten connections and accepts brotli like a browser. wrk measures whole
- * seconds only.
- */
+/** Ten connections that accept brotli like a browser. wrk measures whole seconds only. */
 export async function load(address: string, seconds: number): Promise<Load> {
   const byWrk = Number.isInteger(seconds) ? await withWrk(address, seconds) : null
   return byWrk ?? { perSecond: await withNode(address, seconds), client: 'Node' }

@@ -1,6 +1,6 @@
 /** One number of `npm run bench`. A measurement file returns any number of them. */
 export type Measurement = {
-  /** Name of the number. It must not change between runs, because kept results are found by it. */
+  /** Must not change between runs, because kept results are found by this name. */
   what: string
   /** Unit of `median` and `spread`: 'ms', 'ms of CPU', 'requests/s', 'kB', 'MiB', 'buffers', 'queries', 'times', … */
   unit: string
@@ -15,11 +15,7 @@ export type Measurement = {
   note?: string
 }
 
-/**
- * `whole` gives the real figures. `short` does the same work with the smallest possible amounts: the tests run it to
- * check that the measurement still works (test/bench/every-measurement.test.ts).
- */
+/** `short` is for the tests: the same work with the smallest amounts, to check that the measurement still works. */
 export type Effort = 'whole' | 'short'
 
-/** The function that a measurement file exports; test/bench/measurements.ts lists all of them. */
 export type RunMeasurement = (effort: Effort) => Promise<Measurement[]>

@@ -1,9 +1,6 @@
 import type { RunMeasurement } from './measurement.ts'
 
-/**
- * The measurements of `npm run bench`, in their order. Each file is loaded only when it runs, so that its imports do
- * not affect the others.
- */
+/** Each file is loaded only when it runs, so that its imports do not affect the others. */
 export const measurements: Record<string, () => Promise<RunMeasurement>> = {
   pages: async () => (await import('./pages-bench.ts')).measurePages,
   'order-traces': async () => (await import('./order-traces.ts')).measureOrderTraces,

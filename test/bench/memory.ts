@@ -8,9 +8,8 @@ import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
 /**
- * `stepSeconds`: length of one step; the steps together stand for an hour. BENCH_SECONDS shortens it further. `openedMs`:
- * pause after the start, because the shop loads its sign-in code two seconds later. `restMs`: pause at the end, because V8
- * returns memory late.
+ * The steps together stand for an hour. `openedMs`: the shop loads its sign-in code two seconds after the start.
+ * `restMs`: V8 returns memory late.
  */
 const efforts = {
   whole: {
@@ -24,14 +23,10 @@ const efforts = {
 }
 const visitors = 4
 const idleGoal = 180
-/** Goal: memory after the last step divided by memory after the second. The first step only fills the page cache. */
+/** Memory after the last step divided by memory after the second; the first step only fills the page cache. */
 const flatGoal = 1.1
 
-/**
- * Measures the memory of the shop's process at rest, after each of five steps of load (cached and new pages, searches,
- * the API, failed sign-ins), and at rest again. Database memory is measured too; memory shared by its processes counts
- * once.
- */
+/** Memory of the shop's process and of its database at rest, after each step of load, and at rest again. */
 export async function measureMemory(effort: Effort): Promise<Measurement[]> {
   const { products, steps, stepSeconds, openedMs, restMs } = efforts[effort]
   const { connectionString } = await createTestDatabase()
@@ -85,7 +80,7 @@ export async function measureMemory(effort: Effort): Promise<Measurement[]> {
   }
 }
 
-/** One visitor who sends one request after the other. Each visitor has another path, which is the same in every run. */
+/** One request after the other. Each visitor has another path, which is the same in every run. */
 async function visit(
   shop: Served,
   { step, visitor, products, seconds }: Record<'step' | 'visitor' | 'products' | 'seconds', number>,
@@ -124,7 +119,6 @@ async function failToSignIn(shop: Served, email: string): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** Resident memory from the shop's own /metrics. */
 async function residentOf(shop: Served): Promise<number> {
   const page = await (await fetch(`${shop.address}/metrics`)).text()
   const bytes = /^process_resident_memory_bytes (\d+)/m.exec(page)?.[1]
@@ -132,10 +126,7 @@ async function residentOf(shop: Served): Promise<number> {
   return Number(bytes) / 2 ** 20
 }
 
-/**
- * Memory of all processes of the connected database server; shared memory counts once. 0 if the server runs on another
- * machine.
- */
+/** Memory that its processes share counts once. 0 if the server runs on another machine. */
 async function databaseMemory(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   const postmaster = await parentOf(rows[0]!.pid)

@@ -15,10 +15,9 @@ import { fillCatalogue } from './fill-catalogue.ts'
 import { cpuMsOf } from './process-times.ts'
 import { freePort } from './processes.ts'
 
-/** CPU milliseconds since the start, for each process of a scene and for this process. */
+/** CPU milliseconds since the start; `client` is this process. */
 export type Times = { shop: number; database: number; emulator: number; client: number }
 
-/** The shop, its database and the payment emulator as three processes, in a temporary folder. */
 export type OrderScene = {
   shopPort: number
   emulatorPort: number
@@ -95,7 +94,7 @@ export async function openOrderScene({ garments }: { garments: number }): Promis
   }
 }
 
-/** A mixed catalogue in which no product sells out. */
+/** No product sells out. */
 async function fillShelf(db: Db, garments: number): Promise<Bought[]> {
   await fillCatalogue(db, garments)
   const rows = await db

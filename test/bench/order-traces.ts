@@ -20,10 +20,7 @@ const tables = [
   'holds',
 ] as const
 
-/**
- * Measures the traces of a thousand orders: rows, bytes on disk, bytes of write-ahead log (also sent to replicas), and
- * mails.
- */
+/** Of a thousand orders: rows, bytes on disk, bytes of write-ahead log (also sent to replicas), and mails. */
 export async function measureOrderTraces(effort: Effort): Promise<Measurement[]> {
   const { before: bought, orders } = efforts[effort]
   const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))

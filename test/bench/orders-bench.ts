@@ -26,10 +26,8 @@ const efforts = {
 }
 
 /**
- * Measures whole guest purchases (order, approval, capture) by 8 buyers at once: one to three garments from a
- * catalogue of a thousand. Every purchase uses a new browser, and every buyer has a network of their own. The
- * confirmation mails are awaited and counted. CPU is counted per process, so other work on the machine does not change
- * it.
+ * Whole guest purchases by 8 buyers at once, each from a new browser; the confirmation mails are awaited too. CPU is
+ * counted per process, so other work on the machine does not change it.
  */
 export async function measureOrders(effort: Effort): Promise<Measurement[]> {
   const { buyers, garments, warmSeconds, bareSeconds, roundSeconds } = efforts[effort]
@@ -92,9 +90,7 @@ export async function measureOrders(effort: Effort): Promise<Measurement[]> {
   }
 }
 
-/**
- * Requests per second of the bare server, the client used, and the CPU of one request: the speed of this machine now.
- */
+/** The speed of this machine now: requests per second of the bare server, and the CPU of one request. */
 async function bareRate(bare: Served, bareSeconds: number) {
   const before = bare.cpuMs()
   const { perSecond, client } = await load(`${bare.address}/`, bareSeconds)
@@ -121,10 +117,8 @@ async function buy(scene: OrderScene, buyers: number, seconds: number): Promise<
   return { times, failed, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Garments in a cart; carts with one garment are the most frequent. */
 const cartSizes = [1, 1, 1, 2, 3] as const
 
-/** A cart as a browser sends it: different garments, one piece of each. */
 function orderFrom(offered: readonly Bought[], chance: Random): string {
   const lines = new Set<Bought>()
   for (const size = chance.pick(cartSizes); lines.size < size;) lines.add(chance.pick(offered))

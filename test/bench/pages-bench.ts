@@ -7,9 +7,8 @@ import type { Effort, Measurement } from './measurement.ts'
 import { serveBare, type Served, serveShop } from './processes.ts'
 
 /**
- * `turns`: how often the two servers take turns; turns are short, so that other work on the machine slows both alike.
- * `rendered`: different pages rendered in a round. `before`: pages rendered before the counted ones, so that V8 has
- * compiled the code.
+ * `turns`: the two servers take short turns, so that other work slows both alike. `rendered`: new pages in a round.
+ * `before`: pages rendered first, until V8 has compiled the code.
  */
 const efforts = {
   whole: { products: 2000, turns: 15, seconds: 1, rounds: 5, rendered: 170, before: 640 },
@@ -23,9 +22,6 @@ const pages = {
   'the page that says there is none': '/404',
 }
 
-/**
- * Measures cached public pages beside the bare server in the same minute, and the cost of pages that are not cached.
- */
 export async function measurePages(effort: Effort): Promise<Measurement[]> {
   const { products } = efforts[effort]
   const { connectionString } = await createTestDatabase()
@@ -79,7 +75,7 @@ async function besideBare(
   }
 }
 
-/** Sends requests for some seconds; `cpuMs` is the server's CPU time for one request. */
+/** `cpuMs`: the server's CPU time for one request. */
 async function loadOf(server: Served, path: string, seconds: number) {
   const began = server.cpuMs()
   const loaded = await load(server.address + path, seconds)
@@ -91,10 +87,7 @@ function spreadOf(numbers: number[]): string {
   return `${median.toFixed(2)} (${spread.map((each) => each.toFixed(2)).join('–')})`
 }
 
-/**
- * CPU of the shop's process for pages that nobody requested before, one after the other. It first renders some
- * `others` as a warm-up.
- */
+/** For pages that nobody requested before; first renders some `others` as a warm-up. */
 async function rendering(
   shop: Served,
   { bare, seconds, rounds, rendered, before }: { bare: Served } & (typeof efforts)['whole'],

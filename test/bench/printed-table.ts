@@ -1,7 +1,6 @@
 import { type MeasuredChange, reached } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 
-/** The numbers as text lines in aligned columns. */
 export function printedTable(rows: readonly { measurement: Measurement; change: MeasuredChange }[]): string {
   const cells = [
     ['what', 'median', 'spread', 'ratio to bare', 'goal', 'reached', 'beside the kept'],

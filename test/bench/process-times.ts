@@ -3,10 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 // Linux reports CPU in /proc in hundredths of a second.
 const msPerTick = 10
 
-/**
- * CPU milliseconds of a process and all its children so far, including ended children. Other work on the machine does
- * not change the number. Reads Linux's /proc.
- */
+/** Includes all children, ended ones too. Other work on the machine does not change the number. Linux only. */
 export async function cpuMsOf(pid: number): Promise<number> {
   const children = await childrenOf(pid)
   const own = await ticksOf(pid)

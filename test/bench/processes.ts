@@ -12,7 +12,6 @@ export type Served = {
   address: string
   /** CPU milliseconds of this process alone since it started. */
   cpuMs(): number
-  /** Resident memory. */
   memoryMiB(): number
   close(): Promise<void>
 }
@@ -28,10 +27,7 @@ export async function serveBare(): Promise<Served> {
   )
 }
 
-/**
- * Starts the shop as in production on an existing database; it leaves no files behind. `more`: additional environment
- * variables.
- */
+/** As in production, on an existing database; leaves no files behind. */
 export async function serveShop(
   connectionString: string,
   more: Record<string, string> = {},
@@ -56,8 +52,7 @@ export async function serveShop(
       `http://127.0.0.1:${port}`,
       '/readyz',
     )
-  // The shop waits only some seconds for its database. On a busy machine that can be too short, so it is started once
-  // more.
+  // On a busy machine the shop's wait for its database can be too short, so the shop is started once more.
   const shop = await open().catch(open)
   return {
     ...shop,
@@ -94,7 +89,6 @@ function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
-/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

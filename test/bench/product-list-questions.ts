@@ -59,7 +59,6 @@ const seen = randomUUID()
 const putElsewhere: Question['ask'] = ({ shop, db }) =>
   orderProducts({ ...shop, db }, byCommand, { ids: [one], spot: { side: 'before', id: some[20]! } })
 
-/** Queries of bulk edits and of single product pages. */
 const handQuestions: Question[] = [
   // Queries of a bulk preview: all products that the list finds, or the selected ones.
   listed('all of a bulk edit', { size: mostRows }),
@@ -119,7 +118,6 @@ const handQuestions: Question[] = [
   },
 ]
 
-/** Queries of the product list; they must cost the same for any length. */
 export const productListQuestions: Question[] = [
   listed('first page'),
   listed('a later page', { after: { key: '400', id: 'prenda-000400' } }),

@@ -6,7 +6,6 @@ import type { Measurement } from './measurement.ts'
 /** Results by measurement file, so that one file can be measured again alone. */
 export type Results = {
   machine: string
-  /** Time and numbers of each measurement. */
   measured: Record<string, { at: string; numbers: Measurement[] }>
 }
 

@@ -1,6 +1,5 @@
-// npm run bench [-- name …] [--keep] [--strict]: runs all measurements of test/bench/measurements.ts or the named ones,
-// prints a table, writes test-results/bench.json and compares with the kept results. --keep makes the new results the
-// kept ones. --strict fails when a goal is missed, a number got worse or a measurement failed. Needs an idle machine.
+// npm run bench [-- name …] [--keep] [--strict]. --keep makes the new results the kept ones; --strict fails when a goal
+// is missed, a number got worse or a measurement failed. Needs an idle machine.
 import { parseArgs } from 'node:util'
 import { compare, reached } from './judge.ts'
 import type { Measurement } from './measurement.ts'
@@ -23,8 +22,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-// All measurements share one embedded server, as in a test run. This program stops it itself, because no test runner
-// does.
+// All measurements share one embedded server. No test runner stops this server, so this program does.
 process.env['TEST_WORKER_INDEX'] = 'bench'
 const server = await startTestServer()
 process.env['TEST_DATABASE_SERVER'] = server.connectionString

@@ -24,10 +24,7 @@ const begins = {
   },
 }
 
-/**
- * Measures the script bytes (brotli) of the last build: the catalogue page, the first page of the back office, and the
- * additional scripts of each further route.
- */
+/** Brotli sizes of the last build. */
 export async function measureScriptBytes(): Promise<Measurement[]> {
   return houses.flatMap((house) => measureHouse(house))
 }

@@ -1,5 +1,4 @@
-// The statements of Hoy beyond those of every page. Their cost depends on the last weeks only, not on the age of the
-// shop.
+// The cost of Hoy depends on the last weeks, not on the age of the shop.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shopsOfSizes } from './shops-of-sizes.ts'

@@ -21,7 +21,6 @@ export const ringQuestions: Question[] = [
   { what: 'alerts of every page', ask: ({ shop }) => ringFor(shop, 'owner') },
 ]
 
-/** Further queries of Hoy, and of the lists of designs and products, which sum up the same weeks. */
 export const todayQuestions: Question[] = [
   {
     what: 'sales by day',

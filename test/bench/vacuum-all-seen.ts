@@ -5,9 +5,9 @@ import type { Db } from '../../data/database.ts'
 const mostRounds = 100
 
 /**
- * Repeats VACUUM (ANALYZE) until every page of these tables is marked all-visible. A concurrent snapshot prevents the
- * mark; PostgreSQL itself holds one during its automatic ANALYZE. Without the mark, an index-only scan also reads the
- * table, so two compared shops would show different work.
+ * Repeats VACUUM until every page is marked all-visible; a concurrent snapshot, also of PostgreSQL's own ANALYZE,
+ * prevents the mark. Without the mark an index-only scan also reads the table, and two shops would show different
+ * work.
  */
 export async function vacuumAllSeen(db: Db, tables: readonly string[]): Promise<void> {
   let left = [...tables]

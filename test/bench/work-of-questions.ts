@@ -25,7 +25,7 @@ export type Work = {
   scanned: { table: string; text: string }[]
 }
 
-/** Measures the work of a query. Repeats it at most `mostRounds` times, until `enough` accepts the work. */
+/** Repeats the query at most `mostRounds` times, until `enough` accepts the work. */
 export type WorkOf = (question: Question, enough?: (work: Work) => boolean) => Promise<Work>
 
 /** The first round also sets hint bits and prunes pages, so one round is not enough. */
@@ -35,7 +35,7 @@ const mostRounds = 40
 /** `waiting`: see fill-history.ts. */
 export type ShopSize = { products: number; carts: number; aDay?: number; waiting?: number }
 
-/** Opens a shop with that many products and finished carts whose database explains every statement. */
+/** The database of this shop explains every statement. */
 export async function grownShop(
   size: ShopSize,
   mailFolder: string,
@@ -87,19 +87,13 @@ export async function grownShop(
   }
 }
 
-/**
- * Removes dead index entries of earlier queries. A concurrent snapshot, for example of PostgreSQL's automatic ANALYZE,
- * keeps them for a moment longer.
- */
+/** A concurrent snapshot, for example of PostgreSQL's ANALYZE, keeps dead index entries a moment longer. */
 async function tidyUp(db: Db): Promise<void> {
   await sql`VACUUM (INDEX_CLEANUP ON) checkouts, holds, jobs, outbox, products`.execute(db)
   await wait(250)
 }
 
-/**
- * Switches autovacuum off. It would run at any moment, and its ANALYZE keeps dead index entries alive, so that queries
- * touch more pages.
- */
+/** Autovacuum runs at any moment, and its ANALYZE keeps dead index entries alive, so that queries touch more pages. */
 export async function leaveAlone(db: Db): Promise<void> {
   const { rows } = await sql<{ table: string }>`
     SELECT oid::regclass::text AS table FROM pg_class

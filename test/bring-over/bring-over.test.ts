@@ -22,10 +22,7 @@ const ana = {
   order: 'PL-VPV8-NDQTS',
 }
 
-/**
- * Bruno asked for a new password just before the conversion: the secret in his mail, and the form in which the earlier
- * version stored it.
- */
+/** Bruno asked for a new password just before the conversion. */
 const bruno = {
   email: 'bruno.invento@correo.example',
   link: 'Zw1mN0pQ-aT7_kEwLr5uXyB3cHvJ9dSfGo2iK4nPqRs',
@@ -215,7 +212,6 @@ function difference(schema: readonly string[], expected: readonly string[]) {
   }
 }
 
-/** All rows of all tables of the shop. */
 async function everything(db: Db): Promise<Map<string, Rows>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
@@ -276,7 +272,7 @@ function sorted(rows: Rows): string[] {
   return rows.map((row) => JSON.stringify(row)).toSorted()
 }
 
-/** The tables that the conversion changes, in its order. A test can make the conversion wait before each table. */
+/** In the order in which the conversion changes them. */
 async function changedTables(db: Db): Promise<string[]> {
   const steps = await readFile('db/bring-over/from-0031.sql', 'utf8')
   const named = [...steps.matchAll(/^(?:ALTER|DROP) TABLE (?:IF EXISTS )?(\w+)|^DELETE FROM (\w+)/gm)].map(
@@ -288,7 +284,6 @@ async function changedTables(db: Db): Promise<string[]> {
   return tables
 }
 
-/** Starts the conversion and kills it when it reaches this table. */
 async function killedAt(db: Db, connectionString: string, table: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE ${sql.table(table)} IN ACCESS SHARE MODE`.execute(tx)

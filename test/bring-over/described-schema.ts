@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 
-/** Everything a schema is, a line each, in no order of columns: tables, columns, laws, indexes, triggers, functions. */
+/** One line for each table, column, constraint, index, trigger and function. The order of columns does not count. */
 export async function describedSchema(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     WITH tables AS (

@@ -1,5 +1,5 @@
-// A process may die before any statement of a change to an account. Nobody may be locked out, no session may stay open
-// that should be closed, and a retry must complete the change.
+// A process may die before any statement. Nobody is locked out, closed sessions stay closed, a retry completes the
+// change.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
@@ -81,7 +81,6 @@ test('an account deletion interrupted at any statement: everything is deleted or
   })
 })
 
-/** Stands for the death of the process. */
 class Died extends Error {}
 
 type Attempt = (work: () => Promise<unknown>) => Promise<void>
@@ -106,10 +105,7 @@ async function cutOffEverywhere(story: (shop: Shop, attempt: Attempt) => Promise
   assert.ok(deaths > 3, `died only ${deaths} times`)
 }
 
-/**
- * A shop whose database accepts this number of further statements. An open transaction is rolled back, as after a
- * death.
- */
+/** An open transaction is rolled back, as after a death. */
 function shopThatDiesAfter(statements: number): Shop {
   let left = statements
   const dying: KyselyPlugin = {
@@ -160,7 +156,7 @@ async function isOpen(session: string): Promise<boolean> {
   return (await whoIs(at.shop, session)).kind === 'signed-in'
 }
 
-/** Checks that exactly one of the old and the new password works. Returns true for the new password. */
+/** Exactly one of the two passwords must work. Returns true for the new password. */
 async function changed(email: string, earlier: string): Promise<boolean> {
   const stayedIn = await isOpen(earlier)
   const isChanged = await opens(email, newPass)

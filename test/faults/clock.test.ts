@@ -6,7 +6,6 @@ import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 
-/** Changes the machine's clock during payments: ten minutes forward, ten minutes back, and then to the right time. */
 let at: MailingShop
 before(async () => {
   at = await createMailingShop()

@@ -19,7 +19,7 @@ const editEveryMs = 15
 let on: KillableShop
 let price: number = prices[0]
 let begun = 0
-/** The price that each buyer saw last, and the number of orders refused because of a changed price. */
+/** The price that each buyer saw last. */
 const shown = new Map<string, number>()
 let refusedForPrice = 0
 let edits = 0
@@ -51,7 +51,7 @@ test('200 buyers in two processes want 10 pieces at changing prices: all 10 are 
       lines: chance.next() < 0.2 ? ['4', '6'] : ['4'],
     }
   })
-  // This buyer uses the price from before the edit, so at least one buyer is told of a price change.
+  // This buyer saw the price from before the edit, so at least one buyer is told of a price change.
   const slow = price
   await editPrice()
   const late = await createBuyer(on.app, 'lenta@correo.example').order([lineOf('4', slow)])

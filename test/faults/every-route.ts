@@ -8,7 +8,7 @@ const person = { name: 'Ana', lastName: 'Ruiz', phone: '8112345678' }
 export const testAccount = { ...person, email: 'ana@correo.mx', pass: 'Nubes-de-papel-7' }
 const secret = 'a'.repeat(40)
 
-/** Every way of the API that takes a body, with a good one. */
+/** Every API route that takes a body, with valid bodies. */
 export const posts: Record<string, { address: string; good: unknown[]; mine?: true }> = {
   'POST /api/backend': {
     address: '/api/backend?action=api-paypal',
@@ -80,10 +80,10 @@ export const posts: Record<string, { address: string; good: unknown[]; mine?: tr
   },
 }
 
-/** Answers that go on for as long as somebody listens. */
+/** These responses never end. */
 export const streams = ['/api/live', '/api/live/ring']
 
-/** Everything else that is read; `:` parts are spoiled, and so is every question behind '?'. */
+/** All other routes that are read. The test spoils `:` parts and query parameters. */
 export const reads = [
   '/healthz',
   '/readyz',
@@ -126,7 +126,7 @@ export const reads = [
   '/pictures/*',
 ] as const
 
-/** Every question that an address of ours may carry behind '?'. */
+/** Every query parameter of the shop's addresses. */
 export const asked = [
   'ids',
   'q',

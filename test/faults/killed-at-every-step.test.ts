@@ -16,7 +16,6 @@ const leaving: readonly WatchedStep[] = ['pieces-released', 'cancellation-asked'
 const afterwards: readonly WatchedStep[] = ['webhook-acted', 'mail-sent', 'mail-marked', 'job-handled']
 /** Steps of a spreadsheet import, which no purchase reaches (tested in use-cases/spreadsheets/sheets.test.ts). */
 const ofSheets: readonly WatchedStep[] = ['sheet-written']
-/** Steps of a refund. */
 const refunding: readonly WatchedStep[] = ['refund-answered', 'refund-written']
 /** Steps before the browser knows the provider's order, so nobody can have paid. */
 const beforeThePayer: readonly WatchedStep[] = [
@@ -25,15 +24,10 @@ const beforeThePayer: readonly WatchedStep[] = [
   'provider-order-saved',
 ]
 
-/**
- * Steps of a webhook. Each of their stories has a shop of its own, because a failed webhook is sent again at any later
- * time.
- */
+/** Each of these stories has a shop of its own, because a failed webhook is sent again at any later time. */
 const ofNotices: readonly WatchedStep[] = ['webhook-kept', 'webhook-acted']
 
-/**
- * The shop of all other stories. It receives no webhooks, so that the process dies only at the step of its own story.
- */
+/** It receives no webhooks, so that the process dies only at the step of its own story. */
 let shared: KillableShop
 before(async () => {
   shared = await openKillableShop()
@@ -63,10 +57,7 @@ async function inItsShop(step: WatchedStep, work: (on: KillableShop) => Promise<
   }
 }
 
-/**
- * Counts the shop's orders, refunds and mails. Stories share the shop, so each story compares its counts before and
- * after.
- */
+/** Stories share the shop, so each story compares its counts before and after. */
 async function counted(on: KillableShop) {
   const { orders } = await on.db
     .selectFrom('orders')
@@ -90,7 +81,6 @@ async function assertAdded(on: KillableShop, before: Counted, added: Partial<Cou
   assert.deepEqual(await counted(on), Object.fromEntries(expected))
 }
 
-/** Pays an order without faults. Then the process dies at this step of its refund. */
 async function refundStory(on: KillableShop, step: WatchedStep): Promise<void> {
   const product = await shelved(on)
   await on.serving()
@@ -113,10 +103,6 @@ async function refundStory(on: KillableShop, step: WatchedStep): Promise<void> {
   await assertInvariants(on)
 }
 
-/**
- * The process dies at this step of a purchase or cancellation. Then a new process starts, time passes, and the result
- * is checked.
- */
 async function story(on: KillableShop, step: WatchedStep, insists: boolean): Promise<void> {
   const product = await shelved(on)
   const before = await counted(on)
@@ -149,13 +135,13 @@ async function story(on: KillableShop, step: WatchedStep, insists: boolean): Pro
 
 async function shelved(on: KillableShop): Promise<string> {
   const id = `playera-${randomUUID()}`
-  // More than ten order notices within half an hour become one combined mail. Each story resets that count.
+  // More than ten order notices within half an hour become one mail, so each story resets that count.
   await on.db.deleteFrom('counted_attempts').execute()
   await stock(on.db, id, pieces)
   return id
 }
 
-/** Presses the shop's buttons in their order until the shop no longer answers. */
+/** Stops when the shop no longer answers. */
 async function buy(on: KillableShop, product: string, buyer: Buyer, leaves: boolean): Promise<void> {
   const started = await heard(buyer.order([{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }]))
   if (!started?.body.id) return

@@ -70,10 +70,7 @@ async function story(step: WatchedStep, insists: boolean): Promise<void> {
   await assertInvariants(on)
 }
 
-/**
- * Fills in a sale form and returns its press. The press returns the redirect address, or null if the shop died before
- * it answered.
- */
+/** The returned press gives the redirect address, or null if the shop died before it answered. */
 async function aSale(product: string): Promise<() => Promise<string | null>> {
   const staff = { db: on.db, now: () => new Date(), newId: randomUUID, randomBytes }
   const cookie = await staffCookieOf(staff, await hireStaff(on.db, { role: 'sales' }))

@@ -9,10 +9,7 @@ import { createTestShop, stock } from '../helpers/test-shop.ts'
 import { testAccount, asked, json, key, posts, reads, streams } from './every-route.ts'
 import { spoiled, strangeParts, strangeTexts } from './strange-texts.ts'
 
-/**
- * Clients may send any bytes, and no request may cause a server error. These tables contain every route of the shop; a
- * new route must be added.
- */
+/** These tables contain every route of the shop; a new route must be added. */
 
 let at: Awaited<ReturnType<typeof openDoor>>
 let session: string
@@ -47,8 +44,7 @@ async function bears(sent: SentRequest, besides: readonly number[] = []): Promis
   const told = `${sent.method} ${sent.address.slice(0, 200)} ${JSON.stringify(sent.headers ?? {})} ${sent.body?.toString().slice(0, 900) ?? ''}`
   const received = await at.send(sent)
   assert.ok(received.status < 500 || besides.includes(received.status), `${received.status}: ${told}`)
-  // Only faults count; a lookup of a missing thing is not a fault. The log is emptied, so each test sees only its own
-  // lines.
+  // A lookup of a missing thing is not a fault. The log is emptied, so each test sees only its own lines.
   const faults = at.logged
     .splice(0)
     .filter(({ what }) => /^(request|page) failed|not taken|not rendered/.test(what))
@@ -102,7 +98,6 @@ test('the tables of this test contain every API route', async () => {
   }
 })
 
-/** The strange addresses of a path without duplicates. A path without parameters has one address. */
 function strangeAddresses(path: string): string[] {
   return [...new Set(strangeParts.map((part) => filled(path, part)))]
 }

@@ -1,4 +1,4 @@
-/** Texts that no keyboard makes, each in the place of a good one. */
+/** Texts that no keyboard types; each takes the place of a valid text. */
 export const strangeTexts: readonly string[] = [
   'a\0b',
   '\ud800',
@@ -13,7 +13,7 @@ export const strangeTexts: readonly string[] = [
   '',
 ]
 
-/** The same as parts of an address, beside what cannot be read as UTF-8 at all. */
+/** The same texts as parts of an address, and bytes that are not UTF-8. */
 export const strangeParts: readonly string[] = [
   '%00',
   'a%00b',
@@ -31,11 +31,11 @@ export const strangeParts: readonly string[] = [
   '__proto__',
 ]
 
-/** A good body, and a copy of it for each text in it with something strange in that text's place, as bytes. */
+/** The valid body, and a copy for each place of a text and each strange text, as bytes. */
 export function spoiled(body: unknown, strange: readonly string[]): Buffer[] {
   return placesIn(body).flatMap((place) => [
     ...strange.map((text) => Buffer.from(JSON.stringify(replaced(body, place, text)))),
-    // No JSON can say this: bytes that are no UTF-8, in the middle of a text.
+    // Bytes that are not UTF-8, which JSON cannot express.
     rawBytesAt(body, place),
     Buffer.from(JSON.stringify(replaced(body, place, { $gt: '' }))),
     Buffer.from(JSON.stringify(replaced(body, place, 1e308))),

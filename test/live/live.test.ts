@@ -17,8 +17,6 @@ import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { testCredentials as credentials } from '../helpers/test-settings.ts'
 
-// Two processes of one shop, each with its own open pages.
-
 let db: Db
 let doors: [ShopDoor, ShopDoor]
 let emulator: Awaited<ReturnType<ReturnType<typeof createPaypalEmulator>['listen']>>

@@ -10,8 +10,6 @@ import { openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
 import { hireStaff } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 
-// A shop after its first start in production, behind a socket: the responses for visitors, programs and staff.
-
 let door: Awaited<ReturnType<typeof openDoor>>
 let db: Db
 before(async () => {
@@ -36,7 +34,7 @@ after(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   door.send({ method: 'GET', address, headers })
 
-/** Opens or closes the shop without the checklist of first steps. Resolves when the process follows the new state. */
+/** Skips the checklist of first steps. Resolves when the process follows the new state. */
 async function becomes(state: 'soon' | 'open' | 'closed', words = ''): Promise<void> {
   const value = JSON.stringify({ state, words })
   await db

@@ -28,8 +28,7 @@ import { staffCookieOf, type StaffActor } from '../helpers/test-staff.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
 
-// Turns a demonstration shop into another brand's shop through the owner's settings only. Then the test reads
-// everything that the shop shows and sends.
+// The demonstration shop becomes another brand's shop through the owner's settings only.
 
 let door: Awaited<ReturnType<typeof openOwnersShop>>['door']
 let at: TestShop
@@ -62,7 +61,7 @@ const luna: Partial<Record<PageGroup, SettingsDraft>> = {
   card: { sold: 'on', price: '3000', monthlyYield: '1', notice: '' },
 }
 
-/** Saves each group of settings as its form does. Fields without a value here stay empty. */
+/** Fields without a value here stay empty. */
 async function becomesLuna(): Promise<void> {
   for (const group of pageGroups) {
     const { value: was, version } = await settingsOf(at.shop, group)
@@ -104,7 +103,6 @@ function hasNoTrace(text: string, where: string, traces = ours): void {
   if (found) assert.fail(`${where}: …${text.slice(Math.max(0, found.index - 80), found.index + 60)}…`)
 }
 
-/** Every address of the shop's pages, with an existing value for each parameter. */
 function addressesOfShop(filled: Record<string, string>): string[] {
   const inShop = routes.find(({ file }) => file === 'shop/shop-frame.tsx')?.children ?? []
   return inShop.map(({ path: pattern = '' }) => {

@@ -16,8 +16,6 @@ import { dayInMexico } from '../../words/dates.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { testCredentials as credentials, testSettings } from '../helpers/test-settings.ts'
 
-/** The shop notes searches without a result, and no page waits for the note. */
-
 let db: Db
 let folder: string
 let url: string
@@ -74,7 +72,7 @@ async function look(query: string, more = ''): Promise<void> {
 const noted = async () =>
   (await db.selectFrom('empty_searches').select('words').orderBy('words').execute()).map(({ words }) => words)
 
-/** Waits for the note, which is written after the page is sent. */
+/** The note is written after the page is sent. */
 async function untilNoted(words: string): Promise<void> {
   for (let tries = 0; tries < 1_200; tries += 1) {
     if ((await noted()).includes(words)) return

@@ -8,8 +8,6 @@ import { openOwnersShop } from '../helpers/owners-shop.ts'
 import { attributeOf, seen } from '../helpers/read-page.ts'
 import { stock } from '../helpers/test-shop.ts'
 
-// Reads forms, size charts and pages for unknown addresses as the server sends them. Journeys press the same forms.
-
 let opened: Awaited<ReturnType<typeof openOwnersShop>>
 
 before(async () => {
@@ -19,13 +17,11 @@ after(() => opened.close())
 
 const get = async (address: string) => seen(await opened.get(address))
 
-/** The texts of all elements of this name, without the tags inside. */
 const textsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner]) =>
     inner!.replaceAll(/<[^>]*>/g, '').trim(),
   )
 
-/** The texts of the links to this address. */
 const linksTo = (html: string, address: string) =>
   [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
     .filter(([, href]) => href!.replaceAll('&amp;', '&') === address)

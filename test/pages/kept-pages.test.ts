@@ -42,9 +42,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/**
- * Waits until the process receives notifications again. Until then it also renders pages again because of their age.
- */
+/** Until the process receives notifications again, it also renders pages again because of their age. */
 async function heard(door: ShopDoor): Promise<void> {
   await sql`SELECT pg_notify('catalogue', 'list')`.execute(db)
   await until(async () => {

@@ -29,10 +29,7 @@ async function change(of: Pick<SettingsChange, 'group' | 'value'>): Promise<void
 
 let changes = 0
 
-/**
- * Saves the owner's sentences and then a new name of the shop, and waits until the home page shows that name. By then
- * the process has read the sentences too.
- */
+/** Also saves a new name of the shop: once a page shows that name, the process has read the sentences too. */
 async function say(voice: Brand['voice']): Promise<void> {
   changes += 1
   await change({ group: 'voice', value: voice })

@@ -47,7 +47,7 @@ test('every screen with texts of the owner is looked at by this file or by a jou
   const folder = 'test/journeys'
   const files = (await readdir(folder)).filter((name) => name.endsWith('.test.ts'))
   const journeys = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
-  // A journey may pass the names of several screens through a list; a name with a comma is nothing else.
+  // Only names of screens contain a comma, so the quoted name alone proves that a journey looks at the screen.
   const call = (screen: string) => (screen.includes(', ') ? `'${screen}'` : `expectTexts(page, '${screen}')`)
   const unseen = Object.keys(texts).filter(
     (screen) => !(screen in rendered) && !journeys.some((journey) => journey.includes(call(screen))),

@@ -17,7 +17,6 @@ after(async () => {
   await door.close()
 })
 
-/** A personal route, and its answer to a person without access. */
 type Route = { path: string; method?: string; refusal: 401 | 404 | 'login' }
 
 test('no personal page shows another customer’s data: with the other’s ids, signed out, expired or disabled', async () => {
@@ -97,7 +96,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
       const { status, body, headers } = await ask(route, cookie)
       const told = `${who}: ${route.method ?? 'GET'} ${route.path} → ${status}`
       assert.deepEqual(says(body), [], told)
-      // A .data answer tells the router in its body where to go.
+      // A .data response names the redirect in its body.
       if (route.refusal === 'login' && route.path.endsWith('.data'))
         assert.ok(body.includes(paths.login), told)
       else if (route.refusal === 'login')

@@ -11,8 +11,6 @@ import { createBuyer } from '../helpers/buyer.ts'
 import { knownCustomer } from '../helpers/test-customers.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-/** Lists of postal codes, cards and purchases that cannot be read are shown as empty, and the reason is logged. */
-
 let at: TestShop
 const told: string[] = []
 before(async () => {
@@ -21,7 +19,6 @@ before(async () => {
 })
 after(() => at.close())
 
-/** Makes every statement that reads this table fail until `work` has finished. */
 async function unreadable<Done>(table: string, work: () => Promise<Done>): Promise<Done> {
   await sql`ALTER TABLE ${sql.table(table)} RENAME TO not_here`.execute(at.db)
   try {

@@ -74,7 +74,6 @@ const ofShop = /app\/shop\/(?!styles\/)/
 const textOf = (file: string) => readFileSync(path.join(builtFolder, 'client', file), 'utf8')
 const stylesIn = (text: string) => text.match(/assets\/[\w-]+\.css/g) ?? []
 
-/** Every script that a page of this house may load, and every stylesheet that those scripts name. */
 function loadedBy(house: 'shop' | 'backoffice') {
   const { pages, modulesOf } = builtScripts()
   const scripts = new Set(

@@ -10,8 +10,6 @@ import type { ReadMail } from '../helpers/read-mail.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import { openWebhookScene, type WebhookScene } from '../helpers/webhook-scene.ts'
 
-/** A buyer disputes a payment at the provider. The shop hears of every step once. */
-
 let on: WebhookScene
 const logged: Parameters<Log>[0][] = []
 before(async () => {

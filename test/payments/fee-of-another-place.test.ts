@@ -20,7 +20,6 @@ before(async () => {
 after(() => at.close())
 afterEach(() => assertInvariants(at))
 
-/** Orders to this state and postal code with the shipping cost of that code. */
 function order(state: string, postalCode: string, fee: number): Promise<ApiAnswer> {
   const lines = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
   const address = { ...monterreyAddress, admin_area_1: state, postal_code: postalCode }

@@ -32,7 +32,6 @@ function network(): string {
   return `203.0.113.${made}`
 }
 
-/** New products of this test, each with this number of pieces. */
 async function shelf(count: number, pieces: number): Promise<string[]> {
   made += 1
   const ids = times(count).map((index) => `apartado-${made}-${String(index).padStart(2, '0')}`)
@@ -47,7 +46,6 @@ async function pay(visitor: string, started: StartPaymentResult): Promise<void> 
   assert.equal((await capturePayment(shop, { visitor, providerOrderId })).kind, 'paid')
 }
 
-/** Moves the clock and runs the worker's step for expired checkouts. */
 async function later(minutes: number): Promise<void> {
   at.later(minutes)
   while ((await settleDuePayments(shop)) > 0);

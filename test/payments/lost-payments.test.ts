@@ -20,13 +20,9 @@ import { createTestDatabase } from '../helpers/test-database.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 
-/**
- * A shop sells, makes a backup, sells more and loses its database. The backup is restored into an empty database, so
- * only the provider knows the later payments.
- */
+/** After the restore only the provider knows the payments made since the backup. */
 let at: MailingShop
 let folder: string
-/** The shop on its restored database. */
 let restored: Shop
 let db: Db
 let since: Date
@@ -182,7 +178,6 @@ test('a second import changes nothing; once the missing product exists, its paym
     [...(await knownGoods(db, { products: ['nueva'], designs: [] })).products.keys()],
     ['nueva'],
   )
-  // Two simultaneous presses return the same order.
   const told = await Promise.all([again(lost[1]!), again(lost[1]!)])
   assert.ok(
     told.some((each) => each.kind === 'order' && each.orderNumber === lost[1]),

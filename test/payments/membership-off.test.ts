@@ -23,7 +23,6 @@ before(async () => {
 })
 after(() => at.close())
 
-/** The shop with its built pages, selling membership cards or not. */
 async function shopThatSellsCards(sells: boolean): Promise<Hono> {
   const settings = sells ? at.shop.settings : { ...at.shop.settings, membershipCard: null }
   const shop = { ...at.shop, settings, pictures: await openPictures('catalogue/pictures') }

@@ -5,10 +5,7 @@ import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { cookieOf, postJson, signInCustomer, signUpCustomer } from '../helpers/sign-up-customer.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-/**
- * One browser, used by one person after another. The browser keeps its visitor cookie and the session cookie of the
- * person who is signed in.
- */
+/** One browser, used by one person after another; the browser keeps its visitor cookie. */
 let at: TestShop
 before(async () => {
   at = await createTestShop()

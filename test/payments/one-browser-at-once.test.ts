@@ -14,10 +14,7 @@ import { fromSomewhere } from '../helpers/sign-up-customer.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-/**
- * One browser sends many requests at once: many tabs, repeated presses or a program. No request fails with a server
- * error.
- */
+/** Many tabs, repeated presses or a program: no request fails with a server error. */
 
 let at: TestShop
 let browsers = 0
@@ -36,7 +33,7 @@ function newBrowser(): string {
   return `visitor=${String(browsers).padStart(22, 'x')}`
 }
 
-/** Starts a payment with one piece of each `sku`. Returns the HTTP status. */
+/** One piece of each `sku`. Returns the HTTP status. */
 async function start(
   cookie: string,
   ids: readonly string[],
@@ -122,7 +119,6 @@ test('a start that runs while a used-up provider order is being replaced finds t
   await assertInvariants(at)
 })
 
-/** Number of sessions of this database that wait for a lock. */
 async function lockWaits(): Promise<number> {
   const { rows } = await sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(

@@ -10,8 +10,6 @@ import { testSettings } from '../helpers/test-settings.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 import { letEverythingSettle } from '../helpers/webhook-door.ts'
 
-/** The shop gets one mail for every paid order, with everything needed to send the order. */
-
 let at: MailingShop
 before(async () => {
   at = await createMailingShop()
@@ -22,7 +20,6 @@ afterEach(() => assertInvariants(at))
 
 const line = { sku: 'playera#na-4', quantity: 2, price: 28_900 }
 
-/** The mails to the shop about the order of this number. */
 async function noticesOf(number: string): Promise<ReadMail[]> {
   await letEverythingSettle(at)
   const notices = await mailsOfKind(at.mailFolder, 'order-notice')

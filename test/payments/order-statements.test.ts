@@ -36,17 +36,10 @@ async function asked(work: () => Promise<unknown>): Promise<string[]> {
 
 const line = { sku: 'playera#na-4', quantity: 1, price: 28_900 }
 
-/**
- * Highest number of SQL statements, with `begin` and `commit`. Every further statement slows every order, so a change
- * of this number must be a decision.
- */
+/** With `begin` and `commit`. Every further statement slows every order, so a change of this number is a decision. */
 const mostToOrder = 10
 const mostToPay = 8
-/**
- * Statements for twenty mails, to ten buyers and the shop. Mails are claimed, read, marked and finished together. The
- * other statements read whom the owner wants notified, combine surplus notices into one mail, and alert the back
- * office.
- */
+/** For twenty mails, to ten buyers and the shop. They are claimed, read, marked and finished together. */
 const mostToMail = 15
 
 test('a guest’s order and its payment run few, short SQL statements, and none twice', async () => {

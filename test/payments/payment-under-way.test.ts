@@ -8,8 +8,6 @@ import { type ApiAnswer, type Bought, type Buyer, createBuyer } from '../helpers
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-/** The provider keeps a payment pending for a long time. Staff see the payment, and its buyer may buy other things. */
-
 let at: TestShop
 let shirts = 0
 
@@ -29,7 +27,6 @@ async function shirt(pieces = 5): Promise<Bought> {
   return { sku: `detenida-${shirts}#na-4`, quantity: 1, price: 28_900 }
 }
 
-/** Browser with a payment of these lines that the provider keeps pending. */
 async function pending(lines: readonly Bought[], reason?: string) {
   const buyer = createBuyer(at.app)
   const { body } = await buyer.order(lines)
@@ -106,7 +103,6 @@ test('Dinero shows a payment about which the provider gives no answer', async ()
   assert.equal((await inMoney(orderNumber))?.state, 'capturing')
 })
 
-/** The provider releases the money of this order. */
 function letGo(orderId: string): void {
   const held = at.emulator.controls.captures().find((capture) => capture.orderId === orderId)
   at.emulator.controls.settleCapture(held!.id, 'COMPLETED')

@@ -20,7 +20,6 @@ afterEach(() => assertInvariants(at))
 
 const free = async (id: string) => (await freePieces(at.db, [id])).get(id)
 
-/** Stocks one piece and starts Ana's payment for this piece. */
 async function aboutToPay(product: string) {
   await stock(at.db, product, 1)
   const ana = createBuyer(at.app)

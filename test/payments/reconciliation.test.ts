@@ -138,7 +138,7 @@ test('a checkout closed without money is checked once after an answer; an open c
   assert.equal((await reconcileAll(at.shop)).unanswered, 1)
   at.emulator.controls.clearFaults()
   const unanswered = since()[0]!
-  // Moves checkouts and earlier runs two hours back. A run checks again what changed in the hour before the last run.
+  // A run checks again what changed in the hour before the last run, so everything moves two hours back.
   const hoursLater = async () => {
     await sql`UPDATE checkouts SET updated_at = updated_at - interval '2 hours'`.execute(at.db)
     await sql`UPDATE reconciliations SET started_at = started_at - interval '2 hours'`.execute(at.db)

@@ -6,8 +6,6 @@ import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-// The owner retires a garment while a buyer is about to buy this garment.
-
 let at: TestShop
 let owner: StaffActor
 before(async () => {

@@ -8,10 +8,7 @@ import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { startPaying } from '../helpers/starting-browsers.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-/**
- * The worker closes several expired checkouts at once, so a slow provider answer for one checkout does not delay the
- * others.
- */
+/** Expired checkouts are closed together, so a slow answer for one does not delay the others. */
 
 let at: TestShop
 let made = 0
@@ -46,7 +43,7 @@ async function free({ product }: Left): Promise<boolean> {
   return (await freePieces(at.db, [product])).get(product) === 1
 }
 
-/** Polls until the condition is true. Only the test's timeout limits the wait. */
+/** Only the test's timeout limits the wait. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(20)
 }
@@ -56,7 +53,7 @@ const asked = ({ providerOrderId }: Left) =>
     .requests()
     .filter(({ method, path }) => method === 'GET' && path.endsWith(providerOrderId)).length
 
-/** Counts the highest number of simultaneous provider calls. No call is answered before `least` calls are waiting. */
+/** No call is answered before `least` calls wait. Returns the highest number of simultaneous calls. */
 function together(least: number): () => number {
   let now = 0
   let most = 0

@@ -5,8 +5,6 @@ import { signedNotice } from '../helpers/signed-notice.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { openWebhookDoor, type WebhookDoor } from '../helpers/webhook-door.ts'
 
-/** Hundreds of forged webhooks with genuine webhooks between them. */
-
 let at: TestShop
 let door: WebhookDoor
 before(async () => {
@@ -24,7 +22,6 @@ beforeEach(async () => {
 afterEach(() => at.emulator.controls.clearFaults())
 
 let made = 0
-/** Sends a webhook from this address and returns its result. Each webhook has a new event id unless an id is given. */
 async function arrives(from: string, { by = 'provider', id = `WH-${(made += 1)}` } = {}): Promise<string> {
   const settings = { ...at.emulator.settings, webhookId: door.webhookId }
   const notice = signedNotice({

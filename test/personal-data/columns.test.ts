@@ -22,7 +22,6 @@ after(() => at.close())
 
 type Column = { table: string; column: string; type: string }
 
-/** All table columns that can contain text. */
 async function wordColumns(): Promise<Column[]> {
   const { rows } = await sql<Column>`
     SELECT table_name AS table, column_name AS column, data_type AS type
@@ -35,7 +34,6 @@ async function wordColumns(): Promise<Column[]> {
 
 const named = (of: readonly Column[]) => of.map(({ table, column }) => `${table}.${column}`)
 
-/** The columns that have a rule of one of these kinds. */
 function said(...kinds: ('erased' | 'kept' | 'passes' | 'plain')[]): string[] {
   return Object.entries(columns)
     .flatMap(([table, of]) =>
@@ -62,7 +60,6 @@ const markOf = (name: string) =>
 
 const theirEmail = `${markOf('customers.email')}@correo.example`
 
-/** Writes a legal request of a person without an account. */
 async function askAsGuest(owner: StaffActor): Promise<string> {
   const id = randomUUID()
   const written = await writeArcoRequest(at.shop, owner, {
@@ -75,10 +72,7 @@ async function askAsGuest(owner: StaffActor): Promise<string> {
   return id
 }
 
-/**
- * A person with a row in every table that has personal data. `tables` is the condition that finds these rows in each
- * table.
- */
+/** `tables`: the condition that finds this person's rows in each table. */
 async function somebody() {
   const { db } = at
   const email = theirEmail
@@ -101,7 +95,7 @@ async function somebody() {
   }
 }
 
-/** Creates an order, a message and a payment of this customer, or of a person without an account. */
+/** null: a person without an account. */
 async function leaveTraces(customerId: string | null): Promise<Record<string, ReturnType<typeof sql>>> {
   const { db } = at
   const email = theirEmail
@@ -158,7 +152,6 @@ const madeOfOthers = [
   'contact_messages.email',
 ]
 
-/** Writes a unique marker text into each of these columns. */
 async function markEach(names: readonly string[], tables: Record<string, ReturnType<typeof sql>>) {
   const types = new Map((await wordColumns()).map((each) => [`${each.table}.${each.column}`, each.type]))
   for (const name of names.filter((each) => !madeOfOthers.includes(each))) {
@@ -173,7 +166,6 @@ async function markEach(names: readonly string[], tables: Record<string, ReturnT
   }
 }
 
-/** The columns that contain a marker text. */
 async function marked(): Promise<string[]> {
   const found = await Promise.all(
     (await wordColumns())

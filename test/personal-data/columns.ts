@@ -1,15 +1,15 @@
 /**
- * Every column that can hold words, and what becomes of a buyer's personal data in it when they have themselves erased
- * (docs/decisions/accounts.md). A new column is a line here, or the test beside this is red.
+ * What an erasure does to a buyer's personal data in each column that can hold text (docs/decisions/accounts.md).
+ * Every new column must be listed here.
  */
 type Columns = {
-  /** Ids, hashes, states, codes of the provider, what is sold: they say nothing of a person. */
+  /** Ids, hashes, states, provider codes, what is sold: nothing about a person. */
   plain?: readonly string[]
-  /** Gone with the person, in the transaction of the erasure. */
+  /** Erased in the transaction of the erasure. */
   erased?: readonly string[]
-  /** Stays, and why. */
+  /** Stays, for this reason. */
   kept?: Readonly<Record<string, string>>
-  /** Goes by itself, and when. */
+  /** Disappears without an erasure, at this time. */
   passes?: Readonly<Record<string, string>>
 }
 
@@ -18,7 +18,7 @@ const ofStaff = 'Of the staff, not of buyers.'
 const ofGoods = 'Of what is sold.'
 const ofMachine = 'Of the shop’s own running.'
 
-/** A sentence: the whole table has nothing of buyers. */
+/** A string instead of columns: the table has nothing about buyers. */
 export const columns: Readonly<Record<string, Columns | string>> = {
   arco_requests: {
     plain: ['kind'],
@@ -92,7 +92,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
       'channel',
       'carrier',
     ],
-    // Of an order under way once it has ended: the daily tidying.
+    // The daily clean-up erases these once the checkout has ended.
     erased: ['comments', 'delivery_as_bought'],
     kept: {
       email: sale,
@@ -145,7 +145,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   },
 }
 
-/** Of what is erased or kept: what their file (ARCO access) does not have by this name, and why. */
+/** Columns that the customer's own file (ARCO access) does not have under this name, and why. */
 export const notTold: Readonly<Record<string, string>> = {
   'arco_requests.email': 'the address the file is made for',
   'checkouts.comments': 'the order has the same',

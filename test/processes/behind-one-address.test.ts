@@ -12,8 +12,7 @@ import { comes, openLivePage } from '../helpers/live-page.ts'
 import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 
-// Two processes of one shop behind one address, which sends each request to the other process in turn. Work that a
-// visitor, the owner or the provider begins at one process must continue at the other.
+// The address sends requests to the two processes in turn, so work begun at one must continue at the other.
 
 let on: KillableShop
 let bucket: Awaited<ReturnType<typeof openBucket>>

@@ -83,7 +83,6 @@ test('withdrawing a handed-over refund keeps the sums of its old day, books the 
   const of = await refundToGive(28_900, 'lupe@correo.example')
   await handMoneyBack(at.shop, owner, of)
   assert.equal((await standing(of.number)).order, 'refunded')
-  // Moves the refund to an earlier day.
   await at.db
     .updateTable('refunds')
     .set({ done_at: new Date('2026-01-05T18:00:00Z') })

@@ -35,7 +35,6 @@ type Payment = { checkoutId: string; orderId: string; visitor: string; product: 
 
 let made = 0
 
-/** A payment that its payer has approved. */
 async function approved(): Promise<Payment> {
   const product = `encuentro-${(made += 1)}`
   await stock(at.db, product, 2)
@@ -56,7 +55,6 @@ function act(shop: Shop, actor: Actor, { checkoutId, orderId, visitor }: Payment
     : settlePayment(shop, checkoutId, actor)
 }
 
-/** A shop whose work halts at this step until `letGo` is called. */
 function haltingAt(step: WatchedStep): { shop: Shop; arrived: Promise<void>; letGo: () => void } {
   let tell = () => {}
   let letGo = () => {}
@@ -131,7 +129,6 @@ describe('payer cancels', () => {
 
 type Meeting = { first: Actor; step: WatchedStep; second: Actor; leaseEnded?: boolean }
 
-/** Returns the results of the first and the second caller. */
 async function meeting(
   payment: Payment,
   { first, step, second, leaseEnded = false }: Meeting,
@@ -141,8 +138,7 @@ async function meeting(
   await halting.arrived
   if (leaseEnded) await endLease(payment)
   const secondDone = act(at.shop, second, payment)
-  // If the first caller holds row locks, the second waits for them. Otherwise the second finishes before the first goes
-  // on.
+  // If the first caller holds row locks, the second waits for them; otherwise the second finishes first.
   await (locking.includes(step) ? somebodyWaits(at.db) : secondDone)
   halting.letGo()
   return Promise.all([firstDone, secondDone])
@@ -168,7 +164,6 @@ test('cancelling a payment that was captured meanwhile answers that it is paid',
   assert.equal((await act(at.shop, 'cancel', payment)).kind, 'paid')
 })
 
-/** Ends the lease of the process that settles this payment. */
 const endLease = ({ checkoutId }: Pick<Payment, 'checkoutId'>) =>
   sql`UPDATE checkouts SET due_at = now() - interval '1 second' WHERE id = ${checkoutId}`.execute(at.db)
 

@@ -34,10 +34,7 @@ afterEach(async () => {
 /** 289 pesos for the garment and 150 for shipping, in centavos. */
 const paid = 43_900
 
-/**
- * A captured payment. With `review`, the checkout's amount is ten pesos below the charge, so the payment goes to
- * review.
- */
+/** `review`: the checkout's amount is ten pesos below the charge. */
 async function bought({ review = false } = {}) {
   const buyer = createBuyer(at.app)
   const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
@@ -55,7 +52,7 @@ async function bought({ review = false } = {}) {
 
 type Bought = Awaited<ReturnType<typeof bought>>
 
-/** Refunded amounts in the database (`back`) and at the provider (`there`), with the states of checkout and order. */
+/** `back`: refunded in the database. `there`: refunded at the provider. */
 async function standing({ checkoutId, captureId }: Bought) {
   const { rows } = await sql<{ state: string; ordered: string | null; back: number }>`
     SELECT c.state, o.state AS ordered, (SELECT coalesce(sum(amount_centavos), 0)::int FROM refunds
@@ -74,7 +71,7 @@ async function waitingFailures() {
     .execute()
 }
 
-/** Makes postponed jobs due and runs them in several rounds, because one job may create another. */
+/** Several rounds, because one job may create another. */
 async function workOn(): Promise<void> {
   await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
   for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)

@@ -12,9 +12,8 @@ import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 
 /**
- * Two operations that lock the same rows take the locks in one order: orders, then the customer, then the cards. Each
- * test holds one row until both operations wait. If the orders differ, PostgreSQL ends one operation with 40P01
- * (deadlock).
+ * Operations lock rows in one order: orders, the customer, the cards. Each test holds one row until both operations
+ * wait; in different orders PostgreSQL would end one with 40P01 (deadlock).
  */
 
 let at: TestShop
@@ -25,10 +24,7 @@ before(async () => {
 })
 after(() => at.close())
 
-/**
- * Lets both operations wait at once, the first for the row that `hold` locks, then releases that row and returns both
- * answers.
- */
+/** Both operations wait at once, the first for the row that `hold` locks. */
 async function meet<First, Second>(
   hold: ReturnType<typeof sql>,
   first: () => Promise<First>,

@@ -18,7 +18,7 @@ export const priceOf = 28_900
 /** The initial shipping cost of a new shop, in centavos. */
 const wayCost = 7_900
 
-/** This many buyers buy one garment after the other until `signal` aborts. Returns their confirmations. */
+/** Each buyer buys one garment after the other until `signal` aborts. */
 export function buyersOf(
   url: string,
   payments: Pick<Controls, 'approve'>,

@@ -7,11 +7,9 @@ export type ClusterNode = { name: string; port: number; restPort: number }
 
 export type Cluster = {
   nodes: readonly ClusterNode[]
-  /** Kills the leader's machine and returns which one it was. */
   killLeader(): Promise<ClusterNode>
-  /** Starts a killed machine again. */
   revive(node: ClusterNode): Promise<void>
-  /** The leader's name; null while there is no leader. */
+  /** null while there is no leader. */
   leader(): Promise<string | null>
   end(): Promise<void>
 }

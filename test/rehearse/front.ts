@@ -4,9 +4,8 @@ import { type RehearsedProgram, startProgram } from './programs.ts'
 import type { ClusterNode } from './database-cluster.ts'
 
 export type Front = {
-  /** Address for visitors. */
   url: string
-  /** Database address through the pooler, and without it. */
+  /** Through the pooler, and without it. */
   databaseUrl: string
   directUrl: string
   restartPooler(): Promise<void>

@@ -15,7 +15,7 @@ export type RehearsedProgram = {
 /** PostgreSQL and its poolers refuse to run as root. */
 export const rehearsalAccount = accountOf('postgres')
 
-/** Starts a program whose output goes to `<folder>/<name>.log`. `own`: run it as the user of PostgreSQL. */
+/** The output goes to `<folder>/<name>.log`. `own`: the program runs as the user of PostgreSQL. */
 export async function startProgram(
   folder: string,
   name: string,

@@ -1,6 +1,5 @@
-// npm test -- rehearse [--from <commit>]: runs three databases, a pooler, two processes of the shop and a balancer on
-// this machine. Buyers buy while parts of it die and a new version is deployed. Reports how long nobody could buy, and
-// fails if a confirmed sale has no order.
+// npm test -- rehearse [--from <commit>]: buyers buy while databases, pooler, shops and balancer die and a new version
+// is deployed. Fails if a confirmed sale has no order.
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -8,14 +8,13 @@ import { type RehearsedProgram, startProgram } from './programs.ts'
 export const backendKey = 'clave-del-ensayo'
 
 export type Shops = {
-  /** Opens a shop on this port with the code in `home`; resolves when it is ready. */
+  /** `home`: folder of the code. Resolves when the shop is ready. */
   open(port: number, home: string): Promise<void>
   kill(port: number): Promise<void>
   close(port: number): Promise<void>
   end(): Promise<void>
 }
 
-/** Processes of the shop by port. `environment`: variables for all of them. */
 export function keepShops(folder: string, environment: Record<string, string>): Shops {
   const running = new Map<number, RehearsedProgram>()
   return {

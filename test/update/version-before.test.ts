@@ -14,10 +14,7 @@ import { patientBrowser } from '../helpers/patient-browser.ts'
 import { testCredentials as credentials, testSettings } from '../helpers/test-settings.ts'
 import { versionBefore, earlierState, project } from '../helpers/version-before.ts'
 
-/**
- * The earlier version sells, a buyer is about to pay, and the shop stops. Then this version starts on the same data
- * with the embedded database, as an operator updates a shop.
- */
+/** As an operator updates a shop: the earlier version stops while a buyer is about to pay, and this version starts. */
 let folder: string
 let home: string
 let emulator: Awaited<ReturnType<typeof openEmulator>>
