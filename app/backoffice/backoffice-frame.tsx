@@ -21,7 +21,6 @@ import { FindAnything } from './client/find/find-anything.tsx'
 import { atWork, requireStaff } from './session/staff-context.ts'
 import { PageTitle } from './ui/page-parts.tsx'
 
-/** Only signed-in staff reach the pages inside this frame. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (asked, next) => {
     await requireStaff(asked)
@@ -36,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 type Section = keyof typeof copy.sections
 
-/** The links of the menu, each with the permission that shows it. */
+/** Each link with the permission that shows it. */
 const sections: readonly (readonly [Section, string, StaffAction])[] = [
   ['today', paths.today, 'see today'],
   ['orders', paths.orders, 'see orders'],
@@ -56,10 +55,7 @@ const sections: readonly (readonly [Section, string, StaffAction])[] = [
   ['ownAccess', paths.ownAccess, 'end own session'],
 ]
 
-/**
- * Sections whose number is a loud badge, because a person must act. In other sections the number is only a quiet
- * count.
- */
+/** Sections whose number is a loud badge, because a person must act. */
 const calls: ReadonlySet<Section> = new Set(['today', 'money'])
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -73,8 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     writer: { id: who.actor.id, session: hashOfSecret(`${who.sessionId} ${who.secondFactorAt?.getTime()}`) },
     ring: ringOf(await context.get(justNowContext)(), role),
     shopName: shop.settings.name,
-    // A relative address if shop and back office share a host. A back office with its own host needs the shop's full
-    // address.
+    // Relative if shop and back office share a host; a back office with its own host needs the full address.
     toShop: isOpen(shop.settings)
       ? (shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl) + shopPaths.home
       : paths.seeShop,
@@ -87,7 +82,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The frame of every page of the back office, with the menu. */
 export default function BackofficeFrame({ loaderData }: Route.ComponentProps) {
   const { id, session } = loaderData.writer
   const writer = useMemo(() => ({ id, session, place: 'browser' as const }), [id, session])
@@ -120,7 +114,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : <main className="work">{page}</main>
 }
 
-/** A missing page may bring its own text as the data of its 404 response. */
+/** A 404 may bring its own text as its data. */
 function faultOf(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error))
     return isOffline() ? copy.offline : { title: copy.faultTitle, text: copy.fault }
@@ -188,7 +182,6 @@ function Frame({
   )
 }
 
-/** Shows that a slow request is under way. Screen readers skip this text, because the page announces the result. */
 function UnderWay() {
   if (useNavigation().state === 'idle') return null
   return (
@@ -213,7 +206,7 @@ function WaysOut({ toShop }: { toShop: string }) {
   )
 }
 
-/** Reminds staff on every page that the shop is closed to the public. */
+/** On every page while the shop is closed. */
 function ClosedBand({ closed, opens }: Pick<Route.ComponentProps['loaderData'], 'closed' | 'opens'>) {
   if (closed === null) return null
   return (
@@ -226,9 +219,7 @@ function ClosedBand({ closed, opens }: Pick<Route.ComponentProps['loaderData'], 
 
 const menuId = 'secciones'
 
-/**
- * Closes the menu after a navigation: the router replaces the page without a reload, so the popover would stay open.
- */
+/** The router replaces the page without a reload, so the popover would stay open. */
 function useMenuThatCloses() {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()

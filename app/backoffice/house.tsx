@@ -5,14 +5,14 @@ import type { Route } from './+types/house.ts'
 import styles from './styles/backoffice.css?url'
 import { PageTitle } from './ui/page-parts.tsx'
 
-/** Refuses addresses that only programs request, such as those of scanners, before the session is looked up. */
+/** Refuses addresses of scanners and other programs before the session is looked up. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ params }, next) => refusedProgram(`/${params['*'] ?? ''}`) ?? next(),
 ]
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** What every page of the back office has, also the pages outside the frame, such as the sign-in. */
+/** Also around the pages outside the frame, such as the sign-in. */
 export default function House() {
   return (
     <>

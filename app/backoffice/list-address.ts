@@ -4,8 +4,8 @@ import { dayBegins } from '../../domain/values/mexican-days.ts'
 export type Cursor = { key: string; id: string }
 
 /**
- * Reads the fields that all lists share from the address: `q` (search words), `from` and `to` (days), `after` (the
- * cursor). `own` reads a field that only one list has. A missing field and an invalid day are ''.
+ * Reads the fields that all lists share from the address. `own` reads a field that only one list has. A missing field
+ * and an invalid day are ''.
  */
 export function readList(search: URLSearchParams) {
   const text = (name: string) => (search.get(name) ?? '').trim()
@@ -19,7 +19,7 @@ export function readList(search: URLSearchParams) {
   }
 }
 
-/** The address of a list with these filters that starts after the cursor `after`. Empty fields are left out. */
+/** Empty fields are left out. `after`: the cursor. */
 export function listAddress(
   path: string,
   fields: Readonly<Record<string, string | false | null | undefined>>,
@@ -31,10 +31,7 @@ export function listAddress(
   return asked.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${asked}`
 }
 
-/**
- * The cursor if its key and id are valid for this list; otherwise null, and the list starts at its beginning. The
- * database never gets an invalid cursor.
- */
+/** null if the key or the id is invalid for this list; the list then starts at its beginning. */
 export function knownCursor(
   after: Cursor | null,
   isKey: (key: string) => boolean,
@@ -43,15 +40,15 @@ export function knownCursor(
   return after && isKey(after.key) && isId(after.id) ? after : null
 }
 
-/** The cursor of a list that is sorted by a `Date`. */
+/** For a list that is sorted by a `Date`. */
 export function timeCursor(after: Cursor | null, isId: (id: string) => boolean) {
   const known = knownCursor(after, (key) => isMoment(key) && key.endsWith('Z'), isId)
   return known && { at: new Date(known.key), id: known.id }
 }
 
 /**
- * Whether the text is a timestamp as PostgreSQL or JavaScript writes it. Impossible dates such as 31 February, which
- * PostgreSQL refuses, are no timestamp.
+ * A timestamp as PostgreSQL or JavaScript writes it. Impossible dates such as 31 February, which PostgreSQL refuses,
+ * are none.
  */
 export function isMoment(text: string): boolean {
   const written =

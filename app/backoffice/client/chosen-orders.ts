@@ -8,8 +8,8 @@ const { subscribe, tell } = listeners()
 type Choosing = { list: string; done: readonly string[] }
 
 /**
- * The ticked orders of a list (`input[name="n"]` of this form). They stay ticked until the user unticks them, also
- * while the user opens an order, proves the second factor or turns to the list's next page.
+ * The ticked orders (`input[name="n"]`). They stay ticked until the user unticks them, also while the user opens an
+ * order, proves the second factor or turns to the next page.
  */
 export function useChosen(form: RefObject<HTMLFormElement | null>, { list, done }: Choosing) {
   const text = useSyncExternalStore(

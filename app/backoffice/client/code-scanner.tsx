@@ -5,16 +5,14 @@ import { openCodeReader } from './read-codes.ts'
 
 type Scanning = {
   open: boolean
-  /** Tells the user what to scan. */
   title?: string
   onClose: () => void
   /** Called with every code in view, a few times a second, until the result is 'found'. */
   onRead: (text: string) => Promise<'found' | 'look on'>
-  /** Message about the last code if it was not one of the shop's codes. */
+  /** About the last code if it was not one of the shop's codes. */
   news: string | null
 }
 
-/** A dialog with the camera, which scans until the dialog is closed or a code is found. */
 export function CodeScanner({ open, title = copy.scanTitle, onClose, onRead, news }: Scanning) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

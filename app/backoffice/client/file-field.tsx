@@ -3,16 +3,13 @@ import { megabytesOf } from '../../../domain/pictures/largest-files.ts'
 import { filesCopy as copy } from '../../../words/backoffice/files.ts'
 
 type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /**
-   * Largest file in bytes. The server cuts the connection on a larger file without an error page, so the browser
-   * checks first.
-   */
+  /** Largest file in bytes. The server cuts the connection on a larger file without an error page. */
   most: number
 }
 
 /**
- * A file field with the shop's own Spanish words, because the browser's words are in the browser's language. The
- * native field lies invisible over these words, so click, keyboard and drop work as usual.
+ * The shop's own words, because the browser's words are in the browser's language. The native field lies invisible
+ * over them, so click, keyboard and drop work as usual.
  */
 export function FileField({ most, onChange, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -2,17 +2,12 @@ import { readStored, writeStored } from '../../browser-storage.ts'
 
 const place = 'trastienda-pedidos'
 
-/**
- * Stores the order numbers of the last list, so that shortcut keys lead from order to order. Nothing else is stored.
- */
+/** The order numbers of the last list, so that shortcut keys lead from order to order. Nothing else is stored. */
 export function rememberOrders(numbers: readonly string[]): void {
   writeStored(place, numbers.join(' '), 'tab')
 }
 
-/**
- * The next (1) or previous (-1) order of the last list. null at the end of the list, or if the list does not have this
- * order.
- */
+/** null at the end of the last list, or if the list does not have this order. */
 export function neighbourOf(number: string, step: 1 | -1): string | null {
   const numbers = (readStored(place, 'tab') ?? '').split(' ').filter(Boolean)
   const at = numbers.indexOf(number)

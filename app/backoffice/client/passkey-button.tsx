@@ -8,15 +8,14 @@ type PasskeyButtonProps = ButtonLook & {
   purpose: PasskeyPurpose
   label: string
   busyLabel: string
-  /** The answer of the device is being sent to the server. */
   sending: boolean
   /** Starts without a press in a browser where a passkey was used before. */
   byItself?: boolean
-  /** The device's answer, as JSON for the server. */
+  /** As JSON for the server. */
   onAnswer: (sent: string) => void
 }
 
-/** Asks the device for a fingerprint, a face or a PIN, and shows a fault below the button. */
+/** The device asks for a fingerprint, a face or a PIN. A fault appears below the button. */
 export function PasskeyButton({
   purpose,
   label,

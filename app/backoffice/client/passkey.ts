@@ -1,26 +1,22 @@
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
 import { readStored, writeStored } from '../../browser-storage.ts'
 
-/**
- * Why the device is asked for a passkey: to create one ('new'), to prove the second factor of a known member
- * ('prove'), or to sign in a member who is not known yet ('enter').
- */
+/** 'new': create one. 'prove': second factor of a known member. 'enter': sign in a member who is not known yet. */
 export type PasskeyPurpose = 'new' | 'prove' | 'enter'
 
 export type PasskeyAnswer =
-  /** `sent`: the device's answer as JSON for the server. */
   | { kind: 'answered'; sent: string }
   | { kind: 'too-many'; when: string }
   | { kind: 'cancelled' | 'unsupported' | 'failed' }
 
 const usedHere = 'trastienda-llave'
 
-/** Whether this browser created or used a passkey before. Only then may a page ask for the passkey without a press. */
+/** Only after a use in this browser may a page ask for the passkey without a press. */
 export function passkeyUsedHere(): boolean {
   return readStored(usedHere) !== null
 }
 
-/** Asks the device for a passkey. The WebAuthn library is loaded only now. */
+/** The WebAuthn library is loaded only now. */
 export async function askForPasskey(purpose: PasskeyPurpose): Promise<PasskeyAnswer> {
   if (typeof PublicKeyCredential !== 'function') return { kind: 'unsupported' }
   const [device, asked] = await Promise.all([

@@ -2,17 +2,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { backofficePaths as paths } from '../../../words/backoffice/backoffice-paths.ts'
 import { productCopy as copy } from '../../../words/backoffice/product-page-words.ts'
 
-/** HTML of a product as shoppers will see it, rendered by `app/product-preview.tsx`. */
+/** HTML, rendered by `app/product-preview.tsx`. */
 export type ShopCardPreview = { card: string; page: string }
 export type PreviewFrame = { before: string; after: string }
 
 /** Milliseconds without typing before a new preview is requested. */
 const restMs = 250
 
-/**
- * Previews of the product's card and page with the shop's own styles, each in a frame as wide as a phone. Call
- * `changed` after each change of the form; the preview follows.
- */
+/** Frames as wide as a phone, with the shop's own styles. Call `changed` after each change of the form. */
 export function useProductPreview(form: RefObject<HTMLFormElement | null>, known: ShopCardPreview) {
   const [typed, setTyped] = useState<{ over: ShopCardPreview; preview: ShopCardPreview } | null>(null)
   const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; asked?: AbortController }>({})
@@ -61,9 +58,8 @@ export function PreviewSheet({
 }: {
   preview: ShopCardPreview
   frame: PreviewFrame
-  /** Explains why the preview looks different from what the user may expect; null: no explanation needed. */
+  /** Why the preview looks different from what the user may expect; null: as expected. */
   hint: string | null
-  /** The address of the preview in a window of its own. */
   fullAt: string | null
 }) {
   return (
@@ -85,9 +81,7 @@ export function PreviewSheet({
   )
 }
 
-/**
- * A page of the shop in a frame. Only its body is replaced, so the scroll position stays and the frame does not flash.
- */
+/** Only the body is replaced, so the scroll position stays and the frame does not flash. */
 function Framed({
   before,
   after,

@@ -8,7 +8,6 @@ import { Message } from '../../ui/message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
-/** What the page of the second factor answers to a proof. */
 export type ProofAnswer = { told: { good: boolean; text: string }; proved: boolean }
 
 type ProofWaysProps = {
@@ -20,10 +19,7 @@ type ProofWaysProps = {
   told?: ProofAnswer['told'] | undefined
 }
 
-/**
- * The ways to prove the second factor: passkey, code or recovery code. A member without a second factor types the
- * password.
- */
+/** A member without a second factor types the password. */
 export function ProofWays({ ways, back, onProved, told: toldBefore }: ProofWaysProps) {
   const fetcher = useFetcher<ProofAnswer>()
   const action = backofficePaths.secondFactor(back ?? backofficePaths.today)
@@ -116,7 +112,7 @@ function RecoveryInput(control: TypedInputProps) {
   return <input {...control} required autoComplete="off" autoCapitalize="characters" spellCheck={false} />
 }
 
-/** A field for six digits. Phones suggest the code of a message or an app, and show the number keys. */
+/** Phones suggest the code of a message or an app, and show the number keys. */
 export function CodeInput(control: TypedInputProps) {
   return (
     <input

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ProofAskedContext } from '../ui/proof-asked.ts'
 import { ProofWays } from './proof-ways.tsx'
 
-/** The form that was submitted last, its submit button, and its data. */
+/** The last submit. */
 type Sent = { form: HTMLFormElement; by: HTMLElement | null; data: FormData }
 
 type ProveAgainProps = {
@@ -14,8 +14,8 @@ type ProveAgainProps = {
 }
 
 /**
- * Wraps all pages and remembers the last submitted form. If its answer says that the second factor is too old, a
- * dialog asks for the second factor and the same form is sent again. ToldMessage (ui/page-parts.tsx) says how a page uses this.
+ * If the answer to the last form says that the second factor is too old, a dialog asks for it and the same form is
+ * sent again. ToldMessage (ui/page-parts.tsx) says how a page uses this.
  */
 export function ProveAgain({ ways, children }: ProveAgainProps) {
   const [open, setOpen] = useState(false)

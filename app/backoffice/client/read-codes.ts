@@ -1,4 +1,4 @@
-/** Returns the texts of all QR codes in the camera's picture; empty if there are none. */
+/** The texts of all QR codes in the camera's picture; empty if there are none. */
 export type CodeReader = (picture: HTMLVideoElement) => Promise<string[]>
 
 /** The browser's own QR reader, which Chrome has on phones. TypeScript has no type for it yet. */
@@ -15,7 +15,7 @@ export async function openCodeReader(): Promise<CodeReader> {
   return openOwnReader()
 }
 
-/** A QR reader in WebAssembly, loaded only in browsers without a reader of their own, such as on an iPhone. */
+/** WebAssembly, loaded only in browsers without a reader of their own, such as on an iPhone. */
 async function openOwnReader(): Promise<CodeReader> {
   const [{ prepareZXingModule, readBarcodes }, { default: wasm }] = await Promise.all([
     import('zxing-wasm/reader'),

@@ -9,14 +9,13 @@ type Beside = Extract<Spot, { id: string }>
 
 type RowsByHandProps<Row extends { id: string }> = Omit<GridListProps<Row>, 'items' | 'children'> & {
   rows: readonly Row[]
-  /** The name of a row, the label of its handle, and its content beside the handle. */
   about: (row: Row) => { name: string; handle: string; className: string; look: ReactNode }
   move: (ids: string[], spot: Beside) => void
 }
 
 /**
- * A list whose rows are sorted by dragging, with pointer or keyboard. The library is large: load this component only
- * after hydration. The page must work without it.
+ * Rows sorted by dragging, with pointer or keyboard. The library is large: load this component only after hydration,
+ * and let the page work without it.
  */
 export function RowsByHand<Row extends { id: string }>({ rows, about, move, ...list }: RowsByHandProps<Row>) {
   const { dragAndDropHooks } = useDragAndDrop({

@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 
 type SearchBoxProps = {
-  /** The address of the list to search. */
   list: string
   typed: string
   words: { search: string; searchHint: string; find: string }
@@ -11,7 +10,7 @@ type SearchBoxProps = {
   children?: ReactNode
 }
 
-/** The search field of a list. It searches the whole list, not only the open tab. */
+/** Searches the whole list, not only the open tab. */
 export function SearchBox({ list, typed, words, children }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   // A new address changes the words in the field, except while the user is typing in it.

@@ -18,13 +18,12 @@ import { Message } from '../../ui/message.tsx'
 import { useFormWriting } from '../../use-form-writing.ts'
 import { useSaving } from '../ui/page-parts.tsx'
 
-/** The member and the session to which typed text belongs. Set by the frame. */
+/** To whom typed text belongs. Set by the frame. */
 export const WriterContext = createContext<Writer | null>(null)
 
 /**
- * The form of every page of the back office. Typed text survives the end of a session: the browser keeps the text,
- * restores it on the same page after the next sign-in, and drops it once it is saved. A form over the server's size
- * limit is not sent.
+ * Typed text survives the end of a session: the browser keeps it, restores it on the same page after the next sign-in,
+ * and drops it once it is saved. A form over the server's size limit is not sent.
  */
 export function StaffForm({ children, onSubmit, ...form }: ComponentProps<typeof Form>) {
   const { pathname } = useLocation()
@@ -100,16 +99,14 @@ function useAnswer(mark: RefObject<HTMLElement | null>, answered: (isSaved: bool
   }, [saving])
 }
 
-/** Whether the action refused the form. Its answer has `good: false`, has it within `told`, or names faulty fields. */
+/** A refusal has `good: false`, has it within `told`, or names faulty fields. */
 function saidNo(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   const { good, told, faults } = answer as Partial<Record<string, unknown>>
   return good === false || saidNo(told) || Object.keys(faults ?? {}).length > 0
 }
 
-/**
- * For the frame. When the user goes to another page, also after saving, the text kept for the earlier page is dropped.
- */
+/** Drops the text kept for a page when the user goes to another page, also after saving. */
 export function WritingWatch({ writer }: { writer: Writer }) {
   const { pathname, search } = useLocation()
   const page = pathname + search

@@ -9,10 +9,9 @@ type StoredFieldsProps = {
 }
 
 /**
- * The fields of a form, which are reset to the saved state after each answer. A reset would lose text that is typed
- * between submit and answer, so the fields are inert until the whole answer has arrived.
- *
- * The focus returns to the same field afterwards. The submit button stands outside and keeps its focus.
+ * Resets the fields to the saved state after each answer. A reset would lose text that is typed between submit and
+ * answer, so the fields are inert until the whole answer has arrived. The submit button stands outside and keeps its
+ * focus.
  */
 export function StoredFields({ from, children }: StoredFieldsProps) {
   const saving = useSaving()
@@ -29,10 +28,7 @@ export function StoredFields({ from, children }: StoredFieldsProps) {
 
 const mayHaveFocus = 'input:not([type=hidden]), select, textarea, button, summary, a[href]'
 
-/**
- * An element that becomes inert loses the focus. The focus returns to the same field, unless the user moved it
- * elsewhere.
- */
+/** An element that becomes inert loses the focus. It returns to the same field, unless the user moved it elsewhere. */
 function useFocusKept(saving: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const had = useRef(-1)

@@ -1,10 +1,7 @@
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
 import { isBackoffice } from '../../is-backoffice.ts'
 
-/**
- * The page that `?volver=` of this address names, if it is a page of the back office; otherwise Hoy. Links to other
- * sites are ignored.
- */
+/** The page in `?volver=` if it belongs to the back office, otherwise Hoy. Links to other sites are ignored. */
 export function wayBack(url: string): string {
   const back = new URL(url).searchParams.get('volver') ?? ''
   const target = URL.parse(back, 'https://here.invalid')

@@ -5,10 +5,7 @@ import { staffDeviceOf, staffTokenOf } from '../../session/staff-cookie.ts'
 import { newDevice } from '../../session/device-cookie.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'
 
-/**
- * The browser that sent the request: its name, its network address, its device cookie, a new device id in case it has
- * no such cookie, and the token of its earlier session.
- */
+/** `newDevice`: a device id in case the browser has no device cookie. */
 export function browserOf({
   request: { headers },
   context,
@@ -27,7 +24,7 @@ export function browserOf({
   }
 }
 
-/** The browser for the proof of a second factor. A browser without the device cookie counts as a new browser. */
+/** A browser without the device cookie counts as a new browser. */
 export function proofPlace(asked: Parameters<typeof browserOf>[0]) {
   const { device, newDevice, browser } = browserOf(asked)
   return { device: device ?? newDevice, browser }

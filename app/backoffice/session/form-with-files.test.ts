@@ -4,7 +4,6 @@ import { formWithFiles } from './form-with-files.ts'
 
 const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
 
-/** A request whose body stays open until `end` is called. */
 function underWay(): { request: Request; end: () => void } {
   let end = (): void => {}
   const body = new ReadableStream<Uint8Array>({

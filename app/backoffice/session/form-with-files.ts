@@ -1,14 +1,10 @@
-/**
- * Limit of large forms that one process reads at a time. A file of thirty megabytes is in memory while its form is
- * read.
- */
+/** Large forms that one process reads at a time: a file of thirty megabytes is in memory meanwhile. */
 const mostAtOnce = 3
 let reading = 0
 
 /**
- * Reads a form that may carry a large file. The caller must check the permission first. Returns null if the process
- * already reads the maximum of such forms; the user must send this form again. A body that is no form gives an empty
- * form.
+ * The caller must check the permission first. null: the process already reads the maximum of such forms, and the user
+ * must send this form again. A body that is no form gives an empty form.
  */
 export async function formWithFiles(request: Request): Promise<FormData | null> {
   if (reading >= mostAtOnce) return null

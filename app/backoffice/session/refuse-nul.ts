@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 
 /**
- * Refuses a request with a NUL character in its address or text fields, before any page reads them: people never type
- * NUL, and PostgreSQL cannot store it. Text fields of forms that carry files pass through `plainLine`, which drops
- * NUL.
+ * People never type NUL, and PostgreSQL cannot store it, so no page may read it. Text fields of forms that carry files
+ * pass through `plainLine`, which drops NUL.
  */
 export async function refuseNul(request: Request): Promise<void> {
   if (request.url.includes('%00') || (hasTextFields(request) && /%00|\0/.test(await request.clone().text())))

@@ -11,20 +11,18 @@ import { shopContext, visitContext } from '../../shop-context.ts'
 
 export type SignedInStaff = Extract<WhoIsStaff, { kind: 'signed-in' }>
 
-/** The signed-in member. Set by the middleware of the frame for all its pages. */
+/** Set by the middleware of the frame for all its pages. */
 const staffContext = createContext<SignedInStaff>()
 
 /**
- * The session token that the action of this request renewed. A form that the browser sends before the scripts are ready
- * renders the page in the same request, which still carries the old token.
+ * The session token that the action of this request renewed. Before hydration the page is rendered in the same
+ * request, which still carries the old token.
  */
 const renewedContext = createContext<string | null>(null)
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/**
- * Middleware of the frame: lets only signed-in staff through, before any loader or action of the frame's pages runs.
- */
+/** Middleware of the frame: runs before any loader or action of the frame's pages. */
 export async function requireStaff({ request, context }: Asked): Promise<void> {
   const who = await staffOf({ request, context })
   if (who.kind === 'signed-in') return context.set(staffContext, who)
@@ -34,10 +32,7 @@ export async function requireStaff({ request, context }: Asked): Promise<void> {
   throw redirect(door, { headers: { 'cache-control': 'no-store' } })
 }
 
-/**
- * The state of the request's session, signed in or not. `byItself`: the page sent the request without a press of the
- * user.
- */
+/** `byItself`: the page sent the request without a press of the user. */
 export function staffOf({ request, context }: Asked, { byItself = false } = {}): Promise<WhoIsStaff> {
   const shop = context.get(shopContext)
   const sent = staffTokenOf(request.headers, backofficeOrigin(shop.settings))
@@ -48,7 +43,7 @@ export function staffOf({ request, context }: Asked, { byItself = false } = {}):
   })
 }
 
-/** The response headers that give the browser the renewed session token. Empty if the session was not renewed. */
+/** The cookie with the renewed session token. Empty if the session was not renewed. */
 export function goOnBy(
   renewed: StartedSession | null,
   { context }: Pick<Asked, 'context'>,
@@ -62,15 +57,12 @@ export function goOnBy(
   return { headers }
 }
 
-/** The shop and the signed-in member, for actions. Actions check no permission here, because their use cases do. */
+/** For actions. They check no permission here, because their use cases do. */
 export function atWork({ context }: Pick<Asked, 'context'>): { shop: Shop; who: SignedInStaff } {
   return { shop: context.get(shopContext), who: context.get(staffContext) }
 }
 
-/**
- * The shop and the signed-in member, for loaders. Throws a 403, which shows a page about it, if the role may not do
- * `action`.
- */
+/** For loaders. Throws a 403 page if the role may not do `action`. */
 export function atWorkFor(action: StaffAction, asked: Pick<Asked, 'context'>) {
   const found = atWork(asked)
   const refused = refusalOf(action, found.who.actor, found.shop.now())

@@ -3,7 +3,6 @@ import { clockTime } from '../../../words/ago.ts'
 import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor-words.ts'
 import { notDone, type Told } from './told.ts'
 
-/** The message for a proof of the second factor that was refused. */
 export function toldOfProof(result: Exclude<ProofResult, { kind: 'proved' }>, how: Proof['with']): Told {
   switch (result.kind) {
     case 'wrong':

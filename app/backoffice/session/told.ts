@@ -1,7 +1,6 @@
 import type { PermissionRefused } from '../../../use-cases/staff/acting.ts'
 import { backofficeFrame } from '../../../words/backoffice/backoffice-frame-words.ts'
 
-/** The result of an action in words. The page shows it beside the form that was sent. */
 export type Told = {
   good: boolean
   text: string
@@ -21,20 +20,19 @@ export function isRefused(result: { kind: string }): result is PermissionRefused
   return result.kind === 'not-allowed' || result.kind === 'second-factor-needed'
 }
 
-/** The message for a refused permission. */
 export function toldRefused({ kind }: PermissionRefused): Told {
   const text = backofficeFrame.refused[kind]
   return kind === 'second-factor-needed' ? { good: false, text, prove: true } : notDone(text)
 }
 
-/** A message for each kind of result, except `PermissionRefused`, which `toldOf` answers itself. */
+/** A message for each kind of result except `PermissionRefused`, which `toldOf` answers. */
 type Answers<Result extends { kind: string }> = {
   [Kind in Exclude<Result['kind'], PermissionRefused['kind']>]:
     | Told
     | ((result: Result & { kind: Kind }) => Told)
 }
 
-/** The message for the result of a use case. Refused permissions get the same words on every page. */
+/** Refused permissions get the same words on every page. */
 export function toldOf<Result extends { kind: string }>(result: Result, answers: Answers<Result>): Told {
   if (isRefused(result)) return toldRefused(result)
   const answer = answers[result.kind as keyof Answers<Result>] as Told | ((result: Result) => Told)

@@ -4,7 +4,7 @@ import { backofficeFrame as copy } from '../../../words/backoffice/backoffice-fr
 import { Picture } from '../../ui/picture.tsx'
 import { PageTitle } from './page-parts.tsx'
 
-/** The layout of the pages outside the session: a picture, the name of the back office, a title and a form. */
+/** The layout of the pages outside the session, such as the sign-in. */
 export function Door({
   title,
   tab = title,
@@ -13,7 +13,6 @@ export function Door({
   children,
 }: {
   title: string
-  /** The title of the browser's tab if it differs from the page's title. */
   tab?: string
   lead?: string | null
   picture: PictureData

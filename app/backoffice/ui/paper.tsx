@@ -10,7 +10,6 @@ import { PageTitle } from './page-parts.tsx'
 
 type PrintBarProps = { title: string; tab?: string; back?: string; children?: ReactNode }
 
-/** A bar above printouts with a button that prints them. It is not printed itself. */
 export function PrintBar({ title, tab = title, back, children }: PrintBarProps) {
   return (
     <div className="stack gap-3 print-bar">
@@ -28,7 +27,6 @@ export function PrintBar({ title, tab = title, back, children }: PrintBarProps) 
   )
 }
 
-/** Says which of the requested orders cannot be printed. */
 export function NotPrinted({ unknown, tooMany }: { unknown: readonly string[]; tooMany: number | null }) {
   if (unknown.length === 0 && tooMany === null) return null
   return (
@@ -41,7 +39,7 @@ export function NotPrinted({ unknown, tooMany }: { unknown: readonly string[]; t
   )
 }
 
-/** The team's notes about an order, for the people who pack or make it. Equal notes appear once. */
+/** For the people who pack or make the order. Equal notes appear once. */
 export function TeamNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (
@@ -54,7 +52,6 @@ export function TeamNotes({ notes }: { notes: readonly string[] }) {
   )
 }
 
-/** A page of letter paper. */
 export function Paper({ label, children }: { label: string; children: ReactNode }) {
   return (
     <article className="paper" aria-label={label}>
@@ -63,7 +60,7 @@ export function Paper({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-/** The QR code of an address with its quiet zone of two modules. */
+/** A QR code with its quiet zone of two modules. */
 export function Code({ code: { d, size }, label }: { code: { d: string; size: number }; label: string }) {
   return (
     <svg className="paper-code" viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label={label}>

@@ -1,6 +1,5 @@
 import { FormField } from '../../ui/form-field.tsx'
 
-/** The email field of the sign-in, with the attributes that help browsers and phones to fill it in. */
 export function EmailField({
   label,
   hint,

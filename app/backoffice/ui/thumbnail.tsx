@@ -2,8 +2,8 @@ import type { ShownPicture as PictureData } from '../../../domain/pictures/pictu
 import { Picture } from '../../ui/picture.tsx'
 
 /**
- * A picture in a list, at most eighty pixels wide. The narrowest file is sharp enough on every screen, and the
- * addresses of all widths would make a page of fifty rows half as long again. null: an empty placeholder.
+ * At most eighty pixels wide, so the narrowest file is sharp; addresses of all widths would make a page of fifty rows
+ * half as long again.
  */
 export function Thumbnail({ picture }: { picture: PictureData | null }) {
   if (picture === null) return <span className="no-picture" />

@@ -5,11 +5,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FindBox, type Way } from './find-box.tsx'
 import { type AskedByKey, useKeys } from './keys.ts'
 
-/** The button and the keyboard shortcuts that open the search over the whole back office. */
 export function FindAnything({ ways }: { ways: readonly Way[] }) {
   const { key } = useLocation()
   const [open, setOpen] = useState<AskedByKey | null>(null)
-  // Closes the dialog when the user goes to another page.
   const [on, setOn] = useState(key)
   if (on !== key) {
     setOn(key)

@@ -5,15 +5,15 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { findCopy as copy } from '../../../../words/backoffice/find-words.ts'
 import type { FoundThing } from '../../routes/find/find.ts'
 
-/** A page of the back office by its name in the menu. */
+/** A page by its name in the menu. */
 export type Way = { name: string; to: string }
 
 const pauseMs = 150
 const kinds = ['order', 'payment', 'customer', 'product', 'design', 'page'] as const
 
 /**
- * Finds orders, payments, customers, products, designs and pages from a few letters. The arrow keys move between the
- * field and the links; Enter in the field opens the first link as soon as the results are there.
+ * The arrow keys move between the field and the links; Enter in the field opens the first link as soon as the results
+ * are there.
  */
 export function FindBox({ ways }: { ways: readonly Way[] }) {
   const [typed, setTyped] = useState('')
@@ -135,10 +135,7 @@ function useArrows(form: RefObject<HTMLElement | null>, field: RefObject<HTMLEle
   }, [form, field])
 }
 
-/**
- * Sends the search after a pause in typing; a newer search cancels an older one. `found` is null if the request
- * failed.
- */
+/** `found` is null if the request failed. */
 function useFound(typed: string) {
   const sought = typed.trim()
   const [answer, setAnswer] = useState<{ sought: string; found: FoundThing[] | null }>()
@@ -158,7 +155,7 @@ function useFound(typed: string) {
   return answer?.sought === sought ? { found: answer.found, looking: false } : { found: [], looking: true }
 }
 
-/** Uses `fetch` and not the router's fetcher, because a fetcher without network replaces the page by an error page. */
+/** Not the router's fetcher, because a fetcher without network replaces the page by an error page. */
 async function find(sought: string, signal: AbortSignal): Promise<FoundThing[] | null> {
   try {
     const answer = await fetch(`${backofficePaths.find}?${new URLSearchParams({ q: sought })}`, { signal })

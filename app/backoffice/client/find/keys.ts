@@ -10,12 +10,12 @@ const goTo: Readonly<Record<string, string>> = {
   c: paths.customers,
   d: paths.money,
 }
-/** Milliseconds to press the second key after 'g'; the second key chooses the page. */
+/** Milliseconds to press the second key after 'g'. */
 const secondKeyMs = 1500
 
 export type AskedByKey = 'find' | 'keys'
 
-/** The keyboard shortcuts of the back office. In a text field only Ctrl+K works. */
+/** In a text field only Ctrl+K works. */
 export function useKeys(open: (asked: AskedByKey) => void): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -8,7 +8,6 @@ type OrderByHandProps = {
   move: (key: string, place: number) => void
 }
 
-/** The pictures in a row, sorted by dragging. */
 export default function OrderByHand({ pictures, move }: OrderByHandProps) {
   const rows = pictures.map(({ key, address }, place) => ({ id: key, address, place }))
   return (

@@ -8,9 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 type CutDialogProps = { address: string; onClose: () => void; onCut: (cut: Cut) => void }
 type Size = { width: number; height: number }
 
-/**
- * Chooses the part of a picture that is shown: the user drags it, moves it with the arrow keys, or changes its size.
- */
+/** The user drags the shown part of a picture, moves it with the arrow keys, or changes its size. */
 export default function CutDialog({ address, onClose, onCut }: CutDialogProps) {
   const [cut, setCut] = useState<Cut>(wholeCut)
   const [size, setSize] = useState<Size | null>(null)
@@ -54,7 +52,7 @@ export default function CutDialog({ address, onClose, onCut }: CutDialogProps) {
 
 type CutFrameProps = { size: Size; cut: Cut; onMove: (x: number, y: number) => void }
 
-/** `onMove` gets the movement as fractions of the picture's width and height. */
+/** `onMove` gets fractions of the picture's width and height. */
 function CutFrame({ size, cut, onMove }: CutFrameProps) {
   const held = useRef<{ x: number; y: number } | null>(null)
   const part = cutOf(size, 'portrait', cut)

@@ -29,20 +29,16 @@ type PicturesFieldProps = {
   pictures: readonly GivenPicture[]
   shape?: PictureShape
   longestText: number
-  /** For a field with a single picture and no texts, such as a logo: its label and its address field. */
+  /** For a field with a single picture and no texts, such as a logo. */
   single?: { label: string; control: ComponentProps<'input'> } | undefined
-  /** Picture data by address, for pictures whose files the program cannot derive from the address (see `smallView`). */
+  /** By address, for pictures whose files the program cannot derive from the address (see `smallView`). */
   shown?: Record<string, PictureData>
-  /** Field names of each picture: its address and the text that describes it. */
   names: { address: string; text: string }
-  /** Called when the addresses in the fields change. The program changes them, so the form gets no input event. */
+  /** The program changes the addresses in the fields, so the form gets no input event. */
   onPictures?: (() => void) | undefined
 }
 
-/**
- * The sorted pictures of a form. Each picture has two fields: its address and a text that describes the picture. A
- * chosen or dropped file is uploaded at once, and the form keeps its address. The stylesheet is pictures.css.
- */
+/** A chosen or dropped file is uploaded at once, and the form keeps its address. The stylesheet is pictures.css. */
 export function PicturesField(props: PicturesFieldProps) {
   const { pictures, shape = 'portrait', single, names, onPictures } = props
   const field = usePictures(pictures, shape)
@@ -159,8 +155,8 @@ function saidOf(held: Held, underWay: boolean): string | null {
 }
 
 /**
- * A moved row loses the focus, so the same button of that row gets the focus again. At the end of the list that button
- * is gone, and the button of the other direction gets the focus.
+ * A moved row loses the focus, so its button gets the focus again. At the end of the list that button is gone, and the
+ * button of the other direction gets it.
  */
 function useFocusThatStays(list: RefObject<HTMLOListElement | null>, pictures: readonly FormPicture[]) {
   const moved = useRef<{ key: string; way: '↑' | '↓' } | null>(null)

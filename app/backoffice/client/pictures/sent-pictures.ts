@@ -3,7 +3,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 import type { PictureStanding } from '../../routes/pictures/picture-files.ts'
 
-/** Uploads a file and resolves to the fault, '' for success. `told` gets the progress, 0 to 100. */
+/** Resolves to the fault, '' for success. `told` gets the progress, 0 to 100. */
 export function sendPicture(
   { id, file, shape }: { id: string; file: File; shape: PictureShape },
   told: (percent: number) => void,
@@ -25,7 +25,7 @@ export function sendPicture(
   })
 }
 
-/** Requests another cut of a picture and resolves to the fault, '' for success. */
+/** Resolves to the fault, '' for success. */
 export async function sendCut(id: string, address: string, { x, y, size }: Cut): Promise<string> {
   const form = new FormData()
   const sent = { intent: 'cut', id, address, x: String(x), y: String(y), size: String(size) }
@@ -41,15 +41,12 @@ export async function sendCut(id: string, address: string, { x, y, size }: Cut):
 const betweenLooksMs = 700
 
 /**
- * After this time the user is told that the picture takes long. The server retries without end while its file store
- * does not answer.
+ * Then the user is told that the picture takes long: the server retries without end while its file store does not
+ * answer.
  */
 const longMs = 20_000
 
-/**
- * Polls until the picture is ready or refused, also through a lost network. `onLong` is called if this takes longer
- * than usual.
- */
+/** Polls until the picture is ready or refused, also through a lost network. `onLong`: it takes longer than usual. */
 export async function madePicture(
   id: string,
   over: AbortSignal,

@@ -5,8 +5,8 @@ type Pictures = readonly { said: string; fault: string }[]
 export type Held = 'no' | 'held' | 'given-up'
 
 /**
- * Delays the submit of a form until its pictures are uploaded. Without the delay the form would be saved without these
- * pictures, and a single picture would become empty.
+ * Delays the submit until the pictures are uploaded. Otherwise the form would be saved without them, and a single
+ * picture would become empty.
  */
 export function useHeldForm(within: RefObject<HTMLElement | null>, pictures: Pictures): Held {
   const underWay = pictures.some(({ said }) => said !== '')

@@ -10,9 +10,7 @@ import {
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 import { madePicture, sendCut, sendPicture } from './sent-pictures.ts'
 
-/**
- * A picture in a form. `address` is '' until the picture is ready; `said` is its progress; `fault` says why it failed.
- */
+/** `address` is '' until the picture is ready; `said` is its progress. */
 export type FormPicture = {
   key: string
   address: string
@@ -26,11 +24,10 @@ export type GivenPicture = { address: string; text: string }
 
 const ofFiles: ReadonlySet<string> = new Set(Object.values(pictureFaults))
 
-/** The pictures of a form, saved ones and uploads under way, with the functions that change them. */
 export function usePictures(given: readonly GivenPicture[], shape: PictureShape) {
   const [pictures, setPictures] = useState<readonly FormPicture[]>(() => given.map(asGiven))
   const over = useLeaving()
-  /** Queue of uploads. They run one after the other, because parallel uploads are not faster. */
+  /** Uploads run one after the other, because parallel uploads are not faster. */
   const line = useRef<Promise<void>>(Promise.resolve())
 
   const change = (key: string, part: Partial<FormPicture>) =>
@@ -96,7 +93,6 @@ export function usePictures(given: readonly GivenPicture[], shape: PictureShape)
   }
 }
 
-/** A controller that aborts when the form is unmounted. */
 function useLeaving() {
   const over = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -107,15 +103,12 @@ function useLeaving() {
   return over
 }
 
-/**
- * The state of a failed picture. A file that is no valid picture is dropped, because a retry would fail again; other
- * files are kept for a retry.
- */
+/** A file that is no valid picture is dropped, because a retry would fail again; other files are kept for a retry. */
 function refused(file: File | null, fault: string): Partial<FormPicture> {
   return { said: '', fault: copy.named(file?.name ?? '', fault), ...(ofFiles.has(fault) && { file: null }) }
 }
 
-/** The address of a thumbnail, computed from the picture's address alone. */
+/** Computed from the picture's address alone. */
 export function smallView(address: string): string {
   const own = ownerPictureAt(address)
   return own ? `${ownerPicturePrefix}${own.hash}-${widthsUpTo(own.width)[0]}.webp` : address

@@ -1,16 +1,15 @@
 export type Bell = {
   /** Whether this page is connected to the shop's live updates. */
   tells(): boolean
-  /** Opens the connection when somebody is signed in, and closes it otherwise. */
   mind(signedIn: boolean): void
 }
 
 const lockName = 'trastienda-timbre'
 
 /**
- * Calls `rang` when the shop announces new work, until `signal` is aborted. Only one tab of a browser connects,
- * because browsers limit the connections to one host; when this tab closes, another tab takes over. Browsers without
- * locks (pages without https) never connect.
+ * Calls `rang` when the shop announces new work. Only one tab of a browser connects, because browsers limit the
+ * connections to one host; when it closes, another tab takes over. Browsers without locks (pages without https) never
+ * connect.
  */
 export function listenForBell(rang: () => void, signal: AbortSignal): Bell {
   let ours = false

@@ -6,10 +6,7 @@ import { CloseMark } from '../../../ui/marks.tsx'
 import { type RingState, together } from '../../../../domain/today/ring.ts'
 import { switchSound, useSound } from './ring-sound.ts'
 
-/**
- * The notice of new orders, on every page until the user looks at it. Its live region is always rendered, so that
- * screen readers announce it.
- */
+/** On every page until the user looks at it. Its live region is always rendered, so that screen readers announce it. */
 export function RingNotice({
   fresh,
   more,
@@ -74,7 +71,6 @@ export function SoundSwitch() {
   )
 }
 
-/** The badge with the number of waiting things in a section; hidden at 0. */
 export function WaitingNumber({ count, quiet = false }: { count: number; quiet?: boolean }) {
   if (count === 0) return null
   return (

@@ -5,8 +5,8 @@ const hiddenMs = 60_000
 const longestMs = 5 * 60_000
 
 /**
- * Milliseconds until a page polls again: about ten seconds on a visible page, a minute in a hidden tab or with live
- * updates (`tells`), doubled after each failed request. `chance` (0 to 1) spreads the requests of different pages.
+ * Milliseconds until a page polls again, doubled after each failed request. `tells`: live updates work. `chance` (0 to
+ * 1) spreads the requests of different pages.
  */
 export function pauseMs(
   { hidden, failures, tells }: { hidden: boolean; failures: number; tells: boolean },

@@ -6,7 +6,7 @@ const key = 'trastienda-timbre'
 const { subscribe, tell } = listeners()
 let speaker: AudioContext | undefined
 
-/** Whether the alert's sound is on in this browser. Off by default; null before hydration. */
+/** null before hydration. Off by default. */
 export function useSound(): boolean | null {
   return useSyncExternalStore(
     subscribe,
@@ -22,7 +22,6 @@ export function switchSound(on: boolean): void {
   if (on) soundBell()
 }
 
-/** Plays the alert, two notes, if the user switched it on. */
 export function ringAloud(): void {
   if (readStored(key) === 'on') soundBell()
 }
@@ -30,8 +29,8 @@ export function ringAloud(): void {
 const latestMs = 2_000
 
 /**
- * Browsers stay silent until the first press on a page; until then the user has only the visible notice. On that first
- * press the browser would play all delayed alerts together, so an alert older than `latestMs` is not played.
+ * Browsers stay silent until the first press on a page, and then would play all delayed alerts together, so an alert
+ * older than `latestMs` is not played.
  */
 function soundBell(): void {
   const at = performance.now()

@@ -6,10 +6,9 @@ import type { RingAnswer } from '../../../../domain/today/ring.ts'
 const channelName = 'trastienda-timbre'
 
 /**
- * Reports new orders until the returned function is called. The page sends a request when the shop announces something
- * new, and otherwise by a timer. Tabs of one browser share their answers and then restart their timers, so that one
- * tab asks for all. `here`: this tab sent the request. After a sign-out the requests stop until the user returns to
- * the tab.
+ * Reports new orders until the returned function is called. Tabs of one browser share their answers and then restart
+ * their timers, so that one tab asks for all. `here`: this tab sent the request. After a sign-out the requests stop
+ * until the user returns to the tab.
  */
 export function listenToRing(heard: (answer: RingAnswer, here: boolean) => void): () => void {
   const others = new BroadcastChannel(channelName)

@@ -11,13 +11,10 @@ import {
   withoutFresh,
 } from '../../../../domain/today/ring.ts'
 
-/**
- * The alert state of this page, starting from the loader's value. `looked`: call it when the user has seen the new
- * orders.
- */
+/** Call `looked` when the user has seen the new orders. */
 export function useRing(came: Ring): RingState & { looked: () => void } {
   const [state, setState] = useState(() => beginRing(came))
-  // The loader of the frame ran again after a form was sent. Its value is newer than the last answer.
+  // The frame's loader ran again after a form; its value is newer than the last answer.
   const [taken, setTaken] = useState(came)
   if (taken !== came) {
     setTaken(came)
@@ -55,8 +52,8 @@ const lately = 5 * 60_000
 let touchedAt = 0
 
 /**
- * Reloads such a page when an order comes, but only if the user touched the page in the last five minutes. The reload
- * counts as activity of the user, and an unattended page must not keep its session alive.
+ * Reloads such a page when an order comes, but only within five minutes after the last touch: the reload counts as
+ * activity, and an unattended page must not keep its session alive.
  */
 function useFreshPage(count: number): void {
   const { revalidate } = useRevalidator()

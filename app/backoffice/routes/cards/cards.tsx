@@ -99,7 +99,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Opens the page of the scanned membership card, whoever its holder is. */
+/** Opens the card's page, whoever its holder is. */
 function ScanButton() {
   const [open, setOpen] = useState(false)
   const [foreign, setForeign] = useState(false)

@@ -17,7 +17,7 @@ type ArcoSectionProps = {
   closed?: boolean
 }
 
-/** The person's legal requests about their data, with due dates, and a form for a new request. */
+/** The person's legal requests about their data, and a form for a new one. */
 export function ArcoSection({ formKey, today, requests, arcoDays, closed = false }: ArcoSectionProps) {
   return (
     <section className="work-sheet stack">
@@ -51,10 +51,7 @@ type NewRequestProps = {
   children?: ReactNode
 }
 
-/**
- * The form for a new legal request: its kind and its date. `children`: more fields, such as the email address of a
- * person without an account.
- */
+/** `children`: more fields, such as the email address of a person without an account. */
 export function NewRequest({ from, today, formKey, days, children }: NewRequestProps) {
   return (
     <StaffForm method="post" className="stack gap-3">

@@ -7,7 +7,7 @@ import type { SaidMessage, SaidOrder } from './said-of-person.ts'
 
 type BelongingsProps = {
   orders: SaidOrder[]
-  /** The address of the list with all orders; null if all of them are shown here. */
+  /** null if all orders are shown here. */
   allOrders: string | null
   cards?: { number: string; valid: boolean }[]
   messages: SaidMessage[]
@@ -15,7 +15,6 @@ type BelongingsProps = {
   nothing?: string
 }
 
-/** Orders, cards and messages of a customer or a guest. */
 export function Belongings({
   orders,
   allOrders,

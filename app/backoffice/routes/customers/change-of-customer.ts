@@ -12,7 +12,6 @@ import { done, isRefused, notDone, type Told, toldRefused } from '../../session/
 import { writtenRequest } from './written-request.ts'
 import type { Route } from './+types/customer.ts'
 
-/** Runs the action of the pressed button on a customer's page. */
 export async function changeOfCustomer({ params, request, context }: Route.ActionArgs): Promise<Told> {
   const at = atWork({ context })
   const customerId = params.id

@@ -7,7 +7,6 @@ import type { Route } from './+types/customer.ts'
 
 type Loaded = { loaderData: Route.ComponentProps['loaderData'] }
 
-/** The buttons that change a customer's account. */
 export function AccountActions({ loaderData: { customer, verified, may } }: Loaded) {
   const disabled = customer.status === 'Disabled'
   return (

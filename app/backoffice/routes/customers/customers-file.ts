@@ -10,10 +10,9 @@ import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/customers-file.ts'
 import { customersAddress, customersView } from './customers-address.ts'
 
-/** The file needs a POST. A GET of its address leads to the list. */
 export const loader = onlyByPress('export customers', () => backofficePaths.customers)
 
-/** The customers of the current list as a spreadsheet, streamed while the database is read. */
+/** The customers of the current list, streamed while the database is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()

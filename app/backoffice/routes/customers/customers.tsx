@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const pageOf = (whose: Whose, id: string): string =>
   'guest' in whose ? backofficePaths.dataRequest(id) : backofficePaths.customer(whose.customerId)
 
-/** Records a legal request of a person without an account, and opens its page. */
+/** A legal request of a person without an account. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Told | Response> {
   const form = await request.formData()
   const said = (name: string) => String(form.get(name) ?? '').trim()
@@ -123,8 +123,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
 type Loaded = Route.ComponentProps['loaderData']
 
 /**
- * Exports personal data, so the server asks for a POST and a fresh second factor. A plain form and not a StaffForm,
- * because the answer is a file.
+ * A POST with a fresh second factor, because the file has personal data. A plain form, because the answer is a file.
  */
 function TakeCustomersOut({ shown }: { shown: string }) {
   return (
@@ -139,7 +138,7 @@ function TakeCustomersOut({ shown }: { shown: string }) {
   )
 }
 
-/** The form for a legal request of a person without an account, who has no page of their own. */
+/** A legal request of a person without an account, who has no page of their own. */
 function GuestAsks({
   formKey,
   today,
@@ -163,7 +162,7 @@ function GuestAsks({
   )
 }
 
-/** Open legal requests about personal data, most urgent first. */
+/** Most urgent first. */
 function Requests({ waiting }: Pick<Loaded, 'waiting'>) {
   return (
     <section className="stack gap-2">

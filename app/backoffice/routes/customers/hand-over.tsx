@@ -3,14 +3,12 @@ import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 
 type HandOverProps = {
-  /** The address of the file. */
   file: string
   may: { export: boolean; erase: boolean }
   eraseLabel: string
   eraseHint: string
 }
 
-/** Buttons that export and erase a person's data, as far as the role allows. */
 export function HandOver({ file, may, eraseLabel, eraseHint }: HandOverProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { exportView } from '../../../export-view.ts'
 import { fileRefused } from '../../session/staff-file.ts'
 import type { atWork } from '../../session/staff-context.ts'
 
-/** All data that the shop keeps about a person, as a file. `page`: where to return after the second factor. */
+/** `page`: where to return after the second factor. */
 export async function handedOver(
   { shop, who }: ReturnType<typeof atWork>,
   of: Parameters<typeof exportCustomerByStaff>[2],

@@ -8,7 +8,6 @@ import { longDate } from '../../../../words/dates.ts'
 import { price } from '../../../../words/price.ts'
 import { orderState } from '../../../../words/order-words.ts'
 
-/** Orders, messages and requests in the words of the pages about a customer or a guest. */
 export function ordersSaid(orders: readonly Order[], now: Date) {
   return orders.map(({ number, state, createdAt, parts }) => ({
     number,

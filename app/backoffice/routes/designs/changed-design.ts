@@ -11,10 +11,7 @@ import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import type { DesignDraft } from './design-draft.ts'
 import { type DesignTold, faultsTold, printRefusedTold, sentDesign } from './sent-design.ts'
 
-/**
- * Runs the action of the pressed button on a design's page. The intent 'print' only reads an uploaded file and saves
- * nothing of the design.
- */
+/** The intent 'print' only reads an uploaded file and saves nothing of the design. */
 export async function changedDesign(
   shop: Shop,
   actor: Actor,

@@ -8,7 +8,7 @@ import {
 import { plainWithin } from '../../../../domain/values/plain-text.ts'
 import { designsCopy as copy } from './words.ts'
 
-/** A design as typed in the form. `picture` is '' if it has no print yet. */
+/** As typed. `picture` is '' without a print. */
 export type DesignDraft = Omit<DesignFields, 'status'>
 export type DesignFaults = Partial<Record<keyof DesignDraft, string>>
 
@@ -16,7 +16,6 @@ export const longestDesignName = 120
 
 export const emptyDraft: DesignDraft = { name: '', picture: '', colours: [...colours], garments: ['TShirt'] }
 
-/** Reads the form of a design, with the faults of its fields. */
 export function sentDesignDraft(form: FormData): { draft: DesignDraft; faults: DesignFaults } {
   const text = (name: string) => String(form.get(name) ?? '')
   const chosen = <Word extends string>(words: readonly Word[], name: string): Word[] => {

@@ -21,19 +21,17 @@ type DesignFormProps = {
   /** Initial values: the saved design, or the typed values of a refused form. */
   begins: DesignDraft
   told: DesignTold | undefined
-  /** Id of the built-in print that the program draws for this design; null if it has no built-in print. */
+  /** The built-in print that the program draws for this design; null if it has none. */
   houseId: string | null
   sticker: ReactNode
-  /** Hidden fields: the idempotency key of a new design, or the expected version of a saved design. */
+  /** The idempotency key of a new design, or the expected version of a saved design. */
   hidden: Readonly<Record<string, string | number>>
   submit: string
   /** The role may see the design but not change it. */
   readOnly?: boolean
-  /** More actions, shown below the form. */
   children?: ReactNode
 }
 
-/** The form of a design, with a live drawing of the design on all its garments. */
 export function DesignForm({
   from,
   begins,
@@ -87,7 +85,7 @@ export function DesignForm({
   )
 }
 
-/** The typed values. They are reset when the version `from` changes. */
+/** Reset when the version `from` changes. */
 function useDraft(begins: DesignDraft, from: number | undefined) {
   const [draft, setDraft] = useState(begins)
   const [begun, setBegun] = useState(from)
@@ -109,7 +107,6 @@ type FieldsProps = {
   onChange: (draft: DesignDraft) => void
 }
 
-/** The fields for the name, the garments and the colours. */
 function Fields({ draft, faults, onChange }: FieldsProps) {
   return (
     <>

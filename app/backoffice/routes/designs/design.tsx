@@ -92,7 +92,7 @@ export default function Design({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** The newer state that another person saved meanwhile, shown above the refused form. */
+/** What another person saved meanwhile, shown above the refused form. */
 function Theirs({ name, garments, colours, status }: DesignFields) {
   return (
     <section className="work-sheet stack gap-2">

@@ -39,7 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Moves a design within the list, the only action of this page. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Moved> {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
@@ -171,8 +170,8 @@ function MoveButtons({ id, name, first, last }: { id: string; name: string; firs
 const buttonId = (id: string, move: Move) => `mover-${id}-${move}`
 
 /**
- * After a move, focuses the same button in the row's new position, or the button of the other direction at the end of
- * the list. So keyboard users can move on.
+ * After a move, focuses the same button in the row's new position, or the other direction's button at the end of the
+ * list.
  */
 function useFocusThatStays(moved: Moved | undefined) {
   useEffect(() => {

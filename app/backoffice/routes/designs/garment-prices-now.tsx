@@ -14,7 +14,6 @@ type GarmentPricesNowProps = {
   mayPrice: boolean
 }
 
-/** The price of each garment of the builder, with a link for the owner to change the prices. */
 export function GarmentPricesNow({ prices, mayPrice }: GarmentPricesNowProps) {
   return (
     <section className="work-sheet stack gap-3" aria-labelledby="precios">

@@ -28,8 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: copy.copyName(copied.name),
         colours: copied.colours,
         garments: copied.garments,
-        // The program draws a built-in print only for its own design id, so a copy of such a design starts without a
-        // print.
+        // A built-in print belongs to its own design id, so a copy of such a design starts without a print.
         picture: ownPrintAt(copied.picture) ? copied.picture : '',
       }
     : emptyDraft

@@ -8,12 +8,11 @@ import { paths } from '../../../../words/paths.ts'
 import type { DesignDraft } from './design-draft.ts'
 
 type OnGarmentsProps = Pick<DesignDraft, 'colours' | 'garments' | 'picture'> & {
-  /** Id of the built-in print that the program draws; null for an uploaded print. */
+  /** The built-in print that the program draws; null for an uploaded print. */
   houseId: string | null
   name: string
 }
 
-/** The design on the front of each chosen garment and colour, drawn as in the builder. */
 export function OnGarments({ name, picture, houseId, ...chosen }: OnGarmentsProps) {
   const own = ownLook(picture)
   const worn = garments.filter((garment) => chosen.garments.includes(garment))

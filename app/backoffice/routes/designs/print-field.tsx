@@ -14,22 +14,21 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { FileField } from '../../client/file-field.tsx'
 import type { DesignTold } from './sent-design.ts'
 
-/** Key of the fetcher that uploads the file. The surrounding form waits for this fetcher. */
+/** The surrounding form waits for the fetcher with this key. */
 export const printFetcher = 'dibujo'
 
 type PrintFieldProps = {
   picture: string
   garments: readonly Garment[]
-  /** The picture shown if the owner has uploaded no print. */
+  /** Shown if the owner has uploaded no print. */
   sticker: ReactNode
   hint: string | null
-  /** The result for a file that was sent with the form itself, before hydration. */
+  /** For a file that was sent with the form itself, before hydration. */
   sent: DesignTold['print']
   error: string | undefined
   onPrint: (address: string) => void
 }
 
-/** Shows the print and uploads another one. A file is uploaded as soon as it is chosen. */
 export function PrintField({ picture, garments, sticker, hint, sent, error, onPrint }: PrintFieldProps) {
   const { state, data, send } = useSentPrint(onPrint)
   const taken = data?.print ?? sent
@@ -79,7 +78,7 @@ export function PrintField({ picture, garments, sticker, hint, sent, error, onPr
   )
 }
 
-/** Uploads a chosen file at once and passes the address of its print to `onPrint`. */
+/** Passes the address of the new print to `onPrint`. */
 function useSentPrint(onPrint: PrintFieldProps['onPrint']) {
   const { submit, state, data } = useFetcher<DesignTold>({ key: printFetcher })
 

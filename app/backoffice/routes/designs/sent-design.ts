@@ -7,17 +7,16 @@ import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { notDone, type Told } from '../../session/told.ts'
 import { type DesignDraft, type DesignFaults, sentDesignDraft } from './design-draft.ts'
 
-/** The answer of a design's page: the message, the typed values, and the result of an uploaded file. */
 export type DesignTold = {
   told?: Told | undefined
   draft?: DesignDraft
   faults?: DesignFaults
   print?: { address: string; removed: readonly string[] } | { fault: string }
-  /** The newer state that another person saved meanwhile. */
+  /** What another person saved meanwhile. */
   theirs?: DesignFields
 }
 
-/** Reads the form. If the form has a file, the file is stored as a print and the draft gets the print's address. */
+/** A sent file is stored as a print, and the draft gets the print's address. */
 export async function sentDesign(
   shop: Parameters<typeof takePrint>[0],
   form: FormData,

@@ -35,7 +35,7 @@ export function logFilter({ who, action, subject, from, to }: LogAsked): LogFilt
   }
 }
 
-/** The cursor after which a page of the log starts; null for the first page. */
+/** null for the first page. */
 export function markOfLog(search: URLSearchParams): LogCursor | null {
   const known = timeCursor(readList(search).after, (id) => /^\d{1,15}$/.test(id))
   return known && { at: known.at, id: Number(known.id) }

@@ -13,7 +13,7 @@ import {
 import { settingsPages, settingsSlugs } from '../../../../words/backoffice/settings-words.ts'
 import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 
-/** A line of the log as a sentence: Lucía / envió / el pedido PL-1 (a link) / the changes. */
+/** As a sentence: Lucía / envió / el pedido PL-1 (a link) / the changes. */
 export type SaidLine = {
   id: number
   who: string
@@ -23,7 +23,7 @@ export type SaidLine = {
   changes: { name: string; was: string | null; became: string | null }[]
 }
 
-/** All pages that change settings, by the subject id that their log lines carry. */
+/** By the subject id that their log lines carry. */
 const settings = new Map<string, { title: string; to: string }>([
   ...Object.entries(settingsPages).map(([page, { title }]) => {
     const slug = settingsSlugs[page as keyof typeof settingsSlugs]
@@ -33,7 +33,6 @@ const settings = new Map<string, { title: string; to: string }>([
   ['carriers', { title: shippingCopy.tabs.carriers, to: paths.carriers }],
 ])
 
-/** The page of each kind of subject, with the permission to see it. */
 const pages: Record<string, { see: StaffAction; to: (id: string) => string | undefined }> = {
   order: { see: 'see orders', to: paths.order },
   product: { see: 'see products', to: paths.product },
@@ -67,7 +66,7 @@ export function saidLine(
   }
 }
 
-/** The subject's name as people know it: the number of an order, the name of a member. */
+/** As people know it: the number of an order, the name of a member. */
 function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became']): string {
   if (['order', 'payment', 'product', 'design'].includes(kind)) return `${subjectKind(kind)} ${id}`
   if (kind === 'staff' && typeof became['name'] === 'string') return became['name']

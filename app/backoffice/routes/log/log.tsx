@@ -52,10 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * Checks the permission and redirects to the file. `redirectDocument`, because browsers save a file only after a full
- * navigation.
- */
+/** Redirects to the file. `redirectDocument`, because browsers save a file only after a full navigation. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const refused = refusalOf('export log', who.actor, shop.now())

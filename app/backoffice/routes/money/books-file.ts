@@ -15,12 +15,9 @@ import { textOf } from '../money-back/sent-form.ts'
 import type { Route } from './+types/books-file.ts'
 import { channelWords, wayWords } from './way-words.ts'
 
-/** The file needs a POST. A GET of its address leads to the day close. */
 export const loader = onlyByPress('export books', () => paths.dayClose())
 
-/**
- * The movements of money in a range of days as a spreadsheet for the accountant, streamed while the database is read.
- */
+/** For the accountant, streamed while the database is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()

@@ -5,7 +5,6 @@ import { Price } from '../../../ui/price.tsx'
 import { Badge } from '../../ui/page-parts.tsx'
 import type { ComparisonView, DisputeView } from './books-view.ts'
 
-/** The result of the last daily comparison with the payment provider. */
 export function Comparison({ comparison }: { comparison: ComparisonView | null }) {
   return (
     <section className="stack gap-3" aria-labelledby="comparacion">
@@ -37,7 +36,7 @@ export function Comparison({ comparison }: { comparison: ComparisonView | null }
   )
 }
 
-/** Disputes that buyers or their banks opened at the payment provider. */
+/** Opened by buyers or their banks at the payment provider. */
 export function Disputes({ disputes }: { disputes: readonly DisputeView[] }) {
   return (
     <section className="stack gap-3" aria-labelledby="reclamos">

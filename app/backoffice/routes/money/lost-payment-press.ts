@@ -9,7 +9,6 @@ import { lostPaymentsCopy as copy } from '../../../../words/backoffice/lost-paym
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { textOf } from '../money-back/sent-form.ts'
 
-/** Runs the pressed button of a payment without an order. */
 export async function lostPaymentPress(shop: Shop, actor: Actor, sent: FormData): Promise<Told> {
   const of = { providerOrderId: textOf(sent, 'pago') }
   const intent = textOf(sent, 'intent')

@@ -17,7 +17,7 @@ export function lostPaymentRow({ id, orderNumber, amount, foundAt }: Waiting, no
   }
 }
 
-/** Money at the provider without an order, found after a restore. Hidden in a shop that was never restored. */
+/** Money at the provider without an order, found after a restore. */
 export function LostPayments({
   payments,
   may,

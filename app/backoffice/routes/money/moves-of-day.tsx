@@ -8,11 +8,10 @@ import { channelWords, wayWords } from './way-words.ts'
 
 type MoveView = ReturnType<typeof moveView>
 
-/** A movement of money as a line of the day close. */
 export function moveView(move: BookedMove) {
   const { at, kind, orderNumber, channel, provider, net } = move
   return {
-    // A capture has one line. A refund may have two lines of different kinds, so the kind is part of the id.
+    // A refund may have two lines of different kinds, so the kind is part of the id.
     id: `${kind} ${move.captureId} ${move.refundId ?? ''} ${at.getTime()}`,
     when: timeOfDay(at),
     kind: moveWords[kind],
@@ -23,7 +22,7 @@ export function moveView(move: BookedMove) {
   }
 }
 
-/** All payments and refunds of the day, to compare with the bank statement. On paper the list is always open. */
+/** To compare with the bank statement. On paper the list is always open. */
 export function MovesOfDay({ moves, more }: { moves: readonly MoveView[]; more: boolean }) {
   return (
     <details className="work-sheet">

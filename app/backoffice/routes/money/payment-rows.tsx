@@ -7,7 +7,6 @@ import { Price } from '../../../ui/price.tsx'
 import { Badge } from '../../ui/page-parts.tsx'
 import { linesInWords, whyItWaits } from './payment-view.ts'
 
-/** The row of a payment that needs a person's decision. */
 export function reviewRow(payment: PaymentForPerson, now: Date) {
   const { orderNumber, state, name, total, capture, since, wait } = payment
   const waits =
@@ -22,9 +21,6 @@ export function reviewRow(payment: PaymentForPerson, now: Date) {
   }
 }
 
-/**
- * The row of a payment that the provider holds back: buyer, pieces on hold, and when the shop asks the provider again.
- */
 export function pendingRow(payment: PaymentForPerson, now: Date) {
   const { orderNumber, name, total, since } = payment
   return {
@@ -39,7 +35,7 @@ export function pendingRow(payment: PaymentForPerson, now: Date) {
 
 type Rows = readonly ReturnType<typeof reviewRow | typeof pendingRow>[]
 
-/** `look`: text of the link to a payment's page. */
+/** `look`: text of the link. */
 export function PaymentRows({ rows, look }: { rows: Rows; look: string }) {
   return (
     <ul className="rows">

@@ -4,7 +4,6 @@ import { none } from '../../../../domain/purchase/line-id.ts'
 import { paymentsCopy as copy } from './words.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
-/** Why a payment waits for a person, in a sentence. */
 export function whyItWaits(payment: PaymentForPerson, now: Date): string {
   const { state, pending, since, capture, refund, total } = payment
   if (pending) return whatToDo(payment, now)
@@ -14,13 +13,12 @@ export function whyItWaits(payment: PaymentForPerson, now: Date): string {
   return capture ? copy.differs(capture.amount, total) : ''
 }
 
-/** What staff should do about a payment that the provider holds back, and when the shop asks the provider again. */
 function whatToDo({ since, dueAt }: PaymentForPerson, now: Date): string {
   const isLong = now.getTime() - since.getTime() >= pendingForLongHours * 3_600_000
   return `${isLong ? copy.pendingLong : copy.pendingRest} ${copy.asksAgain(dueAt > now ? dueAt : null)}`
 }
 
-/** The bought lines, such as '2 × Playera Dino, 4 Años'. */
+/** Such as '2 × Playera Dino, 4 Años'. */
 export function linesInWords({ lines }: PaymentForPerson): string[] {
   return lines.map(({ quantity, name, size, colour }) =>
     [`${quantity} × ${name}`, size === none ? '' : optionWords({ size, colour })].filter(Boolean).join(', '),

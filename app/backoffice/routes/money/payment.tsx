@@ -115,7 +115,6 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** The shop's data and the provider's data, side by side. */
 function BothWords(loaded: Loaded) {
   return (
     <div className="money-both">

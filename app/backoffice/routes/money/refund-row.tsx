@@ -17,7 +17,6 @@ import { Badge, type BadgeMeaning } from '../../ui/page-parts.tsx'
 
 export type RefundRowData = ReturnType<typeof refundRow>
 
-/** A refund as a row of the lists, with the links that the role may use. */
 export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
   const { id, orderNumber, amount, state, reason, failure, becameOrder, provider } = refund
   const byHand = directWayOf(provider)
@@ -33,7 +32,7 @@ export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
     meaning,
     why: failure === null ? refundReasonWords(reason) : refundFailureWords(failure),
     ago: ago(underWay ? refund.createdAt : refund.updatedAt, now),
-    /** The page of the order, or of the payment if it never became an order. null: the role may not see it. */
+    /** The payment's page if it never became an order. null: the role may not see it. */
     about: becameOrder
       ? paths.order(orderNumber)
       : mayDo(role, 'see books')

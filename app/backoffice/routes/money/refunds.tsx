@@ -16,7 +16,7 @@ const pageSize = 50
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** All refunds, newest first. Above them, on the first page, the refunds that need a person. */
+/** Newest first. The first page begins with the refunds that need a person. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see money', { context })
   const after = knownCursor(readList(new URL(request.url).searchParams).after, isMoment, isUuid)

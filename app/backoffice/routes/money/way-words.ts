@@ -6,13 +6,13 @@ import { orderListCopy } from '../../../../words/backoffice/order-list-words.ts'
 
 const providers: Readonly<Record<string, string>> = { paypal: 'PayPal' }
 
-/** The name of a way to pay, such as 'PayPal' or 'Efectivo'. */
+/** Such as 'PayPal' or 'Efectivo'. */
 export function wayWords(provider: string): string {
   const way = directWayOf(provider)
   return way ? directSaleCopy.ways[way] : (providers[provider] ?? provider)
 }
 
-/** The name of a sales channel; null: the payment never became an order. */
+/** null: the payment never became an order. */
 export function channelWords(channel: SalesChannel | null): string {
   return channel === null ? dayCloseCopy.noOrder : orderListCopy.channels[channel]
 }

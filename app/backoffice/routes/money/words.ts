@@ -21,7 +21,6 @@ const pendingReason = {
   owner: 'espera que lo aceptes en tu cuenta de PayPal',
 } satisfies Record<PendingReason, string>
 
-/** The list of payments that need a person, and the page for the decision. */
 export const paymentsCopy = {
   title: 'Dinero',
   lead: 'Lo que necesita que alguien decida.',
@@ -146,7 +145,7 @@ const theirWord = {
   failed: 'no lo pudo cobrar',
 } satisfies Record<CaptureState, string>
 
-/** A finding of the daily comparison as a sentence. undefined: an old finding that was stored without details. */
+/** undefined: an old finding that was stored without details. */
 export function findingWords(finding: Finding | undefined): string {
   switch (finding?.kind) {
     case 'under-review':
@@ -166,7 +165,6 @@ export function findingWords(finding: Finding | undefined): string {
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** The daily comparison and the disputes. */
 export const booksCopy = {
   comparison: 'Comparación de cada día con PayPal',
   neverCompared: 'Todavía no se ha hecho ninguna. La tienda la hace sola cada día.',
@@ -188,7 +186,6 @@ export const booksCopy = {
   dispute: (id: string): string => `Reclamo ${id}`,
 } as const
 
-/** The day close and the accountant's file. */
 export const dayCloseCopy = {
   title: 'Cierre del día',
   see: 'Cierre del día',

@@ -11,7 +11,6 @@ import { settingsSlugs } from '../../../../words/backoffice/settings-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Mark } from '../../../ui/marks.tsx'
 
-/** The page on which a person completes the step; `why`: what it still lacks. */
 function whereTo(name: FirstStepName, why: StepReason): string {
   switch (name) {
     case 'identity':
@@ -38,10 +37,7 @@ const legalPages = new Map<StepReason, string>([
 
 const doneMark = 'M4.5 10.5l3.5 3.5 7.5-8'
 
-/**
- * The first steps: done steps have a tick, others say what is missing and link to its page. The first open step has
- * the main button.
- */
+/** Done steps have a tick, others say what is missing. The first open step has the main button. */
 export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ why }) => why !== null)
   return (
@@ -80,10 +76,7 @@ export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   )
 }
 
-/**
- * Reasons that only a change of environment variables resolves. The linked page only shows them, so the button says
- * 'look'.
- */
+/** Only a change of environment variables resolves these, so the button says 'look'. */
 const elsewhere: ReadonlySet<StepReason> = new Set(['no-mail-server', 'no-keys', 'no-webhook'])
 
 function wayWords(name: FirstStepName, why: StepReason): string {
@@ -91,7 +84,6 @@ function wayWords(name: FirstStepName, why: StepReason): string {
   return elsewhere.has(why) ? copy.look : copy.go[name]
 }
 
-/** The first steps on Hoy: the list, the progress, and whether the shop can open. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const lacking = againstOpening(steps).length
   const done = steps.filter(({ why }) => why === null).length

@@ -1,7 +1,6 @@
 import type { FirstStepName, StepReason } from '../../../../domain/opening/first-steps.ts'
 import type { OpeningState } from '../../../../domain/opening/opening.ts'
 
-/** Words of the list of first steps, and of the page that opens and closes the shop. */
 export const openingCopy = {
   title: 'Abrir y cerrar',
   first: 'Tus primeros pasos',

@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/shipping/delivery.ts'
 import { addressFaultWords } from '../../../../words/backoffice/order-page-words.ts'
 
-/** How to correct each faulty field of an address. `statesOfCode`: states to which its postal code belongs. */
+/** `statesOfCode`: states to which the postal code belongs. */
 export function addressFaults(
   { faults, statesOfCode }: Pick<FaultyAddress, 'faults'> & { statesOfCode: readonly string[] },
   postalCode: string,

@@ -20,7 +20,6 @@ export function disputeWords(
   }
 }
 
-/** Warning about an open dispute, on the page of the order and on the page that ships its parcel. */
 export function DisputeMessage({ dispute }: { dispute: DisputeWords | null }) {
   if (!dispute) return null
   return (

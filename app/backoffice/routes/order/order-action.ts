@@ -18,13 +18,9 @@ import type { SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
 import { actionWords } from './order-timeline.ts'
 
-/**
- * `confirmUndo`: undo is still possible, but the user must read the message and confirm. `keptNote`: text of a note
- * that was not saved.
- */
+/** `confirmUndo`: the user must read the message and confirm. `keptNote`: text of a note that was not saved. */
 export type ToldOfOrder = Told & { confirmUndo?: true; keptNote?: string }
 
-/** Handles every form of the page of an order. */
 export async function orderAction(
   shop: Shop,
   { actor }: SignedInStaff,
@@ -80,7 +76,6 @@ export async function orderAction(
   }
 }
 
-/** The result of a step as a message. */
 export function toldOfOrder(
   { shop, actor }: { shop: Pick<Shop, 'now'>; actor: { id: string } },
   result: { kind: 'done' } | NotTaken | PermissionRefused,
@@ -111,7 +106,7 @@ export function formText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Expected version of the order, from the form; 0 if the field is missing, which is the version of no order. */
+/** 0 if the field is missing, which is the version of no order. */
 export function versionOf(form: FormData): number {
   return Number(formText(form, 'version')) || 0
 }

@@ -32,7 +32,7 @@ import type { SignedInStaff } from '../../session/staff-context.ts'
 import { disputeWords } from './dispute-message.tsx'
 import { orderTimeline } from './order-timeline.ts'
 
-/** Everything that the page of an order shows, without the parts that the user's role may not see. */
+/** Without the parts that the user's role may not see. */
 export async function orderFacts(shop: Shop, who: SignedInStaff, number: string) {
   const order = await findOrderForStaff(shop.db, number)
   if (!order) return null
@@ -97,7 +97,7 @@ function linesFor({ pictures }: Shop, { lines }: OrderForStaff, { pieces }: Orde
   })
 }
 
-/** Recipient, address and tracking of the parcel: the only facts about a buyer that the workshop sees. */
+/** The only facts about a buyer that the workshop sees. */
 function parcelFor(
   { settings }: Shop,
   { delivery, comments, deliveryAsBought, ...order }: OrderForStaff,
@@ -168,10 +168,7 @@ function moneyFor(
     onItsWay: onItsWay(refunds) > 0,
     /** The provider refused a refund, and staff have not acknowledged the failure. */
     refundFailed: refunds.some(({ state, failureSeenAt }) => state === 'failed' && failureSeenAt === null),
-    /**
-     * Amount that can still be refunded. null: part of it was refunded at the provider, so the shop does not know the
-     * rest.
-     */
+    /** What can still be refunded. null: the provider refunded a part, so the shop does not know the rest. */
     left:
       paid.capture === 'refunded'
         ? 0
@@ -181,7 +178,7 @@ function moneyFor(
   }
 }
 
-/** Which actions the order's state and the user's role allow now. */
+/** By the order's state and the user's role. */
 function nextSteps(
   { state }: OrderForStaff,
   { ships, piecesOut, paid }: Pick<OrderAtStep, 'ships' | 'piecesOut' | 'paid'>,
@@ -204,14 +201,12 @@ function nextSteps(
     refund: may('refund order') && facts.money === 'here' && state !== 'refunded',
     parcelBack: can('come back', 'take pieces back'),
     piecesBack: may('take pieces back') && isOver(state) && piecesOut,
-    /** Why the next step is refused; null if it is allowed or if there is no next step. */
+    /** null: the step is allowed, or there is no next step. */
     blocked: outlook?.kind === 'may-not' && outlook.why !== 'nothing-to-send' ? outlook.why : null,
   }
 }
 
-/**
- * Undo of the last step, or null. `secondsLeft`: seconds for which the undo button still shows beside the main button.
- */
+/** `secondsLeft`: how long the undo button still shows beside the main button. */
 function undoOf(
   order: OrderForStaff,
   last: { action: string; at: Date } | undefined,

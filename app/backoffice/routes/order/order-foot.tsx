@@ -10,9 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
-/**
- * The button of the next step, at the foot of the screen within reach of the thumb, and a menu of all other actions.
- */
+/** At the foot of the screen, within reach of the thumb. */
 export function OrderFoot({ order }: { order: OrderFacts }) {
   return (
     <div className="order-foot">
@@ -58,7 +56,7 @@ function NextAction({ order }: { order: OrderFacts }) {
   )
 }
 
-/** The menu of less frequent actions; on a telephone it opens upwards. */
+/** On a telephone the menu opens upwards. */
 function More({ order }: { order: OrderFacts }) {
   const { next, number, undo, parcel } = order
   return (
@@ -95,7 +93,7 @@ type StepProps = {
   children: string
 }
 
-/** Form of one step. While the request runs, another press of the main button does nothing. */
+/** While the request runs, another press of the main button does nothing. */
 function Step({ order, intent, kind, wide = false, children }: StepProps) {
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
@@ -116,7 +114,7 @@ function Step({ order, intent, kind, wide = false, children }: StepProps) {
   )
 }
 
-/** Form that undoes the last step. `meant`: the user has read the warning and confirms. */
+/** `meant`: the user has read the warning and confirms. */
 export function UndoForm({ order, meant = false }: { order: OrderFacts; meant?: boolean }) {
   const { undo, version } = order
   if (!undo) return null
@@ -138,7 +136,7 @@ export function UndoForm({ order, meant = false }: { order: OrderFacts; meant?: 
   )
 }
 
-/** Undo button that appears for ten seconds at the foot, where the step was pressed. */
+/** For ten seconds at the foot, where the step was pressed. */
 function FreshUndo({ order: { undo, version, state } }: { order: OrderFacts }) {
   const seconds = undo?.secondsLeft ?? 0
   const [over, setOver] = useState(false)

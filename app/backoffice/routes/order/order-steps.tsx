@@ -2,7 +2,7 @@ import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-w
 import type { BadgeMeaning } from '../../ui/page-parts.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
-/** Colour of the order's badge. 'act' (red) only where a person must act now. */
+/** 'act' (red) only where a person must act now. */
 export function meaningOf({
   state,
   next,
@@ -15,9 +15,7 @@ export function meaningOf({
   return state === 'shipped' ? 'moving' : 'resting'
 }
 
-/**
- * Progress of the parcel, drawn as buttons on a thread, with the next step. Orders without a parcel have no progress.
- */
+/** Orders without a parcel have no progress. */
 export function OrderSteps({ order: { progress } }: { order: OrderFacts }) {
   if (!progress) return null
   const next = progress.findIndex(({ stage }) => stage === 'ahead')

@@ -8,16 +8,13 @@ import { orderStanding, storyCopy as copy } from '../../../../words/backoffice/o
 import { price } from '../../../../words/price.ts'
 import type { MailAgain } from '../../../../use-cases/orders/order-mails.ts'
 
-/** An entry in the history of an order. */
 export type Happened = {
   key: string
   /** `at`: ISO 8601; `when`: the same time in words. */
   at: string
   when: string
   text: string
-  /** Name of the staff member. */
   who?: string
-  /** Text of a note. */
   note?: string
   /** Id of a note that the user can still delete. */
   takeAway?: string
@@ -30,7 +27,7 @@ export type Happened = {
 /** Parts of the history that the user's role may see. */
 type Sees = { money: boolean; mails: boolean; mailAgain: boolean; staffId: string }
 
-/** The history of an order, newest first. */
+/** Newest first. */
 export function orderTimeline(
   order: OrderForStaff,
   story: OrderStory & { lines: readonly AuditLine[] },
@@ -89,12 +86,11 @@ function happened(key: string, at: Date, text: string): Happened {
   return { key, at: at.toISOString(), when: dayAndTime(at), text }
 }
 
-/** Skips the log line of a new note, because the history shows the note itself. */
+/** The history shows a new note itself, so its log line is skipped. */
 function isTold({ action, became }: AuditLine): boolean {
   return action !== 'write note' || became['note'] !== 'written'
 }
 
-/** An action of staff, in words. */
 export function actionWords({ action, became }: Pick<AuditLine, 'action' | 'became'>): string {
   const { steps } = copy
   switch (action) {

@@ -7,7 +7,6 @@ import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import type { OrderFacts } from './order-facts.ts'
 import { mailto } from '../../../../words/mailto.ts'
 
-/** Recipient and address of the parcel, its carrier, and how to contact the buyer. */
 export function ParcelSheet({ order }: { order: OrderFacts }) {
   const { parcel, buyer, number, next, digital } = order
   const { address } = parcel
@@ -138,7 +137,7 @@ function Buyer({ buyer }: { buyer: NonNullable<OrderFacts['buyer']> }) {
   )
 }
 
-/** Copies the lines of the label, to paste them into a carrier's form. */
+/** To paste the label's lines into a carrier's form. */
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
   const press = async () => {

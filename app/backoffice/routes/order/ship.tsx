@@ -24,10 +24,7 @@ import { formText, toldOfOrder, versionOf } from './order-action.ts'
 
 const other = 'otra'
 
-/**
- * Page that ships a parcel with its carrier and tracking number. Once the parcel is on its way, the page corrects
- * them.
- */
+/** Once the parcel is on its way, the page corrects carrier and tracking number. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('ship order', { context })
   const number = params.number.toUpperCase()

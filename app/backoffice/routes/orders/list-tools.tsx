@@ -31,7 +31,7 @@ export function ListSearch({ asked, buyers }: { asked: OrdersAsked; buyers: bool
   )
 }
 
-/** Filters and sorts the open tab. */
+/** For the open tab. */
 export function ListFilters({
   asked,
   sortings,

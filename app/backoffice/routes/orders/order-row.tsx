@@ -10,7 +10,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Badge, type BadgeMeaning } from '../../ui/page-parts.tsx'
 import type { OrderRow } from './order-rows.ts'
 
-/** An order of the list: a row of 40 px on a desktop, a card on a telephone. */
+/** A row of 40 px on a desktop, a card on a telephone. */
 export function OrderListRow({
   order,
   mayPrepare,
@@ -20,7 +20,6 @@ export function OrderListRow({
 }: {
   order: OrderRow
   mayPrepare: boolean
-  /** The list has orders of several states, so the row shows its state. */
   mixed: boolean
   chosen: boolean
   onChoose: (chosen: boolean) => void
@@ -108,7 +107,7 @@ function StateBadge({ order: { state, parcel, refundFailed, disputed, quiet }, m
   return <Badge meaning={parcel ? meanings[state] : 'resting'}>{orderStanding[state]}</Badge>
 }
 
-/** Button of the next step. 'Prepare' happens at once; other steps need input, so the button opens the order's page. */
+/** 'Prepare' happens at once; other steps need input, so the button opens the order's page. */
 function NextAction({ order, mayPrepare }: { order: OrderRow; mayPrepare: boolean }) {
   const { number, state, parcel } = order
   if (parcel && state === 'paid' && mayPrepare)

@@ -16,7 +16,6 @@ import { filtersOf, type OrdersAsked } from './orders-address.ts'
 const pageSize = 40
 const mostPictures = 3
 
-/** Translates the address of the list into a query for the database. */
 export function wantedOf(asked: OrdersAsked, { role, now }: { role: StaffRole; now: Date }): OrdersWanted {
   const { tab, state, from, until, sorting, after, typed } = asked
   return {
@@ -31,7 +30,7 @@ export function wantedOf(asked: OrdersAsked, { role, now }: { role: StaffRole; n
   }
 }
 
-/** A page of the list, without the fields that `role` may not see. */
+/** Without the fields that `role` may not see. */
 export async function orderRows(shop: Shop, role: StaffRole, asked: OrdersAsked) {
   const now = shop.now()
   const money = mayDo(role, 'see money')

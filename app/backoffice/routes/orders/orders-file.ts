@@ -15,10 +15,9 @@ import type { Route } from './+types/orders-file.ts'
 import { listToExportAgain, readOrders } from './orders-address.ts'
 import { wantedOf } from './order-rows.ts'
 
-/** Only a POST returns the file; a GET redirects to the list. */
 export const loader = onlyByPress('export orders', () => backofficePaths.orders)
 
-/** The chosen orders, or the whole shown list, as a spreadsheet. Rows are streamed while the database reads them. */
+/** The chosen orders, or the whole shown list. Rows are streamed while the database reads them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const { role } = who.actor

@@ -9,8 +9,8 @@ import { OrderListRow } from './order-row.tsx'
 import type { OrderRow } from './order-rows.ts'
 
 /**
- * The rows with their checkboxes, and the actions for the chosen orders. A plain HTML form, because files and
- * printouts are separate responses that leave the page. Only 'prepare' returns to the list.
+ * A plain HTML form, because files and printouts are separate responses that leave the page. Only 'prepare' returns to
+ * the list.
  */
 export function OrdersForm({
   rows,
@@ -24,11 +24,10 @@ export function OrdersForm({
   may: May
   /** The list has orders of several states, so each row shows its state. */
   mixed: boolean
-  /** Address of the shown list. */
   shown: string
   /** Key under which the browser stores the choice. */
   list: string
-  /** Numbers of the orders that the last press prepared; they are no longer chosen. */
+  /** Orders that the last press prepared; they are no longer chosen. */
   prepared: readonly string[]
 }) {
   const form = useRef<HTMLFormElement>(null)

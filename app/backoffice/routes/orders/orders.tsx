@@ -102,7 +102,6 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** Number of orders in a tab; red for the tab of problems. */
 function Count({ tab, counts }: { tab: OrderTab; counts: Route.ComponentProps['loaderData']['counts'] }) {
   const count = tab === 'all' || tab === 'delivered' ? 0 : counts[tab]
   if (count === 0) return null

@@ -13,7 +13,7 @@ import { minutesUntil } from '../../session/let-in.ts'
 import { atWork, type SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** The answer to a form of the page. `at`: the section in which the page shows it. */
+/** `at`: the section in which the page shows the answer. */
 export type OwnAccessTold = {
   at: 'sessions' | 'password'
   told?: Told
@@ -22,7 +22,6 @@ export type OwnAccessTold = {
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Handles the forms with which staff end their own sessions or change their password. */
 export async function changeAccess({ request, context }: Asked) {
   const { who } = atWork({ context })
   const sent = Object.fromEntries(await request.formData())
@@ -38,9 +37,9 @@ async function endSessions(
   const { shop } = atWork({ context })
   const one = String(sent['session'] ?? '')
   const all = sent['intent'] === 'end-others'
-  // In a demonstration all visitors share one account, so nobody may end the sessions of others.
+  // All visitors share one account, so nobody may end the sessions of others.
   if (staff.demonstration) return data<OwnAccessTold>({ at: 'sessions', told: notDone(copy.inDemonstration) })
-  // A text that is not a UUID cannot be the id of a session.
+  // Not a UUID: cannot be the id of a session.
   if (!all && !isUuid(one)) return data<OwnAccessTold>({ at: 'sessions', told: done(copy.alreadyEnded) })
   const ended = await endOwnSessions(shop, actor, all ? { allBut: sessionId } : { id: one })
   const told = isRefused(ended)

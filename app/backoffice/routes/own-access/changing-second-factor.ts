@@ -13,7 +13,7 @@ const copy = secondFactorCopy.own
 
 export const longestPasskeyName = 60
 
-/** Handles the forms that change or remove a person's own second factor. `enrol` handles the forms that add one. */
+/** Changes or removes a second factor. `enrol` adds one. */
 export async function changeSecondFactor(
   shop: Shop,
   { actor, sessionId }: StaffSession,

@@ -11,7 +11,6 @@ import { whyNotSaved } from '../product/product-action.ts'
 type PictureChange = Pick<ProductChange, 'id'> &
   Record<'seen' | 'fields', Pick<ProductChange['fields'], 'pictures'>>
 
-/** The hidden fields of a form that sends these changes. */
 export function picturesSent(changes: readonly PictureChange[]): (readonly [string, string])[] {
   return changes.flatMap(({ id, seen, fields }) => [
     ['id', id] as const,
@@ -28,10 +27,7 @@ function picturesRead(form: FormData): PictureChange[] {
   })
 }
 
-/**
- * Adds the pictures that the form lists to their products; with `back`, removes them again. A product that changed
- * meanwhile stays as it is.
- */
+/** With `back`, removes the pictures again. A product that changed meanwhile stays as it is. */
 export async function changeByName(
   shop: Shop,
   actor: Actor,

@@ -11,11 +11,10 @@ type ByName = {
   groups: { id: string; title: string; unused: { fileName: string; picture: PictureData }[] }[]
   later: number
   unmatched: number
-  /** The hidden fields of the form. */
   fields: (readonly [string, string])[]
 }
 
-/** Unused pictures, grouped by the product id that their file names begin with, and a button that adds all of them. */
+/** Unused pictures, grouped by the product id that their file names begin with. */
 export function ByNameSection({ groups, later, unmatched, fields }: ByName) {
   const saving = useSaving()
   if (groups.length === 0 && unmatched === 0) return null

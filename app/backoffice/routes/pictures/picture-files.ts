@@ -9,12 +9,11 @@ import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/picture-files.ts'
 import { fileBytes, idOf, saidOf, shapeOf } from './sent-picture.ts'
 
-/** State of an uploaded picture: its address once it is ready, or the fault; both are null while it is prepared. */
+/** Address and fault are null while the picture is prepared. */
 export type PictureStanding = { id: string; address: string | null; fault: string | null }
 
 const mostAsked = 60
 
-/** Returns the states of the pictures with these ids. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('add picture', { context })
   const ids = new URL(request.url).searchParams.getAll('id').filter(isUuid).slice(0, mostAsked)
@@ -28,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-/** Accepts an uploaded file or a new cut of a picture. Returns `{ fault }`; '' if the picture is being prepared. */
+/** An uploaded file or a new cut. Returns `{ fault }`; '' if the picture is being prepared. */
 export async function action({ request, context }: Route.ActionArgs) {
   // The permission is checked before the first byte of the file is read.
   const { shop, who } = atWorkFor('add picture', { context })
@@ -51,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ fault: saidOf(await takePicture(shop, who.actor, sent)) })
 }
 
-/** A number from 0 to 1; 0.5 (the middle) if the text is not a number. */
+/** From 0 to 1; 0.5 (the middle) if the text is not a number. */
 function partOf(form: FormData, name: string): number {
   const part = Number(form.get(name) ?? '')
   return Number.isFinite(part) ? Math.min(1, Math.max(0, part)) : 0.5

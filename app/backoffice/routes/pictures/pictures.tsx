@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Accepts the files of the form one after the other. A faulty file does not stop the files after it. */
+/** One file after the other. A faulty file does not stop the next. */
 export async function action({ request, context }: Route.ActionArgs) {
   // The permission is checked before the first byte of the files is read.
   const { shop, who } = atWorkFor('add picture', { context })
@@ -81,7 +81,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { ...nothing, faults }
 }
 
-/** Uploads many pictures, and shows the latest. */
 export default function Pictures({ loaderData: { pictures, byName }, actionData }: Route.ComponentProps) {
   return (
     <>

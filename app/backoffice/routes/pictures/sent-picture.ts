@@ -5,7 +5,6 @@ import type { CutResult, TakenPicture } from '../../../../use-cases/pictures/tak
 import type { PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 
-/** The shape that the form chose for its pictures. */
 export function shapeOf(form: FormData): PictureShape {
   return pictureShapes.find((each) => each === form.get('shape')) ?? 'portrait'
 }
@@ -15,13 +14,13 @@ export function idOf(form: FormData): string | null {
   return isUuid(id) ? id : null
 }
 
-/** The bytes of a form's file. A file larger than the limit is not read. */
+/** A file over the limit is not read. */
 export async function fileBytes(file: File): Promise<Uint8Array> {
   if (file.size > largestFiles.picture) return new Uint8Array(largestFiles.picture + 1)
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** Why the picture was refused, in words; '' if it was accepted. */
+/** '' if the picture was accepted. */
 export function saidOf(taken: TakenPicture | CutResult | PermissionRefused): string {
   switch (taken.kind) {
     case 'taken':

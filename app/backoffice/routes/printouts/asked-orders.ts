@@ -2,13 +2,9 @@ import { type Order, ordersNumbered } from '../../../../data/orders/orders.ts'
 import { asParcels } from '../../../../use-cases/orders/write-pieces-back.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 
-/** Upper limit on orders in one printout. */
 export const mostSheets = 40
 
-/**
- * The orders that the address names (`:number`, or each `?n=`), with the pieces that their parcels contain. `unknown`:
- * numbers without an order.
- */
+/** The address names orders as `:number` or `?n=`. `unknown`: numbers without an order. */
 export async function askedOrders(
   shop: Pick<Shop, 'db'>,
   request: Request,

@@ -5,10 +5,7 @@ import { printNamed } from '../../../../drawing/prints.ts'
 import type { PrintPage } from '../../../../gateways/prints/print-files.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 
-/**
- * The drawing of a design for the press, and its measures, which give the proportions. `colour`: colour of the cloth;
- * an own print keeps its own colours. null: the shop has no drawing of the design.
- */
+/** `colour`: of the cloth; an own print keeps its own colours. null: the shop has no drawing of the design. */
 export async function drawingFor(
   { ownPrints }: Pick<Shop, 'ownPrints'>,
   { picture, designId }: { picture: string; designId: string },

@@ -12,7 +12,7 @@ import { sizeWords } from '../../../../words/sizes.ts'
 
 type Line = Pick<PricedLine, 'lineId' | 'name' | 'size' | 'colour' | 'image'>
 
-/** The facts of an order line for printouts, without prices. */
+/** Without prices. */
 export function garmentFacts(line: Line, pictures: Shop['pictures']) {
   const drawn = madeToOrder(line.lineId) ? drawnLine(line, 'front') : null
   return {
@@ -26,12 +26,12 @@ export function garmentFacts(line: Line, pictures: Shop['pictures']) {
 
 export type GarmentFacts = ReturnType<typeof garmentFacts>
 
-/** Whether a drawing for the press exists: the own print with which the line was ordered, or a print of the program. */
+/** True for an own print with which the line was ordered, and for a print of the program. */
 export function isPrinted({ image }: Pick<Line, 'image'>, designId: string): boolean {
   return ownPrintAt(image) !== null || printNamed(designId) !== undefined
 }
 
-/** Picture of a made-to-order garment as its buyer saw it; null if the garment cannot be drawn. */
+/** As the buyer saw the garment; null if it cannot be drawn. */
 export function drawnLine(
   { lineId, image }: Pick<Line, 'lineId' | 'image'>,
   side: GarmentSide,

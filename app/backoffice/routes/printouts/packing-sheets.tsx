@@ -20,10 +20,7 @@ import { askedOrders, mostSheets } from './asked-orders.ts'
 import { codePath } from './code-path.ts'
 import { garmentFacts } from './garment-facts.ts'
 
-/**
- * Printout of the contents of each parcel, one order per page. Without prices unless requested, because a parcel may
- * be a gift.
- */
+/** One order per page. Without prices unless requested, because a parcel may be a gift. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see orders', { context })
   const { settings, pictures } = shop
@@ -52,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       comments,
       notes: notes.get(id) ?? [],
       stopped: Object.entries(copy.stopped).find(([stopped]) => stopped === state)?.[1] ?? null,
-      // Whether the order had garments. If no line is left to pack, the pieces of such an order came back.
+      // If such an order has no line left to pack, its pieces came back.
       cameBack: lines.some(({ lineId }) => !isMembershipCard(lineId)),
       code: codePath(backofficeOrigin(settings) + paths.order(number)),
       lines: lines
@@ -201,7 +198,7 @@ function Lines({ lines, priced }: { lines: Sheet['lines']; priced: boolean }) {
   )
 }
 
-/** Address label, to cut out along its border. */
+/** To cut out along its border. */
 function Label({ order: { number, delivery }, shop }: { order: Sheet; shop: Sheets }) {
   return (
     <section className="paper-label">

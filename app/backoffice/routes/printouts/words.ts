@@ -1,4 +1,4 @@
-/** Words of the evidence printout, which a person at the payment provider reads to decide a dispute. */
+/** A person at the payment provider reads this printout to decide a dispute. */
 export const evidenceCopy = {
   title: 'Pruebas del pedido',
   gather: 'Reunir pruebas',

@@ -9,10 +9,7 @@ import type { ShownProgram } from './enrolling.ts'
 
 type Look = { label?: string; main?: boolean }
 
-/**
- * Form that creates a passkey on this device. The device's answer is a form field, so the form can be sent again
- * unchanged.
- */
+/** The device's answer is a form field, so the form can be sent again unchanged. */
 export function NewPasskey({ label = copy.enrolPasskey, main = false }: Look) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<HTMLInputElement>(null)
@@ -37,7 +34,6 @@ export function NewPasskey({ label = copy.enrolPasskey, main = false }: Look) {
   )
 }
 
-/** Button that starts the setup of an authenticator app. */
 export function BeginCodes({ label = copy.enrolCodes }: Look) {
   const busy = useNavigation().formData?.get('intent') === 'begin-codes'
   return (
@@ -50,7 +46,7 @@ export function BeginCodes({ label = copy.enrolCodes }: Look) {
   )
 }
 
-/** QR code and secret for the authenticator app, and the field for its first code. */
+/** For an authenticator app, with the field for its first code. */
 export function CodeProgramSheet({ program }: { program: ShownProgram }) {
   const { secret, address, qr } = program
   const busy = useNavigation().formData?.get('intent') === 'codes'

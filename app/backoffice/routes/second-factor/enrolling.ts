@@ -12,29 +12,25 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** The secret for an authenticator app, with its QR code as an SVG path. */
+/** With a QR code as an SVG path. */
 export type ShownProgram = CodeProgram & { qr: { size: number; path: string } }
 
-/** The answer to a form that adds a second factor. */
 export type Enrolled = {
   told?: Told
   program?: ShownProgram
-  /**
-   * New recovery codes, shown only this once; null: the person already has recovery codes. Absent: no second factor
-   * was added.
-   */
+  /** Shown only this once; null: the person already has recovery codes. Absent: no second factor was added. */
   recoveryCodes?: string[] | null
 }
 
 /**
- * `renewed`: the new session token, or null. It is not part of `answer`, because the answer is sent to the page's
- * scripts and the token is only for the cookie.
+ * `renewed`: the new session token. Not part of `answer`, which goes to the page's scripts: the token is only for the
+ * cookie.
  */
 type Enrolling = { answer: Enrolled; renewed: StartedSession | null }
 
 const only = (answer: Enrolled): Enrolling => ({ answer, renewed: null })
 
-/** Handles the forms of enrol.tsx; null for any other form. */
+/** null for a form that is not of enrol.tsx. */
 export async function enrol(
   shop: Shop,
   { actor, sessionId, staff }: StaffSession,

@@ -5,7 +5,6 @@ import { PasskeyButton } from '../../client/passkey-button.tsx'
 import type { Told } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/page-parts.tsx'
 
-/** Signs in with a passkey alone, then opens the page in `?volver=`. */
 export function EnterByPasskeyButton() {
   const back = useSearchParams()[0].get('volver') ?? ''
   const fetcher = useFetcher<Told>()

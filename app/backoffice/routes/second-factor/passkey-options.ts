@@ -13,10 +13,7 @@ import type { Route } from './+types/passkey-options.ts'
 /** Only scripts use this address; a person who opens it goes to Hoy. */
 export const loader = () => redirect(backofficePaths.today)
 
-/**
- * Returns the options with which client/passkey.ts requests a passkey. `for`: 'enter' (sign-in), 'new' (add a
- * passkey), anything else (second factor).
- */
+/** For client/passkey.ts. `for`: 'enter' (sign-in), 'new' (add a passkey), anything else (second factor). */
 export async function action({ request, context }: Route.ActionArgs) {
   const purpose = (await request.formData()).get('for')
   const asked = await question(purpose, { request, context })

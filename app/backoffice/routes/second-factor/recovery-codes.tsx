@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 
-/** New recovery codes. The shop stores only their hashes and cannot show them again. */
+/** The shop stores only hashes of the codes and cannot show them again. */
 export function RecoveryCodes({ codes, shopName }: { codes: readonly string[]; shopName: string }) {
   const [copied, setCopied] = useState(false)
   const sheet = useRef<HTMLElement>(null)
-  // The codes are shown only once and the pressed button may be far below, so the page scrolls to them.
+  // Shown only once, and the pressed button may be far below.
   useEffect(() => sheet.current?.scrollIntoView(), [codes])
   const text = copy.recoveryFile(shopName, codes)
   const take = async () => {

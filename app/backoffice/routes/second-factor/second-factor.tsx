@@ -66,7 +66,7 @@ async function prove(request: Request, who: AtDoor, form: FormData, context: Ask
   return redirect(wayBack(request.url), init)
 }
 
-/** The session, at least half open (password checked). Others go to the sign-in page. */
+/** At least half open (password checked); others go to the sign-in page. */
 async function sessionOf({ request, context }: Asked) {
   const who = await staffOf({ request, context })
   if (who.kind === 'half' || who.kind === 'signed-in') return who

@@ -17,16 +17,13 @@ type RowsProps = {
   rows: readonly TypedSizeRow[]
   lettered: boolean
   faults: ByField
-  /** Values that another person stored meanwhile, by field. */
+  /** What another person stored meanwhile, by field. */
   now: ByField
   pressed: GuideAnswer['pressed']
   busy: boolean
 }
 
-/**
- * The rows of one of the two tables. Row numbers run through both tables, because the text of a fault may name a row
- * of the other table.
- */
+/** Row numbers run through both tables, because the text of a fault may name a row of the other table. */
 export function SizeGuideRows({ lettered, ...shown }: RowsProps) {
   const own = [...shown.rows.keys()].filter((index) => (shown.rows[index]?.talla !== '') === lettered)
   if (own.length === 0) return <p className="soft">{copy.none}</p>
@@ -101,8 +98,8 @@ function SizeGuideRow({ rows, index, faults, now, pressed, busy, isFirst, isLast
 const signs = { up: '↑', down: '↓', remove: '×' } as const
 
 /**
- * The button that gets the focus after a press: the same one, so that a person can press it again. At the end of the
- * table it is disabled, so the neighbouring button gets the focus.
+ * The same button, so that a person can press it again. At the end of the table it is disabled, so its neighbour gets
+ * the focus.
  */
 function focusedAfter(
   came: RowPress['press'] | null,
@@ -113,12 +110,12 @@ function focusedAfter(
   return came
 }
 
-/** Sets the focus when the page returns after a press. */
+/** After a press. */
 const comesHere = (here: boolean) => ({ autoFocus: here })
 
 type FieldProps = { row: TypedSizeRow; index: number; faults: ByField; now: ByField }
 
-/** Attributes of an input. Messages stand below the whole row, because a cell is too narrow for a sentence. */
+/** Messages stand below the whole row, because a cell is too narrow for a sentence. */
 function controlOf(column: SizeColumn, { row, index, faults, now }: FieldProps) {
   const id = fieldOf(column, index)
   const described = [id in faults && `${id}-fault`, id in now && `${id}-now`].filter(Boolean).join(' ')

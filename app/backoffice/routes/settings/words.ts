@@ -1,6 +1,5 @@
 import type { SizeColumn } from '../../../../domain/catalogue/size-guide-draft.ts'
 
-/** Words of the page of the size guide. */
 export const sizeGuideForm = {
   lead: 'Medidas del cuerpo en centímetros: dos números, como 100-108. La página y «Diseña la tuya» siguen el cambio en un segundo.',
   seePage: 'Ver la página',
