@@ -81,7 +81,6 @@ test('a visitor registers, is refused in every way, signs in, is recognised on e
     await email.focus()
     await page.keyboard.press('Shift+Tab')
     await tabTo(page, email)
-    // Upper and lower case do not matter in a mail address.
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type(account.email.toUpperCase())
     await tabTo(page, passwordField(page, 'Contraseña'))

@@ -16,7 +16,6 @@ async function comeToCatalogue(page: Page): Promise<void> {
   await followToCatalogue(page)
 }
 
-/** Goes from the about page to the catalogue by its link, without a page load. */
 async function followToCatalogue(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Ver productos' }).first().click()
   await expect(page.getByRole('heading', { name: 'Nuestros Productos' })).toBeVisible()
@@ -39,7 +38,6 @@ async function goBackFromLayer(page: Page): Promise<void> {
   await page.goBack()
 }
 
-/** The requests for pages in this list; a step through layers makes none. */
 const pageData = (requests: Request[]) =>
   requests.map((request) => request.url()).filter((url) => url.includes('.data'))
 
@@ -196,7 +194,6 @@ const measures = [
   ['Estatura', 'Una niña descalza junto a una regla de pared, con un libro plano sobre la cabeza.'],
 ] as const
 
-/** Opens each measure on the open page of the size guide. */
 async function enlargeMeasures(page: Page): Promise<void> {
   for (const [title, drawing] of measures) {
     const zoom = page.getByRole('button', { name: `Ampliar: ${title.toLowerCase()}` })
@@ -265,7 +262,6 @@ async function filterCatalogue(page: Page): Promise<void> {
   await expectBackLeadsTo(page, paths.about)
 }
 
-/** The current history entry belongs to a dialog or menu on top of the page. */
 const isOnStepOfLayer = (page: Page) =>
   page.evaluate(() => (history.state as { layer?: boolean } | null)?.layer === true)
 

@@ -16,10 +16,7 @@ import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
-/**
- * Finds an option by the first whole word of its name: 'L' must not match 'XL', and a design's name may go on with a
- * note about its colours.
- */
+/** By the first whole word: 'L' must not match 'XL', and a note about colours may follow a design's name. */
 const option = (page: Page, of: string, name: string) =>
   group(page, of).getByRole('button', { name: new RegExp(`^${name}(?![\\p{L}])`, 'u') })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carrito' })
@@ -39,7 +36,6 @@ test('a buyer designs a garment that is made to order and buys it @phone', async
   await expect(page.locator('.builder-price')).toHaveText('desde$200.00 MXN')
   await option(page, 'Diseño', 'Luna y Estrellas').click()
   await expect(addButton(page)).toBeDisabled()
-  // The reason for the disabled button is visible beside the button, on a phone too, and is the button's description.
   await expect(page.getByText('Te falta elegir talla.')).toBeInViewport()
   await expect(addButton(page)).toHaveAccessibleDescription('Te falta elegir talla.')
   await expect(page.getByText('$200.00 MXN', { exact: true })).toBeVisible()
@@ -58,7 +54,6 @@ test('a buyer designs a garment that is made to order and buys it @phone', async
   await page.getByRole('button', { name: 'Una pieza más' }).click()
   await expect(page.getByText('$460.00 MXN', { exact: true })).toBeVisible()
 
-  // The address contains the design, so the design can be shared and survives a reload.
   const shared = page.url()
   expect(new URL(shared).search).toBe(
     '?prenda=sudadera&talla=XXL&color=vino&diseno=luna&piezas=2&lado=espalda',
@@ -146,7 +141,6 @@ async function pressAtOnce(page: Page): Promise<void> {
   await option(page, 'Diseño', 'Luna y Estrellas').click()
   await expect(page).toHaveTitle(/^Sudadera Luna y Estrellas/)
 
-  // After leaving and returning, the last choice is still selected.
   await page.getByRole('link', { name: 'Guía de tallas' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Diseña la tuya')
   await page.goBack()
@@ -157,9 +151,7 @@ async function pressAtOnce(page: Page): Promise<void> {
 async function chooseWhatDoesNotMatch(page: Page): Promise<void> {
   await arrive(page, '/custom?prenda=playera&color=verde-militar&diseno=dinosaurio&talla=S')
   await expect(option(page, 'Diseño', 'Dino de Cartón')).toHaveAttribute('aria-pressed', 'true')
-  // A colour in which the design does not exist cannot be chosen.
   await expect(option(page, 'Color', 'Vino, no va con este diseño')).toBeDisabled()
-  // A new design that does not exist in the chosen colour removes the colour.
   await option(page, 'Diseño', 'Luchador Enmascarado').click()
   await expect(option(page, 'Color', 'Verde militar')).toHaveAttribute('aria-pressed', 'false')
   await expect(
@@ -170,7 +162,6 @@ async function chooseWhatDoesNotMatch(page: Page): Promise<void> {
   await expect(addButton(page)).toBeDisabled()
   await option(page, 'Color', 'Beige').click()
   await expect(addButton(page)).toBeEnabled()
-  // Another garment removes the chosen design, because each garment has its own designs.
   await option(page, 'Prenda', 'Sobrecamisa').click()
   await expect(page.getByText('Cambiaste a sobrecamisa: elige su diseño.').first()).toBeVisible()
   await photograph(page, 'shop-builder-design-missing')
@@ -210,13 +201,13 @@ test('a design that exists as a product in the chosen size shows its price and p
   await expectNotice(page, 'Ya tienes en tu carrito todas las piezas que hay.')
   await expect(cartLink(page, 1)).toBeVisible()
 
-  // A further piece arrived. The pieces in the cart are subtracted, and the page says so.
+  // The pieces in the cart are subtracted from the stock.
   await shelf.restock(id, 3)
   await arriveAndCount(page, '/custom?prenda=playera&color=negro&diseno=ajolote&talla=M&piezas=3')
   await addButton(page).click()
   await expectNotice(page, 'Ya llevas 1 en tu carrito: solo puedes agregar 2 piezas más.')
 
-  // A size without a product is made to order: at the same price and without stock.
+  // A size without a product is made to order.
   await option(page, 'Talla', 'XL').click()
   await expect(page.getByText(/^La hacemos para ti, sobre pedido/)).toBeVisible()
   await addButton(page).click()

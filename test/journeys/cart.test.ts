@@ -75,7 +75,7 @@ test('a stored cart keeps its valid lines, and every line ends at its stock or i
   page,
   shelf,
 }) => {
-  // Without live updates the cart asks for stock when it opens. live.test.ts tests pages with live updates.
+  // Without live updates the cart asks for stock when it opens.
   await withoutEvents(page.context())
   const [few, many] = [await shelf.put({ pieces: 3 }), await shelf.put({ pieces: 35, price: 28_950 })]
   const title = 'Playera Luna y Estrellas'
@@ -121,7 +121,6 @@ test('a stored cart keeps its valid lines, and every line ends at its stock or i
   })
 })
 
-/** Fills a line of one piece, of three that exist. */
 async function fillByKeyboard(page: Page, title: string): Promise<void> {
   const more = page.getByRole('button', { name: `Agregar otra pieza de ${title}` })
   await more.focus()

@@ -20,7 +20,7 @@ import { expectTexts } from '../helpers/journey-texts.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-// Without live updates these changes are found at the next press. live.test.ts tests pages with live updates.
+// Without live updates these changes are found at the next press.
 test.beforeEach(({ context }) => withoutEvents(context))
 
 async function offerOnlyIn(shop: JourneyShop, id: string, age: string): Promise<void> {
@@ -113,7 +113,6 @@ test('what is gone is named when the checkout opens and when the buyer presses p
     await expect(gone(shirt.title)).toContainText('Se quitarán: 1 pz(s)')
     await expect(gone('Playera Imaginaria')).toContainText('ya no está en la tienda')
     await expect(gone('Playera Imaginaria')).toContainText('Se quitarán: 1 pz(s)')
-    // The cart is not changed yet.
     await expect(dialog).not.toContainText('Ajustamos')
     await back.click()
     await expect(page).toHaveURL(/\/cart$/)
@@ -136,7 +135,6 @@ test('what is gone is named when the checkout opens and when the buyer presses p
     await expectTexts(page, 'checkout, sold out')
     await expect.poll(() => window.isClosed(), 'the window does not stay behind').toBe(true)
     await expectAccessible(page, 'shop-checkout-sold-out')
-    // The dialog can only be left towards the cart.
     for (const press of ['first', 'second', 'third']) {
       await page.keyboard.press('Escape')
       await expect(back, press).toBeVisible()

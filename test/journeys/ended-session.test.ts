@@ -79,7 +79,6 @@ test('an answer typed before half an hour without requests is restored for its a
   await page.getByRole('button', { name: messagesCopy.send, exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/trastienda/segundo-paso')
 
-  // Another person signs in at the same browser.
   await endSession(context)
   await enterHalfWay(context, shop, await hireStaff(shop.db, { name: 'Beto' }), new Date())
   await page.goto(paths.message(id))

@@ -24,7 +24,6 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
   expect.soft(sticksOut, screen).toEqual([])
 }
 
-/** The fixed bar at the bottom stays on top of everything that scrolls below it. */
 async function expectOnTop(page: Page, name: string): Promise<void> {
   const covered = await page.getByRole('link', { name }).evaluate((button) => {
     const { x, y, width, height } = button.getBoundingClientRect()
@@ -39,13 +38,11 @@ async function expectOnTop(page: Page, name: string): Promise<void> {
   expect(covered, `what lies over '${name}'`).toEqual([])
 }
 
-/** From the narrowest phone to the narrowest desk. */
 const widths = [320, 360, 412, 600, 767, 768]
 
 /**
- * Lists the controls that another element covers. At any scroll position only bars of the window's whole width
- * (header, bottom bar) may cover a control. A control scrolled into view, by keyboard or by hand, may not be covered
- * at all.
+ * At any scroll position only bars of the window's whole width (header, bottom bar) may cover a control. Nothing may
+ * cover a control scrolled into view.
  */
 function coveredControls(): string[] {
   const controls = [
@@ -79,7 +76,6 @@ function coveredControls(): string[] {
       return each !== null && spans(each)
     })
   const look = (control: HTMLElement, how: string, barAllowed: boolean) => {
-    // The first line of a control whose text wraps.
     const { left, right, top, bottom } = control.getClientRects()[0]!
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     const hit = hitAt(x, y)
@@ -113,7 +109,6 @@ async function expectNothingCovered(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Pages that show texts of the owner. */
 const ofOwner = ['/', '/product', '/contact', '/guia-tallas', '/about', '/custom']
 
 async function writeLongestWord(page: Page): Promise<void> {
@@ -125,7 +120,6 @@ async function writeLongestWord(page: Page): Promise<void> {
   })
 }
 
-/** Pages that axe checks here, with the names of their photographs. */
 const shoppingPages: Record<string, string> = {
   [paths.home]: 'home',
   [paths.catalogue]: 'catalogue',
@@ -146,7 +140,6 @@ const textPages: Record<string, string> = {
   [paths.privacy]: 'privacy',
 }
 
-/** Opens the page once and checks it at every width. */
 async function expectWell(page: Page, path: string): Promise<void> {
   await arrive(page, path)
   await expectToFit(page, path)

@@ -5,8 +5,7 @@ import { watchRequests, watchShifts } from '../helpers/journey-network.ts'
 import { listening } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// The phone that speed measurements usually take, 721 device pixels wide, with film and transitions as most visitors
-// have them.
+// 721 device pixels wide like the phone of most speed measurements, with film and transitions like most visitors.
 test.use({
   isMobile: true,
   hasTouch: true,
@@ -15,10 +14,7 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 })
 
-/**
- * Limits for everything that loads beside the largest picture: page, styles, fonts, pictures that are not lazy, and
- * all scripts requested before hydration.
- */
+/** Everything that loads beside the largest picture: page, styles, fonts, eager pictures, scripts before hydration. */
 const views = [
   { path: '/', mostBytes: 125_000, mostRequests: 17 },
   { path: '/product', mostBytes: 120_000, mostRequests: 18 },
@@ -110,7 +106,7 @@ async function expectFirstView(page: Page, { path, mostBytes, mostRequests }: (t
   }
 }
 
-/** Checks every script of the catalogue except those that it loads later, two seconds after hydration for example. */
+/** Leaves out what the catalogue loads later, two seconds after hydration for example. */
 async function expectFewScripts(page: Page, requests: Request[]): Promise<void> {
   await listening(page)
   const { later } = builtScripts().pages.find(({ route }) => route === 'shop/routes/catalogue/catalogue')!

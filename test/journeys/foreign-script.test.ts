@@ -15,7 +15,7 @@ const foreign =
   '<script>window.stolen = "inline"</script><script nonce="guess">window.stolen = "guessed"</script>' +
   '<img src="/nothing" alt="" onerror="window.stolen = \'handler\'">'
 
-/** The built pages with a deliberate fault: user text is inserted without escaping. */
+/** The fault is deliberate: user text is inserted without escaping. */
 async function faultyPages(): Promise<ServerBuild> {
   const build = await builtPages()
   const render = build.entry.module.default

@@ -39,7 +39,7 @@ test('reloads while paying, Back, and the same cart again lead to one charge', a
 
   await test.step('a reload during the capture confirms the payment', async () => {
     const held = shop.payments.addFault({ on: 'orders.capture', do: 'hold' })
-    // Two presses in the provider's window: the second press meets a disabled button or a closed page.
+    // The second press meets a disabled button or a closed page.
     await (await openPayment(page)).getByRole('button', { name: 'Pagar ahora' }).dblclick()
     await expect(page.getByRole('button', { name: 'Terminando de procesar compra' })).toBeDisabled()
     await expectTexts(page, 'checkout, finishing')
@@ -146,7 +146,6 @@ test('a pending payment is shown, never as failed, and does not block the shop; 
     await expect(page.locator('.order-number')).toContainText(number)
     await page.getByRole('link', { name: 'Ver mi carrito' }).click()
     await page.getByRole('link', { name: 'Comprar carrito' }).click()
-    // A press on pay without an answer to the question shows the question again and starts no payment.
     faults.allow(/^409 POST .*\/api\/payments$/)
     await payButton(page).click()
     await expect(question).toBeVisible()

@@ -10,9 +10,8 @@ export { expect }
 type Surroundings = { shelf: Shelf; faults: JourneyFaults; translated: boolean }
 
 /**
- * A journey's surroundings: `shop` lives as long as its worker; `shelf` holds this test's own products; `faults` fails
- * every journey in which a browser or the shop's log complains of something the journey did not provoke;
- * `translated` says whether the browser translates its pages.
+ * `shop` lives as long as its worker; `shelf` holds this test's own products. `faults` fails every journey in which a
+ * browser or the shop's log reports an error that the journey did not provoke.
  */
 export const test = base.extend<Surroundings, { shop: JourneyShop }>({
   shop: [
@@ -38,10 +37,10 @@ export const test = base.extend<Surroundings, { shop: JourneyShop }>({
       await rememberNotices(context)
       if (translated) await translatePages(context)
       shop.payments.clearFaults()
-      // Every journey comes from one address, and is the first of its day.
+      // All journeys come from one address, whose attempts would add up.
       await shop.db.deleteFrom('counted_attempts').execute()
-      // The notice of an approval gives the browser five seconds' start, too few on a machine with much to do: here the
-      // browser alone asks for the money. A journey about that notice clears this away.
+      // Otherwise the webhook of the approval settles the payment on a busy machine, because the browser gets only five
+      // seconds. A journey about this webhook clears the fault.
       shop.payments.addFault({
         on: 'webhook',
         do: 'never',
@@ -49,7 +48,7 @@ export const test = base.extend<Surroundings, { shop: JourneyShop }>({
         times: 'always',
       })
       await provide(faults)
-      // A failed journey has told where it ended; why may be among these.
+      // May explain why the journey failed.
       if (info.status === info.expectedStatus) {
         expect(faults.unexpected(), 'what the browser complained about').toEqual([])
         expect(shop.takeErrors(), 'what the shop complained about').toEqual([])

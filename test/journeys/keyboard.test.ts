@@ -52,7 +52,6 @@ test('a buyer makes the whole purchase with the keyboard only', async ({ page, s
   await write('Nombre completo', monterrey.fullName)
   await write('Correo electrónico', monterrey.email)
   await write('Calle y número', monterrey.street)
-  // Sends the form too early: the page lists the missing fields, and each entry leads to its field.
   await page.keyboard.press('Enter')
   const missing = page.getByRole('link', { name: 'Escribe tu código postal.' })
   await tabTo(page, missing)

@@ -12,8 +12,7 @@ import { photographForDocs } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
-// Runs only with PHOTOGRAPHS (playwright.config.ts). It makes the pictures of the README and of the owner's manual: one
-// day of work in a new demonstration.
+// Runs only with PHOTOGRAPHS (playwright.config.ts) and makes the pictures of the README and of the owner's manual.
 
 const desk = { width: 1120, height: 700 }
 const phone = { width: 390, height: 780 }

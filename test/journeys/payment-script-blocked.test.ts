@@ -9,7 +9,6 @@ test('without the provider’s script the buyer goes to the provider’s page, c
   shelf,
   faults,
 }) => {
-  // The provider's script does not load, for example because of an ad blocker or a bad connection.
   faults.allow(/^failed GET .*\/sdk\/js/)
   faults.allow(/^console error: .*(payment script|PayPal JS SDK)/)
   faults.allow(/^422 POST .*\/api\/payments(\/\w+\/capture)?$/)

@@ -76,7 +76,6 @@ async function confirmOwnSuburb(page: Page): Promise<void> {
   await field.suburb(page).fill('Mi rincón')
   await field.postalCode(page).fill('97000')
   await expect(field.suburb(page)).toHaveAccessibleDescription(/¿Sigue siendo tu colonia\?/)
-  // The form continues only after the buyer has answered the question.
   await goOnButton(page).click()
   await expect(page.getByText('Falta revisar un dato:')).toBeVisible()
   await page.getByRole('button', { name: 'Sí, conservarla' }).click()

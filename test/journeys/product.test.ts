@@ -99,7 +99,6 @@ test('before the scripts load no press is lost, and the answer of the server sta
     await expect(reason).toBeVisible()
     await listening(page)
     await expect(reason).toBeVisible()
-    // The form of the answer page works.
     await page.getByLabel('Tu nombre', { exact: true }).fill('Ana')
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expect(page.getByText('Escribe tu mensaje.')).toBeVisible()

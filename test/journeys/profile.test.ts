@@ -21,13 +21,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const script = '<img src=x onerror=alert(1)>'
 
-/** Names and addresses that would run as a script if a page took them for HTML. */
 const nasty = {
   delivery: { fullName: `Eva ${script}`, street: `Hidalgo 12 ${script}` },
   comments: '</script><script>alert(2)</script>',
 }
 
-/** This part of the page shows the nasty name and street as text, and none of it became an element. */
 async function expectPlainText(page: Page, part: Locator): Promise<void> {
   for (const text of Object.values(nasty.delivery)) await expect(part).toContainText(text)
   expect(await page.locator('img[onerror], script:text("alert")').count()).toBe(0)
@@ -175,7 +173,6 @@ test('a guest opens the order with the mail’s link; a wrong key opens nothing'
   await expect.poll(link).toBeDefined()
   const address = (await link())!
 
-  // Another browser, such as the phone on which the mail is read.
   const elsewhere = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' })
   await faults.watch(elsewhere)
   const there = await elsewhere.newPage()

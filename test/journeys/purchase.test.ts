@@ -36,7 +36,6 @@ test('a buyer goes from the catalogue to the order, also after a declined paymen
     price: 28_900,
   })
   const other = await shelf.put({ title: 'Playera Solo de Niños', audience: 'Boy', pieces: 5 })
-  /** Screens between the main steps; axe checks them only on the phone. */
   const expectAccessibleOnPhone = async (at: typeof page, screen: string) => {
     if (isMobile) await expectAccessible(at, screen)
   }
@@ -109,7 +108,7 @@ test('a buyer goes from the catalogue to the order, also after a declined paymen
     await expectAccessibleOnPhone(window, 'provider-approval')
     await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
     expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 5, held: 2 })
-    // The hold's clock appeared above the heading, and the header covers neither.
+    // The hold's clock appeared above the heading; the header must not cover the heading.
     const top = async (role: 'banner' | 'heading', name?: string) =>
       (await page.getByRole(role, { ...(name && { name }) }).boundingBox())!
     await expect

@@ -29,7 +29,6 @@ import {
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-/** The login shows the reason, keeps the cart and knows the page to return to. */
 async function expectLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login\?volver=\/checkout$/)
   await expect(page.getByText('Sesión expirada')).toBeVisible()
@@ -45,7 +44,6 @@ async function idOf(shop: JourneyShop, { email }: Account): Promise<string> {
   return id
 }
 
-/** Ana is signed in and at the payment options, with one of these pieces in her cart. */
 async function anaAboutToPay(
   page: Page,
   shop: JourneyShop,
@@ -70,8 +68,7 @@ test('a lost cookie or an ended session starts no new payment, and the started p
   faults.allow(/^401 (GET .*\/api\/me|POST .*\/api\/payments(\/\w+\/capture)?)$/)
   const { ana, shirt } = await anaAboutToPay(page, shop, shelf, { pieces: 2, street: 'Zaragoza 120' })
 
-  // The press leads to the login, without an order, a hold or an open payment window. The login leads back to the
-  // payment options with everything kept.
+  // The press leads to the login, without an order or a hold; the login leads back to the payment options.
   const ends = {
     'the browser loses its cookie before the press': () => context.clearCookies({ name: 'session' }),
     'the session ends before the press': () => endSessions(shop, ana),
@@ -93,7 +90,7 @@ test('a lost cookie or an ended session starts no new payment, and the started p
       await asked
     })
 
-  // The session ends while the payment window is open: only Ana can finish her payment, after she signs in again.
+  // Only Ana can finish her payment, after she signs in again.
   const window = await openPayment(page)
   await endSessions(shop, ana)
   await endPayment(window, 'Pagar ahora')
@@ -131,13 +128,12 @@ test('pieces held when the session ends stay held for the customer who signs in 
   await expectLogin(page)
   await expect(page.getByText('Si ya tenías piezas apartadas, ahí siguen')).toBeVisible()
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 1 })
-  // The page checks the session once by itself. The test waits for this, so that the press finds the ended session.
+  // The page checks the session once by itself; then the press must find the ended session.
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/me') && answer.ok())
   await fillLogin(page, ana)
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
   await asked
 
-  // The session ends in the database, and the next press finds out.
   await endSessions(shop, ana)
   await payButton(page).click()
   await expectLogin(page)

@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts'
 // Most visitors have film and transitions switched on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// These tests mostly wait and do not depend on each other, so they run in parallel.
+// The tests mostly wait, so they run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
 test('every page loads slowly without layout shifts @phone', async ({
@@ -33,7 +33,7 @@ test('every page loads slowly without layout shifts @phone', async ({
     await test.step(path, expectStill)
     await visit.close()
   }
-  // The pages mostly wait, so some load together.
+  // The pages mostly wait, so they load together.
   const paths = ['/', '/product', '/guia-tallas', `/product/${shirt.id}`]
   await Promise.all(paths.map((path) => expectStillAt(path)))
   const twice = ['/cart', '/checkout'].flatMap((path) => [expectStillAt(path), expectStillAt(path, withCart)])

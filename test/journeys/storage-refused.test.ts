@@ -33,7 +33,6 @@ async function refuseCookies(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Fills the storage until it accepts no further character. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage])
@@ -61,7 +60,6 @@ test('with forbidden storage a browser keeps its cart and buys; without cookies 
   await putInCart(page, shirt)
   await expect(cartLink(page, 1)).toBeVisible()
 
-  // A new page load, and then another tab.
   await arrive(page, '/cart')
   await expect(cartLine(page, shirt.title).getByText('$289.00 MXN', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Tu navegador no guarda nada')).toHaveCount(0)
@@ -75,7 +73,6 @@ test('with forbidden storage a browser keeps its cart and buys; without cookies 
   const number = await expectSuccess(page)
   expect((await journeyOrderOf(shop, number)).order).toMatchObject({ total_centavos: 28_900 + 7_900 })
 
-  // The bought products are no longer in the cart.
   await arrive(page, '/cart')
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
   expect(await carried(context)).toBeUndefined()

@@ -88,7 +88,6 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   await expect(page).toHaveURL(/\/login$/)
   await asked
   await page.unroute('**/api/auth/logout')
-  // Goes back through Ana's earlier pages.
   for (let step = 0; step < 3; step += 1) {
     await page.goBack()
     await listening(page)
@@ -117,7 +116,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   await expect(accountLink(page)).toBeVisible()
   await findNothing('another customer')
 
-  // A guest sees the thank-you page for half an hour with the order number only.
+  // For half an hour a guest sees the thank-you page, with the order number only.
   await arrive(page, paths.login)
   await expect(page.getByText('Cerraste tu sesión')).toBeVisible()
   await putInCart(page, shirt)

@@ -1,6 +1,6 @@
 /**
- * The owner's texts, to the letter, and the screen on which each one stands. test/pages/owners-texts.test.ts reads the
- * screens that the server renders; journeys look at the others with `expectTexts`. A new screen brings its own here.
+ * The owner's texts, to the letter, by screen. Every new screen needs its texts here; test/pages/owners-texts.test.ts
+ * or a journey with `expectTexts` reads them.
  */
 export const texts = {
   frame: ['Inicio', 'Productos', 'Nosotros', 'Contacto', 'Inicia sesión', '9:00am-6:00pm', 'Monterrey'],
@@ -85,7 +85,7 @@ export const texts = {
 
 export type Screen = keyof typeof texts
 
-/** The error catalogue: each of these texts stands alone in an element of its own; help stands in another. */
+/** Error texts: each stands alone in an element; help stands in another element. */
 export const standAlone: ReadonlySet<string> = new Set([
   'Error en autenticación',
   'Credenciales incorrectas',

@@ -23,12 +23,10 @@ import {
 } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// One journey for each kind of action.
 test.use({ translated: true })
 
 const translated = 'main font'
 
-/** A choice in the builder. */
 const option = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name })
 

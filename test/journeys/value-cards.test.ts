@@ -12,7 +12,7 @@ const position = (page: Page) => region(page).getByRole('status')
 // Most visitors have film and transitions switched on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// The journeys of the hero film and without scripts look at the same cards in a wide window and without buttons.
+// The journeys of the hero film and without scripts test the same cards in a wide window and without buttons.
 test('the value cards are a carousel on a phone @phone-alone', async ({ page }) => {
   await arrive(page, '/')
   await region(page).scrollIntoViewIfNeeded()

@@ -94,7 +94,6 @@ test('signing in or out counts for both tabs; a page that was hidden meanwhile s
     await arrive(page, paths.login)
     await fillLogin(page, ana)
     await expect(accountLink(page)).toBeVisible()
-    // The open login in the other tab continues by itself.
     await expect(other).toHaveURL(/\/about$/)
     await expect(accountLink(other)).toBeVisible()
     await other.goto(paths.account)
