@@ -4,19 +4,17 @@ import { backofficeFrame } from '../../../words/backoffice/backoffice-frame-word
 import { Message } from '../../ui/message.tsx'
 import { ProofAskedContext } from './proof-asked.ts'
 
-/** The title of the browser's tab. React moves it into the head of the document. */
+/** React moves the title into the head of the document. */
 export function PageTitle({ title }: { title: string }) {
   return <title>{backofficeFrame.title(title)}</title>
 }
 
 type WorkHeadProps = {
   title: string
-  /** The title of the browser's tab if it differs from the page's title. */
   tab?: string
   children?: ReactNode
 }
 
-/** The head of a page: its title, and beside it the buttons of the page. */
 export function WorkHead({ title, tab = title, children }: WorkHeadProps) {
   return (
     <div className="work-head">
@@ -27,7 +25,6 @@ export function WorkHead({ title, tab = title, children }: WorkHeadProps) {
   )
 }
 
-/** The link above the head of a page to its parent page. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <p className="links small">
@@ -39,12 +36,11 @@ export function BackLink({ to, children }: { to: string; children: string }) {
 /** act: a person must act now. waiting: a person must act soon. moving: under way. resting: nothing to do. */
 export type BadgeMeaning = 'act' | 'waiting' | 'moving' | 'resting'
 
-/** A short state in the colour of its meaning. */
 export function Badge({ meaning = 'resting', children }: { meaning?: BadgeMeaning; children: ReactNode }) {
   return <span className={meaning === 'resting' ? 'badge' : `badge badge-${meaning}`}>{children}</span>
 }
 
-/** The tabs of a list. On a phone they scroll sideways, and the open tab is scrolled into view. */
+/** On a phone the tabs scroll sideways, and the open tab is scrolled into view. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const tabs = useRef<HTMLElement>(null)
   const { search } = useLocation()
@@ -62,7 +58,6 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** A tab of a list. `shown`: this tab is open. */
 export function Tab({ to, shown, children }: { to: string; shown: boolean; children: ReactNode }) {
   return (
     <Link to={to} aria-current={shown ? 'page' : undefined}>
@@ -72,20 +67,17 @@ export function Tab({ to, shown, children }: { to: string; shown: boolean; child
 }
 
 type RowsProps = {
-  /** The text of an empty list. */
   empty: ReactNode
-  /** A CSS class for the styles of this list alone. */
   kind?: string
   children: ReactNode
 }
 
-/** A list, or its text if it is empty. */
 export function Rows({ empty, kind, children }: RowsProps) {
   if (Children.count(children) === 0) return <p className="empty">{empty}</p>
   return <ul className={kind ? `rows ${kind}` : 'rows'}>{children}</ul>
 }
 
-/** The link to the next page of a list; hidden on the last page. */
+/** Hidden on the last page (`to` is null). */
 export function NextPage({ to, children }: { to: string | null; children: string }) {
   if (to === null) return null
   return (
@@ -97,7 +89,6 @@ export function NextPage({ to, children }: { to: string | null; children: string
 
 type PagerProps = { first: string | null; next: string | null; words: { first: string; more: string } }
 
-/** The links of a long list to its first and its next page. */
 export function Pager({ first, next, words }: PagerProps) {
   if (first === null && next === null) return null
   return (
@@ -112,15 +103,15 @@ export function Pager({ first, next, words }: PagerProps) {
   )
 }
 
-/** Whether a form of this page was sent and the whole answer, including the reloaded data, has not arrived yet. */
+/** True from the submit of a form until the whole answer, including the reloaded data, has arrived. */
 export function useSaving(): boolean {
   const { state, formMethod } = useNavigation()
   return state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'
 }
 
 /**
- * Holds the shown value until the whole answer to a form has arrived. The action's answer arrives before the reloaded
- * data, and in between the page would be half old, half new.
+ * Holds the shown value until the whole answer to a form has arrived. The action's answer comes before the reloaded
+ * data; in between the page would be half old, half new.
  */
 export function useWhole<Shown>(now: Shown): Shown {
   const saving = useSaving()
@@ -132,15 +123,12 @@ export function useWhole<Shown>(now: Shown): Shown {
 /**
  * Shows the result of a form in place and announces it to screen readers. Empty until a form is sent.
  *
- * If the action needs a newer second factor (`toldRefused` answers `prove`), this component asks for it, and then the
- * same form is sent again with all typed text. A page only has to show its answer here, outside of any form, and keep
- * the form mounted until it succeeds.
- *
- * A dialog opens (client/prove-again.tsx), and the last form is submitted again with the same button. Data that a
- * script sends without a form (`fetcher.submit` of an object) cannot be sent again, so send a form.
+ * If the action needs a newer second factor (`toldRefused` answers `prove`), a dialog asks for it
+ * (client/prove-again.tsx), and the same form is sent again with all typed text. So a page shows its answer here,
+ * outside of any form, keeps the form mounted until it succeeds, and sends a form: data from `fetcher.submit` of an
+ * object cannot be sent again.
  */
 export function ToldMessage(now: { told: { good: boolean; text: string; prove?: true } | undefined }) {
-  // The message appears when the fields accept typing again, because a reader may continue at once.
   const told = useWhole(now.told)
   const ask = useContext(ProofAskedContext)
   useEffect(() => {

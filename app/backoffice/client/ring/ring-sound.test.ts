@@ -27,6 +27,7 @@ Object.defineProperty(globalThis, 'AudioContext', { value: BrowserSound })
 let clock = 0
 mock.method(performance, 'now', () => clock)
 
+/** `delay`: milliseconds from the alert until the browser lets the page sound. */
 async function tonesAfter(delay: number, ring: () => void): Promise<number> {
   tones = 0
   ring()

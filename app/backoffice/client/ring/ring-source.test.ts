@@ -4,7 +4,7 @@ import { setImmediate as settled } from 'node:timers/promises'
 import type { RingAnswer } from '../../../../domain/today/ring.ts'
 import { listenToRing } from './ring-source.ts'
 
-// The navigator has no locks, as on a page without https, so only the timer and these events make the page ask.
+// No locks in this navigator, as on a page without https: only the timer and these events cause requests.
 const tab = Object.assign(new EventTarget(), { hidden: false })
 const windowEvents = new EventTarget()
 const standIns = {
@@ -23,6 +23,7 @@ const nothingNew: RingAnswer = {
 
 let answer: RingAnswer | 'away' = nothingNew
 let chance = 0.5
+/** Set by a test that keeps the shop's answer back. */
 let held: Promise<void> | undefined
 const shopAnswers = async () => {
   const now = answer
@@ -140,6 +141,7 @@ describe('an open page of the back office', () => {
     chance = 1
     const second = openPage()
     const next = [first.next(), second.next()]
+    // The first page asks after eight seconds, the second would ask after twelve.
     seconds(8)
     assert.deepEqual(await Promise.all(next), [
       { answer: nothingNew, here: true },

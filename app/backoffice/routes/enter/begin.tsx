@@ -33,15 +33,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { picture: scenePicture(context.get(shopContext), 'workshop') }
 }
 
-/** The form of a valid link: the member's known data and the faults of the last attempt. */
 type Opened = {
   step: 'opened'
-  /** The secret of the link, which the form sends back. */
+  /** The form sends the link's secret back. */
   token: string
   kind: OpenedStaffLink['kind']
-  /** Data of an existing member; '' for unknown data. */
+  /** Of an existing member; '' for unknown data. */
   known: { name: string; email: string }
-  /** The member chooses a second factor on the next page. */
+  /** On the next page. */
   secondFactor: boolean
   typed?: { name: string; email: string }
   faults?: FaultsOf<typeof beginForm>
@@ -117,7 +116,7 @@ export default function Begin({ loaderData: { picture }, actionData }: Route.Com
   )
 }
 
-/** Opens the link in the address. If the link is incomplete, the user pastes it into a field. */
+/** If the link is incomplete, the user pastes it into a field. */
 function OpenLink({ fault }: { fault: 'none' | 'spent' | undefined }) {
   const secret = useLinkSecret()
   const submit = useSubmit()
@@ -179,7 +178,7 @@ function ChooseForm({ said }: { said: Opened }) {
           <p>
             {copy.enterWith} <strong>{known.email}</strong>
           </p>
-          {/* A hidden user name, so that password managers store the password under the right name. */}
+          {/* Hidden, so that password managers store the password under the right name. */}
           <input type="text" name="username" autoComplete="username" value={known.email} readOnly hidden />
         </>
       )}

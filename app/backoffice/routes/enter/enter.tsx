@@ -40,13 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The answer of the sign-in form. `email` and `link` return what the user sent, so that the form keeps them. */
+/** `email` and `link` return what the user sent, so that the form keeps them. */
 type Said = {
   email: string
   link?: string
   faults?: FaultsOf<typeof loginForm>
   refusal?: string
-  /** There were too many attempts, and a mailed link can unlock this browser. */
+  /** After too many attempts: a mailed link can unlock this browser. */
   linkHelps?: boolean
   linkSent?: boolean
 }

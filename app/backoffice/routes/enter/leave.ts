@@ -6,7 +6,6 @@ import { noStaffCookie, staffTokenOf } from '../../../session/staff-cookie.ts'
 import { shopContext } from '../../../shop-context.ts'
 import type { Route } from './+types/leave.ts'
 
-/** Signing out needs a POST. A GET of this address leads to Hoy. */
 export const loader = () => redirect(backofficePaths.today)
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -23,10 +23,7 @@ type Place = { action: StaffAction; name: string; about: string; to: string; als
 
 const { also } = findCopy
 
-/**
- * Pages inside the sections, with other words that find them. The browser finds the sections themselves by their
- * names.
- */
+/** With other words that find them. The browser finds the sections themselves. */
 const places: readonly Place[] = [
   {
     action: 'change product',
@@ -96,10 +93,7 @@ function settingsPlace(page: SettingsPage, section: string): Place {
   }
 }
 
-/**
- * Finds pages that match all typed words, each as the beginning of a word. Matches in the page's name come first, then
- * matches in its other words.
- */
+/** Every typed word must begin a word of the page. Matches in the page's name come first. */
 export function foundPages(role: StaffRole, typed: string, most: number) {
   const sought = withoutAccents(typed).split(/\s+/)
   const says = (text: string) => {

@@ -16,20 +16,16 @@ import { serverPaths } from '../../../../words/server-paths.ts'
 
 type Health = Awaited<ReturnType<typeof shopHealth>>
 
-/**
- * The state of a connection or of the backups in words. 'bad': a person must look at it. 'open': not tested yet, or
- * under way.
- */
+/** 'bad': a person must look at it. 'open': not tested yet, or under way. */
 export type PartView = {
   part: CheckedPart
   standing: 'good' | 'bad' | 'open'
   words: string
-  /** Details: the error of a failed test, or the properties of the last backup; '' for none. */
+  /** The error of a failed test, or the properties of the last backup; '' for none. */
   answer: string
-  /** Advice for the user; '' for none. */
+  /** '' for none. */
   hint: string
   button: string
-  /** Whether the button of this part can be pressed. */
   triable: boolean
 }
 
@@ -45,7 +41,6 @@ export async function healthView(shop: Shop, staffId: string) {
         ? ('soon' as const)
         : ('closed' as const),
     parts: checkedParts.map((part) => partView(shop, part, health, now)),
-    /** Whether a backup is being made. */
     backingUp: health.backups.underWay,
     filesAnswer,
     brokenSheets: brokenSheets.map(({ address, fault }) => ({ address, why: followStopped(fault) })),
@@ -129,7 +124,6 @@ function partView(shop: Shop, part: CheckedPart, { checks, backups, provider }: 
   }
 }
 
-/** The state of the automatic backups. */
 function backupView({ good, failed, underWay }: Health['backups'], hour: number, now: Date): PartView {
   const words = good
     ? backupsCopy.good(ago(good.takenAt, now), fileSize(good.bytes))
@@ -157,7 +151,7 @@ function backupView({ good, failed, underWay }: Health['backups'], hour: number,
   return { ...view, standing: late ? 'bad' : 'good', words, answer: qualities.join(', ') }
 }
 
-/** Explains the error that the worker stored for a failed job, such as 'Error ECONNREFUSED'. */
+/** `error` as the worker stored it, such as 'Error ECONNREFUSED'. */
 function explained(error: string): string {
   const code = error.split(' ').at(-1) ?? ''
   return copy.mail[code] ?? error

@@ -164,7 +164,7 @@ function Machine({ program, database }: Pick<Route.ComponentProps['loaderData'],
   )
 }
 
-/** Whether the file store of the owner's pictures and prints answers. It is tested while the page is loaded. */
+/** The file store is tested while the page is loaded. */
 function FilesStanding({ answer }: { answer: boolean }) {
   return (
     <li>

@@ -92,7 +92,6 @@ export const healthCopy = {
   comparisonFound: (count: number): string =>
     count === 1 ? '1 diferencia por revisar' : `${counted(count)} diferencias por revisar`,
   unanswered: (count: number): string => `PayPal no contestó por ${counted(count)}.`,
-  /** Faults of the PayPal account, by code. */
   account: {
     'keys-refused':
       'PayPal no reconoce PAYPAL_CLIENT_ID con su PAYPAL_CLIENT_SECRET. ¿Son de la cuenta de pruebas?',
@@ -102,7 +101,6 @@ export const healthCopy = {
     'webhook-partial': 'A los avisos les faltan estos tipos de evento:',
     unknown: 'PayPal no contestó. Inténtalo en un momento.',
   } as Readonly<Record<string, string>>,
-  /** Reasons why mail failed, by error code. */
   mail: {
     NOSERVER: 'Falta SMTP_URL en el archivo .env.',
     EAUTH: 'El servidor no aceptó el usuario o la contraseña de SMTP_URL.',
@@ -114,10 +112,7 @@ export const healthCopy = {
   } as Readonly<Record<string, string>>,
 } as const
 
-/**
- * Explains a failed test. `answer` is a code, maybe followed by the server's own words. A known code is replaced by
- * Spanish words; an unknown answer stays as it is.
- */
+/** `answer` is a code, maybe followed by the server's own words. An unknown answer stays as it is. */
 export function answerWords(part: CheckedPart, answer: string): string {
   const [code = '', ...rest] = answer.split(' ')
   const known = part === 'mail' ? healthCopy.mail[code] : healthCopy.account[code]

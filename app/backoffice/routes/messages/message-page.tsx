@@ -138,7 +138,7 @@ function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) 
   const { key, message, answers } = loaderData
   return (
     <StaffForm method="post" className="work-sheet stack">
-      {/* The field is emptied when a new answer to the customer has been saved. */}
+      {/* A saved answer to the customer empties the field. */}
       <StoredFields from={answers.length}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="version" value={message.version} />
@@ -155,7 +155,6 @@ function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) 
   )
 }
 
-/** Customer, orders and earlier messages under the sender's email address. */
 function WhoWrote({ customer, orders, earlier }: Pick<Loaded, 'customer' | 'orders' | 'earlier'>) {
   return (
     <aside className="work-sheet stack">

@@ -1,4 +1,4 @@
-/** Hidden fields that send the choices of the first step together with the second step. */
+/** The choices of the first step as hidden fields of the second. */
 export function CarriedFields({ query, but = [] }: { query: string; but?: readonly string[] }) {
   return [...new URLSearchParams(query)]
     .filter(([name]) => name !== 'paso' && !but.includes(name))

@@ -8,7 +8,6 @@ import { dayAndTime } from '../../../../words/ago.ts'
 import { refundFailureWords } from '../../../../words/backoffice/refund-words.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
-/** An order with the data that the refund and return pages need. */
 export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
   const { number, state, version, name, captured, refunds, lines, back } = order
   const stillPaid = piecesStillPaid(order)
@@ -32,9 +31,9 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
       unitPrice: line.unitPrice,
       quantity: line.quantity,
       picture: line.image === '' ? null : pictures.resolve(line.image),
-      /** Number of pieces that can still be refunded. */
+      /** Pieces that can still be refunded. */
       paid: stillPaid[position]!,
-      /** Number of pieces that can still be returned. */
+      /** Pieces that can still be returned. */
       out: stillOut[position]!,
       hasShelf: line.productId !== null,
     })),
@@ -54,7 +53,7 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
 
 export type MoneyView = ReturnType<typeof moneyView>
 
-/** The name of a line in sentences, such as 'Playera Dino, 4 Años'. */
+/** 'Playera Dino, 4 Años'. */
 export function lineName({ lines }: MoneyView, position: number): string {
   const line = lines[position]
   return line ? [line.name, line.option].filter(Boolean).join(', ') : ''

@@ -7,10 +7,10 @@ import { numberOf, type Sent } from './sent-form.ts'
 
 type Line = MoneyView['lines'][number]
 
-/** A line without its price, for roles that receive pieces but may not see money. */
+/** For roles that receive pieces but may not see money. */
 export type PiecesLine = Omit<Line, 'unitPrice' | 'paid'>
 
-/** The returned pieces, collapsed unless `open` or a count is entered. Hidden if no piece can be returned. */
+/** Collapsed unless `open` or a count is entered. Hidden if no piece can be returned. */
 export function BackPiecesSheet({
   lines,
   sent,
@@ -37,7 +37,7 @@ export function BackPiecesSheet({
   )
 }
 
-/** Counts of returned pieces for each line, sound and damaged. Lines without returnable pieces are left out. */
+/** Sound and damaged. Lines without returnable pieces are left out. */
 function PiecesFields({ lines, sent }: { lines: readonly PiecesLine[]; sent: Sent }) {
   return (
     <ul className="rows money-lines">
@@ -68,7 +68,6 @@ function PiecesFields({ lines, sent }: { lines: readonly PiecesLine[]; sent: Sen
   )
 }
 
-/** Number of pieces to refund for each line. */
 export function MoneyFields({ lines, sent }: { lines: readonly Line[]; sent: Sent }) {
   return (
     <ul className="rows money-lines">

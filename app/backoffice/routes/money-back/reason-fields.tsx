@@ -2,7 +2,6 @@ import { refundPage as copy } from '../../../../words/backoffice/refund-words.ts
 import { FormField } from '../../../ui/form-field.tsx'
 import { type Sent, textOf } from './sent-form.ts'
 
-/** One of the usual reasons, and an optional detail. */
 export function ReasonFields({ reasons, sent }: { reasons: readonly string[]; sent: Sent }) {
   return (
     <div className="money-reason">

@@ -7,7 +7,7 @@ import { MoneyFields, BackPiecesSheet } from './pieces-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { type Sent, textOf } from './sent-form.ts'
 
-/** The first step of a refund: amount, pieces and reason. It changes nothing; the choices are kept in the address. */
+/** The first step of a refund. It changes nothing; the address keeps the choices. */
 export function RefundChoice({ order, query }: { order: MoneyView; query: string }) {
   const sent = new URLSearchParams(query)
   const { lines } = order

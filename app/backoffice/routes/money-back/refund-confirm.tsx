@@ -8,7 +8,7 @@ import type { MoneyView } from './money-view.ts'
 
 type Will = { amount: Centavos; before: Centavos; pieces: number; onShelf: number; cards: string[] }
 
-/** The second step of a refund: shows exactly what will happen, and the button that does it. */
+/** The second step of a refund: shows exactly what will happen. */
 export function RefundConfirm({
   order,
   will,
@@ -18,7 +18,6 @@ export function RefundConfirm({
 }: {
   order: MoneyView
   will: Will
-  /** Whether the user's role may revoke a membership card. */
   mayRevoke: boolean
   query: string
   id: string
@@ -58,10 +57,7 @@ export function RefundConfirm({
   )
 }
 
-/**
- * If the refund includes a membership card and the order goes on, the user must decide about the card. Neither choice
- * is preselected.
- */
+/** If the order goes on, the user must decide about a refunded membership card. Neither choice is preselected. */
 function Cards({ numbers, mayRevoke }: { numbers: readonly string[]; mayRevoke: boolean }) {
   return (
     <fieldset className="work-sheet stack gap-3">

@@ -17,7 +17,7 @@ const meanings = {
   failed: 'act',
 } as const satisfies Record<Refund['state'], BadgeMeaning>
 
-/** All refunds of an order, newest first. A failed refund shows its reason and its buttons. */
+/** Newest first. A failed refund shows its reason and its buttons. */
 export function RefundList({
   order: { refunds, byHand, number },
   id: key,

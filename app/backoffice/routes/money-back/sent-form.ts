@@ -4,7 +4,7 @@ import type { Centavos } from '../../../../domain/values/money.ts'
 import type { RefundWish } from '../../../../domain/refunds/refund.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 
-/** The fields of a form, from its body or from the address. */
+/** From a form's body or from the address. */
 export type Sent = Pick<URLSearchParams | FormData, 'get'>
 
 export function textOf(sent: Sent, name: string): string {
@@ -18,24 +18,24 @@ export function numberOf(sent: Sent, name: string): number {
   return /^\d{1,4}$/.test(text) ? Number(text) : 0
 }
 
-/** An amount in centavos from a hidden field; 0 for anything else. */
+/** From a hidden field; 0 for anything else. */
 export function centavosOf(sent: Sent, name: string): Centavos {
   const text = textOf(sent, name)
   return /^\d{1,12}$/.test(text) ? Number(text) : 0
 }
 
-/** The idempotency key (UUID) that the page created; null for anything else. */
+/** A UUID that the page created; null for anything else. */
 export function keyOf(sent: Sent): string | null {
   const key = textOf(sent, 'key')
   return isUuid(key) ? key : null
 }
 
-/** The reason with its detail as one text of at most 200 characters, as it is stored. */
+/** At most 200 characters, as the reason is stored. */
 export function reasonOf(sent: Sent): string {
   return [textOf(sent, 'motivo'), textOf(sent, 'detalle')].filter(Boolean).join(': ').slice(0, 200)
 }
 
-/** What to refund; null: the typed amount is invalid. */
+/** null: the typed amount is invalid. */
 export function wishOf(sent: Sent, lines: number): RefundWish | null {
   switch (textOf(sent, 'cuanto')) {
     case 'prendas':
@@ -56,13 +56,12 @@ export function wishOf(sent: Sent, lines: number): RefundWish | null {
   }
 }
 
-/** What happens to the membership card of a refunded line; undefined: no choice was made. */
+/** undefined: no choice was made. */
 export function cardsOf(sent: Sent): 'revoke' | 'keep' | undefined {
   const choice = textOf(sent, 'tarjeta')
   return choice === 'quitar' ? 'revoke' : choice === 'dejar' ? 'keep' : undefined
 }
 
-/** Returned pieces for each line. */
 export function piecesOf(sent: Sent, lines: number): PiecesOfLine[] {
   return Array.from({ length: lines }, (_, position) => ({
     position,

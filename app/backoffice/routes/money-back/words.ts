@@ -2,7 +2,6 @@ import type { Centavos } from '../../../../domain/values/money.ts'
 import type { WhyNot } from '../../../../domain/orders/order-life.ts'
 import { price } from '../../../../words/price.ts'
 
-/** Why an order cannot be cancelled, or its parcel not be taken back. */
 const whyNot = {
   cancelled: 'Este pedido ya está cancelado.',
   refunded: 'De este pedido ya se devolvió todo.',
@@ -34,7 +33,6 @@ export const cancelPage = {
   whyNot: (why: WhyNot) => whyNot[why],
 } as const
 
-/** The page for a returned parcel, or for returned pieces of a finished order. */
 export const parcelBackPage = {
   title: (number: string, what: 'parcel' | 'pieces' | null) =>
     what === 'pieces' ? `Regresaron piezas de ${number}` : `Regresó el paquete de ${number}`,

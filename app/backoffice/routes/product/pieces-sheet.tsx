@@ -9,18 +9,16 @@ import type { ProductAnswer } from './product-action.ts'
 import { ReasonOptions } from './reason-options.tsx'
 
 type PiecesSheetProps = {
-  /** Idempotency key of the stock movement. */
   movementKey: string
   pieces: number
   held: number
   holders: readonly string[]
   mayMove: boolean
   kept: ProductAnswer['keptMove']
-  /** Why the movement was refused. Shown beside the form, because the head of the page is far above. */
+  /** Shown beside the form, because the head of the page is far above. */
   told: ProductAnswer['told'] | undefined
 }
 
-/** Pieces and holds of the product, and a form for a stock movement with its reason. */
 export function PiecesSheet({ movementKey, pieces, held, holders, mayMove, kept, told }: PiecesSheetProps) {
   return (
     <section className="work-sheet stack" id="piezas">
@@ -52,7 +50,7 @@ function MoveForm({ movementKey, pieces, kept }: Pick<PiecesSheetProps, 'movemen
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="key" value={movementKey} />
       <input type="hidden" name="seenPieces" value={pieces} />
-      {/* The fields become empty only after a movement. A reload of the data while a person types must not clear them. */}
+      {/* Only a movement empties the fields: a reload of the data must not clear what a person types. */}
       <StoredFields from={kept ? 'kept' : pieces}>
         <div className="product-move">
           <FormField name="reason" label={copy.reason}>

@@ -25,17 +25,13 @@ import {
   type TypedProduct,
 } from './typed-product.ts'
 
-/** The answer to a form of a product's page. */
 export type ProductAnswer = {
   told: Told
-  /**
-   * The form after a refused save: the typed values, and the stored values (`seen`) to which the next save is
-   * compared.
-   */
+  /** After a refused save. `seen`: the stored values to which the next save is compared. */
   kept?: { typed: TypedProduct; seen: string; faults: TypedFaults; conflicts: SaidConflict[] }
-  /** Typed values of the form for pieces after a refused movement. */
+  /** After a refused movement. */
   keptMove?: { reason: string; amount: string; note: string }
-  /** Undo, offered for some seconds: intent and hidden fields of its form. */
+  /** Offered for some seconds. */
   undo?: { intent: string; fields: readonly (readonly [name: string, value: string])[] }
 }
 export type SaidConflict = { field: keyof ProductFields; theirs: string; before: string }
@@ -79,7 +75,7 @@ async function savePressed({ shop, actor, id, form }: At): Promise<ProductAnswer
 
 async function saidOfStatus(shop: Shop, id: string, status: ProductFields['status']): Promise<string> {
   if (status !== 1) return status === 0 ? copy.retired : copy.saved
-  // A product without pieces cannot be sold, so the message points out that they are missing.
+  // A product without pieces cannot be sold.
   const pieces = (await findEdited(shop.db, id))?.pieces
   return pieces === 0 ? copy.activatedSoldOut : copy.activated
 }
@@ -133,7 +129,7 @@ function isWhole(fields: Partial<ProductFields>): fields is ProductFields {
   return wholeFields.every((field) => field in fields)
 }
 
-/** Restores the earlier values, unless another person changed the fields since. */
+/** Refused if another person changed the fields since. */
 async function undoPressed(at: At): Promise<ProductAnswer> {
   const seen = fieldsCarried(at.form.get('seen'))
   const fields = fieldsCarried(at.form.get('before'))
@@ -142,7 +138,6 @@ async function undoPressed(at: At): Promise<ProductAnswer> {
   return { told }
 }
 
-/** Saves some fields and offers undo. */
 async function saveFields(
   { shop, actor, id }: At,
   change: { seen: Partial<ProductFields>; fields: Partial<ProductFields>; said: string },
@@ -156,7 +151,7 @@ async function saveFields(
   return { told: notDone(why) }
 }
 
-/** The undo of a save; {} if no field changed. */
+/** {} if no field changed. */
 function wayBack(
   saved: { before: Partial<ProductFields> } | undefined,
   wished: Partial<ProductFields>,

@@ -19,7 +19,7 @@ import type { TypedField, TypedFaults, TypedProduct } from './typed-product.ts'
 
 type ProductFormProps = {
   form: RefObject<HTMLFormElement | null>
-  /** Key of the stored values that the fields show: another key resets the fields. Absent for a new product. */
+  /** Another key resets the fields to the stored values. Absent for a new product. */
   from?: string | number
   typed: TypedProduct
   faults: TypedFaults
@@ -28,13 +28,12 @@ type ProductFormProps = {
   /** null for a new product. */
   status: ProductStatus | null
   onChange: () => void
-  /** Additional hidden fields: the expected values, an idempotency key or an id. */
+  /** Hidden fields: the expected values, an idempotency key or an id. */
   children: ReactNode
-  /** Shown after all other fields. */
   ending?: ReactNode
 }
 
-/** All fields of a product except its pieces, which have a form of their own. */
+/** Without the pieces, which have a form of their own. */
 export function ProductForm(props: ProductFormProps) {
   const { form, from, typed, faults, conflicts, designs, status, onChange, children, ending } = props
   const conflictOf = (field: ProductField) => conflicts.find((each) => each.field === field)
@@ -53,7 +52,7 @@ export function ProductForm(props: ProductFormProps) {
       preventScrollReset
       noValidate
     >
-      {/* The Enter key presses the first button of a form, so this hidden button only saves. */}
+      {/* The Enter key presses the first button of a form: this one, which only saves. */}
       <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true">
         {copy.save}
       </button>
@@ -199,7 +198,7 @@ function Field({ conflict, children, ...field }: FieldFacts & { children: (contr
   )
 }
 
-/** The value that another person saved meanwhile, beside the typed value. */
+/** What another person saved meanwhile, beside the typed value. */
 function Conflict({ theirs, before }: SaidConflict) {
   return (
     <p className="product-theirs small">
@@ -208,7 +207,6 @@ function Conflict({ theirs, before }: SaidConflict) {
   )
 }
 
-/** The main buttons, at the foot of the screen within reach of the thumb. */
 function Foot({ status }: { status: ProductStatus | null }) {
   const { state, formData } = useNavigation()
   const [pressed, setPressed] = useState('')

@@ -153,7 +153,6 @@ function Head({ product }: { product: Route.ComponentProps['loaderData'] }) {
   )
 }
 
-/** Less frequent actions. */
 function More({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
   const { id, status, shown, key, mayChange, shopUrl } = loaderData
   return (

@@ -1,7 +1,6 @@
 import { movementReasons } from '../../../../domain/catalogue/stock-movement.ts'
 import { piecesCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 
-/** The reasons of stock movements as options of a select. */
 export function ReasonOptions() {
   return movementReasons.map((reason) => (
     <option key={reason} value={reason}>

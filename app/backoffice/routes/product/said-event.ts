@@ -3,7 +3,7 @@ import { dayAndTime } from '../../../../words/ago.ts'
 import { fieldName, fieldValue } from '../../../../words/backoffice/log-words.ts'
 import { productHistoryCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 
-/** An entry of a product's history in words: 'Llegaron · +5, quedan 12', or the changed fields. */
+/** In words: 'Llegaron · +5, quedan 12', or the changed fields. */
 export type SaidEvent = { key: string; when: string; who: string; what: string; note: string }
 
 export function saidEvent(event: ProductEvent): SaidEvent {
@@ -24,7 +24,7 @@ export function saidEvent(event: ProductEvent): SaidEvent {
   return { ...said, what: copy.changed, note: parts.join(' · ') }
 }
 
-/** Reads the cursor of a page of a product's history from the address, such as '2026-11-23T02:40:00.000Z_a17'. */
+/** Such as '2026-11-23T02:40:00.000Z_a17'. */
 export function markFrom(text: string | null): HistoryCursor | null {
   const [, moment = '', key] = /^([\d:TZ.-]{24})_([am][\da-f-]{1,40})$/.exec(text ?? '') ?? []
   const at = new Date(moment)

@@ -7,7 +7,7 @@ import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/shop-card-preview.ts'
 import { shownProduct } from './shown-product.ts'
 
-/** Preview of a product's page as shoppers see it, drafts included. Only for staff. */
+/** As shoppers see the product, drafts included. Only for staff. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('see products', { context })
   const product = isCatalogueId(params.id) ? await findEdited(shop.db, params.id) : null

@@ -2,7 +2,7 @@ import { productCopy as copy } from '../../../../words/backoffice/product-page-w
 import type { Product } from '../../../../domain/catalogue/catalogue.ts'
 import type { SaidFields } from './typed-product.ts'
 
-/** A product as the shop's components show it, made from the fields of a form. `pieces`: the free pieces. */
+/** Unsaved fields of a form as the shop's components show them. `pieces`: the free pieces. */
 export function shownProduct(id: string, fields: SaidFields, pieces: number): Product {
   const { pictures, ...said } = fields
   return {

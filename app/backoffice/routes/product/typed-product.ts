@@ -11,10 +11,10 @@ import {
   type ToldPicture,
 } from '../../../../domain/catalogue/product-editing.ts'
 
-/** The longest text, in characters, of the short fields of a product, such as price and ages. */
+/** In characters, for short fields such as price and ages. */
 const longestOther = 300
 
-/** The texts of the form exactly as typed. */
+/** Exactly as typed. */
 export type TypedProduct = {
   title: string
   description: string
@@ -69,10 +69,7 @@ export function typedOf(fields: SaidFields): TypedProduct {
   }
 }
 
-/**
- * Turns the typed texts into values to store. A faulty field keeps its stored value (`known`). `names`: names of the
- * shop's own picture files.
- */
+/** A faulty field keeps its stored value (`known`). `names`: the shop's own picture files. */
 export function readTyped(
   typed: TypedProduct,
   known: SaidFields,
@@ -126,7 +123,7 @@ export const blankFields: SaidFields = {
   pictures: [],
 }
 
-/** The status that the pressed button requests; null: the status stays. */
+/** null: the status stays. */
 export function askedStatus(form: FormData): ProductStatus | null {
   const asked = form.get('status')
   return asked === '0' ? 0 : asked === '1' ? 1 : asked === '2' ? 2 : null

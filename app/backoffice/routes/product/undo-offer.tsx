@@ -6,7 +6,7 @@ import type { ProductAnswer } from './product-action.ts'
 
 const seconds = 10
 
-/** Undo button that disappears after ten seconds. */
+/** Disappears after ten seconds. */
 export function UndoOffer({ intent, fields }: NonNullable<ProductAnswer['undo']>) {
   const [over, setOver] = useState(false)
   useEffect(() => {

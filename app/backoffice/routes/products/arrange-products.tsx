@@ -12,7 +12,6 @@ export type ByHand = {
   move: (ids: string[], spot: Spot) => void
 }
 
-/** List of products for dragging and choosing. */
 export default function OrderByHand({ products, chosen, choose, move }: ByHand) {
   return (
     <RowsByHand

@@ -3,7 +3,6 @@ import { productListCopy } from '../../../../words/backoffice/product-list-words
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { SoldProductRow } from './rows-on-page.ts'
 
-/** Content of a row in the list that sorts products. */
 export function OrderedProduct({
   product: { picture, title, price, pieces, sold },
 }: {

@@ -10,7 +10,6 @@ import type { KeptRow } from './many-action.ts'
 import type { ManyTyped } from './many-typed.ts'
 import type { PreviewOfMany } from './preview-many.ts'
 
-/** The rows that were not saved, with the reasons. */
 export function NotSavedRows({ rows }: { rows: readonly KeptRow[] }) {
   if (rows.length === 0) return null
   return (
@@ -25,7 +24,6 @@ export function NotSavedRows({ rows }: { rows: readonly KeptRow[] }) {
   )
 }
 
-/** The reason for the stock movements of all rows. */
 export function ManyReason({ typed }: { typed: ManyTyped }) {
   return (
     <label className="many-reason">
@@ -37,7 +35,6 @@ export function ManyReason({ typed }: { typed: ManyTyped }) {
   )
 }
 
-/** Checkbox that chooses the whole list, and the column headings. */
 export function ManyHeads({ typed, most }: { typed: ManyTyped; most: number }) {
   return (
     <li className="many-heads small">
@@ -54,7 +51,7 @@ export function ManyHeads({ typed, most }: { typed: ManyTyped; most: number }) {
   )
 }
 
-/** Buttons that save the typed rows, or preview one equal change of all chosen products. */
+/** Saves the typed rows, or previews one equal change of all chosen products. */
 export function ManyBar({ typed, stamp, busy }: { typed: ManyTyped; stamp: string; busy: boolean }) {
   return (
     <div className="many-bar">
@@ -98,10 +95,7 @@ export function ManyBar({ typed, stamp, busy }: { typed: ManyTyped; stamp: strin
   )
 }
 
-/**
- * Preview of an equal change, with old and new value of each product. The form sends both values, so that a newer
- * change is not overwritten.
- */
+/** The form sends old and new values, so that a newer change is not overwritten. */
 export function ManyPreview({
   preview: { changes, stay },
   typed,

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     asked,
     most: mostRows,
-    // A new value in every response, which resets the fields to the stored values.
+    // New in every response, which resets the fields to the stored values.
     stamp: randomUUID(),
     rows: rows.map((row) => ({ ...row, key: randomUUID() })),
     next: next && manyAddress({ ...asked, after: next }),
@@ -50,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'undo')
     return { ...nothing, typed: nothingTyped, ...(await undoMany(shop, who.actor, form)) }
   const over = typedOver(form)
-  // The Enter key presses the first button (save) from every input. If a person typed an amount and changed no row,
-  // Enter means the preview.
+  // The Enter key presses the first button, save. If a person typed an amount and changed no row, Enter means the
+  // preview.
   if (intent !== 'preview' && (over.length > 0 || typed.amount === ''))
     return { ...nothing, ...(await saveMany(shop, who.actor, form)) }
   if (over.length > 0) return { ...nothing, told: notDone(copy.saveFirst), kept: over }

@@ -17,7 +17,7 @@ import type { ProductsAsked } from './products-address.ts'
 
 type Field = 'price' | 'status' | 'audience' | 'garment'
 
-/** The change of one product: old and new value in words to read, and as the values that the form sends. */
+/** Old and new value in words to read, and as the form sends them. */
 export type SeenChange = {
   id: string
   title: string
@@ -29,7 +29,7 @@ export type SeenChange = {
 }
 export type PreviewOfMany = { changes: SeenChange[]; stay: number }
 
-/** Computes the change for the chosen products, or for the whole list. Nothing is saved. */
+/** For the chosen products, or for the whole list. Nothing is saved. */
 export async function previewMany(
   shop: Shop,
   form: FormData,
@@ -66,7 +66,6 @@ async function chosenProducts(
 
 type Change = (product: ListedProduct) => SeenChange | null
 
-/** The change that the form requests; null: the amount is missing. */
 function changeAsked(form: FormData): Change | null {
   const what = String(form.get('what') ?? '')
   const [name = '', value = ''] = what.split(':')

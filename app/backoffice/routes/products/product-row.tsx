@@ -18,7 +18,7 @@ export function ProductHeads() {
   )
 }
 
-/** A product of the list: a row of 40 px on a desktop, a card on a telephone. */
+/** A row of 40 px on a desktop, a card on a telephone. */
 export function ProductListRow({ product }: { product: SoldProductRow }) {
   const { id, title, price, pieces, held, sold } = product
   return (
@@ -42,7 +42,7 @@ export function ProductListRow({ product }: { product: SoldProductRow }) {
   )
 }
 
-/** A number under its column heading on a desktop; on a telephone in words, and only if it is not 0. */
+/** Under its column heading on a desktop; on a telephone in words, and only if it is not 0. */
 function Count({ name, count, words }: { name: 'held' | 'sold'; count: number; words: string }) {
   return (
     <span className={`product-row-${name} figure soft`}>

@@ -17,7 +17,6 @@ import {
   type ProductsAsked,
 } from './products-address.ts'
 
-/** Search, filters and actions of the list. */
 export function ProductTools({
   asked,
   mayChange,
@@ -50,7 +49,7 @@ export function ProductTools({
   )
 }
 
-/** Filters and sorts the open tab. */
+/** For the open tab. */
 function ProductSift({ asked }: { asked: ProductsAsked }) {
   const submit = useSubmit()
   return (

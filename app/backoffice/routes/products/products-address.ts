@@ -27,7 +27,7 @@ const sortingNames: Record<ProductSorting, string> = {
   scarcest: 'piezas',
 }
 
-/** The parameters of the list's address. Invalid values are ignored. */
+/** Invalid values are ignored. */
 export type ProductsAsked = {
   tab: ProductTab
   typed: string
@@ -36,7 +36,7 @@ export type ProductsAsked = {
   after: ProductCursor | null
 }
 
-/** Names of the address parameters that only this list has. */
+/** Address parameters that only this list has. */
 export const productListFields = { tab: 'ver', category: 'categoria', sorting: 'orden' } as const
 
 export const productTabName = (tab: ProductTab): string => tabNames[tab]
@@ -58,14 +58,13 @@ export function readProducts(search: URLSearchParams): ProductsAsked {
 
 export const productsAddress = (asked: Partial<ProductsAsked>) => addressAt(backofficePaths.products, asked)
 
-/** Address of the bulk edit of the same list. */
 export const manyAddress = (asked: Partial<ProductsAsked>) => addressAt(backofficePaths.manyProducts, asked)
 
-/** Address of the whole list as a spreadsheet; the sorting does not matter. */
+/** Without the sorting, which does not matter in the file. */
 export const productsFileAddress = (format: SheetFormat, { tab, typed, category }: ProductsAsked) =>
   addressAt(backofficePaths.productsFile(format), { tab, typed, category })
 
-/** Default values are left out of the address. */
+/** Default values are left out. */
 function addressAt(path: string, asked: Partial<ProductsAsked>): string {
   const { tab = 'all', typed, category, sorting, after } = asked
   const own = {

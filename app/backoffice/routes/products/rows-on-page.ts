@@ -11,13 +11,12 @@ const soldDays = 28
 export type ProductRow = Awaited<ReturnType<typeof productRows>>['rows'][number]
 export type SoldProductRow = Awaited<ReturnType<typeof soldProductRows>>['rows'][number]
 
-/** Filters of the list, from its address. null: the search has only punctuation, which matches no product. */
+/** null: the search has only punctuation, which matches no product. */
 export function narrowedBy({ typed, tab, category }: ProductsAsked): ProductsNarrowed | null {
   const words = typed === '' ? null : searchQuery(typed)
   return typed !== '' && words === null ? null : narrowingOf(tab, category, words)
 }
 
-/** A page of the list, with only the fields that a row shows. */
 export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'>, asked: ProductsAsked) {
   const { sorting, after } = asked
   const narrowed = narrowedBy(asked)
@@ -38,7 +37,7 @@ export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'
   }
 }
 
-/** `productRows` with the number of pieces that each product sold in the last 28 days. */
+/** With the pieces that each product sold in the last 28 days. */
 export async function soldProductRows(shop: Shop, asked: ProductsAsked) {
   const { rows, next } = await productRows(shop, asked)
   const since = new Date(shop.now().getTime() - soldDays * 86_400_000)

@@ -2,7 +2,6 @@ import { counted } from '../../../../words/price.ts'
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${counted(count)} productos`)
 
-/** Words of the bulk edit of products. */
 export const manyProductsCopy = {
   title: 'Cambiar varios',
   back: 'Volver a la lista',
@@ -63,7 +62,6 @@ export const manyProductsCopy = {
   } as Partial<Record<string, string>>,
 } as const
 
-/** Words of the page on which the owner sorts the shop's products. */
 export const productOrderCopy = {
   title: 'Orden de la tienda',
   back: 'Productos',

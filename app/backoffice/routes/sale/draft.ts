@@ -3,19 +3,18 @@ import { isMembershipCard, productIdOf } from '../../../../domain/purchase/line-
 import { mostLines, mostOfLine } from '../../../../domain/purchase/cart-room.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
-/** A direct sale in progress. The page's address carries the whole draft, so it survives a reload and a second tab. */
+/** The page's address carries the whole draft, so it survives a reload and a second tab. */
 export type Draft = {
   /** Idempotency key of the sale; null until the first page view creates it. */
   key: string | null
-  /** Words of the search. */
   words: string
   lines: readonly { lineId: string; quantity: number }[]
 }
 
-/** With this field the form of made-to-order garments only previews the choice and does not add it to the ticket. */
+/** With this field the form only previews the garment and does not add it to the ticket. */
 export const lookField = 'ver'
 
-/** Reads `?k=…&q=…&l=2*playera%23na-4`; invalid values are ignored. */
+/** `?k=…&q=…&l=2*playera%23na-4`; invalid values are ignored. */
 export function draftInAddress(search: URLSearchParams): Draft {
   const key = search.get('k')
   const lines = new Map<string, number>()
@@ -43,7 +42,7 @@ export function addressOf({ key, words, lines }: Draft): string {
   return backofficePaths.directSale + (said && `?${said}`)
 }
 
-/** The draft with another quantity of this line; 0 removes the line. */
+/** 0 removes the line. */
 export function withLine(draft: Draft, lineId: string, quantity: number): Draft {
   const others = draft.lines.filter((line) => line.lineId !== lineId)
   const there = draft.lines.some((line) => line.lineId === lineId)
@@ -55,20 +54,18 @@ export function withLine(draft: Draft, lineId: string, quantity: number): Draft 
   }
 }
 
-/** The draft with one more piece of this line. */
 export function withOneMore(draft: Draft, lineId: string): Draft {
   const quantity = draft.lines.find((line) => line.lineId === lineId)?.quantity ?? 0
   return withLine(draft, lineId, quantity + 1)
 }
 
-/** Pieces of a product in the draft, in all sizes. */
 export function piecesInDraft({ lines }: Draft, productId: string): number {
   return lines
     .filter(({ lineId }) => productIdOf(lineId) === productId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The product id if the text is a product's address, as the code on a label is; otherwise the text itself. */
+/** The code on a label is a product's address: returns its product id. Any other text stays as it is. */
 export function wordsOfCode(said: string): string {
   const [, id] = /\/product\/([^/?#]+)/.exec(said) ?? []
   return id ?? said.trim()

@@ -18,7 +18,7 @@ import type { SaleView } from './sale-view.ts'
 
 const copy = directSaleCopy.built
 
-/** The value of one choice in the builder's address. */
+/** As it stands in the builder's address. */
 const said = (name: string, choice: Partial<typeof firstChoice>) =>
   new URLSearchParams(addressOfChoice({ ...firstChoice, ...choice })).get(name) ?? ''
 
@@ -26,16 +26,14 @@ type MadeToOrderProps = {
   view: SaleView
   saleKey: string
   choices: BuilderChoices
-  /** Why the chosen garment cannot be made. */
   fault: string | null
-  /** Preview of the last choice, which is not on the ticket yet. */
+  /** Of the last choice, which is not on the ticket yet. */
   look: Look | null
   sent: Readonly<Record<string, string>>
   days: number
   cards: string | null
 }
 
-/** Form that adds a made-to-order garment: the four choices of the builder as selects. */
 export function MadeToOrder({ view, saleKey, choices, fault, look, sent, days, cards }: MadeToOrderProps) {
   const { form, see } = useLook(fault !== null || look !== null)
   return (
@@ -111,7 +109,6 @@ function Choices({ designs, garments, colours, sent }: BuilderChoices & Pick<Mad
   )
 }
 
-/** Previews the choice at each change. */
 function useLook(seen: boolean) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
@@ -121,7 +118,7 @@ function useLook(seen: boolean) {
     chosen.set(lookField, '1')
     void submit(chosen, { action: paths.directSale, replace: true, preventScrollReset: true })
   }
-  // The details may have been opened before scripts ran.
+  // The details may have been opened before hydration.
   useEffect(() => {
     if (!seen && form.current?.closest('details')?.open) see()
     // oxlint-disable-next-line react/exhaustive-deps

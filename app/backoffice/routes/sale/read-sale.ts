@@ -16,7 +16,7 @@ const { faults } = copy
 export const priceField = (lineId: string) => `price:${lineId}`
 export const shownField = (lineId: string) => `shown:${lineId}`
 
-/** Reads the sale from the form, or returns what is wrong in words. */
+/** The sale, or what is wrong in words. */
 export function readSale(
   address: string,
   form: FormData,
@@ -63,7 +63,7 @@ export function readSale(
   }
 }
 
-/** Reads the address as typed and the shipping cost; a sentence if the cost is not an amount. */
+/** A sentence if the shipping cost is not an amount. */
 function readSending(
   form: FormData,
   buyer: Pick<AddressDraft, 'fullName' | 'phone'>,
@@ -81,7 +81,7 @@ function readSending(
   return { to: { ...buyer, ...place }, shipping }
 }
 
-/** '$1,250.50', as people write it, in centavos; null if the text is not an amount. */
+/** '$1,250.50', as people write it; null if the text is not an amount. */
 export function writtenPesos(written: FormDataEntryValue | null): Centavos | null {
   return typedPesos(String(written ?? ''))
 }

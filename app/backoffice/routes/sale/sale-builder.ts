@@ -20,10 +20,9 @@ import { colourName } from '../../../../words/colours.ts'
 import { garmentFacts } from '../printouts/garment-facts.ts'
 import { pricedLines } from './sale-view.ts'
 
-/** Result of the form of made-to-order garments: the line to add, or why the garment cannot be made. */
+/** The line to add, or why the garment cannot be made. */
 export type Built = { kind: 'line'; lineId: string } | { kind: 'not-made'; text: string }
 
-/** Preview of a made-to-order garment: title, picture and price. */
 export async function lookOf(shop: Shop, lineId: string) {
   const products = await productsById(shop.db, [productIdOf(lineId)])
   const [line] = await pricedLines(shop, { lines: [{ lineId, quantity: 1 }] }, products)
@@ -34,7 +33,7 @@ export async function lookOf(shop: Shop, lineId: string) {
 
 export type Look = NonNullable<Awaited<ReturnType<typeof lookOf>>>
 
-/** Reads the choice from the address; null: the address has no choice. */
+/** null: the address has no choice. */
 export async function builtFrom({ db, settings }: Shop, search: URLSearchParams): Promise<Built | null> {
   if (!search.has('diseno')) return null
   if (!settings.garmentPrices) return { kind: 'not-made', text: copy.built.closed }
@@ -73,7 +72,7 @@ const garmentWords = (design: Design) =>
     .map((garment) => garmentNouns[garment])
     .join(', ')
 
-/** Options of the form: the offered designs, and the garments and colours that at least one design has. */
+/** The offered designs, and the garments and colours that at least one design has. */
 export async function builderChoices({ db, settings }: Shop) {
   const designs = settings.garmentPrices ? await offeredDesigns(db) : []
   return {

@@ -11,7 +11,6 @@ import { writtenPesos } from './read-sale.ts'
 
 type Sent = Readonly<Record<string, string>>
 
-/** Fields for channel, payment method, delivery and buyer. */
 export function SaleFields({
   states,
   sent,
@@ -56,11 +55,11 @@ export function SaleFields({
   )
 }
 
-/** Computes the change for cash. The field has no name, so the amount is neither sent nor stored. */
+/** The change for cash. The field has no name, so the amount is neither sent nor stored. */
 function CashGiven({ total }: { total: Centavos }) {
   const [given, setGiven] = useState<Centavos | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  // Takes over an amount that was typed before scripts ran.
+  // An amount that was typed before hydration.
   useEffect(() => setGiven(writtenPesos(field.current?.value ?? '')), [])
   return (
     <div className="field sale-cash">
@@ -84,10 +83,10 @@ function CashGiven({ total }: { total: Centavos }) {
   )
 }
 
-/** Address fields. CSS shows them only if 'send' is chosen. */
+/** CSS shows the fields only if 'send' is chosen. */
 function Sending({ states, sent }: { states: readonly string[]; sent: Sent }) {
   const select = useRef<HTMLSelectElement>(null)
-  // Chooses the state of the postal code; staff can change it afterwards.
+  // Staff can change the chosen state afterwards.
   const follow = (postalCode: string) => {
     const [state] = postalCode.length === 5 ? statesOfPostalCode(postalCode) : []
     if (select.current && state && states.includes(state)) select.current.value = state

@@ -7,7 +7,6 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { priceField, shownField } from './read-sale.ts'
 import type { SaleView } from './sale-view.ts'
 
-/** Lines of the ticket with quantity and price. */
 export function SaleLines({
   lines,
   sent,

@@ -7,10 +7,10 @@ import { CodeScanner } from '../../client/code-scanner.tsx'
 import { wordsOfCode } from './draft.ts'
 import type { SaleView } from './sale-view.ts'
 
-/** Pause after the last keystroke before the search starts, in milliseconds. */
+/** Milliseconds without typing before the search starts. */
 const restMs = 200
 
-/** Search form of the page; the results follow while a person types. */
+/** The results follow while a person types. */
 export function SaleSearch({ view, saleKey }: { view: SaleView; saleKey: string }) {
   const { form, field, followLetters, lookFor } = useLetters(view)
   return (
@@ -41,7 +41,7 @@ export function SaleSearch({ view, saleKey }: { view: SaleView; saleKey: string 
   )
 }
 
-/** Button that scans a label's code and searches for its product. */
+/** Scans the code on a label and searches for its product. */
 function ScanButton({ found }: { found: (words: string) => void }) {
   const [open, setOpen] = useState(false)
   return (
@@ -63,8 +63,8 @@ function ScanButton({ found }: { found: (words: string) => void }) {
 }
 
 /**
- * Searches once typing pauses. The search waits while another navigation runs, because it would cancel the navigation
- * that adds a piece to the ticket.
+ * The search waits while another navigation runs, because it would cancel the navigation that adds a piece to the
+ * ticket.
  */
 function useLetters(view: SaleView) {
   const submit = useSubmit()
@@ -81,7 +81,7 @@ function useLetters(view: SaleView) {
   const lines = view.lines.map(({ lineId, quantity }) => `${quantity}*${lineId}`).join()
   useEffect(() => {
     clearTimeout(later.current)
-    // Searches for text that was typed before scripts ran.
+    // For text that was typed before hydration.
     if (!begun.current) later.current = setTimeout(look, restMs)
     else if (view.words === '' && field.current) field.current.value = ''
     begun.current = true

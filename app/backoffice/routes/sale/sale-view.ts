@@ -16,10 +16,7 @@ import { addressOf, type Draft, piecesInDraft, withLine, withOneMore, wordsOfCod
 const mostShown = 12
 const shownUnasked = 8
 
-/**
- * Search results and lines of a draft. Each button that changes the ticket is a link whose address carries the changed
- * draft.
- */
+/** Each button that changes the ticket is a link whose address carries the changed draft. */
 export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>, draft: Draft) {
   const products = await productsById(shop.db, [
     ...new Set(draft.lines.map(({ lineId }) => productIdOf(lineId))),
@@ -36,8 +33,7 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>,
   const over = { ...now, words: '' }
   return {
     words: draft.words,
-    // The ticket has lines and there is no search: the one-column layout shows the ticket first and hides the
-    // suggestions.
+    // In one column the ticket then comes first, without suggestions.
     idle: draft.words === '' && known.length > 0,
     gone: known.length < draft.lines.length,
     address: addressOf(now),
@@ -76,7 +72,7 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>,
   }
 }
 
-/** The lines of a draft that can be sold, with current prices. */
+/** The lines that can be sold, with current prices. */
 export async function pricedLines(
   shop: Pick<Shop, 'db' | 'settings'>,
   { lines }: Pick<Draft, 'lines'>,
@@ -101,8 +97,8 @@ function sizesOf({ ages }: Product): readonly string[] {
 }
 
 /**
- * Finds products by id, then by words like the shop's search, then sold-out products: staff with the garment in hand
- * want to know why it cannot be sold.
+ * By id, then by words like the shop's search, then sold-out products: staff with the garment in hand want to know why
+ * it cannot be sold.
  */
 async function foundFor({ db }: Pick<Shop, 'db'>, words: string): Promise<Product[]> {
   const query = shelfQuery(words)

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('sell directly', { context })
   const search = new URL(request.url).searchParams
   const draft = draftInAddress(search)
-  // The idempotency key is in the address, so two tabs, a reload or a second press make the same sale only once.
+  // The idempotency key is in the address, so a second tab, a reload or a second press makes no second sale.
   if (!draft.key) throw redirect(addressOf({ ...draft, key: crypto.randomUUID() }))
   const built = await builtFrom(shop, search)
   const seeOnly = search.has(lookField)
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /**
  * Without a response nobody knows whether the sale was made. The page keeps the typed values; a second press has the
- * same idempotency key and cannot sell twice. Thrown responses (redirect to the ticket, a refusal) pass on.
+ * same idempotency key and cannot sell twice.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
@@ -79,7 +79,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    // With an error status React Router does not reload the page's data. That request would fail too and replace the
+    // With an error status React Router does not reload the page's data: that request would fail too and replace the
     // page with an error.
     return data({ told: notDone(copy.unreached), sent: sentIn(form) }, { status: 503 })
   }
@@ -89,7 +89,6 @@ function sentIn(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
 }
 
-/** Why the sale was refused, in words. */
 function whyNotSold(
   result: NotSold,
   lines: SaleView['lines'],
@@ -169,7 +168,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** Total with the prices as they are typed now. */
+/** With the prices as they are typed now. */
 function useTotal(lines: SaleView['lines']) {
   const [written, setWritten] = useState<ReadonlyMap<string, number | null>>(new Map())
   const [shipping, setShipping] = useState(0)

@@ -10,8 +10,7 @@ import { StaffForm } from '../../client/staff-form.tsx'
 type SoldRefund = { id: string; amount: Centavos; done: boolean }
 
 /**
- * Refunds of a direct sale: the amounts that staff still must hand back, and the finished ones. Each can be withdrawn
- * if it was written by mistake.
+ * Amounts that staff still must hand back, and finished refunds. Each can be withdrawn if it was written by mistake.
  */
 export function SoldRefunds({ refunds, mailed }: { refunds: readonly SoldRefund[]; mailed: boolean }) {
   return refunds.map((refund) => {

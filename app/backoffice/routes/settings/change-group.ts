@@ -22,21 +22,15 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor, PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/**
- * The answer to a form. `draft`: typed values that were not saved; `nearest`: for unreadable colours, the nearest
- * readable ones.
- */
+/** `draft`: typed values that were not saved; `nearest`: for unreadable colours, the nearest readable ones. */
 export type Changed = {
   told: Told
   draft?: SettingsDraft
   faults?: SettingsFaults
   nearest?: SettingsDraft
-  /**
-   * The expected version of the refused form. It stays, so that a change that another person saves meanwhile is
-   * noticed.
-   */
+  /** The version that the refused form expected. It stays, to notice a change that another person saves meanwhile. */
   version?: number
-  /** The draft is the program's text, from which the owner starts an own text. */
+  /** The draft is the program's text, which the owner may edit. */
   begun?: true
   /** Another person changed the group after the form was loaded. */
   meanwhile?: true
@@ -81,7 +75,7 @@ function toldOf(result: SettingsChanged | PermissionRefused, words: { good: stri
   return result.kind === 'changed' ? done(words.good) : notDone(words.late)
 }
 
-/** The typed values. If the person pressed 'nearest', readable colours replace the unreadable ones. */
+/** If the person pressed 'nearest', readable colours replace the unreadable ones. */
 function typedIn(group: PageGroup, form: FormData): SettingsDraft {
   const better = form.get('intent') === 'nearest'
   return Object.fromEntries(
@@ -93,7 +87,7 @@ function typedIn(group: PageGroup, form: FormData): SettingsDraft {
 }
 
 /**
- * Offering the public a yield is regulated by law. An owner who starts to sell cards must confirm having read about
+ * Offering the public a yield is regulated by law, so an owner who starts to sell cards must confirm having read about
  * it.
  */
 function faultOfCard<Group extends PageGroup>(asked: {
@@ -109,10 +103,7 @@ function faultOfCard<Group extends PageGroup>(asked: {
   return { sold: settingsFaults.legal }
 }
 
-/**
- * Gives a legal text today's date if the text changed. Saving an empty text (the shop shows the program's text) also
- * sets the date.
- */
+/** A changed legal text gets today's date, also an emptied one, for which the shop shows the program's text. */
 function dated<Group extends PageGroup>(
   group: Group,
   { was, value, today }: { was: OwnerSettings[Group]; value: OwnerSettings[Group]; today: string },
@@ -121,7 +112,7 @@ function dated<Group extends PageGroup>(
   return was.own === value.own && was.own !== '' ? value : { ...value, changed: today }
 }
 
-/** The stored values of a group, as its form shows them. */
+/** As the group's form shows them. */
 export async function shownGroup(shop: Shop, group: PageGroup) {
   const { value, all, version, canUndo } = await settingsOf(shop, group)
   return { draft: settingsDraftOf(group, value), all, version, canUndo }

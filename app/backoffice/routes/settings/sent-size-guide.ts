@@ -14,19 +14,16 @@ import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { sizeGuideForm as copy } from './words.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** Rows as typed in the form. `mark`: fingerprint of the stored guide that the form showed. */
+/** `mark`: fingerprint of the stored guide that the form showed. */
 export type TypedGuide = { rows: TypedSizeRow[]; mark: string }
 
-/** The answer to the form. */
 export type GuideAnswer = {
   told?: Told
-  /** Typed rows that are not saved. */
   draft?: TypedGuide
   faults?: ByField
   since?: GuideSince
-  /** Set if a press only moved, added or removed a row: the press, and the index of the row. */
+  /** Set if a press only moved, added or removed the row with this index. */
   pressed?: { press: RowPress['press']; at: number }
-  /** The guide before this save, for undo. */
   undo?: TypedGuide
 }
 
@@ -59,7 +56,7 @@ export async function answerGuide({ shop, actor, form }: Asked): Promise<GuideAn
   }
 }
 
-/** The browser sends the fields of the rows in page order, so the same index in each list is the same row. */
+/** The fields come in page order, so the same index in each list is the same row. */
 function typedIn(form: FormData): TypedGuide {
   const all = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
   const columns = {

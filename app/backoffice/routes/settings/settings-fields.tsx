@@ -14,16 +14,15 @@ type FieldsProps = {
   group: PageGroup
   draft: SettingsDraft
   faults: SettingsFaults
-  /** The text that the shop shows while a field is empty. */
+  /** What the shop shows while a field is empty. */
   templates: Record<string, string>
-  /** The values that another person saved meanwhile; null: nobody did. */
+  /** What another person saved meanwhile; null: nothing. */
   kept: SettingsDraft | null
   asksForLegal: boolean
-  /** The stored pictures, by address. */
+  /** By address. */
   shown: Record<string, PictureData>
 }
 
-/** The fields of a group, each with the input that its rule needs. */
 export function SettingsFields({ group, draft, faults, templates, kept, asksForLegal, shown }: FieldsProps) {
   return rulesOf(group)
     .filter(([, rule]) => rule.kind !== 'told')

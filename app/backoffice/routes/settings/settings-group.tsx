@@ -33,7 +33,7 @@ function groupOf(slug: string) {
   return group
 }
 
-/** The page of the shop that shows the settings of a group. */
+/** The page of the shop where a group's settings are visible. */
 const shopPages: Partial<Record<PageGroup, string>> & Record<LegalTextName, string> = {
   identity: shopPaths.home,
   contact: shopPaths.contact,
@@ -49,14 +49,13 @@ const shopPages: Partial<Record<PageGroup, string>> & Record<LegalTextName, stri
   payments: shopPaths.paymentsAndShipping,
 }
 
-/** The stored pictures of a group, by address. */
+/** By address. */
 function picturesOf(shop: Shop, group: PageGroup, draft: SettingsDraft): Record<string, ShownPicture> {
   const places = rulesOf(group).filter(([, { kind }]) => kind === 'picture')
   const addresses = places.flatMap(([name]) => draft[name] || [])
   return Object.fromEntries(addresses.map((address) => [address, shop.pictures.resolve(address)]))
 }
 
-/** Page of a group of settings: the stored values in the form that changes them. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('change settings', { context })
   const group = groupOf(params.group)
@@ -94,7 +93,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
       <Head group={group} page={page} />
       <ToldMessage told={actionData?.told} />
       {isLegalText(group) && <LegalHelp draft={draft} />}
-      {/* Shows the stored values; after a refused form, the typed values. */}
+      {/* The stored values; after a refused form, the typed values. */}
       <StaffForm
         method="post"
         ref={form}

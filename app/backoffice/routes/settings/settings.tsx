@@ -12,7 +12,6 @@ import styles from '../../styles/settings.css?url'
 import { WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/settings.ts'
 
-/** Overview of all settings, in sections. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('change settings', { context })
   const settled = await settledGroups(shop)
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       pages: pages.map((page) => ({
         ...settingsPages[page],
         to: paths.settingsOf(settingsSlugs[page]),
-        // The size guide is not a group of settings, so nothing records whether the owner changed it.
+        // The size guide is no group of settings, so nothing records whether the owner changed it.
         asItCame: page !== 'sizes' && !settled.has(page),
       })),
     })),

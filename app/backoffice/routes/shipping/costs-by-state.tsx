@@ -9,10 +9,7 @@ import { amountToType } from './amount-to-type.ts'
 import type { ShippingAnswer } from './shipping-action.ts'
 import type { ShippingPage } from './shipping-page.ts'
 
-/**
- * Shipping cost of each state. The form sends the shown costs too, so that people do not overwrite each other's
- * changes.
- */
+/** The form sends the shown costs too, so that people do not overwrite each other's changes. */
 export function CostsByState({
   page: { states, codesInAll },
   answer,

@@ -14,7 +14,6 @@ import type { ShippingPage } from './shipping-page.ts'
 
 type CostsOfCodesProps = { page: ShippingPage; answer: ShippingAnswer | undefined }
 
-/** Shipping costs of single postal codes and of ranges. */
 export function CostsOfCodes({ page, answer }: CostsOfCodesProps) {
   const { own, codesInAll, next, further, ranges } = page
   return (
@@ -69,7 +68,7 @@ function PutForm({ page: { asked, own }, answer }: CostsOfCodesProps) {
     <StaffForm method="post" className="work-sheet stack" ref={form} noValidate preventScrollReset>
       <h2 id="codigos-titulo">{copy.byCodes}</h2>
       <p className="soft small">{copy.byCodesHint}</p>
-      {/* The fields become empty after a cost was saved. */}
+      {/* A saved cost empties the fields. */}
       <StoredFields
         from={`${own.map(codesInWords).join()} ${own.map(({ cost }) => cost).join()} ${asked && codesInWords(asked)}`}
       >

@@ -15,7 +15,6 @@ type GeneralFormProps = {
   answer: ShippingAnswer | undefined
 }
 
-/** Shipping settings of the whole country. */
 export function GeneralForm({ value, version, answer }: GeneralFormProps) {
   const saving = useNavigation().formData?.get('intent') === 'general'
   const form = useFirstFault(answer)
@@ -37,7 +36,7 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
     <StaffForm method="post" className="work-sheet stack" ref={form} noValidate preventScrollReset>
       <h2>{copy.general}</h2>
       <input type="hidden" name="intent" value="general" />
-      {/* Shows the stored values; after a refused form, the typed values. */}
+      {/* The stored values; after a refused form, the typed values. */}
       <StoredFields from={version}>
         <input type="hidden" name="version" value={version} />
         <div className="shipping-fields">
@@ -65,7 +64,7 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
 }
 
 /**
- * Without a default until the owner has chosen once. Otherwise saving another field would exclude Ciudad de México by
+ * Without a default until the owner has chosen once, so that saving another field does not exclude Ciudad de México by
  * accident.
  */
 function MexicoCity({ chosen, fault }: { chosen: string | undefined; fault: string | undefined }) {

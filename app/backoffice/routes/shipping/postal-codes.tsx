@@ -130,7 +130,6 @@ function SendForm({ fileKey, sending }: { fileKey: string; sending: boolean }) {
 
 type FileView = NonNullable<Route.ComponentProps['loaderData']['last']>
 
-/** Progress of the last file, or why the file was refused. */
 function Underway({ name, underWay, done: far, expected, progress, refused }: FileView) {
   if (refused)
     return (

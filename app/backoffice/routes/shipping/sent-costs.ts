@@ -7,15 +7,14 @@ import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 
 const { faults: words } = shippingCopy
 
-/** All states, also Ciudad de México if the shop does not send there today. */
+/** Also Ciudad de México if the shop does not send there today. */
 export const allStates = statesFor({ withMexicoCity: true })
 
-/** The typed texts of a form, by field name. */
 export type Typed = Readonly<Record<string, string>>
 export type CostFaults = Readonly<Record<string, string>>
 export type Read<Value> = { kind: 'good'; value: Value } | { kind: 'faulty'; faults: CostFaults }
 
-/** Field names of the shipping forms. Other sent fields are ignored and never shown again. */
+/** Other sent fields are ignored and never shown again. */
 const fields =
   /^(?:version|freeFrom|usualCost|deliveryDays|withMexicoCity|phoneNeeded|first|last|cost|was|(?:cost|was|name|follow)-\d\d?)$/
 
@@ -27,7 +26,7 @@ export function typedIn(form: FormData): Typed {
   )
 }
 
-/** '99', '$1,250.50' → centavos; '' → null; a sentence if the text is not an amount. */
+/** '99', '$1,250.50' → centavos; '' → null; a fault if the text is not an amount. */
 function amountIn(text: string): { cost: Centavos | null } | { fault: string } {
   if (text === '') return { cost: null }
   const cost = typedPesos(text)
@@ -35,7 +34,7 @@ function amountIn(text: string): { cost: Centavos | null } | { fault: string } {
   return cost > dearestWay ? { fault: words.amountTooMuch(dearestWay) } : { cost }
 }
 
-/** The cost that the form showed, in centavos; null: no cost was set. */
+/** In centavos, as the form showed it; null: no cost was set. */
 function costSeen(text: string | undefined): Centavos | null {
   return text !== undefined && /^\d{1,8}$/.test(text) ? Number(text) : null
 }
@@ -73,7 +72,7 @@ export function statesIn(typed: Typed): Read<StateCostChange[]> {
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', value }
 }
 
-/** Reads the change of a postal code or range; `cost` null removes its cost. */
+/** `cost` null removes the cost of the code or range. */
 export function codesIn(typed: Typed, wish: 'put' | 'remove'): Read<CodesCostChange> {
   const faults: Record<string, string> = {}
   const first = typed['first'] ?? ''
@@ -88,7 +87,7 @@ export function codesIn(typed: Typed, wish: 'put' | 'remove'): Read<CodesCostCha
   return { kind: 'good', value: { first, last, was: costSeen(typed['was']), cost: read.cost } }
 }
 
-/** Reads a range from `?desde=…&hasta=…`. */
+/** `?desde=…&hasta=…` */
 export function codesOf(query: URLSearchParams): CodeRange | null {
   const [first, last] = [query.get('desde') ?? '', query.get('hasta') ?? '']
   return /^\d{5}$/.test(first) && /^\d{5}$/.test(last) ? { first, last } : null

@@ -8,13 +8,13 @@ import { done, isRefused, notDone, type Told, toldRefused } from '../../session/
 import { codesIn, type CostFaults, generalIn, statesIn, type Typed } from './sent-costs.ts'
 import { groupNow } from './shipping-page.ts'
 
-/** The answer to a form. `typed`: the typed texts if the form was refused, so that the page shows them again. */
+/** `typed`: set if the form was refused, so that the page shows the texts again. */
 export type ShippingAnswer = {
   intent: string
   told?: Told
   faults?: CostFaults
   typed?: Typed
-  /** The stored cost of these codes, in centavos: the expected value for the next press. */
+  /** The stored cost in centavos: the expected value for the next press. */
   was?: number | null
 }
 

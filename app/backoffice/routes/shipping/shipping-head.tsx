@@ -3,7 +3,6 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { shippingCopy as copy } from '../../../../words/backoffice/shipping-words.ts'
 import { Tabs, WorkHead } from '../../ui/page-parts.tsx'
 
-/** Heading and tabs of the three pages of shipping. */
 export function ShippingHead({ tab = copy.title }: { tab?: string }) {
   return (
     <>

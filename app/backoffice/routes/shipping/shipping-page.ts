@@ -19,7 +19,7 @@ import { allStates, codesOf } from './sent-costs.ts'
 const codesAPage = 24
 const { tried: words } = shippingCopy
 
-/** The stored values of a group of settings, with their version; 0: nobody has changed the group yet. */
+/** `version` 0: nobody has changed the group yet. */
 export async function groupNow<Group extends SettingsGroup>(
   shop: Shop,
   group: Group,
@@ -31,7 +31,7 @@ export async function groupNow<Group extends SettingsGroup>(
   }
 }
 
-/** Everything that the page of shipping costs shows; `query`: the parameters of its address. */
+/** `query`: the parameters of the page's address. */
 export async function shippingPage(shop: Shop, query: URLSearchParams) {
   const { db } = shop
   const after = /^\d{5}$/.test(query.get('despues') ?? '') ? (query.get('despues') ?? '') : ''
@@ -55,7 +55,7 @@ export async function shippingPage(shop: Shop, query: URLSearchParams) {
     next,
     further: after !== '',
     tried,
-    /** First values of the form for codes, if the address names a code or range. */
+    /** Fills in the form if the address names a code or range. */
     asked: asked && { ...asked, cost: await costOf(shop, asked, ranges) },
   }
 }
@@ -67,7 +67,7 @@ async function costOf({ db }: Shop, { first, last }: CodeRange, ranges: readonly
 
 export type ShippingPage = Awaited<ReturnType<typeof shippingPage>>
 
-/** Test of a postal code: its shipping cost and the reason, in sentences. null: the address has no code. */
+/** Says in sentences what shipping to a postal code costs, and why. null: the address has no code. */
 async function tryCode(shop: Shop, code: string) {
   if (code === '') return null
   const said = (good: boolean, ...sentences: string[]) => ({ code, good, sentences })

@@ -17,7 +17,7 @@ type Followed = {
   looked: string
 }
 
-/** The spreadsheets that the shop imports by schedule, and a form to add one. */
+/** Spreadsheets that the shop imports by schedule, and a form to add one. */
 export function Follows({ id, kind, follows }: { id: string; kind: SheetKind; follows: Followed[] }) {
   return (
     <section className="stack">

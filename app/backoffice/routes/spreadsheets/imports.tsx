@@ -116,7 +116,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** Two ways to import: upload a file, or give the address of a spreadsheet. */
+/** A file, or the address of a spreadsheet. */
 function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: string | undefined }) {
   const busy = useNavigation().state !== 'idle'
   return (
@@ -174,7 +174,6 @@ function Newest({ newest }: Pick<Route.ComponentProps['loaderData'], 'newest'>) 
   )
 }
 
-/** The columns of a spreadsheet of this kind, and templates to download. */
 function Columns({ kind }: { kind: SheetKind }) {
   return (
     <details className="work-sheet">

@@ -2,7 +2,7 @@ import type { SheetKind } from '../../../../domain/spreadsheets/sheet-plan.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/spreadsheet-words.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 
-/** Hidden fields of every form that imports a spreadsheet. */
+/** Part of every form that imports a spreadsheet. */
 export function Hidden({ id, kind }: { id: string; kind: SheetKind }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function Hidden({ id, kind }: { id: string; kind: SheetKind }) {
   )
 }
 
-/** The field for the address of a spreadsheet. `id`: needed if a page has two such fields. */
+/** `id`: needed if a page has two such fields. */
 export function SheetAddressField({ id, typed }: { id?: string; typed?: string | undefined }) {
   return (
     <FormField name="address" {...(id && { id })} label={copy.address} hint={copy.addressHint}>
@@ -31,7 +31,7 @@ export function SheetAddressField({ id, typed }: { id?: string; typed?: string |
   )
 }
 
-/** A checkbox to keep the shop's own stock counts. `checked`: whether it is ticked at first. */
+/** Keeps the shop's own stock counts. */
 export function KeepPiecesField({ kind, checked = false }: { kind: SheetKind; checked?: boolean }) {
   if (kind !== 'products') return null
   return (

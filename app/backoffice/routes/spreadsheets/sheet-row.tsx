@@ -3,7 +3,7 @@ import { fieldInWords, importsCopy as copy } from '../../../../words/backoffice/
 
 const order = Object.keys(copy.fields)
 
-/** One row of the import preview, with the old and the new value of each changed field. */
+/** With the old and the new value of each changed field. */
 export function SheetRowLine({ row, outcome, subject, title, was, became }: PlannedRow) {
   const fields = Object.entries(became ?? {})
     .filter(([name, value]) => was !== null || value !== '' || name === 'pieces')
@@ -43,7 +43,7 @@ export function SheetRowLine({ row, outcome, subject, title, was, became }: Plan
   )
 }
 
-/** Shortens long texts to 400 characters. */
+/** At most 400 characters. */
 function shownText(name: string, text = ''): string {
   const lines = fieldInWords(name, text).replaceAll('\t', ' · ')
   return lines === '' ? copy.empty : lines.length > 400 ? `${lines.slice(0, 400)}…` : lines

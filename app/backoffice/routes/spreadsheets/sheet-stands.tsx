@@ -12,15 +12,15 @@ type Standing = Pick<
   SheetImport,
   'kind' | 'state' | 'counts' | 'seenAnew' | 'mark' | 'done' | 'faults' | 'faultCount' | 'leftAsIs'
 > & {
-  /** Whether the spreadsheet changes anything. */
+  /** False if the import would change nothing. */
   anything: boolean
   /** Number of rows that change. */
   of: number
-  /** Whether this is the last import, which can be undone. */
+  /** The last import can be undone. */
   last: boolean
 }
 
-/** The state of an import, with the one button that the state allows. */
+/** With the one button that the state allows. */
 export function SheetStands(sheet: Standing): ReactNode {
   switch (sheet.state) {
     case 'faulty':
@@ -120,7 +120,6 @@ function Undone({ leftAsIs }: Standing) {
   )
 }
 
-/** Faults and warnings by row and column. */
 export function FaultList({ faults }: { faults: readonly Fault[] }) {
   return (
     <ul className="plain sheet-faults">

@@ -11,7 +11,7 @@ const meanings = {
   undone: 'resting',
 } as const
 
-/** The state of an import as a badge. A preview without changes needs no confirmation. */
+/** A preview without changes needs no confirmation. */
 export function SheetStateBadge({ state, anything }: { state: State; anything: boolean }) {
   if (state === 'preview' && !anything) return <Badge meaning="resting">{copy.nothingToConfirm}</Badge>
   return <Badge meaning={meanings[state]}>{copy.state[state]}</Badge>

@@ -13,7 +13,6 @@ type Garment = {
   shown: boolean
 }
 
-/** The best-selling garments, with the pieces that are left. */
 export function Best({ garments, shopUrl }: { garments: readonly Garment[]; shopUrl: string }) {
   return (
     <section className="stack gap-3" aria-labelledby="best">

@@ -16,10 +16,7 @@ type FiguresProps = {
   days: readonly DrawnDay[]
 }
 
-/**
- * Sales compared with the same number of days before, as a chart by day and as a table for people who cannot see the
- * chart.
- */
+/** Compared with the same number of days before. The table is for people who cannot see the chart. */
 export function Figures({ span, figure, days }: FiguresProps) {
   const { now, before, meanCart, meanCartBefore } = figure
   const withMoney = now.money !== null
@@ -55,7 +52,7 @@ export function Figures({ span, figure, days }: FiguresProps) {
   )
 }
 
-/** A figure with its change. null: the role may not see the figure, so there is no tile. */
+/** `figure` null: the role may not see it, so there is no tile. */
 function Tile({
   name,
   now,
@@ -91,7 +88,7 @@ function NoChart() {
   return null
 }
 
-/** Loads the chart's script after hydration. Its space is reserved, so that the page does not jump. */
+/** The chart is loaded after hydration. Its space is reserved, so that the page does not jump. */
 function DayPicture({ days }: { days: readonly DrawnDay[] }) {
   const live = useSyncExternalStore(
     () => () => {},

@@ -9,14 +9,13 @@ type Line = {
   key: string
   ago: string
   what: string
-  /** Address of the subject's page; null: there is no page that the user may see. */
+  /** null: there is no page that the user may see. */
   to: string | null
   subject: string
   more: string
   total: number | null
 }
 
-/** The latest events with links to their pages, then links to all orders and to the audit log. */
 export function JustNow({ news, seesLog }: { news: readonly Line[]; seesLog: boolean }) {
   return (
     <section className="stack gap-3" aria-labelledby="just-now">

@@ -5,8 +5,8 @@ import { staffOf } from '../../session/staff-context.ts'
 import type { Route } from './+types/ring-answer.ts'
 
 /**
- * Returns the alert data that open pages request regularly. The route is outside the back office's frame, because the
- * frame's middleware counts each request as activity of the user and redirects signed-out browsers to sign-in.
+ * Open pages request this address regularly. It is outside the frame, whose middleware counts each request as activity
+ * of the user and redirects signed-out browsers to sign-in.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await staffOf({ request, context }, { byItself: true })

@@ -31,7 +31,7 @@ const shownNews = 8
 
 const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
 
-/** The data of Hoy, without the parts that `role` may not see. */
+/** Without the parts that `role` may not see. */
 export async function todayData(
   shop: Shop,
   { role, span, justNow }: { role: StaffRole; span: FigureSpan; justNow: Promise<NewsForStaff> },
@@ -48,7 +48,7 @@ export async function todayData(
       ? cartsGivenUp(shop.db, { since: began(6), before: { from: began(13), until: weekAgo(now) } })
       : null,
     emptySearchesSince(shop.db, dayBefore(today, drawnDays - 1), shownSearches),
-    // Sign-ins are left out because they are no news of the shop. Direct sales are already listed as orders.
+    // Sign-ins are no news of the shop, and direct sales are already listed as orders.
     mayDo(role, 'see log')
       ? logPage(shop.db, { but: ['enter', 'sell directly'] }, { after: null, size: shownNews })
       : null,
@@ -111,7 +111,7 @@ function withoutMoney({ now, before }: Figure) {
   }
 }
 
-/** The newest orders and the latest actions of staff, newest first, with links to their pages. */
+/** Newest first. */
 function newsOf(
   orders: readonly OrderLine[],
   lines: readonly LogLine[],

@@ -45,10 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Until the shop opens for the first time, Hoy shows the owner the first steps. */
+/** Until the shop opens for the first time, Hoy shows the first steps. */
 const beginning = ({ opening }: ShopSettings) => opening.state === 'soon'
 
-/** The only form of this page: it retries failed jobs. */
+/** Retries failed jobs. */
 export async function action({ context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const result = await tryWorkAgain(shop, who.actor)

@@ -12,7 +12,6 @@ import { paths as shopPaths } from '../../../../words/paths.ts'
 
 type Around = { pictures: Pictures; now: Date; shopUrl: string; seesHealth: boolean }
 
-/** An entry of waiting work, as the page shows it. */
 export type WaitingRow = ReturnType<typeof waitingRow>
 
 export function waitingRow(waiting: Waiting, { pictures, now, shopUrl, seesHealth }: Around) {
@@ -27,11 +26,10 @@ export function waitingRow(waiting: Waiting, { pictures, now, shopUrl, seesHealt
     picture: image === '' ? null : pictures.resolve(image),
     mark: words.mark,
     button: words.button(count),
-    /** Address that the button opens; null: the button does the action at once. */
+    /** null: the button does the action at once. */
     to: kind === 'running-out' ? shopUrl + shopPaths.catalogue : wayTo(waiting),
-    /** Page with more about the entry, for a button that does the action at once. */
+    /** More about the entry, for a button that does the action at once. */
     about: kind === 'gave-up' && seesHealth ? paths.health : null,
-    /** The link leads out of the back office, to the shop. */
     away: kind === 'running-out',
   }
 }
@@ -76,7 +74,7 @@ function detailOf(waiting: Waiting): string[] {
   }
 }
 
-/** For a single order or payment the address of its page, for several the address of their list. */
+/** The page of a single order or payment; for several, their list. */
 function wayTo({ kind, count, orderNumber }: Waiting): string | null {
   const lists: Record<WaitingKind, string | null> = {
     'to-prepare': ordersAddress({ tab: 'prepare' }),
