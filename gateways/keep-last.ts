@@ -1,7 +1,4 @@
-/**
- * Keeps the last `most` results by name, so that the same work is not done twice. A failed result, and one that
- * `isKept` refuses, is forgotten.
- */
+/** Keeps the last `most` results by name. A failed result, and one that `isKept` refuses, is forgotten. */
 export function keepLast<Value>(most: number, isKept: (value: Value) => boolean = () => true) {
   const kept = new Map<string, Promise<Value>>()
   return (name: string, make: () => Promise<Value>): Promise<Value> => {

@@ -1,7 +1,4 @@
-/**
- * Opens a tool at its first use and keeps it, so that the shop does not wait for slow loading at its start. A failure
- * is thrown to the caller, and the next call tries again.
- */
+/** Opens a tool at its first use, so that the shop starts faster. After a failure the next call tries again. */
 export function openOnce<Tool>(open: () => Promise<Tool>): () => Promise<Tool> {
   let opened: Promise<Tool> | undefined
   return () =>

@@ -14,7 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { bucketClient, type Bucket } from '../files/bucket-address.ts'
 import type { BackupStore } from './backup-store.ts'
 
-/** Size of one part of a multipart upload, kept small to save memory. S3 allows 10,000 parts for each file. */
+/** Size of one part of a multipart upload, small to save memory. S3 allows 10,000 parts. */
 const partBytes = 16 * 2 ** 20
 
 export function backupBucket(to: Bucket): BackupStore {

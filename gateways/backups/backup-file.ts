@@ -7,16 +7,15 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { create, Parser, type ReadEntry } from 'tar'
 
 /**
- * `passphrase`: null for a file without encryption. `workFactor`: the cost of one guess of the passphrase, as a power of
- * two (scrypt); the file says its own, so that every file can be read. Only tests choose a lower one.
+ * `passphrase` null: no encryption. `workFactor`: the cost of one guess (scrypt), as a power of two; the file says its
+ * own. Only tests choose a lower one.
  */
 export type BackupSecret = { passphrase: string | null; workFactor?: number }
 
 /**
- * Writes the parts of a folder into one file, in the given order: a tar, compressed by gzip, and encrypted by age when
- * there is a passphrase. Common programs can open the file too (`age -d`, `tar xzf`). A folder among the parts is
- * written with its content; links are followed. Throws when the disk is full; then the caller removes the incomplete
- * file.
+ * A tar of the parts in the given order, compressed by gzip, and encrypted by age when there is a passphrase; common
+ * programs can open it (`age -d`, `tar xzf`). Links are followed. Throws when the disk is full; then the caller
+ * removes the incomplete file.
  */
 export async function writeBackupFile(
   file: string,
@@ -41,17 +40,17 @@ async function encrypted(bytes: Readable, passphrase: string, workFactor = 18): 
 
 type Web = ReadableStream<Uint8Array>
 
-/** One part while the file is read. Requesting the next part skips the unread rest of this one. */
+/** Requesting the next part skips the unread rest of this one. */
 export type BackupPart = { name: string; content: Readable }
 
 export type BackupKey = { passphrase: string | null; isEncrypted: boolean }
 
-/** `locked`: the passphrase is missing or wrong. `broken`: the file is cut off, damaged, or not a backup. */
+/** `locked`: the passphrase is missing or wrong. `broken`: damaged, or not a backup. */
 export type NotOpened = { kind: 'locked' | 'broken' }
 
 /**
- * Gives the parts of a backup to `work`, one after the other. Nothing of the backup may be relied upon before the last
- * part has arrived, because damage may show only at the end. Throws what `work` throws.
+ * Nothing of the backup may be relied upon before the last part has arrived, because damage may show only at the end.
+ * Throws what `work` throws.
  */
 export async function readBackupFile<T>(
   file: string,
@@ -92,7 +91,7 @@ async function* partsOf(packed: Readable): AsyncGenerator<BackupPart, void, void
   const read = pipeline(packed, createGunzip(), (bytes) => feed(parser, bytes), { signal: stopping.signal })
   const failed = read.catch((cause: unknown) => {
     const broken = new BrokenBackup('the backup is damaged', { cause })
-    // The error must reach both the reader of the current part and the caller that waits for the next part.
+    // For both the reader of the current part and the caller that waits for the next part.
     current?.destroy(broken)
     stopping.abort(broken)
     throw broken
@@ -103,7 +102,7 @@ async function* partsOf(packed: Readable): AsyncGenerator<BackupPart, void, void
       close: ['end'],
       signal: stopping.signal,
     }) as AsyncIterable<[ReadEntry]>) {
-      // A part that was announced before the damage was found would never end.
+      // A part announced before the damage was found would never end.
       stopping.signal.throwIfAborted()
       // Without a listener, an error of a part that nobody reads any more would end the process.
       entry.on('error', () => undefined)
@@ -132,7 +131,7 @@ async function feed(parser: Parser, bytes: AsyncIterable<Buffer>): Promise<void>
   await ended
 }
 
-/** Reads a small part into memory. */
+/** For small parts. */
 export async function readPartText(content: Readable): Promise<string> {
   return (await readPartBytes(content)).toString('utf8')
 }

@@ -1,15 +1,12 @@
-/**
- * Where backups are stored: a folder, or a bucket of an S3-compatible store. Every function throws when the store
- * cannot be reached.
- */
+/** A folder, or a bucket of an S3-compatible store. Every function throws when the store cannot be reached. */
 export type BackupStore = {
   kind: 'folder' | 'bucket'
-  /** The folder, or the bucket's name, as people read it. */
+  /** The folder, or the bucket's name. */
   place: string
   names(): Promise<string[]>
-  /** Stores the file whole or not at all. */
+  /** Whole or not at all. */
   put(name: string, file: string): Promise<void>
-  /** Writes the backup into `file`. false: no backup has this name. */
+  /** false: no backup has this name. */
   get(name: string, file: string): Promise<boolean>
   size(name: string): Promise<number | null>
   remove(name: string): Promise<void>

@@ -1,6 +1,6 @@
 import type { GoodBackup } from '../../domain/backups/backup.ts'
 
-/** Makes backups of the whole shop: database, pictures and settings of the environment. */
+/** Of the whole shop: database, pictures and settings of the environment. */
 export type Backups = {
   /** 'busy': another backup is being made. Throws when a needed service is unreachable, full or broken. */
   make(): Promise<MadeBackup | { kind: 'busy' }>
@@ -12,6 +12,6 @@ export type MadeBackup = GoodBackup & {
   place: string
   orders: number
   files: number
-  /** Number of old backups that were deleted. */
+  /** Deleted old backups. */
   dropped: number
 }

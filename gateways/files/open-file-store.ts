@@ -5,7 +5,7 @@ import { folderStore } from './folder-store.ts'
 
 export type FileStorePlace = { folder: string; bucket: Bucket | null }
 
-/** Opens the configured store. The S3 client is large, so it is loaded only when the first file is needed. */
+/** The S3 client is large, so it is loaded only when the first file is needed. */
 export function openFileStore(place: FileStorePlace): FileStore {
   const { folder, bucket } = place
   if (bucket === null) return folderStore(folder)

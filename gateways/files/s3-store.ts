@@ -8,7 +8,7 @@ import {
 import { type Bucket, bucketClient } from './bucket-address.ts'
 import { type FileStore, storedName } from './file-store.ts'
 
-/** Files in a bucket of an S3-compatible store. The bucket may stay private, because only the shop reads it. */
+/** The bucket may stay private, because only the shop reads it. */
 export function s3Store(to: Bucket, patienceMs = 20_000): FileStore {
   const client = bucketClient(to, patienceMs)
   const at = (name: string) => {

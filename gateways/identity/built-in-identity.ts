@@ -16,28 +16,25 @@ import { isPasswordOf, type PasswordHashing, unlessBusy } from './password-hashi
 
 const resetMinutes = 60
 
-/** A user of the built-in provider. `email` is in lower case; `passwordHash` is argon2id with its parameters and salt. */
+/** `email` is in lower case; `passwordHash` is argon2id with its parameters and salt. */
 type IdentityUser = { id: string; email: string; passwordHash: string }
 
-/** The built-in provider's users, and the links of mails for a new password. */
+/** `link`: of a mail for a new password. */
 type UserStore = {
   find(where: { id: string } | { email: string }): Promise<IdentityUser | null>
   /** false: the address already has a user, even when several requests arrive at once. */
   insert(user: IdentityUser): Promise<boolean>
   /**
-   * Deletes the user's links for a new password in the same transaction. `was`: the hash must still be this one.
-   * false: the user does not exist any more, or the hash changed.
+   * Deletes the user's links in the same transaction. `was`: the hash must still be this one. false: the user is gone,
+   * or the hash changed.
    */
   setPassword(id: string, passwordHash: string, was?: string): Promise<boolean>
   delete(id: string): Promise<void>
-  /** `hash`: of the link's token; `subject`: the user's id. Only the mail contains the token itself. */
+  /** `subject`: the user's id. Only the mail contains the token itself. */
   keepLink(link: { hash: string; subject: string; expiresAt: Date }): Promise<void>
-  /** The user id of a link that is neither used nor expired; null otherwise. */
+  /** null: used or expired. */
   userOfLink(hash: string, now: Date): Promise<string | null>
-  /**
-   * Uses the link up, and returns its user id. Of several requests only the first one gets the id; the others get
-   * null.
-   */
+  /** Of several requests only the first one gets the id; the others get null. */
   spendLink(hash: string, now: Date): Promise<string | null>
 }
 
@@ -47,7 +44,7 @@ type BuiltInIdentityParts = {
   now: () => Date
 }
 
-/** Keeps users and passwords in the shop's own database. Sessions belong to the shop, with every provider. */
+/** Users and passwords in the shop's own database. Sessions belong to the shop, with every provider. */
 export function createBuiltInIdentity(parts: BuiltInIdentityParts): IdentityProvider {
   return {
     signUp: (user) => unlessBusy(() => signUp(parts, user)),
@@ -63,7 +60,7 @@ async function signUp(
   { users, hashing }: BuiltInIdentityParts,
   { email, pass }: NewUser,
 ): Promise<SignUpAnswer> {
-  // The password is hashed first, so that the response for a taken address takes as long as for a free one.
+  // Hashed first, so that a taken address takes as long as a free one.
   const passwordHash = await hashing.hash(pass)
   const id = randomUUID()
   const isNew = await users.insert({ id, email, passwordHash })
@@ -83,8 +80,7 @@ async function changePassword(
   if (user?.id !== userId) return { kind: 'wrong' }
   const passwordHash = await parts.hashing.hash(pass)
   await beforeChange(email)
-  // Hashing takes time. A new password that was meanwhile set through a mailed link wins, because the person with the
-  // mail owns the address.
+  // A new password that was meanwhile set through a mailed link wins: the person with the mail owns the address.
   const changed = await parts.users.setPassword(userId, passwordHash, user.passwordHash)
   return changed ? { kind: 'changed' } : { kind: 'wrong' }
 }
@@ -107,7 +103,7 @@ async function finishReset(
   const user = userId === null ? null : await users.find({ id: userId })
   if (!user) return { kind: 'link-invalid' }
   if (!(await mayHave(user.email))) return { kind: 'pass-refused' }
-  // Hashing comes before the link is used up, so that 'busy' leaves the link valid.
+  // Before the link is used up, so that 'busy' leaves the link valid.
   const passwordHash = await hashing.hash(pass)
   if ((await users.spendLink(link, now())) === null) return { kind: 'link-invalid' }
   await beforeChange(user.email)
@@ -126,7 +122,6 @@ async function deleteUser(
   return { kind: 'deleted' }
 }
 
-/** The user with this address and password; null otherwise. */
 async function userWith(
   { users, hashing }: BuiltInIdentityParts,
   { email, pass }: Credentials,
@@ -135,7 +130,7 @@ async function userWith(
   return (await isPasswordOf(hashing, user?.passwordHash ?? null, pass)) ? user : null
 }
 
-/** The stored hash of a link's token. The prefix separates links for a new password from other links. */
+/** The prefix separates these links from others. */
 function hashOfLink(token: string): string {
   return hash('sha256', `reset-password:${token}`, 'base64url')
 }

@@ -1,13 +1,10 @@
 import { openOnce } from '../open-once.ts'
 
-/**
- * Number of entries that are refused. Further down, the list contains words that people may reasonably use as part of
- * a password.
- */
+/** Further down, the list has words that people may reasonably use as part of a password. */
 const most = 10_000
 const shortest = 6
 
-/** Passwords that are likely in Mexico or in this shop, but rank low or are missing in the mostly English list. */
+/** Likely in Mexico or in this shop, but low or missing in the mostly English list. */
 const triedHere = [
   'contraseña',
   'contrasena',
@@ -39,9 +36,8 @@ const triedHere = [
 ]
 
 /**
- * Tells whether a password, normalised by `plainPassword`, is one of the most common passwords in the world. The list
- * is loaded for the first new password (some hundredths of a second) and kept, so that the shop starts faster.
- * Browsers never get the list.
+ * For passwords normalised by `plainPassword`. Loaded for the first new password (some hundredths of a second), so
+ * that the shop starts faster. Browsers never get the list.
  */
 export const openCommonPasswords = openOnce(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

@@ -17,7 +17,7 @@ import type {
 
 type Call = ReturnType<typeof createFirebaseClient>
 
-/** `idToken`: Firebase requires it to change or delete this user. */
+/** `idToken`: needed to change or delete the user. */
 const user = v.object({ localId: v.pipe(v.string(), v.nonEmpty()), idToken: v.string() })
 const resetOf = v.object({ email: v.string(), requestType: v.literal('PASSWORD_RESET') })
 
@@ -26,9 +26,8 @@ const passRefused = new Set(['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMEN
 const linkInvalid = new Set(['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'MISSING_OOB_CODE'])
 
 /**
- * Keeps users and passwords at Firebase Authentication, through its REST API. Firebase sends the mail with the link
- * for a new password; the password is entered on Firebase's page, or on ours with the link's `oobCode`. Sessions
- * belong to the shop.
+ * Users and passwords at Firebase Authentication, through its REST API. Firebase sends the mail with the link for a
+ * new password; the password is entered on Firebase's page, or on ours with the link's `oobCode`.
  */
 export function createFirebaseIdentity(access: FirebaseAccess): IdentityProvider {
   const call = createFirebaseClient(access)
@@ -72,7 +71,7 @@ async function changePassword(
 async function startReset(call: Call, email: string): Promise<StartResetAnswer> {
   const answer = await call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
   if (answer.kind === 'ok') return { kind: 'mailed' }
-  // Firebase already sent this address as many mails as it allows for now.
+  // Firebase sends no more mails to this address for now.
   if (answer.kind === 'refused' && answer.code === 'RESET_PASSWORD_EXCEED_LIMIT') return { kind: 'mailed' }
   if (answer.kind === 'refused' && wrong.has(answer.code)) return { kind: 'nobody' }
   return troubleOf(answer)
@@ -82,7 +81,7 @@ async function finishReset(
   call: Call,
   { token, pass, mayHave, beforeChange }: PasswordReset,
 ): Promise<FinishResetAnswer> {
-  // Without a new password, this call only returns the address of the link's user and does not use the link up.
+  // Without a new password, this call does not use the link up.
   const looked = await call('resetPassword', { oobCode: token })
   if (looked.kind === 'refused' && linkInvalid.has(looked.code)) return { kind: 'link-invalid' }
   const link = readAs(resetOf, looked)
@@ -113,7 +112,6 @@ type UserWith =
   | { kind: 'disabled' }
   | IdentityTrouble
 
-/** The user with this address and password. */
 async function userWith(call: Call, { email, pass }: Credentials): Promise<UserWith> {
   const answer = await call('signInWithPassword', { email, password: pass, returnSecureToken: true })
   if (answer.kind === 'refused' && wrong.has(answer.code)) return { kind: 'wrong' }
@@ -124,7 +122,7 @@ async function userWith(call: Call, { email, pass }: Credentials): Promise<UserW
     : read
 }
 
-/** Checks that the credentials belong to this user, and returns the token with which the user can be changed. */
+/** Checks that the credentials belong to this user, and returns the token for changing the user. */
 async function proofOf(
   call: Call,
   userId: string,

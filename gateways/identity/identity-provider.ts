@@ -1,18 +1,18 @@
 /**
- * Accounts that can sign in: e-mail addresses with passwords, kept by the built-in provider or a hosted one. Customers
- * and sessions belong to the shop; `Customer.FId` is the user's id here. Addresses are in lower case. Expected faults
- * of people and networks are returned, not thrown.
+ * Accounts that can sign in, at the built-in provider or a hosted one. Customers and sessions belong to the shop;
+ * `Customer.FId` is the user's id here. Addresses are in lower case. Expected faults of people and networks are
+ * returned, not thrown.
  */
 export type IdentityProvider = {
   /** Takes equally long for taken and free addresses. */
   signUp(user: NewUser): Promise<SignUpAnswer>
-  /** An unknown address and a wrong password get the same answer, and take equally long. */
+  /** An unknown address and a wrong password get the same answer, equally fast. */
   signIn(credentials: Credentials): Promise<SignInAnswer>
   changePassword(change: PasswordChange): Promise<ChangeAnswer>
   startReset(email: string): Promise<StartResetAnswer>
-  /** Uses the link's token up: each link allows one change. */
+  /** Each link allows one change. */
   finishReset(reset: PasswordReset): Promise<FinishResetAnswer>
-  /** Deleting a user that does not exist any more also returns 'deleted'. */
+  /** A missing user also gives 'deleted'. */
   deleteUser(user: Credentials & { userId: string }): Promise<DeleteAnswer>
 }
 
@@ -30,14 +30,14 @@ export type PasswordChange = {
 export type PasswordReset = {
   token: string
   pass: string
-  /** Whether the user of this address may use this password. A refusal does not use the link up. */
+  /** A refusal does not use the link up. */
   mayHave: (email: string) => Promise<boolean>
   beforeChange: BeforeChange
 }
 
 /**
- * Runs after the change is found to be allowed and before it is made. It ends everything that relied on the old
- * password, so that a process that dies in between leaves nothing open. `email`: the user's address.
+ * Runs after the change is found to be allowed and before it is made. Ends everything that relied on the old password,
+ * so that a process that dies in between leaves nothing open.
  */
 export type BeforeChange = (email: string) => Promise<void>
 
@@ -56,7 +56,7 @@ export type SignInAnswer =
 export type ChangeAnswer = { kind: 'changed' } | { kind: 'wrong' } | PassRefused | IdentityTrouble
 
 export type StartResetAnswer =
-  /** `token`: for the link in a mail that the shop sends. */
+  /** For the link in a mail that the shop sends. */
   | { kind: 'link'; token: string }
   /** The provider sends the mail itself. */
   | { kind: 'mailed' }
@@ -71,11 +71,11 @@ export type FinishResetAnswer =
 
 export type DeleteAnswer = { kind: 'deleted' } | { kind: 'wrong' } | IdentityTrouble
 
-/** The password is refused by `mayHave`, or by a rule of the hosted provider. */
+/** By `mayHave`, or by a rule of the hosted provider. */
 type PassRefused = { kind: 'pass-refused' }
 
 export type IdentityTrouble =
-  /** Too many passwords are waiting to be checked, or the provider limits the rate. */
+  /** Too many passwords wait to be checked, or the provider limits the rate. */
   | { kind: 'busy' }
-  /** The provider does not answer, or answers with an unexpected response. `reason` is for operators. */
+  /** No answer, or an unexpected one. `reason` is for operators. */
   | { kind: 'unavailable'; reason: string }

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. One hash takes about 20 ms of one core. */
 const asOwaspAsks = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** The queue of passwords that wait for hashing is full. */
+/** The queue is full. */
 export class HashingBusy extends Error {}
 
 type Hashing = {
@@ -12,10 +12,10 @@ type Hashing = {
   verify(input: { hash: string; password: string }): Promise<boolean>
 }
 
-/** Hashes the passwords of customers; `staff` does the same with its own queue. */
+/** For customers; `staff` has its own queue. */
 export type PasswordHashing = Hashing & {
   staff: Hashing
-  /** Number of hashes since the start, of customers and staff together. */
+  /** Since the start, of customers and staff together. */
   made(): number
 }
 
@@ -23,20 +23,16 @@ type Room = { atOnce: number; waiting: number }
 /** `memoryCost` in KiB. */
 type Cost = { memoryCost: number; timeCost: number }
 
-/**
- * Hashes on half of the cores, so that pages keep the other half. A full queue takes about three seconds; more
- * passwords are refused as 'busy'.
- */
+/** Half of the cores, so that pages keep the other half. A full queue takes about three seconds. */
 export function hashingOnThisMachine(): Room {
   const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
   return { atOnce, waiting: atOnce * 100 }
 }
 
 /**
- * Hashes passwords off the event loop, `atOnce` at a time, with up to `waiting` more in each queue; further calls
- * throw HashingBusy at once. So a storm of sign-ins uses limited memory and cores, and the shop stays available.
- * Customers and staff take turns, so a full queue of one group does not delay the other. `cheaper`: only for tests of
- * other things.
+ * Off the event loop, `atOnce` at a time, with up to `waiting` more in each queue; further calls throw HashingBusy. So
+ * a storm of sign-ins uses limited memory and cores. Customers and staff take turns, so a full queue of one group does
+ * not delay the other. `cheaper`: only for tests.
  */
 export function createPasswordHashing({ atOnce, waiting }: Room, cheaper?: Cost): PasswordHashing {
   const cost = { ...asOwaspAsks, ...cheaper }
@@ -54,7 +50,7 @@ export function createPasswordHashing({ atOnce, waiting }: Room, cheaper?: Cost)
   async function inTurn<Result>(line: (() => void)[], work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (line.length >= waiting) throw new HashingBusy('too many passwords at once')
-      // A finished call passes its place on to the next in the queue, so that a new call cannot take the place first.
+      // A finished call passes its place on, so that a new call cannot take the place first.
       await new Promise<void>((resolve) => line.push(resolve))
     } else running += 1
     made += 1
@@ -75,8 +71,8 @@ export function createPasswordHashing({ atOnce, waiting }: Room, cheaper?: Cost)
 }
 
 /**
- * Whether the password matches the hash. Always makes one hash, even without a hash to compare with (null), so that
- * the response time does not show whether an account exists.
+ * Always makes one hash, even without a hash to compare with (null), so that the response time does not show whether
+ * an account exists.
  */
 export async function isPasswordOf(
   hashing: Hashing,
@@ -88,7 +84,6 @@ export async function isPasswordOf(
   return false
 }
 
-/** Returns the result of `work`, or 'busy' when the queue is full. */
 export async function unlessBusy<Answer>(work: () => Promise<Answer>): Promise<Answer | { kind: 'busy' }> {
   try {
     return await work()
@@ -98,17 +93,13 @@ export async function unlessBusy<Answer>(work: () => Promise<Answer>): Promise<A
   }
 }
 
-/**
- * Passwords that the shop keeps itself, with any identity provider: those of staff. A full queue is returned as
- * 'busy', not thrown.
- */
+/** Passwords that the shop keeps itself, with any identity provider: those of staff. */
 export type Passwords = {
   hash(pass: string): Promise<{ kind: 'hashed'; hash: string } | { kind: 'busy' }>
-  /** `hash` null: there is no account; the comparison takes equally long. */
+  /** `hash` null: no account; the comparison takes equally long. */
   compare(hash: string | null, pass: string): Promise<{ kind: 'right' | 'wrong' } | { kind: 'busy' }>
 }
 
-/** The passwords of staff. */
 export function passwordsIn({ staff: hashing }: PasswordHashing): Passwords {
   return {
     hash: (pass) => unlessBusy(async () => ({ kind: 'hashed', hash: await hashing.hash(pass) })),

@@ -20,28 +20,26 @@ import { oneAtATime } from '../one-at-a-time.ts'
 import { openOnce } from '../open-once.ts'
 import { openLetters } from './letters.ts'
 
-/** The facts that a card shows. `key`: the key of the page that the card's QR code opens. */
+/** `key`: of the page that the card's QR code opens. */
 export type CardFacts = { number: string; holder: string; issuedAt: Date; key: string }
 
-/** Draws membership cards: as SVG for screens, as PNG for downloads and mails. */
+/** SVG for screens, PNG for downloads and mails. */
 export type CardPictures = {
   svg(side: CardSide, card: CardFacts): Promise<string>
   png(side: CardSide, card: CardFacts): Promise<Buffer>
 }
 
-/** The shop's name, motto, address and brand. */
 type ShopNames = { name: string; cry: string; publicUrl: string; brand: Pick<Brand, 'look' | 'pictures'> }
 type Sheets = Record<CardSide, Buffer>
 type Tools = { pen: Pen; large: Sheets; small: Sheets }
 
 const names = { front: 'tarjeta-frente', back: 'tarjeta-reverso' } as const
-/** Number of PNGs kept in memory, about 250 kB each. */
+/** About 250 kB each. */
 const mostKept = 12
 
 /**
- * `pictures`: the folder of the rendered pictures, with the paper backgrounds of the card. `fonts`: the folder of the
- * fonts. Both are read when the first card is drawn. A PNG takes about a second, so only one is drawn at a time, and
- * the last few are kept.
+ * `pictures`: the folder with the paper backgrounds of the card. Both folders are read when the first card is drawn. A
+ * PNG takes about a second, so only one is drawn at a time.
  */
 export function openCardPictures(
   folders: { pictures: string; fonts: string },
@@ -75,7 +73,7 @@ export function openCardPictures(
   }
 }
 
-/** The brand's colours for a card with plain drawn backgrounds; null: the card uses the rendered backgrounds. */
+/** For plain drawn backgrounds; null: the card uses the rendered backgrounds. */
 function plainColours({ brand }: ShopNames): CardColours | null {
   if (brand.pictures.card === renderedFront) return null
   const { paper, sheet, ink, sun, jade, coral } = coloursOf(paletteOf(brand.look))
@@ -88,9 +86,9 @@ function addressOf(type: string, picture: Buffer): string {
   return `data:image/${type};base64,${picture.toString('base64')}`
 }
 
-/** Puts the writing on the background, and cuts the picture along the card's edge. */
+/** Puts the writing on the background, and cuts along the card's edge. */
 async function rasterised(sheets: Buffer, writing: string): Promise<Buffer> {
-  // Loaded with the first card, because cards are rarely drawn.
+  // Cards are rarely drawn.
   const { default: sharp } = await import('sharp')
   const edge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 756" width="1200" height="756"><path d="${cardOutline}"/></svg>`
   const { data, info } = await sharp(sheets)

@@ -6,18 +6,18 @@ import { openLetters } from './letters.ts'
 
 export type IconAsked = { letter: string; colours: IconColours; size: number; whole: boolean }
 
-/** Draws the icon of a brand without a logo, and frames the logo of a brand that has one. */
+/** `svg` for a brand without a logo, `framed` for one with a logo. */
 export type BrandIcons = {
   svg(asked: Pick<IconAsked, 'letter' | 'colours'>): Promise<string>
   png(asked: IconAsked): Promise<Buffer>
-  /** The logo at `address` as a square PNG. `read` loads the logo's file when the PNG is not in memory. */
+  /** A square PNG of the logo at `address`. `read` loads the file when the PNG is not in memory. */
   framed(asked: IconFrame & { address: string }, read: () => Promise<Uint8Array>): Promise<Buffer>
 }
 
 /** Five sizes of the present brand, and five of the previous one. */
 const mostKept = 10
 
-/** `fonts`: the folder of the fonts, read when the first icon is drawn. The last few PNGs stay in memory. */
+/** `fonts`: the folder, read when the first icon is drawn. */
 export function openBrandIcons(fonts: string): BrandIcons {
   const pen = openOnce(() => openLetters(fonts))
   const kept = keepLast<Buffer>(mostKept)

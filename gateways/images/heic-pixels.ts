@@ -3,16 +3,15 @@ import { Worker } from 'node:worker_threads'
 import sharp, { type Sharp } from 'sharp'
 import type { MakingFault } from '../../domain/pictures/owner-picture.ts'
 
-/** `data`: four bytes for each pixel (red, green, blue, alpha). */
+/** `data`: red, green, blue and alpha of each pixel. */
 export type HeicRead =
   | { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
   | { fault: MakingFault }
 
 /**
- * Decodes a phone's HEIC picture with libheif (WebAssembly), because sharp comes without an HEVC decoder for licence
- * reasons. libheif applies the rotation of the file. Rejects when the file is broken. `profile`: the colour profile
- * (ICC) of the pixels, because phones use wider colours than sRGB. libheif's WebAssembly does not return the profile,
- * so sharp reads it from the file's header.
+ * Uses libheif (WebAssembly), because sharp comes without an HEVC decoder for licence reasons. Applies the rotation of
+ * the file. Rejects when the file is broken. `profile` (ICC): phones use wider colours than sRGB; libheif does not
+ * return the profile, so sharp reads it from the header.
  */
 export async function heicPixels(
   sent: Buffer,

@@ -1,5 +1,4 @@
-// The HEIC decoder runs in its own thread. Ending the thread frees the decoder's memory before the pixels are processed
-// further.
+// In its own thread: ending the thread frees the decoder's memory before the pixels are processed further.
 import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'
 import { mostPicturePixels } from '../../domain/pictures/owner-picture.ts'

@@ -1,16 +1,13 @@
 import { keepLast } from '../keep-last.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 
-/** Turns a picture of the pages into JPEG, for sites and programs that cannot read WebP. */
+/** For sites and programs that cannot read WebP. */
 export type JpegPictures = (address: string, open: () => Promise<Uint8Array | null>) => Promise<Buffer | null>
 
-/** Number of JPEGs kept in memory, about 150 kB each. */
+/** About 150 kB each. */
 const mostKept = 24
 
-/**
- * Makes one JPEG at a time and keeps the last few, so that requests for many addresses use no more than one core.
- * `open` reads the picture at `address`; when it returns null (no such picture), the answer is null too.
- */
+/** One at a time, so that requests for many addresses use no more than one core. null: no such picture. */
 export function openJpegPictures(): JpegPictures {
   const kept = keepLast<Buffer | null>(mostKept, (jpeg) => jpeg !== null)
   const inTurn = oneAtATime()

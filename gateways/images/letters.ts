@@ -5,10 +5,7 @@ import type { Face, Outline, Pen } from '../../drawing/lettering.ts'
 
 const files: Record<Face, string> = { display: 'fraunces.woff2', text: 'figtree.woff2' }
 
-/**
- * Reads the shop's fonts from `folder`. Letters become outlines, so the result looks the same on a machine without
- * these fonts.
- */
+/** Letters become outlines, so the result looks the same on a machine without these fonts. */
 export async function openLetters(folder: string): Promise<Pen> {
   const [display, text] = await Promise.all([faceIn(folder, 'display'), faceIn(folder, 'text')])
   const faces: Record<Face, Font> = { display, text }
@@ -16,7 +13,7 @@ export async function openLetters(folder: string): Promise<Pen> {
 }
 
 async function faceIn(folder: string, face: Face): Promise<Font> {
-  // Loaded with the first drawing, because drawings are rare.
+  // Drawings are rare.
   const { create } = await import('fontkit')
   const font = create(await readFile(join(folder, files[face])))
   if (!('layout' in font)) throw new Error(`${files[face]} is a collection of faces`)
@@ -51,8 +48,8 @@ const letterOf = {
 } as const
 
 /**
- * The characters that this font can draw. A character that the font lacks becomes its base letter ('ş' becomes 's');
- * one without a base letter ('Ł', emoji) is removed.
+ * A character that the font lacks becomes its base letter ('ş' becomes 's'); one without a base letter ('Ł', emoji) is
+ * removed.
  */
 function writable(font: Font, words: string): string {
   const known = (sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0)!) && !/\p{C}/u.test(sign)

@@ -1,4 +1,4 @@
-/** The part of the package that the shop uses. The package has no types of its own. */
+/** The package has no types of its own. */
 declare module 'libheif-js/wasm-bundle.js' {
   type Pixels = { data: Uint8ClampedArray; width: number; height: number }
   type HeifImage = {

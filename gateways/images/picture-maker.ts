@@ -2,14 +2,11 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { PictureWish, PreparedPicture } from './prepare-picture.ts'
 
-/**
- * Makes the shop's pictures from sent files. Only one at a time, because each one uses a whole core and pages need the
- * other.
- */
+/** One at a time, because each uses a whole core and pages need the other. */
 export type PictureMaker = (wish: PictureWish) => Promise<PreparedPicture>
 
 const program = path.join(import.meta.dirname, 'prepare-picture-process.ts')
-/** Time limit, far above what any accepted picture needs. */
+/** Far above what any accepted picture needs. */
 const longestMs = 60_000
 
 export function createPictureMaker(): PictureMaker {
@@ -22,8 +19,8 @@ export function createPictureMaker(): PictureMaker {
 }
 
 /**
- * Runs in a separate process with its own limits of memory and time and without this process's secrets, because a sent
- * file may be made to attack the program that reads it.
+ * In a separate process with its own limits of memory and time and without this process's secrets, because a sent file
+ * may attack the program that reads it.
  */
 function madeApart(wish: PictureWish): Promise<PreparedPicture> {
   return new Promise((resolve, reject) => {
@@ -46,8 +43,7 @@ function madeApart(wish: PictureWish): Promise<PreparedPicture> {
       end()
       reject(error)
     })
-    // Ended by a signal: the file is at fault. Ended with a code: the process did not start properly, which is a fault
-    // of the shop.
+    // A signal: the file is at fault. A code: the process did not start properly, a fault of the shop.
     child.once('exit', (code, signal) => {
       end()
       if (signal !== null) resolve({ kind: 'fault', fault: 'broken' })

@@ -6,27 +6,19 @@ import type { ShownPicture } from '../../domain/pictures/picture.ts'
 
 type ManifestEntry = { hash: string; width: number; height: number; widths: number[]; tint: string }
 
-/**
- * Turns the picture addresses of products ('/pictures/{name}', or any https address) into pictures that a page can
- * show.
- */
+/** For the picture addresses of products ('/pictures/{name}', or any https address). */
 export type Pictures = {
-  /** The names of the shop's own rendered pictures. */
+  /** Of the shop's own rendered pictures. */
   names: ReadonlySet<string>
   resolve(address: string): ShownPicture
-  /**
-   * The immutable address of a picture of the shop, in the width nearest to `width`; null: no picture has this name.
-   */
+  /** Never changes. The width is the nearest one to `width`; null: no such picture. */
   addressOf(name: string, width: number): string | null
 }
 
 const prefix = '/pictures/'
 const nothing = 'sin-foto'
 
-/**
- * Reads `{folder}/manifest.json`. Throws when the file is missing or not JSON, because the program always ships with
- * its pictures.
- */
+/** Throws when `{folder}/manifest.json` is missing or not JSON: the program ships with its pictures. */
 export async function openPictures(folder: string): Promise<Pictures> {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     await readFile(join(folder, 'manifest.json'), 'utf8'),
@@ -35,7 +27,7 @@ export async function openPictures(folder: string): Promise<Pictures> {
 }
 
 export function picturesFrom(manifest: ReadonlyMap<string, ManifestEntry>): Pictures {
-  // Pictures with the same widths share one array, so that the serialised page contains the array only once.
+  // The serialised page then contains the array only once.
   const lists = new Map<string, readonly number[]>()
   const shared = (widths: readonly number[]) => sharedOf(lists, widths)
   return {
@@ -73,13 +65,13 @@ export function picturesFrom(manifest: ReadonlyMap<string, ManifestEntry>): Pict
   }
 }
 
-/** Size of an owner's print. It is transparent, so its placeholder has no colour. */
+/** A print is transparent, so its placeholder has no colour. */
 function ownMeasure({ width, height }: { width: number; height: number }) {
   const [widest = 0] = ownPrintWidths.slice(-1)
   return { width: widest, height: Math.round((widest * height) / width), tint: 'transparent' }
 }
 
-/** The smallest width that is large enough; otherwise the largest. */
+/** The smallest that is large enough; otherwise the largest. */
 function nearest(widths: readonly number[], wanted: number): number {
   return widths.find((each) => each >= wanted) ?? widths.at(-1)!
 }

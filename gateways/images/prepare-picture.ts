@@ -24,21 +24,19 @@ export type PreparedPicture =
   | {
       kind: 'picture'
       picture: OwnerPicture
-      /** `name`: the name in the file store, such as '{hash}-640.avif'. */
+      /** `name`: in the file store, such as '{hash}-640.avif'. */
       files: { name: string; bytes: Uint8Array }[]
-      /**
-       * The whole picture, upright and without metadata, from which other cuts are made. JPEG; PNG when transparent.
-       */
+      /** Whole, upright and without metadata; other cuts are made from it. JPEG; PNG when transparent. */
       master: Uint8Array
     }
 
-/** Part of each picture's hash. Increasing this number gives every new picture a new address. */
+/** Part of each hash: a higher number gives every new picture a new address. */
 const recipe = 1
 const qualities = { avif: { small: 50, large: 45 }, webp: { small: 66, large: 58 } }
 
 /**
- * Turns a sent photo into pictures for pages: upright, cut, in every width as AVIF and WebP, and without the file's
- * metadata (place, time, camera). Call it in a separate process only (picture-maker.ts).
+ * Upright, cut, in every width as AVIF and WebP, without metadata (place, time, camera). Call it in a separate process
+ * only (picture-maker.ts).
  */
 export async function preparePicture({ sent, shape, cut }: PictureWish): Promise<PreparedPicture> {
   try {
@@ -55,7 +53,7 @@ async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<Pr
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const part = cutOf(info, shape, cut)
   if (part.width < leastPictureWidth) return { kind: 'fault', fault: 'too-small' }
-  // A logo stays transparent, because the page behind it has the owner's colour. A garment gets a white background.
+  // A logo stays transparent; a garment gets a white background.
   const transparent = shape === 'whole' && !(await sharp(data, { raw }).stats()).isOpaque
   const whole = () =>
     transparent ? sharp(data, { raw }) : sharp(data, { raw }).flatten({ background: '#ffffff' })
@@ -80,7 +78,7 @@ async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<Pr
   return { kind: 'picture', picture, files, master }
 }
 
-/** Decodes the whole picture, upright, in the size of its master. The full-size pixels are freed when this returns. */
+/** In the size of the master. The full-size pixels are freed when this returns. */
 async function uprightPixels(
   sent: Buffer,
 ): Promise<{ data: Buffer; info: OutputInfo } | { fault: MakingFault }> {
@@ -88,7 +86,7 @@ async function uprightPixels(
   if (format === null) return { fault: 'no-picture' }
   const opened = format === 'heic' ? await heicPixels(sent) : openedBySharp(sent)
   if ('fault' in opened) return opened
-  // Reads only the header, because the size must be known before decoding.
+  // Only the header: the size must be known before decoding.
   const { width = 0, height = 0, format: found } = await opened.pixels.metadata()
   if (found === 'svg' || found === undefined) return { fault: 'no-picture' }
   if (width * height > mostPicturePixels) return { fault: 'too-many-pixels' }
@@ -105,12 +103,12 @@ async function uprightPixels(
   return profiled.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
 }
 
-/** No profile is needed here, because sharp itself applies the colour profile of the file. */
+/** sharp itself applies the colour profile of the file. */
 function openedBySharp(sent: Buffer): { pixels: Sharp; profile?: undefined } {
   return { pixels: sharp(sent, { limitInputPixels: false, failOn: 'error' }) }
 }
 
-/** Makes one width after the other, to save memory. */
+/** One width after the other, to save memory. */
 async function inEveryWidth(
   open: () => Sharp,
   { hash, widths }: { hash: string; widths: number[] },
@@ -126,7 +124,7 @@ async function inEveryWidth(
   return files
 }
 
-/** The average colour, shown while the picture loads. */
+/** The average colour. */
 async function tintOf(shown: Sharp): Promise<string> {
   const average = await shown.resize(1, 1, { fit: 'fill', kernel: 'cubic' }).removeAlpha().raw().toBuffer()
   return `#${average.toString('hex', 0, 3)}`

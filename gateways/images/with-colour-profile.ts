@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Raw, type Sharp } from 'sharp'
 
-/** Bytes of a PNG before its other chunks: the signature (8) and IHDR (25). */
+/** Bytes before a PNG's other chunks: the signature (8) and IHDR (25). */
 const headOfPng = 33
 
 /**
- * Gives raw pixels their colour profile (ICC), so that sharp converts them to sRGB like any file. sharp accepts no
- * profile with raw pixels, so an uncompressed PNG carries both.
+ * Lets sharp convert raw pixels to sRGB. sharp accepts no profile (ICC) with raw pixels, so an uncompressed PNG
+ * carries both.
  */
 export async function withColourProfile(pixels: Buffer, raw: Raw, profile: Buffer): Promise<Sharp> {
   const png = await sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer()
@@ -19,7 +19,7 @@ export async function withColourProfile(pixels: Buffer, raw: Raw, profile: Buffe
   )
 }
 
-/** A PNG chunk: length, name, data, and a checksum of name and data. */
+/** Length, name, data, and a checksum of name and data. */
 function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), data])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]

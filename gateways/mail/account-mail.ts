@@ -1,7 +1,7 @@
 import { paths } from '../../words/paths.ts'
 import { hello, type MailContent, type Sender, small } from './mail-content.ts'
 
-/** `after`: further information, with the link `elsewhere`. */
+/** `after`: with the link `elsewhere`. */
 export type AccessWords = {
   subject: string
   text: string
@@ -11,9 +11,7 @@ export type AccessWords = {
   elsewhere?: string
 }
 
-/**
- * A mail with one button. The button's link is repeated as text, for mail programs in which the button does nothing.
- */
+/** The button's link is repeated as text, for mail programs in which the button does nothing. */
 export function accessMail(name: string, words: AccessWords): MailContent {
   const { subject, text, button, to, after, elsewhere } = words
   const sameLink = small('Si el botón no abre, copia este enlace en tu navegador:', 12, to)
@@ -31,13 +29,12 @@ export function accessMail(name: string, words: AccessWords): MailContent {
 
 export type AccountLetter = {
   kind: 'verify-email' | 'account-exists' | 'password-reset' | 'browser-link' | 'password-changed'
-  /** The customer's first names; '' without a customer. */
+  /** First names; '' without a customer. */
   name: string
-  /** The token of the mail's link; '' when the link needs none. */
+  /** '' when the link needs none. */
   token: string
 }
 
-/** A mail about a customer's account. */
 export function accountMail({ kind, name, token }: AccountLetter, shop: Sender): MailContent {
   return accessMail(name, wordsOf[kind](shop.name, token))
 }

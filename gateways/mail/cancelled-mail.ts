@@ -6,16 +6,15 @@ import { confirmationOf, type MailedOrder, seeOrder } from './order-blocks.ts'
 
 type CancelledOrder = Omit<MailedOrder, 'lines'> & {
   id: string
-  /** The payment provider, or the way of a direct payment (cash, transfer, terminal). */
+  /** Or the way of a direct payment (cash, transfer, terminal). */
   provider: string
 }
 
-/** The paid money in centavos. `amount`: is being refunded now; `before`: was refunded earlier; `kept`: the rest. */
+/** The paid money. `amount`: is being refunded now; `before`: was refunded earlier; `kept`: the rest. */
 export type CancelledMoney = { amount: Centavos; before?: Centavos; kept?: Centavos }
 
-/** Tells a buyer that an order was cancelled, and what happens to the money. */
 export function cancelledMail(order: CancelledOrder, money: CancelledMoney, shop: Sender): MailContent {
-  // Mails that an older version of the program queued contain only `amount`.
+  // Queued mails of an older version of the program have only `amount`.
   const { amount, before = 0, kept = amount > 0 ? 0 : 1 } = money
   const { number, provider, delivery } = order
   const byHand = directWayOf(provider) !== null

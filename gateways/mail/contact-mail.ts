@@ -4,7 +4,7 @@ import { type Block, type MailContent, type Paragraph, quote, type Sender, small
 
 export type ContactMessage = { name: string; email: string; message: string }
 
-/** A message of the contact form, sent to the shop's mailbox. A reply goes to the person who wrote the message. */
+/** To the shop's mailbox. A reply goes to the person who wrote. */
 export function contactMail({ id, name, email, message }: ContactMessage & { id: string }): MailContent {
   return {
     subject: `Mensaje de ${name} desde la tienda`,
@@ -26,21 +26,20 @@ function writer({ name, email }: { name: string; email: string }): Paragraph {
   return { lines: [[{ text: name, bold: true }, ` · ${email}`]] }
 }
 
-/** An answer to a message of the contact form. */
 export type MailedAnswer = {
   messageId: string
-  /** Ids of earlier answers, oldest first. */
+  /** Oldest first. */
   before: readonly string[]
-  /** The answer that staff wrote. */
+  /** By staff. */
   text: string
-  /** The answered message, and when it was written. */
+  /** The answered message. */
   message: string
   writtenAt: Date
-  /** Id of the digest mail that lists this message; null: the message had its own mail. */
+  /** Id of the digest mail with this message; null: the message had its own mail. */
   heldBack: string | null
 }
 
-/** The answer, with the answered message below. Mail programs show both as one conversation. */
+/** Mail programs show both as one conversation. */
 export function answerMail(answer: MailedAnswer, shop: Sender): MailContent {
   const { messageId, before, text, message, writtenAt, heldBack } = answer
   return {
@@ -57,13 +56,10 @@ export function answerMail(answer: MailedAnswer, shop: Sender): MailContent {
   }
 }
 
-/**
- * Messages of the contact form that exceeded the hourly limit of single mails. `first`: the first of all `count`
- * messages.
- */
+/** Above the hourly limit of single mails. `first`: the first of all `count` messages. */
 export type HeldBackMessages = { count: number; first: readonly ContactMessage[] }
 
-/** A digest for the shop: the number of messages, and the beginnings of the first ones. */
+/** For the shop. */
 export function heldBackMail({ count, first }: HeldBackMessages): MailContent {
   const apart =
     count === 1 ? '1 mensaje del formulario, apartado' : `${count} mensajes del formulario, apartados`
@@ -84,7 +80,7 @@ export function heldBackMail({ count, first }: HeldBackMessages): MailContent {
   }
 }
 
-/** The first 280 characters, in one line. */
+/** 280 characters, in one line. */
 function beginningOf(message: string): string {
   const letters = [...message.replaceAll(/\s+/g, ' ')]
   return letters.length > 280 ? `${letters.slice(0, 280).join('')}…` : letters.join('')

@@ -6,7 +6,7 @@ import { price } from '../../words/price.ts'
 import type { Dispute } from '../payments/payment-webhooks.ts'
 import type { Block, MailContent } from './mail-content.ts'
 
-/** `orderNumber` null: the shop does not know the disputed payment. */
+/** `orderNumber` null: the shop does not know the payment. */
 export type DisputedPayment = Dispute & { orderNumber: string | null }
 
 const steps = {
@@ -15,7 +15,7 @@ const steps = {
   resolved: 'Disputa cerrada',
 } as const
 
-/** Tells the shop about a step of a dispute: the order, the amount, the reason, what to do, and the deadline. */
+/** For the shop. */
 export function disputeNoticeMail(dispute: DisputedPayment): MailContent {
   const { step, orderNumber, id, captureId, reason } = dispute
   const what = orderNumber === null ? 'un pago que la tienda no conoce' : `pedido ${orderNumber}`

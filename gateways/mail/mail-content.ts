@@ -3,34 +3,32 @@ import type { Brand } from '../../domain/settings/brand.ts'
 import type { Carrier } from '../../domain/shipping/carriers.ts'
 import type { MailPicture, MailWords } from './mail-sender.ts'
 
-/** The facts about the sending shop that mails contain. */
 export type Sender = {
   name: string
-  /** The shop's motto; '' for none. */
+  /** The motto, or ''. */
   cry: string
-  /** The brand's colours and texts. */
   brand: Brand
   email: string
   whatsapp: string
   address: string
-  /** Business days that a made-to-order garment takes. */
+  /** Business days for a made-to-order garment. */
   madeToOrderDays: number
   /** Business days from payment to delivery. */
   shipping: { deliveryDays: number }
   carriers: readonly Carrier[]
-  /** Origin of the links and pictures in mails. */
+  /** Of links and pictures. */
   publicUrl: string
-  /** Origin of links into the back office; null: the same as `publicUrl`. */
+  /** Of links into the back office; null: `publicUrl`. */
   backofficeUrl: string | null
 }
 
-/** A mail as a list of blocks, from which mail-html.ts and mail-text.ts write HTML and plain text. */
+/** mail-html.ts and mail-text.ts write HTML and plain text from the blocks. */
 export type MailContent = Pick<MailWords, 'subject' | 'replyTo' | 'follows'> & {
-  /** Preview text that mail programs show beside the subject. */
+  /** Mail programs show it beside the subject. */
   preheader?: string
   /** Blocks that are false are left out. */
   blocks: readonly (Block | false)[]
-  /** Whether the mail is for staff, not for a buyer. */
+  /** For staff, not for a buyer. */
   forShop?: boolean
 }
 
@@ -40,7 +38,7 @@ export type Block =
   | { heading: string; size?: number }
   | { title: string; gap?: number }
   | { button: string; to: string }
-  /** A dashed line between two parts of a mail. */
+  /** A dashed line. */
   | { dashes: true }
   /** `picture`: '' for none. */
   | { items: readonly { picture: string; lines: readonly MailLine[] }[]; large?: true }
@@ -50,56 +48,54 @@ export type Block =
 
 export type Paragraph = {
   lines: readonly MailLine[]
-  /** Distance to the block above in pixels, when it differs from the usual one. */
+  /** To the block above, in pixels, when it differs from the usual distance. */
   gap?: number
   size?: number
   quiet?: true
-  /** The lines were written by another person; 'barred' adds a vertical bar beside them. */
+  /** Written by another person; 'barred' adds a vertical bar beside the lines. */
   quoted?: true | 'barred'
-  /** Text before a quote. */
+  /** Before a quote. */
   label?: string
-  /** Draws a box, for an address to copy onto a parcel. */
+  /** For an address to copy onto a parcel. */
   boxed?: true
-  /** Leaves the paragraph out of the plain text, which already contains its information. */
+  /** The plain text already contains the information. */
   htmlOnly?: true
 }
 
-/** One line. A line break inside a text is ignored, so that a person's name cannot imitate lines of the shop. */
+/** A line break inside a text is ignored, so that a person's name cannot imitate lines of the shop. */
 export type MailLine = string | readonly Span[]
 
-/** `link`: a path of the shop or the back office, or a whole address. Without `text`, the address itself is shown. */
+/** `link`: a path of the shop or the back office, or a whole address. Without `text`, the address is shown. */
 export type Span =
   | string
   | { text?: string; link?: string; bold?: true; quiet?: true; spaced?: true; size?: number }
 
-/** Small text, with `link` below. */
+/** With `link` below. */
 export function small(text: string, gap = 8, link?: string): Paragraph {
   return { lines: [text, ...(link === undefined ? [] : [[{ link }]])], gap, quiet: true, size: 13 }
 }
 
-/**
- * A quote of another person's text. Splits the text at every character that a mail program may show as a line break.
- */
+/** Splits the text at every character that a mail program may show as a line break. */
 export function quote(words: string, look: Omit<Paragraph, 'lines'> = {}): Paragraph {
   return { lines: words.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/), quoted: true, ...look }
 }
 
 export const dashes = { dashes: true } as const
 
-/** Texts at the foot of a mail: how a buyer gets help, or why staff receive the mail. */
+/** How a buyer gets help, or why staff receive the mail. */
 export const below = {
   help: 'Si algo no está bien, responde a este correo o escríbenos por WhatsApp',
   why: 'Este correo lo escribe la tienda para quien trabaja en ella.',
 } as const
 
-/** Turns a path of the shop or the back office into a whole address; a whole address is unchanged. */
+/** A whole address is unchanged. */
 export function absolute(path: string, sender: Pick<Sender, 'publicUrl' | 'backofficeUrl'>): string {
   if (!path.startsWith('/')) return path
   const inBackoffice = /^\/trastienda(?![^/?#])/.test(path)
   return (inBackoffice ? backofficeOrigin(sender) : sender.publicUrl) + path
 }
 
-/** Greeting; 'Hola:' when the name is ''. */
+/** `name` may be ''. */
 export function hello(name: string): string {
   return name === '' ? 'Hola:' : `Hola, ${name}:`
 }

@@ -3,31 +3,31 @@ import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { openOnce } from '../open-once.ts'
 
-/** The content of a mail, without its recipients. */
+/** Without recipients. */
 export type MailWords = {
   subject: string
   text: string
   html: string
-  /** Address for replies; without it replies go to the shop. */
+  /** Without it replies go to the shop. */
   replyTo?: string
-  /** Outbox ids of earlier mails of the same conversation, oldest first. */
+  /** Outbox ids of earlier mails of the conversation, oldest first. */
   follows?: readonly string[]
-  /** Pictures that the HTML shows as `<img src="cid:{cid}">`. */
+  /** Shown as `<img src="cid:{cid}">`. */
   pictures?: readonly MailPicture[]
 }
 
 export type Mail = MailWords & {
-  /** The outbox id. It becomes the Message-ID, so that mail programs recognise a mail that was sent twice. */
+  /** The outbox id becomes the Message-ID, so that mail programs recognise a mail that was sent twice. */
   id: string
-  /** One address, or several, which all see each other. */
+  /** Several recipients all see each other. */
   to: string | readonly string[]
 }
 
 export type MailPicture = { cid: string; fileName: string; png: Buffer }
 
 /**
- * `shop`: the shop's present name, and its address for replies. `from`: the sender that the mail server requires;
- * undefined: the shop's own address. A `from` without a name gets the shop's name.
+ * `shop`: read for every mail. `from`: the sender that the mail server requires; undefined: the shop's own address. A
+ * `from` without a name gets the shop's name.
  */
 export type MailSettings = {
   from?: string | undefined
@@ -35,22 +35,19 @@ export type MailSettings = {
   domain: string
 } & ({ kind: 'smtp'; url: string } | { kind: 'folder'; folder: string } | { kind: 'none' })
 
-/**
- * Sends mails. `send` returns the server's answer, and throws when the server refuses the mail; then the job tries
- * again later.
- */
+/** `send` returns the server's answer, and throws when the server refuses; then the job tries again later. */
 export type MailSender = {
-  /** The server, as people read it; contains no secret. */
+  /** For people; contains no secret. */
   server: string
-  /** The present sender's address. */
+  /** The present address. */
   sender(): string
   send(mail: Mail): Promise<string>
-  /** Checks the connection and the password without sending a mail; throws when the server refuses. */
+  /** Sends no mail; throws when the server refuses the connection or password. */
   verify(): Promise<void>
   close(): void
 }
 
-/** `code` is what the operator and the owner see. */
+/** The operator and the owner see `code`. */
 class NoMailServer extends Error {
   readonly code = 'NOSERVER'
 }
@@ -58,8 +55,8 @@ class NoMailServer extends Error {
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /**
- * Sends mails over SMTP. A demonstration without a server writes .eml files into a folder instead. With neither,
- * sending fails, and the mails wait in the outbox.
+ * A demonstration without a server writes .eml files into a folder. With neither, sending fails, and the mails wait in
+ * the outbox.
  */
 export function createMailSender(settings: MailSettings): MailSender {
   let opened: Transporter | undefined
@@ -84,7 +81,7 @@ function serverOf(settings: MailSettings): string {
   return [host, decodeURIComponent(username)].filter((part) => part !== '').join(' ')
 }
 
-/** Loaded with the first mail, so that the shop starts faster. */
+/** With the first mail, so that the shop starts faster. */
 async function openTransport(settings: MailSettings): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return settings.kind === 'smtp'
@@ -103,7 +100,7 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
     messageId: messageIdOf(id, settings),
     ...(inReplyTo !== undefined && { inReplyTo, references }),
     from: senderOf(settings),
-    // Passed as an object, so that an address from a person stays one address, whatever characters it contains.
+    // As an object, an address from a person stays one address, whatever characters it contains.
     ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
     headers: fromProgram,
     to: [to].flat().map((address) => ({ name: '', address })),
@@ -122,7 +119,7 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
   }
 }
 
-/** The sender. A shop without an address of its own uses an address at its host. */
+/** A shop without an address uses one at its host. */
 function senderOf({ from, shop, domain }: MailSettings): string | { name: string; address: string } {
   const { name, email } = shop()
   return from?.includes('<') ? from : { name, address: from ?? (email === '' ? `tienda@${domain}` : email) }
@@ -135,12 +132,12 @@ function messageIdOf(mailId: string, { domain }: MailSettings): string {
   return `<${mailId.replaceAll(/[^\w.-]/g, '.')}@${domain}>`
 }
 
-/** Only the operator's user may read the files, because mails contain links that open accounts. */
+/** Only the operator's user may read the files: mails contain links that open accounts. */
 async function keepInFolder(folder: string, id: string, message: Buffer): Promise<void> {
   const name = `${id.replaceAll(/[^\w-]/g, '-')}.eml`
   const begun = join(folder, `.${name}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(begun, message, { mode: 0o600 })
-  // Renames a finished file, so that readers never see half a mail.
+  // Readers never see half a mail.
   await rename(begun, join(folder, name))
 }

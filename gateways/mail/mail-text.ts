@@ -1,8 +1,8 @@
 import { absolute, below, type Block, type MailLine, type MailContent, type Sender } from './mail-content.ts'
 
 /**
- * Writes a mail as plain text. Text from people must not look like text of the shop (a total, a link, another order),
- * so each line of a quote begins with '> ', and line breaks in names are removed.
+ * Text from people must not look like text of the shop (a total, a link, another order): lines of a quote begin with
+ * '> ', and line breaks in names are removed.
  */
 export function mailText({ blocks, forShop }: MailContent, shop: Sender): string {
   const foot = forShop
@@ -12,7 +12,7 @@ export function mailText({ blocks, forShop }: MailContent, shop: Sender): string
   return [...texts, ...foot].filter(Boolean).join('\n\n')
 }
 
-/** '' for blocks that exist only in HTML. */
+/** '' for blocks that only HTML has. */
 function blockText(block: Block, shop: Sender): string {
   const text = (line: MailLine) => lineText(line, shop)
   if (typeof block === 'string') return inOneLine(block)

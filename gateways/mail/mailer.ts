@@ -14,7 +14,6 @@ import { refundMail } from './refund-mail.ts'
 import { staffMail } from './staff-mail.ts'
 import { trialMail } from './trial-mail.ts'
 
-/** The functions that compose the shop's mails. */
 const letters = {
   accountMail,
   answerMail,
@@ -33,14 +32,14 @@ const letters = {
   trialMail,
 }
 
-/** Composes mails, writes them as HTML and text, and sends them. */
+/** Composes and sends mails. */
 export type Mailer = MailSender & { letters: typeof letters; writeMail: typeof writeMail }
 
 export function createMailer(settings: MailSettings): Mailer {
   return { ...createMailSender(settings), letters, writeMail }
 }
 
-/** Writes a mail as HTML and as plain text, from the same blocks. */
+/** HTML and plain text from the same blocks. */
 export function writeMail(content: MailContent, shop: Sender): MailWords {
   const { subject, blocks, replyTo, follows } = content
   return {

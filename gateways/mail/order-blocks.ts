@@ -10,9 +10,7 @@ import { phoneWords } from '../../words/phone-words.ts'
 import { sizeWords } from '../../words/sizes.ts'
 import type { Block } from './mail-content.ts'
 
-// Blocks that the mails about an order share.
-
-/** An order in a mail to its buyer. `accessKey` opens the order's page without an account. */
+/** `accessKey` opens the order's page without an account. */
 export type MailedOrder = {
   number: string
   accessKey: string
@@ -20,7 +18,6 @@ export type MailedOrder = {
   delivery: Delivery
 }
 
-/** A part of a mail with its own title. */
 export function section(title: string, ...blocks: Block[]): Block[] {
   return [{ dashes: true }, { title }, ...blocks]
 }
@@ -72,21 +69,18 @@ export function orderSums(parts: PriceParts): Block {
   }
 }
 
-/** The lines of an address on a parcel. */
+/** As on a parcel. */
 export function addressLines({ phone, ...to }: Delivery): string[] {
   const reached = phone ? [`Tel. ${phoneWords(phone)}`] : []
   return [to.fullName, to.street, to.suburb, `C.P. ${to.postalCode} ${to.city}, ${to.state}`, ...reached]
 }
 
-/** Whether anything is shipped; an order of only membership cards is not. */
+/** An order of only membership cards is not shipped. */
 export function ships({ lines }: Pick<MailedOrder, 'lines'>): boolean {
   return lines.some(({ category }) => category === 'PHYSICAL_GOODS')
 }
 
-/**
- * The outbox id of an order's confirmation. Later mails about the order refer to it, so that mail programs show one
- * conversation.
- */
+/** The confirmation's outbox id. Later mails refer to it, so that mail programs show one conversation. */
 export function confirmationOf({ id }: { id: string }): string {
   return `order-confirmation:${id}`
 }

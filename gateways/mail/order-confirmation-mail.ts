@@ -11,14 +11,11 @@ import { orderSums, section, seeOrder, ships } from './order-blocks.ts'
 export type ConfirmedOrder = MailedOrder & {
   parts: PriceParts
   comments: string
-  /** The payment provider, or the way of a direct payment (cash, transfer, terminal). */
+  /** Or the way of a direct payment (cash, transfer, terminal). */
   provider: string
 }
 
-/**
- * A membership card of the order. `pictures` null: the pictures could not be drawn, and the mail's text says where the
- * card is.
- */
+/** `pictures` null: they could not be drawn, and the text says where the card is. */
 export type MailedCard = { number: string; holder: string; pictures: { front: Buffer; back: Buffer } | null }
 
 const paidBy: Readonly<Record<DirectWay, string>> = {
@@ -27,7 +24,6 @@ const paidBy: Readonly<Record<DirectWay, string>> = {
   terminal: 'Pagado con tarjeta en la terminal.',
 }
 
-/** Confirms an order to its buyer. */
 export function orderConfirmationMail(
   order: ConfirmedOrder,
   cards: readonly MailedCard[],

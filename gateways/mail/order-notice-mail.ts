@@ -15,18 +15,16 @@ import { addressLines, type MailedOrder, orderSums, countedPieces, section, ship
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
 
 export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey' | 'provider'> & {
-  /** The buyer's address. */
+  /** The buyer's. */
   email: string
   createdAt: Date
-  /** The payment's id at the provider. */
+  /** At the provider. */
   captureId: string
-  /** The buyer's account; null: bought without an account. */
+  /** null: bought without an account. */
   account: { phone: string } | null
 }
 
-/**
- * Tells the shop about a paid order, with everything that is needed to prepare and ship it. A reply goes to the buyer.
- */
+/** For the shop: everything that is needed to prepare and ship an order. A reply goes to the buyer. */
 export function orderNoticeMail(order: NoticedOrder): MailContent {
   const { number, lines, parts, delivery, comments, email, createdAt, captureId } = order
   const pieces = piecesOf(lines)
@@ -65,7 +63,7 @@ function buyerLines({ delivery, email, account }: NoticedOrder): string[] {
   return [delivery.fullName, `Correo: ${email}`, ...phone, ...(account ? [] : ['Compró sin cuenta.'])]
 }
 
-/** A garment as staff look for it in the workshop: its picture, name, options and id. */
+/** As staff look for it in the workshop. */
 function itemOf(line: PricedLine): { picture: string; lines: MailLine[] } {
   const name: MailLine = [{ text: line.name, bold: true }]
   const key: MailLine = [{ text: `Clave ${line.lineId}`, quiet: true, size: 13 }]
@@ -99,10 +97,10 @@ type DigestedOrder = Pick<NoticedOrder, 'number' | 'createdAt'> & {
   total: number
 }
 
-/** Paid orders in one mail. `first`: the first of all `count` orders; `total`: the sum of all orders, in centavos. */
+/** `first`: the first of all `count` orders; `total`: of all orders. */
 export type OrdersDigest = { count: number; total: number; first: readonly DigestedOrder[] }
 
-/** Tells the shop about several paid orders: buyer, pieces, amount, and a link to each order. */
+/** For the shop. */
 export function ordersDigestMail({ count, total, first }: OrdersDigest): MailContent {
   const title = count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`
   return {

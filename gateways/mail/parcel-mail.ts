@@ -13,7 +13,6 @@ export type SentOrder = MailedOrder & {
   deliveredAt: Date | null
 }
 
-/** Tells a buyer that the parcel was shipped: the carrier, the tracking link and the content. */
 export function shippedMail(order: SentOrder, shop: Sender): MailContent {
   const { number, carrier, trackingNumber, delivery, shippedAt } = order
   const left = shippedAt ? `salió el ${longDate(shippedAt)}` : 'ya salió'
@@ -47,7 +46,7 @@ export function shippedMail(order: SentOrder, shop: Sender): MailContent {
   }
 }
 
-/** Confirms to a buyer in writing that the order was handed over in person. */
+/** The buyer gets it in writing. */
 export function handedOverMail(order: SentOrder, shop: Sender): MailContent {
   const { number, delivery, deliveredAt } = order
   const day = deliveredAt ? ` el ${longDate(deliveredAt)}` : ''
@@ -64,7 +63,7 @@ export function handedOverMail(order: SentOrder, shop: Sender): MailContent {
   }
 }
 
-/** Leaves out membership cards, which the confirmation mailed, and cancelled lines, whose quantity is 0. */
+/** Leaves out membership cards, which came with the confirmation, and cancelled lines, whose quantity is 0. */
 function sentItems(title: string, { lines }: SentOrder): Block[] {
   const sent = lines.filter(({ category, quantity }) => category === 'PHYSICAL_GOODS' && quantity > 0)
   return section(title, itemsOf(sent))

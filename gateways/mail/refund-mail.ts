@@ -8,19 +8,18 @@ export type RefundStory = {
   amount: Centavos
   orderNumber: string
   name: string
-  /** The reason, in the shop's internal words. */
+  /** In the shop's internal words. */
   reason: string
   captured: Centavos
   /** null: the payment never became an order. */
   order: { id: string; accessKey: string } | null
-  /** The shop itself returned the money, not the provider. */
+  /** The shop returned the money, not the provider. */
   byHand: boolean
-  /** The refunded lines, when the refund names any. */
+  /** Empty when the refund names no lines. */
   lines: readonly { name: string; quantity: number }[]
   shipping: Centavos
 }
 
-/** Tells a buyer that money was refunded, in which way, and why. */
 export function refundMail(story: RefundStory, shop: Sender): MailContent {
   const { orderNumber: number, name, order, byHand, lines, shipping } = story
   const parts = [

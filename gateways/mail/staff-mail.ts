@@ -6,7 +6,7 @@ import { roleNames } from '../../words/backoffice/team-words.ts'
 import { type AccessWords, accessMail } from './account-mail.ts'
 import { firstName, type MailContent, type Sender } from './mail-content.ts'
 
-/** `token`: the token of the mail's link. */
+/** `token`: of the mail's link. */
 export type StaffLetter =
   | { kind: 'staff-invitation'; token: string; by: string }
   | { kind: 'staff-password-reset' | 'staff-browser-link'; token: string }
@@ -14,7 +14,6 @@ export type StaffLetter =
   | { kind: 'staff-access-changed'; what: AccessChange; recoveryLeft?: number }
   | { kind: 'staff-new-device' | 'staff-password-known'; browser: string; address: string; at: string }
 
-/** A mail to a member of staff about the access to the back office. */
 export function staffMail(
   letter: StaffLetter,
   to: { name: string; role: StaffRole },
@@ -69,9 +68,7 @@ type Alert = Extract<
   { kind: 'staff-access-changed' | 'staff-new-device' | 'staff-password-known' }
 >
 
-/**
- * The texts of a security alert: somebody signed in as this member, knows the password, or changed the second factor.
- */
+/** Somebody signed in as this member, knows the password, or changed the second factor. */
 function alertOf(letter: Alert, shop: string): AccessWords {
   if (letter.kind === 'staff-access-changed')
     return {

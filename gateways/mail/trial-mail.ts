@@ -1,7 +1,7 @@
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { firstName, hello, type MailContent, type Sender, small } from './mail-content.ts'
 
-/** A test mail that shows the owner that the shop's mails arrive. */
+/** Shows the owner that the shop's mails arrive. */
 export function trialMail(to: { name: string }, shop: Sender): MailContent {
   return {
     subject: `Los correos de ${shop.name} llegan`,

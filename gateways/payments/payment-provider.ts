@@ -5,7 +5,7 @@ import type { Centavos } from '../../domain/values/money.ts'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { PriceParts } from '../../domain/purchase/price-parts.ts'
 
-/** The order to pay. `id` and `orderNumber` belong to the checkout; the provider shows them in its own back office. */
+/** `id` and `orderNumber` belong to the checkout; the provider shows them in its own back office. */
 export type PaymentOrder = {
   id: string
   orderNumber: string
@@ -15,8 +15,8 @@ export type PaymentOrder = {
 }
 
 /**
- * A refusal in the provider's words, for logs and people. Never decide by its description. `reference`: for the
- * provider's support.
+ * In the provider's words, for logs and people. Never decide by the description. `reference`: for the provider's
+ * support.
  */
 export type ProviderFault = { code: string; description: string; reference: string }
 
@@ -25,19 +25,16 @@ export type Capture = {
   state: CaptureState
   amount: Centavos
   currency: string
-  /** The provider's fee, and the amount that reaches the shop's account; null when the provider does not say. */
+  /** What reaches the shop's account is `net`; null when the provider does not say. */
   fee: Centavos | null
   net: Centavos | null
-  /** When the money came; null when no money came, or when the provider does not say. */
+  /** null when no money came, or the provider does not say. */
   cameAt: Date | null
-  /** Why a pending capture waits, when the provider says it. */
+  /** When the provider says it. */
   pendingReason?: PendingReason
 }
 
-/**
- * An order at the provider. `approved`: the payer approved, and the money has not been captured. `refunds`: all
- * refunds, also those not made by the shop.
- */
+/** `approved`: by the payer, and not captured. `refunds`: also those not made by the shop. */
 export type ProviderOrder = {
   id: string
   approved: boolean
@@ -52,22 +49,22 @@ export type ProviderOrder = {
 export type Unknown = { kind: 'unknown'; reason: string }
 export type ProviderRefused = { kind: 'refused' } & ProviderFault
 
-/** `approveUrl` null: the payer has already approved the order (the answer to a retry with the same key). */
+/** `approveUrl` null: the payer has already approved (a retry with the same key). */
 export type CreateResult =
   | { kind: 'created'; id: string; approveUrl: string | null }
   | ProviderRefused
   | Unknown
 
-/** Why the provider did not capture the money. Each kind needs a different next step. */
+/** Each kind needs a different next step. */
 export type CaptureRefusal =
-  /** The payer can pay the same order in another way. */
+  /** The payer can pay this order in another way. */
   | 'declined'
   | 'not-approved'
-  /** The money was captured before, or is being captured now. */
+  /** Captured before, or being captured now. */
   | 'asked-already'
-  /** This order allows no more attempts; a new order is needed. */
+  /** No more attempts; a new order is needed. */
   | 'used-up'
-  /** The provider does not know this order, or has deleted it. */
+  /** Unknown or deleted. */
   | 'missing'
   | 'refused'
 
@@ -83,56 +80,50 @@ export type FindCaptureResult =
 export type ProviderRefund = {
   id: string
   state: 'completed' | 'pending' | 'failed' | 'cancelled'
-  /** null: the provider does not say the amount, or says it in another currency. */
+  /** null: not said, or in another currency. */
   amount: Centavos | null
-  /**
-   * The part of the fee that the provider returned with this refund, and when the money went; null when the provider
-   * does not say.
-   */
+  /** The part of the fee that the provider returned, and when the money went; null when not said. */
   feeBack: Centavos | null
   wentAt: Date | null
 }
 export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | ProviderRefused | Unknown
 
-/** The ids of paid orders at the provider. */
+/** At the provider. */
 export type ListPaidResult = { kind: 'listed'; providerOrderIds: string[] } | Unknown
-/** `unreadable`: the order does not have the form of this shop's orders. */
+/** `unreadable`: not an order of this shop. */
 export type TellOrderResult =
   | { kind: 'told'; order: ToldOrder }
   | { kind: 'missing' }
   | { kind: 'unreadable' }
   | Unknown
 
-/** The provider's state, as this process saw it at its last request. */
+/** As of this process's last request. */
 export type ProviderStanding = {
-  /** The time since which the provider gives no valid response; null: the last response was valid. */
+  /** Since when the provider gives no valid response; null: the last response was valid. */
   away: { since: Date; reason: string } | null
-  /** How many milliseconds this machine's clock is ahead of the provider's; null: no response yet. */
+  /** This machine's clock minus the provider's; null: no response yet. */
   clockAheadMs: number | null
 }
 
-/** What is wrong with the configured account at the provider; `ready`: nothing. */
 export type AccountCheck =
   | { kind: 'ready' }
-  /** The provider refuses the credentials. */
   | { kind: 'keys-refused' }
-  /** The webhook is not registered, is registered for another address, or lacks these events. */
+  /** Not registered, registered for another address, or without these events. */
   | { kind: 'webhook-unknown' }
   | { kind: 'webhook-elsewhere'; address: string }
   | { kind: 'webhook-partial'; lacking: readonly string[] }
   | Unknown
 
 /**
- * A payment provider in the shop's own terms. Everything specific to a provider is in its folder. An idempotency key
- * makes every call repeatable: a call with the same key is the same call, even when the first response was lost.
- * Failures of the provider or the network are returned, not thrown.
+ * Everything specific to a provider is in its folder. A call with the same idempotency key is the same call, even when
+ * the first response was lost. Failures of the provider or the network are returned, not thrown.
  */
 export type PaymentProvider = {
-  /** The provider's name; the database stores it with every id of the provider. */
+  /** The database stores it with every id of the provider. */
   name: string
-  /** The account at the provider, as people read it; contains no secret. */
+  /** For people; contains no secret. */
   account: string
-  /** Checks that the credentials work and that the webhook points to `publicUrl`. */
+  /** The credentials must work and the webhook point to `publicUrl`. */
   checkAccount(publicUrl: string): Promise<AccountCheck>
   standing(): ProviderStanding
   createOrder(
@@ -141,15 +132,10 @@ export type PaymentProvider = {
   ): Promise<CreateResult>
   captureOrder(providerOrderId: string, options: { key: string }): Promise<CaptureResult>
   findOrder(providerOrderId: string): Promise<FindResult>
-  /** Refunds `amount` of a capture. */
   refundCapture(captureId: string, options: { key: string; amount: Centavos }): Promise<RefundResult>
-  /** The present state of a capture: kept, or refunded in part or whole. */
   findCapture(captureId: string): Promise<FindCaptureResult>
-  /**
-   * The orders paid after `since`, at most a month back. A shop that was restored from a backup finds later payments
-   * with it.
-   */
+  /** Paid after `since`, at most a month back: for a shop that was restored from a backup. */
   listPaid(since: Date, now: Date): Promise<ListPaidResult>
-  /** Reads an order as the shop sent it to the provider. */
+  /** As the shop sent it to the provider. */
   tellOrder(providerOrderId: string): Promise<TellOrderResult>
 }

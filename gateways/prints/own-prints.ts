@@ -15,33 +15,31 @@ export type TakenPrint =
   | { kind: 'print'; address: string; removed: readonly string[] }
   | Extract<PreparedPrint, { kind: 'fault' }>
 
-/** The owner's own prints: made from sent files, and read by pages and printing presses. */
+/** The owner's own prints, for pages and printing presses. */
 export type OwnPrints = {
   /**
-   * Makes a print of a file and stores it. `before` receives the print's address before any of its files is stored.
-   * Throws when the print cannot be stored.
+   * `before` receives the print's address before any of its files is stored. Throws when the print cannot be stored.
    */
   take(sent: Uint8Array, before: (address: string) => Promise<void>): Promise<TakenPrint>
-  /** One of the pictures for pages; `end` is its width and format: `640.webp`. null: this picture does not exist. */
+  /** `end`: width and format, `640.webp`. null: no such picture. */
   look(print: OwnPrint, end: string): Promise<Uint8Array | null>
-  /** The data for a printing press. null: this print is not stored here. */
+  /** null: not stored here. */
   forPress(print: OwnPrint): Promise<PrintShapes | { png: Uint8Array } | null>
-  /** Removes all files of the print. */
   remove(print: OwnPrint): Promise<void>
 }
 
 const program = path.join(import.meta.dirname, 'prepare-print-process.ts')
 /**
- * CPU time that one file may use, in milliseconds. The largest accepted drawing uses less than half of it. A limit on
- * elapsed time alone refused good drawings while other work kept the processors busy.
+ * CPU time for one file. The largest accepted drawing uses less than half. A limit on elapsed time alone refused good
+ * drawings while other work kept the processors busy.
  */
 const mostCpuMs = 15_000
-/** Elapsed time that one file may take, in milliseconds. It ends a reader that hangs without using CPU time. */
+/** Elapsed time for one file: ends a reader that hangs without using CPU time. */
 const longestMs = 120_000
 const folder = 'd/'
 
 export function openOwnPrints(store: FileStore, cpuMs = mostCpuMs): OwnPrints {
-  // Reads one file at a time, because reading uses a whole core and pages need the other.
+  // One at a time, because reading uses a whole core and pages need the other.
   let busy: Promise<unknown> = Promise.resolve()
   return {
     async take(sent, before) {
@@ -73,9 +71,8 @@ export function openOwnPrints(store: FileStore, cpuMs = mostCpuMs): OwnPrints {
 }
 
 /**
- * Runs in a separate process with its own limits of memory and time and without this process's secrets, because the
- * document model needs more memory than the whole shop, and a sent file may be made to attack the program that reads
- * it.
+ * In a separate process with its own limits and without this process's secrets: the document model needs more memory
+ * than the whole shop, and a sent file may attack the program that reads it.
  */
 function preparedApart(sent: Uint8Array, cpuMs: number): Promise<PreparedPrint> {
   return new Promise((resolve, reject) => {
@@ -98,7 +95,7 @@ function preparedApart(sent: Uint8Array, cpuMs: number): Promise<PreparedPrint> 
       end()
       reject(error)
     })
-    // When a file makes its reader fail, no press could read the file either.
+    // No press could read such a file either.
     child.once('exit', (_code, signal) => {
       end()
       resolve({ kind: 'fault', fault: signal === endedBySlowness ? 'too-slow' : 'not-a-print' })

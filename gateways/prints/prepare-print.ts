@@ -10,25 +10,25 @@ import {
 import { printSvg } from '../../drawing/print-svg.ts'
 import { seenBox } from './seen-box.ts'
 
-/** A file of a print with its name: for a press (`{name}.json`, `{name}.png`), or a picture for pages. */
+/** For a press (`{name}.json`, `{name}.png`), or a picture for pages. */
 export type PrintFile = { name: string; bytes: Buffer }
 export type PreparedPrint =
   | { kind: 'print'; print: OwnPrint; files: PrintFile[]; removed: string[] }
   | { kind: 'fault'; fault: PrintFault }
 
 /**
- * The largest print area of any garment, in millimetres. More dots than a press can show there would only make the
- * file larger.
+ * The largest print area of any garment, in millimetres. More dots than a press can show would only make the file
+ * larger.
  */
 const largest = { width: 260, height: 325 }
 const mostPixels = 50_000_000
-/** The longer side, in pixels, of the picture from which the smaller ones are made. */
+/** Longer side, in pixels, of the picture from which the smaller ones are made. */
 const looked = 1600
 const pngBegins = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
- * Makes a print of a sent file, or says why the file is refused. Call it only in a separate process
- * (prepare-print-process.ts), because it loads a whole document model and reads files from strangers.
+ * Call it in a separate process only (prepare-print-process.ts): it loads a whole document model and reads files from
+ * strangers.
  */
 export async function preparePrint(sent: Buffer): Promise<PreparedPrint> {
   if (sent.length === 0) return { kind: 'fault', fault: 'nothing-sent' }
@@ -39,7 +39,7 @@ export async function preparePrint(sent: Buffer): Promise<PreparedPrint> {
 }
 
 async function prepareDrawing(text: string): Promise<PreparedPrint> {
-  // Loaded only for drawings; for a picture, loading would take most of the time.
+  // For a picture, loading this would take most of the time.
   const { readSvg } = await import('./svg/read-svg.ts')
   const read = await readSvg(text)
   if ('fault' in read) return { kind: 'fault', fault: read.fault }
@@ -54,7 +54,7 @@ async function prepareDrawing(text: string): Promise<PreparedPrint> {
   const seen = await seenBox(whole.data)
   if (seen === null) return { kind: 'fault', fault: 'empty' }
   const scale = drawing.box.width / whole.info.width
-  // Empty space around the drawing is cut off, because it would make the drawing smaller on cloth.
+  // Empty space around the drawing would make it smaller on cloth.
   const box = {
     x: drawing.box.x + seen.left * scale,
     y: drawing.box.y + seen.top * scale,
@@ -114,7 +114,7 @@ async function preparePixels(sent: Buffer): Promise<PreparedPrint> {
   }
 }
 
-/** Makes the picture in all widths that pages show. */
+/** In all widths that pages show. */
 async function looks(name: string, picture: Buffer): Promise<PrintFile[]> {
   const { default: sharp } = await import('sharp')
   return Promise.all(

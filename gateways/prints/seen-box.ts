@@ -2,13 +2,10 @@ import sharp from 'sharp'
 
 type SeenBox = { left: number; top: number; width: number; height: number; opaque: boolean }
 
-/** Alpha up to this value (of 255) is invisible on screens and on cloth. */
+/** Of 255: invisible on screens and on cloth. */
 const faint = 8
 
-/**
- * The part of a picture that is not transparent; null: the whole picture is transparent. `opaque`: no pixel is
- * transparent.
- */
+/** The part that is not transparent; null: none. `opaque`: no pixel is transparent. */
 export async function seenBox(picture: Buffer): Promise<SeenBox | null> {
   const { data, info } = await sharp(picture, { failOn: 'error' })
     .ensureAlpha()

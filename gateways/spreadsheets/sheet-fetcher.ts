@@ -13,10 +13,7 @@ export type FetchedSheet =
 
 type Found = { address: string; family: number }
 
-/**
- * For tests only: a name lookup of the test, and a local server that may be reached although its address is not
- * public.
- */
+/** For tests: a name lookup, and a local server that may be reached although its address is not public. */
 export type Allowed = {
   address: string
   port: string
@@ -36,10 +33,9 @@ class Refused extends Error {
 }
 
 /**
- * Downloads a spreadsheet from an address that a person typed. Every redirect must pass the same checks: only https at
- * its usual port, and never a private network. A name is looked up only once and the connection uses that result, so a
- * name that later points to a private address gains nothing. Size and time are limited; the type and size that the
- * response states are ignored.
+ * A person typed the address. Every redirect must pass the same checks: only https at its usual port, and never a
+ * private network. A name is looked up only once and the connection uses that result, so a name that later points to a
+ * private address gains nothing. Size and time are limited; what the response states of type and size is ignored.
  */
 export async function fetchSheet(address: string, allowed: Allowed | null): Promise<FetchedSheet> {
   const signal = AbortSignal.timeout(mostMs)
@@ -71,14 +67,14 @@ async function ask(url: URL | null, allowed: Allowed | null, signal: AbortSignal
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found: Found[] = await (allowed ? allowed.lookup(host) : lookup(host, { all: true }))
   const fine = ({ address }: Found) => isPublicAddress(address) || (ours && address === allowed.address)
-  // Refuses when only one of the addresses is private, because a mixed result looks like an attack.
+  // One private address is enough to refuse: a mixed result looks like an attack.
   if (found.length === 0 || !found.every(fine)) throw new Refused({ kind: 'private' })
   const { address, family } = found[0]!
   const answer = Promise.withResolvers<IncomingMessage>()
   const asking = request(url, {
     signal,
     agent: false,
-    // TLS accepts only host names as `servername`, not internet addresses.
+    // TLS accepts only host names as `servername`.
     ...(isIP(host) === 0 ? { servername: host } : {}),
     lookup: (_name, { all }, found) =>
       all ? found(null, [{ address, family }]) : found(null, address, family),

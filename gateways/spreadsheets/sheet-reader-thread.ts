@@ -1,4 +1,4 @@
-// Every spreadsheet is read in its own thread, so that too much memory or time ends only this thread.
+// In its own thread, so that too much memory or time ends only this thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { unzipSync, zipSync } from 'fflate'
 import { type CellObject, read as readWorkbook } from '@e965/xlsx'
@@ -12,7 +12,7 @@ import { plainLines } from '../../domain/values/plain-text.ts'
 // In bytes. A spreadsheet of 10,000 products needs a tenth of it.
 const mostUnpacked = 80_000_000
 const mostColumns = 200
-/** Longer than any column allows; the readers of rows refuse longer cells. */
+/** The readers of rows refuse longer cells. */
 const longestCell = 20_000
 
 const tooLarge = refusedRows(
@@ -23,7 +23,7 @@ const { file, mostRows } = workerData as { file: Uint8Array; mostRows: number }
 const zipped = file[0] === 0x50 && file[1] === 0x4b
 parentPort!.postMessage(composed(zipped ? fromWorkbook(file) : readSheet(file, mostRows)))
 
-/** Normalises the cells in this thread, so that the cost of hostile text counts against this thread's time limit. */
+/** In this thread, so that hostile text counts against its time limit. */
 function composed(read: SheetRead): SheetRead {
   if (!read.ok) return read
   const cellOf = (text: string) => (text.length > longestCell ? text : plainLines(text))
@@ -41,7 +41,7 @@ function composed(read: SheetRead): SheetRead {
 function fromWorkbook(archive: Uint8Array): SheetRead {
   let unpacked = 0
   const names: string[] = []
-  // Adds up the sizes of the files without unpacking anything.
+  // Without unpacking anything.
   unzipSync(archive, {
     filter({ name, originalSize }) {
       unpacked += originalSize
@@ -53,8 +53,8 @@ function fromWorkbook(archive: Uint8Array): SheetRead {
     return refusedRows(otherFormat('de Numbers (.numbers)'))
   if (names.includes('mimetype')) return refusedRows(otherFormat('de OpenDocument (.ods)'))
   if (unpacked > mostUnpacked) return tooLarge
-  // Unpacks no more than the sizes that the archive states, even when these are wrong. The workbook reader then
-  // receives an archive without compression.
+  // Unpacks no more than the sizes that the archive states, even when these are wrong. The workbook reader gets an
+  // archive without compression.
   const parts = unzipSync(archive, { filter: ({ name }) => /\.(xml|rels)$/i.test(name) })
   const { SheetNames, Sheets } = readWorkbook(zipSync(parts, { level: 0 }), {
     type: 'array',
@@ -80,14 +80,14 @@ function fromCells(data: readonly (readonly (CellObject | undefined)[] | undefin
       )
     const texts = Array.from(cells.slice(0, mostColumns), cellText)
     if (texts.every((text) => text.trim() === '')) continue
-    // `records` also contains the row of headings.
+    // Includes the headings.
     if (records.length > mostRows) return refusedRows(tooManyRows(mostRows))
     records.push({ row: row + 1, cells: texts })
   }
   return sheetFromRecords(withEqualLength(records))
 }
 
-/** Makes all rows equally long; when a row has more cells than the headings, empty headings are added. */
+/** Adds empty headings when a row has more cells. */
 function withEqualLength(records: readonly CsvRecord[]): CsvRecord[] {
   const width = Math.max(0, ...records.map(({ cells }) => cells.findLastIndex((text) => text !== '') + 1))
   return records.map(({ row, cells }) => ({
@@ -97,13 +97,12 @@ function withEqualLength(records: readonly CsvRecord[]): CsvRecord[] {
 }
 
 /**
- * The text of a cell as a CSV of the same spreadsheet contains it. Dates have a month name, so that they cannot be
- * confused with other values.
+ * As a CSV of the same spreadsheet has it. Dates have a month name, so that they cannot be confused with other values.
  */
 function cellText(cell: CellObject | undefined): string {
   if (cell === undefined) return ''
   if (cell.t === 'e') return isCellError(cell.w ?? '') ? cell.w! : '#ERROR!'
-  // The reader leaves a formula as a stub when the file has no result for it. An empty text counts as a result.
+  // A formula without a result is a stub. An empty text counts as a result.
   if (cell.t === 'z') return cell.f === undefined ? '' : formulaWithoutResult
   return cell.v instanceof Date ? dateText(cell.v) : String(cell.v ?? '')
 }

@@ -1,13 +1,12 @@
 import type { Allowed, FetchedSheet } from './sheet-fetcher.ts'
 import type { SheetRead } from '../../domain/spreadsheets/sheet.ts'
 
-/** Reads spreadsheets from outside the shop: from a file, or from a web address. */
 export type Sheets = {
   fetch(address: string): Promise<FetchedSheet>
   read(file: Uint8Array, mostRows: number): Promise<SheetRead>
 }
 
-/** `allowed`: for tests only. The modules are loaded at their first use, because spreadsheets are rare. */
+/** `allowed`: for tests. The modules are loaded at their first use, because spreadsheets are rare. */
 export function openSheets(allowed: Allowed | null = null): Sheets {
   return {
     async fetch(address) {

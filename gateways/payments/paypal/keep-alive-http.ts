@@ -4,24 +4,21 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 
 export type HttpCall = {
   method: 'GET' | 'POST'
-  /** Path after the base address, with a leading slash. */
+  /** After the base address, with a leading slash. */
   path: string
   headers: Record<string, string>
   body?: string
 }
 
-/** `date`: the server's time (header `Date`); null without one. */
+/** `date`: the header; null without one. */
 export type HttpAnswer = { status: number; text: string; date: Date | null }
 
-/**
- * In bytes. The API's responses have a few kB; larger ones are refused, so that an endless response cannot fill the
- * memory.
- */
+/** In bytes. Responses have a few kB; the limit keeps an endless response from filling the memory. */
 const largestAnswer = 4 * 1024 * 1024
 
 /**
- * Sends requests to one server over kept connections, which costs a fraction of `fetch`. Rejects when no complete
- * response arrives in time. Returns redirects like other responses, without following them.
+ * Kept connections cost a fraction of `fetch`. Rejects when no complete response arrives in time. Does not follow
+ * redirects.
  */
 export function createKeepAliveHttp(
   baseUrl: string,
@@ -38,7 +35,7 @@ export function createKeepAliveHttp(
   return async ({ method, path, headers, body }) => {
     const signal = AbortSignal.timeout(timeoutMs)
     const request = send({ agent, host, port, method, path: under + path, headers, signal })
-    // This listener stays, because an error after the response would otherwise end the process.
+    // An error after the response would otherwise end the process.
     request.on('error', () => {})
     request.end(body)
     try {

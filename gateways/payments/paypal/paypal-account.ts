@@ -9,21 +9,18 @@ const registration = v.object({
   event_types: v.array(v.object({ name: v.string() })),
 })
 
-/**
- * The account, as people read it. Both ids are harmless: the client id is in every checkout page, and the webhook id
- * gives no access.
- */
+/** For people. Both ids are harmless: the client id is in every checkout page, and the webhook id gives no access. */
 export function accountOf({ baseUrl, clientId, webhookId = '' }: PayPalAccess): string {
   return [new URL(baseUrl).host, clientId, webhookId].join(' ')
 }
 
-/** Getting a token proves that the credentials work; the registration shows whether the webhook points to this shop. */
+/** A token proves that the credentials work; the registration shows whether the webhook points to this shop. */
 export async function checkAccount(
   client: PayPalClient,
   webhookId: string | undefined,
   publicUrl: string,
 ): Promise<AccountCheck> {
-  // Without a webhook id, requests the list of all webhooks, which needs the same token.
+  // Without a webhook id: the list of all webhooks, which needs the same token.
   const path = `/v1/notifications/webhooks${webhookId === undefined ? '' : `/${encodeURIComponent(webhookId)}`}`
   const answer = await client.call({ method: 'GET', path })
   if (answer.kind === 'unknown')

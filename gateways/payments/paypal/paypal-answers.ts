@@ -5,7 +5,6 @@ import { type Centavos, centavosFromPesos } from '../../../domain/values/money.t
 import type { Capture, ProviderOrder, ProviderRefund, ProviderRefused, Unknown } from '../payment-provider.ts'
 import type { PayPalAnswer } from './paypal-client.ts'
 
-/** PayPal's states of a capture, in the shop's terms. */
 const captureStates = {
   COMPLETED: 'completed',
   PENDING: 'pending',
@@ -15,7 +14,7 @@ const captureStates = {
   PARTIALLY_REFUNDED: 'partially-refunded',
 } as const satisfies Record<string, CaptureState>
 
-/** Why PayPal keeps a capture pending, in the shop's terms. PayPal's own pages tell the owner about other reasons. */
+/** PayPal's own pages tell the owner about other reasons. */
 const pendingReasons: ReadonlyMap<string, PendingReason> = new Map([
   ['PENDING_REVIEW', 'reviewed'],
   ['ECHECK', 'bank'],
@@ -26,7 +25,6 @@ const pendingReasons: ReadonlyMap<string, PendingReason> = new Map([
   ['VERIFICATION_REQUIRED', 'owner'],
 ])
 
-/** PayPal's states of a refund, in the shop's terms. */
 const refundStates = {
   COMPLETED: 'completed',
   PENDING: 'pending',
@@ -37,7 +35,7 @@ const refundStates = {
 export const link = v.object({ href: v.string(), rel: v.string() })
 
 const money = v.object({ currency_code: v.string(), value: v.string() })
-/** Additional information that no decision depends on, so an unknown form is read as null. */
+/** No decision depends on this, so an unknown form is read as null. */
 const toldBeside = v.fallback(v.nullable(money), null)
 
 const time = v.fallback(
@@ -92,7 +90,7 @@ const orderSchema = v.object({
   ),
 })
 
-/** Every refusal of PayPal has a `name`; an error page of a proxy in between has none. */
+/** An error page of a proxy in between has no `name`. */
 const errorSchema = v.object({
   name: v.string(),
   message: v.optional(v.string(), ''),
@@ -120,13 +118,13 @@ export function orderIn(answer: PayPalAnswer): ReadOrder {
   const { id, status, links, purchase_units } = parsed.output
   const captures = (purchase_units[0]?.payments?.captures ?? []).map(captureFrom)
   if (captures.includes(null)) return { kind: 'unknown', reason: 'a capture whose amount cannot be read' }
-  // A completed capture counts more than earlier declined captures of the same order.
+  // A completed capture counts more than earlier declined ones.
   const capture = captures.find((each) => each?.state === 'completed') ?? captures.at(-1) ?? null
   const refunds = (purchase_units[0]?.payments?.refunds ?? []).map(refundFrom)
   return { kind: 'order', order: { id, approved: status === 'APPROVED', capture, refunds }, status, links }
 }
 
-/** null: the amount cannot be read. */
+/** null: no readable amount. */
 export function captureFrom(said: v.InferOutput<typeof captureSchema>): Capture | null {
   const { id, amount, status_details: details, seller_receivable_breakdown: received } = said
   const state = captureStates[said.status]
@@ -148,8 +146,8 @@ export function captureFrom(said: v.InferOutput<typeof captureSchema>): Capture 
 }
 
 /**
- * The money of a reviewed capture came when the review ended, which is its last change. After a refund, the last
- * change is the refund, so the creation time is used.
+ * The money of a reviewed capture came with its last change, the end of the review. After a refund that is the last
+ * change, so the creation time is used.
  */
 function whenItCame(
   state: CaptureState,
@@ -170,12 +168,12 @@ export function refundFrom(said: v.InferOutput<typeof refundSchema>): ProviderRe
   }
 }
 
-/** null: the amount is missing, or in another currency. */
+/** null: missing, or in another currency. */
 function centavosIn(currency: string, told: v.InferOutput<typeof toldBeside> = null): Centavos | null {
   return told?.currency_code === currency ? centavosFromPesos(told.value) : null
 }
 
-/** Reads PayPal's refusal. A body of another form did not come from PayPal and counts as 'unknown'. */
+/** A body of another form did not come from PayPal and counts as 'unknown'. */
 export function refusalIn(body: unknown): ProviderRefused | Unknown {
   const parsed = v.safeParse(errorSchema, body)
   if (!parsed.success) return unreadableAnswer
@@ -188,7 +186,7 @@ export function refusalIn(body: unknown): ProviderRefused | Unknown {
   }
 }
 
-/** 'missing' only when PayPal itself says that the resource does not exist. */
+/** Only when PayPal itself says so. */
 export function notFound(refusal: ProviderRefused): { kind: 'missing' } | Unknown {
   return saysMissing.has(refusal.code) ? { kind: 'missing' } : { kind: 'unknown', reason: refusal.code }
 }

@@ -53,7 +53,7 @@ export async function findCapture(client: PayPalClient, captureId: string): Prom
   return { kind: 'found', capture, providerOrderId: orderOf(parsed.output) }
 }
 
-/** The order's id: PayPal sends it as a related id or as the link 'up'. */
+/** PayPal sends the order's id as a related id or as the link 'up'. */
 function orderOf({ supplementary_data, links }: v.InferOutput<typeof loneCaptureSchema>): string | null {
   const above = links.find(({ rel }) => rel === 'up')?.href
   return (

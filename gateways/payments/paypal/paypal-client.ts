@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ProviderStanding } from '../payment-provider.ts'
 import { createKeepAliveHttp, type HttpAnswer, type HttpCall } from './keep-alive-http.ts'
 
-/** How to reach PayPal. `baseUrl` has no slash at the end. */
+/** `baseUrl` has no slash at the end. */
 export type PayPalAccess = {
   baseUrl: string
   clientId: string
   clientSecret: string
-  /** Id of the shop's webhook registration; undefined until it is registered. */
+  /** Of the shop's webhook registration; undefined until it is registered. */
   webhookId?: string | undefined
   timeoutMs?: number
 }
 
-/** A final response of the API, or 'unknown' without one. */
+/** 'unknown': no final response. */
 export type PayPalAnswer =
   | { kind: 'answer'; status: number; body: unknown }
   | { kind: 'unknown'; reason: string }
 
-/** `json`: a body that is already JSON text. */
+/** `json`: a body that is JSON text already. */
 export type PayPalCall = { method: 'GET' | 'POST'; path: string; key?: string; body?: unknown; json?: string }
 
 export type PayPalClient = {
@@ -25,18 +25,17 @@ export type PayPalClient = {
   standing(): ProviderStanding
 }
 
-/** A new token is fetched after this share of the lifetime that PayPal gives the token. */
+/** Of a token's lifetime; then a new one is fetched. */
 const freshShare = 0.9
 const tries = 2
-/** PayPal is still working on the same call with the same key, so a short wait may bring its result. */
+/** PayPal is still working on the call with this key; waiting may bring its result. */
 const sameAtWork = 'HTTP 409'
 const patientTries = 6
 const busyPauseMs = 250
 
 /**
- * Sends requests to PayPal, with timeouts and one retry when the outcome is unknown. Retries are safe, because every
- * call that changes something has an idempotency key. Each client uses one token, and refreshes it only once at a
- * time.
+ * With timeouts and one retry when the outcome is unknown. Retries are safe, because every call that changes something
+ * has an idempotency key. A token is refreshed only once at a time.
  */
 export function createPayPalClient(access: PayPalAccess): PayPalClient {
   const send = createKeepAliveHttp(access.baseUrl, access.timeoutMs ?? 15_000)
@@ -65,7 +64,7 @@ export function createPayPalClient(access: PayPalAccess): PayPalClient {
         ...(method === 'POST' ? { body: json } : {}),
       })
       if (status === 401 && !renewToken) return attempt(call, true)
-      // The response of a proxy in between is not PayPal's, and may not be JSON.
+      // The response of a proxy in between may not be JSON.
       if (!isFinal(status)) return { kind: 'unknown', reason: `HTTP ${status}` }
       return { kind: 'answer', status, body: text === '' ? null : JSON.parse(text) }
     } catch (error) {
@@ -94,8 +93,8 @@ export function createPayPalClient(access: PayPalAccess): PayPalClient {
 }
 
 /**
- * Whether a status is PayPal's final answer. 401 and 403 are faults of our credentials, redirects of the address, and
- * 408, 409 and 429 are temporary: none proves that no money moved.
+ * 401 and 403 are faults of our credentials, redirects of the address, and 408, 409 and 429 are temporary: none proves
+ * that no money moved.
  */
 function isFinal(status: number): boolean {
   return status < 300 || (status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status))

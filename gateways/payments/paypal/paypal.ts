@@ -13,7 +13,7 @@ import { listPaid, tellOrder } from './paypal-history.ts'
 import { createPayPalClient, type PayPalAccess, type PayPalClient } from './paypal-client.ts'
 import { purchaseUnit, shortened } from './purchase-unit.ts'
 
-/** Issues of PayPal that need another next step than a final refusal. */
+/** These need another next step than a final refusal. */
 const captureRefusals = new Map<string, CaptureRefusal>([
   ['INSTRUMENT_DECLINED', 'declined'],
   ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined'],
@@ -28,8 +28,8 @@ const captureRefusals = new Map<string, CaptureRefusal>([
 ])
 
 /**
- * The part of PayPal's Orders v2 that the shop needs. A response without the documented form counts as 'unknown' and
- * is requested again; it never counts as success or refusal.
+ * A response without the documented form counts as 'unknown' and is requested again; it never counts as success or
+ * refusal.
  */
 export function createPayPal(access: PayPalAccess): PaymentProvider {
   const client = createPayPalClient(access)
@@ -88,7 +88,7 @@ async function captureOrder(client: PayPalClient, id: string, key: string): Prom
   const read = orderIn(await client.call({ method: 'POST', path: `/v2/checkout/orders/${id}/capture`, key }))
   if (read.kind === 'refused') return { ...read, kind: captureRefusals.get(read.code) ?? 'refused' }
   if (read.kind === 'unknown') return read
-  // A 2xx status alone does not mean money; only the state of the capture does.
+  // A 2xx status alone does not mean money.
   const { capture } = read.order
   return capture ? { kind: 'captured', capture } : { kind: 'unknown', reason: 'no capture in the answer' }
 }

@@ -3,10 +3,10 @@ import { sumsOf } from '../../../domain/purchase/price-parts.ts'
 import { paymentOrderCopy } from '../../../words/payment-order.ts'
 import type { PaymentOrder } from '../payment-provider.ts'
 
-/** PayPal refuses longer texts. It counts UTF-16 units, as JavaScript does. */
+/** In UTF-16 units, as PayPal and JavaScript count. */
 const longestText = 127
 
-/** An order in PayPal's form (Orders v2, one purchase unit). */
+/** Orders v2, one purchase unit. */
 export function purchaseUnit({ id, orderNumber, lines, parts, delivery }: PaymentOrder, shopName: string) {
   const { goods, shipping, total } = sumsOf(parts)
   return {
@@ -20,7 +20,7 @@ export function purchaseUnit({ id, orderNumber, lines, parts, delivery }: Paymen
     },
     items: lines.map((line) => ({
       name: shortened(line.name),
-      // PayPal refuses an empty text, so it is left out.
+      // PayPal refuses an empty text.
       ...(line.description ? { description: shortened(line.description) } : {}),
       sku: shortened(line.lineId),
       quantity: String(line.quantity),
@@ -49,7 +49,7 @@ export function mxn(amount: Centavos) {
 export function shortened(text: string): string {
   const oneLine = text.replace(/\s+/g, ' ').trim()
   if (oneLine.length <= longestText) return oneLine
-  // Removes the first half of a surrogate pair that the cut would split.
+  // The cut may split a surrogate pair.
   const whole = oneLine.slice(0, longestText - 1).replace(/\p{Surrogate}$/u, '')
   return `${whole.trimEnd()}…`
 }

@@ -4,15 +4,15 @@ import { createPayPalClient, type PayPalAccess } from './paypal-client.ts'
 import { readWebhookEvent } from './webhook-event.ts'
 
 export type WebhookAccess = PayPalAccess & {
-  /** The address from which browsers load PayPal's script. An emulator may use this address for its certificate. */
+  /** Browsers load PayPal's script from here. An emulator may use this address for its certificate. */
   sdkBaseUrl: string
 }
 
-/** PayPal repeats an unanswered webhook for three days; one more day allows for delays. */
+/** PayPal repeats an unanswered webhook for three days; one more day for delays. */
 const oldestMs = 4 * 24 * 60 * 60 * 1000
-/** The largest accepted difference between PayPal's clock and this machine's. */
+/** Between PayPal's clock and this machine's. */
 const aheadMs = 15 * 60 * 1000
-/** Short, because PayPal waits for the webhook's response during the verification. */
+/** Short: PayPal waits for the webhook's response meanwhile. */
 const verificationTimeoutMs = 5000
 
 const proofHeaders = v.object({
@@ -26,8 +26,7 @@ const proofHeaders = v.object({
 const verification = v.object({ verification_status: v.picklist(['SUCCESS', 'FAILURE']) })
 
 /**
- * Separates PayPal's webhooks from forged ones with PayPal's own verification call. It has its own client, so that
- * verifications share no connection with payments.
+ * Uses PayPal's own verification call, with its own client, so that verifications share no connection with payments.
  */
 export function createWebhookReceiver(access: WebhookAccess, now: () => Date): WebhookReceiver {
   const client = createPayPalClient({ ...access, timeoutMs: access.timeoutMs ?? verificationTimeoutMs })
@@ -39,8 +38,7 @@ export function createWebhookReceiver(access: WebhookAccess, now: () => Date): W
       if (!read.success) return { kind: 'forged', reason: 'headers' }
       const proof = read.output
       const age = now().getTime() - Date.parse(proof['paypal-transmission-time'])
-      // The age of an impossible time (month 13) is NaN. The condition is written so that NaN is refused, because every
-      // comparison with NaN is false.
+      // The age of an impossible time (month 13) is NaN; every comparison with NaN is false, so this form refuses it.
       if (!(age <= oldestMs && age >= -aheadMs)) return { kind: 'forged', reason: 'time of transmission' }
       const certificateUrl = URL.parse(proof['paypal-cert-url'])
       if (!certificateUrl || !origins.includes(certificateUrl.origin))
@@ -72,7 +70,7 @@ export function createWebhookReceiver(access: WebhookAccess, now: () => Date): W
   }
 }
 
-/** PayPal's API hosts of the same environment (live or sandbox), or the emulator's addresses. */
+/** PayPal's hosts of the same environment (live or sandbox), or the emulator's. */
 function certificateOrigins({ baseUrl, sdkBaseUrl }: WebhookAccess): string[] {
   const payPal = /^api(?:-m)?\.(sandbox\.)?paypal\.com$/.exec(new URL(baseUrl).host)
   if (!payPal) return [new URL(baseUrl).origin, new URL(sdkBaseUrl).origin]
@@ -81,8 +79,8 @@ function certificateOrigins({ baseUrl, sdkBaseUrl }: WebhookAccess): string[] {
 }
 
 /**
- * The text of a body that is exactly one JSON object; null for any other body. Danger: other text could close the
- * member `webhook_event` and add members to the request, such as another webhook id.
+ * null unless the body is exactly one JSON object. Danger: other text could close the member `webhook_event` and add
+ * members to the request, such as another webhook id.
  */
 function jsonObjectText(body: Uint8Array): string | null {
   try {
@@ -94,10 +92,7 @@ function jsonObjectText(body: Uint8Array): string | null {
   }
 }
 
-/**
- * Embeds the event exactly as PayPal sent it, because the signature covers its bytes and JSON.stringify may write
- * other bytes.
- */
+/** The event exactly as sent: the signature covers its bytes, and JSON.stringify may write others. */
 function verificationRequest({ headers, text }: WebhookNotice, webhookId: string): string {
   const fields = {
     auth_algo: headers['paypal-auth-algo'],

@@ -5,19 +5,16 @@ export type CleanSvg =
   | { root: Element; removed: string[] }
   | { fault: Extract<PrintFault, 'not-a-print' | 'script' | 'linked'> }
 
-/** Elements and attributes that run code. A drawing needs none of them, so a file that has any is refused. */
+/** They run code. No drawing needs them, so the file is refused. */
 const programs = /^(?:@on.*|script|foreignobject|iframe|object|embed)$/
 
-/** Invisible data of drawing programs. Removing it is not reported to the owner. */
+/** Invisible data of drawing programs, removed without a report. */
 const silent =
   /^(?:body|metadata|title|desc|@id|@class|@data-.*|@xml.*|@version|@sodipodi.*|@inkscape.*|sodipodi.*|inkscape.*|rdf.*|cc.*|dc.*|i:.*|x:.*|#.*)$/
 
-/**
- * Removes everything from a drawing that could run or load anything. `removed`: the names of the removed elements and
- * attributes.
- */
+/** Removes everything that could run or load anything. `removed`: the names. */
 export function cleanSvg(text: string): CleanSvg {
-  // The document type is dropped: it draws nothing, and its entities are never resolved.
+  // It draws nothing, and its entities are never resolved.
   const body = DOMPurify.sanitize(text.replace(/<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i, ''), {
     RETURN_DOM: true,
     USE_PROFILES: { svg: true },

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import type { StyleOf } from './styles-of.ts'
 
-/** The colours of a drawing by their text: '#rrggbb' and opacity from 0 to 1; null: nothing is painted. */
+/** By their text: '#rrggbb' and opacity from 0 to 1; null: nothing is painted. */
 export type Colours = ReadonlyMap<string, { colour: string; opacity: number } | null>
 
 const named = ['fill', 'stroke', 'stop-color', 'color'] as const
 
-/** All colours of a drawing, in any CSS notation. Unknown colours are left out. */
+/** In any CSS notation. Unknown colours are left out. */
 export async function drawingColoursOf(root: Element, styleOf: StyleOf): Promise<Colours> {
   const colours = new Map<string, { colour: string; opacity: number } | null>([
     ['none', null],

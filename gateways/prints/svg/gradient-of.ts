@@ -12,8 +12,7 @@ type From = {
 }
 
 /**
- * A gradient in the coordinates of the drawing. 'unknown': not a supported gradient, for example a pattern, or a
- * gradient in the coordinates of each shape that it fills.
+ * In the coordinates of the drawing. 'unknown': for example a pattern, or a gradient in the coordinates of each shape.
  */
 export function gradientOf(element: Element | undefined, from: From): PrintPaint | 'unknown' {
   const kind = element?.localName.toLowerCase()
@@ -44,7 +43,7 @@ export function gradientOf(element: Element | undefined, from: From): PrintPaint
   }
 }
 
-/** A gradient, followed by the gradients from which it takes missing attributes (`href`). */
+/** Followed by the gradients from which it takes missing attributes (`href`). */
 function inherited(element: Element, byId: ReadonlyMap<string, Element>): Element[] {
   const chain: Element[] = []
   for (let next: Element | undefined = element; next && !chain.includes(next);) {
@@ -55,7 +54,7 @@ function inherited(element: Element, byId: ReadonlyMap<string, Element>): Elemen
   return chain
 }
 
-/** The stops, with positions from 0 to 1; null: there are none, or a colour is unknown. */
+/** Positions from 0 to 1; null: no stops, or an unknown colour. */
 function stopsOf(chain: readonly Element[], { styleOf, colours }: From) {
   const said = chain.map((each) => [...each.querySelectorAll('stop')]).find((each) => each.length > 0) ?? []
   let last = 0

@@ -13,11 +13,11 @@ export type Drawing = {
   box: { x: number; y: number; width: number; height: number }
 }
 
-/** Upper limits of shapes and nesting; they stop `<use>` recursion. No drawing for a garment needs more. */
+/** Upper limits; they stop `<use>` recursion. No drawing for a garment needs more. */
 const mostShapes = 20_000
 const deepest = 60
 
-/** Properties that an element inherits, with their initial values. */
+/** Inherited properties with their initial values. */
 const passedOn = {
   fill: 'black',
   'fill-opacity': '1',
@@ -34,9 +34,9 @@ const passedOn = {
 type Passed = Record<keyof typeof passedOn, string>
 type Around = { passed: Passed; opacity: number; depth: number }
 
-/** Elements that group others. All other elements that are not shapes are handled by name. */
+/** All other elements that are not shapes are handled by name. */
 const groups = new Set(['svg', 'g', 'a', 'switch'])
-/** Elements that are drawn only through a reference, or never. */
+/** Drawn only through a reference, or never. */
 const unseen = new Set([
   'defs',
   'style',
@@ -53,7 +53,7 @@ const unseen = new Set([
   'filter',
   'view',
 ])
-/** Effects that cannot be printed on cloth: the print would differ from the drawing on the screen. */
+/** Cannot be printed on cloth. */
 const effects = ['filter', 'mask', 'mix-blend-mode', 'marker-start', 'marker-mid', 'marker-end'] as const
 
 type Reading = Drawing & {
@@ -62,7 +62,7 @@ type Reading = Drawing & {
   count: number
 }
 
-/** Everything that a drawing paints, as shapes for a press; `faults`: why the print would differ from the drawing. */
+/** `faults`: why the print would differ from the drawing. */
 export function shapesOf(drawing: Drawing): { shapes: PrintShape[]; faults: ReadonlySet<PrintFault> } {
   const byId = new Map([...drawing.root.querySelectorAll('[id]')].map((each) => [each.id, each]))
   const reading: Reading = { ...drawing, byId, faults: new Set(), count: 0 }
@@ -90,7 +90,7 @@ function read(reading: Reading, element: Element, outer: Around): PrintShape[] {
   return placed(matrix ?? identity, clipped(reading, element, inside))
 }
 
-/** The shapes of an element or of its children, before the element's own transform. */
+/** Before the element's own transform. */
 function insideOf(reading: Reading, element: Element, around: Around): PrintShape[] {
   const name = element.localName.toLowerCase()
   if (name === 'use') return used(reading, element, around)
@@ -163,7 +163,7 @@ function clipped(
   return shapes
 }
 
-/** The shapes that a `<use>` element repeats, moved to its place. */
+/** Moved to the place of the `<use>` element. */
 function used(reading: Reading, element: Element, around: Around): PrintShape[] {
   const { byId, faults, box } = reading
   const href = element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? ''
@@ -181,7 +181,7 @@ function used(reading: Reading, element: Element, around: Around): PrintShape[] 
   )
 }
 
-/** 'url(#sombra)' → 'sombra'; null: the text is not a reference. */
+/** 'url(#sombra)' → 'sombra'. */
 function targetOf(text: string): string | null {
   return /^url\(\s*['"]?#([^'")]+)/.exec(text)?.[1] ?? null
 }

@@ -1,15 +1,9 @@
-/**
- * The value of a property: from the element's own style, else from the drawing's style sheets, else from the
- * attribute.
- */
+/** From the element's own style, else the style sheets, else the attribute. */
 export type StyleOf = (element: Element, property: string) => string | null
 
 type Rule = { selector: string; weight: number; declarations: Map<string, string> }
 
-/**
- * Reads the plain rules of the style sheets that drawing programs write. Skips rules that only matter on screens
- * (@media, @font-face).
- */
+/** Skips rules that only matter on screens (@media, @font-face). */
 export function stylesOf(root: Element): StyleOf {
   const given = new Map<Element, Map<string, string>>()
   const give = (element: Element, declarations: ReadonlyMap<string, string>): void => {
@@ -27,7 +21,7 @@ export function stylesOf(root: Element): StyleOf {
   return (element, property) => given.get(element)?.get(property) ?? element.getAttribute(property)
 }
 
-/** The rules in order of specificity, so that later ones override earlier ones. */
+/** In order of specificity: later rules override earlier ones. */
 function rulesOf(sheet: string): Rule[] {
   const plain = sheet
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -44,7 +38,7 @@ function rulesOf(sheet: string): Rule[] {
     .toSorted((a, b) => a.weight - b.weight)
 }
 
-/** The specificity of a selector: ids, then classes, then elements. */
+/** Ids, then classes, then elements. */
 function weightOf(selector: string): number {
   const count = (what: RegExp) => selector.match(what)?.length ?? 0
   return count(/#/g) * 10_000 + count(/[.[:]/g) * 100 + count(/(^|[\s>+~])[a-z]/gi)
@@ -59,7 +53,7 @@ function declarationsOf(body: string): Map<string, string> {
   )
 }
 
-/** A selector that cannot be parsed matches nothing. */
+/** An invalid selector matches nothing. */
 function selected(root: Element, selector: string): Element[] {
   try {
     return [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)]
