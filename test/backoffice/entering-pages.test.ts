@@ -28,7 +28,6 @@ before(async () => {
 })
 after(() => pages.close())
 
-/** A browser that nobody has signed in at. */
 const newBrowser = (): Visitor => ({ cookie: '' })
 
 async function memberWithPassword(of: Parameters<typeof hireStaff>[1] = {}) {
@@ -41,11 +40,10 @@ async function memberWithPassword(of: Parameters<typeof hireStaff>[1] = {}) {
 const signIn = (by: Visitor, fields: { email: string; pass: string; clave?: string }) =>
   pages.press(paths.enter, enterCopy.submit, fields, { by })
 
-/** What the page of links does with the secret behind '#'. */
+/** Sends the secret behind '#', as the scripts of the page do. */
 const openLink = (by: Visitor, link: string) =>
   pages.post(paths.beginAt, { intent: 'look', clave: link }, { by })
 
-/** The secret of the mail of this kind to this address. */
 async function secretMailed(kind: string, recipient: string): Promise<string> {
   let secret = ''
   await until(async () => {

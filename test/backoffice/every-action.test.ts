@@ -24,8 +24,8 @@ import {
   staffUseCases,
 } from './staff-use-cases.ts'
 
-// Compares the table of permissions (domain/staff/staff-actions.ts) with the code. These tests fail for an action that
-// no code checks, for a use case without a line in log-examples.ts, and for a check of an unknown action.
+// The table of permissions (domain/staff/staff-actions.ts) and the code must agree; every use case needs an entry in
+// log-examples.ts.
 
 let at: TestShop
 let useCases: FoundUseCase[]
@@ -38,10 +38,10 @@ after(() => at.close())
 /** Log action of sign-ins. Signing in needs no permission and still writes log lines. */
 const noted = 'enter'
 
-/** Finds the actions that pages and use cases check, in their source text. */
+/** Finds the permission checks in the source text of pages and use cases. */
 const asks = /\b(?:atWorkFor|refusalOf|mayDo)\(\s*(?:[\w.]+,\s*)?'([^']+)'/g
 
-/** A shop that offers only the functions a refusal needs. Any other access means that the permission was granted. */
+/** Offers only what a refusal needs. Any other access means that the permission was granted. */
 const door = (shop: Shop): Shop =>
   new Proxy(shop, {
     get(target, name) {

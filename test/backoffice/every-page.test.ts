@@ -18,9 +18,8 @@ import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { example, pagePermissions } from './page-permissions.ts'
 import { sourcesIn } from './staff-use-cases.ts'
 
-// Requests every page of the back office as every kind of visitor: signed out, with the password only, in each role,
-// and through the shop's own host if the back office has a host of its own. A page that is missing in
-// page-permissions.ts fails.
+// Requests every page as every kind of visitor, also through the shop's own host when the back office has a host of its
+// own. A page that is missing in page-permissions.ts fails.
 
 const host = 'trastienda.example'
 const methods = ['GET', 'POST'] as const
@@ -44,7 +43,7 @@ after(async () => {
 
 const patterns = pagesBelow(routes as RouteConfigEntry[], '').filter((path) => path.startsWith('trastienda'))
 
-/** Addresses of all pages below these routes. A route that is only a frame has no address. */
+/** A route that is only a frame has no address. */
 function pagesBelow(entries: readonly RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path = '', children }) => {
     const here = [above, path].filter((part) => part !== '').join('/')
@@ -169,7 +168,6 @@ test('a request that comes from the shop’s host is refused by the back office,
     }
 })
 
-/** Names of the form fields for secrets, found in the source text. */
 const secretFields =
   /<PasswordField\s+name="(\w+)"|name="(\w+)"(?:(?!<FormField)[\s\S]){0,200}<(?:CodeInput|RecoveryInput)/g
 

@@ -32,22 +32,18 @@ import { placeTestOrder } from '../helpers/placed-order.ts'
 import { postalCodeFile } from '../helpers/test-postal-code-file.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 
-/** Does what it is an example of, for good, once. */
+/** Carries out the use case once. */
 type Example = (shop: Shop, actor: StaffActor) => Promise<unknown>
-/** A test of its own that looks into the log after it: the file's path. */
+/** Path of the test that reads this use case's line in the log. */
 type ProvedIn = string
-/** Nothing but a browser can do it. */
+/** Only a browser can run this use case. */
 type OnlyByBrowser = { because: string }
-/** It leaves the shop as it is, and the log too. */
+/** The use case changes nothing and writes no log line. */
 type Unnoted = { unnoted: Example }
 
 /**
- * For every use case of staff, by its name, either something it does or the test that reads its line in the log.
- *
- * A new one is a line here, in the order of the alphabet:
- *   `cancelOrder: async (shop, actor) => cancelOrder(shop, actor, { ...seen(await order(shop.db)) }),`
- * or, where that needs a whole scene,
- *   `cancelOrder: 'use-cases/orders/cancel-order.test.ts',`
+ * For every use case of staff, in alphabetical order: an example, or the test that reads its line in the log. A new
+ * use case needs an entry.
  */
 export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Unnoted> = {
   addPasskey: { because: 'an authenticator signs it' },
@@ -202,7 +198,6 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   askForBackup: 'use-cases/backups/take-backup.test.ts',
 }
 
-/** An order in this state, as whoever presses has seen it. */
 async function order(db: Db, state: OrderState = 'paid') {
   const { number } = await placeTestOrder(db, { state })
   return { number, version: null }
@@ -217,7 +212,7 @@ async function message(db: Db): Promise<string> {
   return id
 }
 
-/** A refund, asked for by somebody else, that the provider said no to. */
+/** Requested by another member and refused by the provider. */
 async function failedRefund(shop: Shop) {
   const { number: orderNumber } = await order(shop.db)
   const refundId = randomUUID()
@@ -231,7 +226,7 @@ async function failedRefund(shop: Shop) {
   return { orderNumber, refundId }
 }
 
-/** A passkey of theirs, and the session in which they just proved it. */
+/** A passkey of this member, and a session in which it was just proved. */
 async function ownPasskey(shop: Shop, { id: staffId }: StaffActor) {
   const passkeyId = randomUUID()
   return shop.db.transaction().execute(async (tx) => {

@@ -198,7 +198,7 @@ describe('printouts', () => {
     assert.equal((await pages.get(paths.printFile(number, 0))).status, 200)
   })
 
-  /** The front is 200 mm wide and the back 65 mm, both with margins. The file has paths, and no bitmap and no font. */
+  /** The front is 200 mm wide, the back 65 mm, both with margins; only paths, no bitmap and no font. */
   function expectDrawnPages({ body }: StaffPage): void {
     const widths = [...body.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(
       ([, wide]) => (Number(wide) * 25.4) / 72,
@@ -242,7 +242,6 @@ describe('printouts', () => {
     expectWords(await pages.get(paths.shipOrder(order.number)), /Quien compró abrió un reclamo en PayPal/)
     const packing = await pages.get(paths.packingSheet(order.number))
     expectWords(packing, note)
-    // The logo of the shop's brand.
     assert.match(packing.document.querySelector('.paper-logo')!.getAttribute('src')!, /^\/favicon\.svg/)
     const money = await pages.get(paths.money)
     expectWords(money, 'PP-D-2', /responde antes del /, evidenceCopy.gather)

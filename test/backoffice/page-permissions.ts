@@ -1,10 +1,8 @@
 import type { StaffAction } from '../../domain/staff/staff-actions.ts'
 
 /**
- * For every page of the back office, as app/routes.ts has its address, what one must be allowed to see it:
- * an action of the table of permissions, 'everybody' who is signed in, or 'anybody' (the ways in).
- *
- * A new page is a line here. What stands for a part of the address (`:number`) is filled in with `example`.
+ * The permission for every page of the back office, by its address in app/routes.ts: an action, 'everybody' who is
+ * signed in, or 'anybody'. A new page needs an entry. `example` fills the parameters (`:number`).
  */
 export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybody'> = {
   trastienda: 'see today',
@@ -82,11 +80,11 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/socios/:number': 'see cards',
   'trastienda/venta': 'sell directly',
   'trastienda/venta/:number': 'sell directly',
-  // Says to whoever is out that they are; nothing else.
+  // Tells signed-out visitors only that they are signed out.
   'trastienda/timbre': 'anybody',
 }
 
-/** An order, a message, a line that is not there: permissions are asked before anything is looked for. */
+/** Values of records that do not exist: permissions are checked before anything is looked up. */
 export const example: Record<string, string> = {
   number: 'PL-0000-00000',
   orderNumber: 'PL-0000-00000',

@@ -10,7 +10,7 @@ import { unwatched } from '../../use-cases/step.ts'
 import { openDoor } from '../helpers/open-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 
-// Imports the exported product spreadsheet unchanged. The import must change nothing.
+// An exported spreadsheet, imported unchanged, must change nothing.
 
 let door: Awaited<ReturnType<typeof openDoor>>
 let db: Db
@@ -72,7 +72,7 @@ const everyKind: (Partial<Kind> & { id: string })[] = [
   { id: 'de-un-centavo', price_centavos: 1 },
   { id: 'carisimo', price_centavos: 100_000_000, pieces: 1_000_000 },
   { id: '007', title: '0042' },
-  // The shop no longer has this picture. The product must keep the picture's address.
+  // The shop no longer has this picture; the product must keep the address.
   { id: 'sin-su-foto', images: ['/pictures/se-fue'] },
   ...['=1+1', '+Sol', '-5', '@casa', "'=x", "'comilla", '1e5', '\u{1f996} dino', '8-10', 'VERDADERO'].map(
     (title, index) => ({
@@ -92,7 +92,7 @@ async function file(query: string): Promise<{ bytes: Buffer; name: string }> {
   return { bytes: Buffer.from(await answer.arrayBuffer()), name }
 }
 
-/** The shop no longer accepts pictures of other sites. A picture that a product already has must stay. */
+/** The shop no longer accepts pictures of other sites; a picture that a product already has must stay. */
 const take = (bytes: Uint8Array) =>
   importSheet(
     {

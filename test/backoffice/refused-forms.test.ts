@@ -34,7 +34,7 @@ before(async () => {
 })
 after(() => door.close())
 
-/** Sends a form with a file, as a browser does before the scripts are ready. */
+/** As a browser sends it before the scripts are ready. */
 async function post(address: string, fields: Record<string, string>, file: File) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

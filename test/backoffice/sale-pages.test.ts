@@ -15,7 +15,6 @@ before(async () => {
 })
 after(() => pages.close())
 
-/** The sale page with one piece of this product on its ticket. */
 const ticketOf = ({ id }: Shelved) =>
   pages.get(`${paths.directSale}?${new URLSearchParams({ k: randomUUID(), l: `1*${id}#na-4` })}`)
 

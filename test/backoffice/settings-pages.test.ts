@@ -21,7 +21,7 @@ before(async () => {
 after(() => pages.close())
 
 const pageOf = (group: keyof typeof settingsSlugs) => paths.settingsOf(settingsSlugs[group])
-/** Waits until the shop's page shows a change; the page cache learns of it a moment later. */
+/** The page cache learns of a change a moment later. */
 const untilShopSays = (address: string, text: string) =>
   until(async () => (await pages.get(address)).words.includes(text), `${address} says «${text}»`)
 
@@ -178,8 +178,8 @@ test('rows of the size guide are arranged by presses; of two who save the second
   const first = await pages.press(added, copy.save, Object.fromEntries(filled))
   expectWords(first, copy.saved)
 
-  // The second person arranges rows and makes an error; both show nothing of the first person's change, and the
-  // conflict is still told.
+  // The second person arranges rows and makes an error: the page shows nothing of the first person's change and still
+  // reports the conflict.
   const waist = fieldOf('cintura', 2)
   const removed = await pages.press(seen, copy.remove(4))
   const faulty = await pages.press(removed, copy.save, { [waist]: 'mucha' })

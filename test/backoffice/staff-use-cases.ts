@@ -10,7 +10,7 @@ export type FoundUseCase = { name: string; action: string; run: Run }
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** Every source below a folder of the project, but no test. */
+/** Without tests. */
 export function sourcesIn(folder: string): string[] {
   return readdirSync(path.join(project, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
@@ -18,14 +18,12 @@ export function sourcesIn(folder: string): string[] {
     .toSorted()
 }
 
-/** An exported function of a module, from its name to its closing brace. */
 const exportedFunction = /^export async function (\w+)[^]*?^\}/gm
 
 /** The first two lines of its body ask for a permission. */
 const asksFirst =
   /\{\n {2}const refused = permissionRefusal\(shop, actor, '([^']+)'\)\n {2}if \(refused\) return refused\n/
 
-/** Every use case of staff: its first two lines ask for a permission. */
 export async function staffUseCases(): Promise<FoundUseCase[]> {
   const found: FoundUseCase[] = []
   for (const file of sourcesIn('use-cases')) {
@@ -37,7 +35,7 @@ export async function staffUseCases(): Promise<FoundUseCase[]> {
   return found
 }
 
-/** Exported functions that take an actor and ask for no permission: each is a part of use cases that asked before. */
+/** Exported functions that take an actor and check no permission: parts of use cases that checked before. */
 export function partsOfUseCases(): string[] {
   return sourcesIn('use-cases').flatMap((file) =>
     actorFunctionsOf(file).flatMap(({ name, action }) => (action === null ? [name] : [])),

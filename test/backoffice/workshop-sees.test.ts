@@ -11,8 +11,8 @@ import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { standsIn } from '../helpers/stands-in.ts'
 import { pagePermissions } from './page-permissions.ts'
 
-// A browser's user can read everything that a page receives, shown or not. So the workshop receives no amounts, mail
-// addresses or phone numbers, neither in a page nor in the data for its scripts.
+// A browser's user can read everything that a page receives, also the data for its scripts. So the workshop receives no
+// amounts, mail addresses or phone numbers.
 
 let door: Awaited<ReturnType<typeof openDoor>>
 let db: Db

@@ -5,10 +5,7 @@ import { after } from 'node:test'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/**
- * A copy of the files that a command finds in a fresh clone before `npm install`: its scripts and the files that they
- * read.
- */
+/** The files that a command finds in a fresh clone before `npm install`. */
 export async function bareClone(): Promise<string> {
   const clone = await mkdtemp(path.join(tmpdir(), 'pl-clone-'))
   after(() => rm(clone, { recursive: true, force: true }))

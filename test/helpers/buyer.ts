@@ -30,7 +30,7 @@ export type ApiAnswer = {
   }
 }
 
-/** A way to send requests to the shop: its app without a network, or a process behind an address. */
+/** The app without a network, or a process behind an address. */
 export type Requester = { request(address: string, init?: RequestInit): Response | Promise<Response> }
 
 /** A browser that uses the shop's API: it keeps cookies and sends purchase units in the documented form. */
@@ -67,16 +67,12 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
     ) => post({ ...orderOf(lines, shipping, email), ...more }),
     capture: (orderId: string) => post({ service: 'capture', orderId }),
     cancel: (orderId: string) => post({ service: 'cancel', orderId }),
-    /**
-     * The state of this browser's checkout. `signedInAs`: the customer id that the page believes is signed in; '' for
-     * none.
-     */
+    /** `signedInAs`: the customer id that the page believes is signed in; '' for none. */
     async current(signedInAs?: string): Promise<Standing> {
       const query = signedInAs === undefined ? '' : `?${new URLSearchParams({ signedInAs })}`
       const response = await app.request(`/api/checkout/current${query}`, { headers: { cookie: cookies() } })
       return (await response.json()) as Standing
     },
-    /** Sends this session cookie from now on; '' signs out. */
     signedIn: (sessionCookie: string) => void (session = sessionCookie),
     /** Cookie for a second tab of the same browser. */
     cookie: () => cookie,
@@ -93,7 +89,6 @@ type Standing = {
 
 export type Buyer = ReturnType<typeof createBuyer>
 
-/** A delivery address in the form of the payment provider. */
 export const monterreyAddress = {
   address_line_1: 'Hidalgo 12',
   address_line_2: 'Centro',

@@ -3,10 +3,7 @@ import type { Db } from '../../data/database.ts'
 import { dailyJobs } from '../../jobs/worker.ts'
 import { backupJob } from '../../use-cases/backups/take-backup.ts'
 
-/**
- * Marks the daily jobs of yesterday, today and tomorrow as done, so that none of them runs in a test, even at
- * midnight.
- */
+/** Daily jobs must not run in a test, even at midnight. */
 export async function finishDailyWork(db: Db): Promise<void> {
   await sql`INSERT INTO jobs (id, kind, finished_at)
     SELECT kind || ':' || to_char(now() AT TIME ZONE 'UTC' + make_interval(days => day), 'YYYY-MM-DD'), kind, now()

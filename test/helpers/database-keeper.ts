@@ -1,5 +1,4 @@
-// node database-keeper.ts <folder>: runs an embedded database, prints its address and stops when its standard input
-// closes.
+// node database-keeper.ts <folder>: prints the database's address and stops when its standard input closes.
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 
 const database = await startEmbeddedDatabase({ folder: process.argv[2] ?? '', log: () => undefined })

@@ -5,16 +5,16 @@ import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 
 export type TestServer = {
-  /** Connects to an existing database as a user who may create databases. */
+  /** As a user who may create databases. */
   connectionString: string
-  /** Every database that this run creates begins with this prefix. */
+  /** All databases of this run begin with this prefix. */
   prefix: string
   stop(): Promise<void>
 }
 
 /**
- * Returns the server for test databases: the one that the run started (TEST_DATABASE_SERVER), the one of DATABASE_URL,
- * or an embedded one in a fast folder that `stop` deletes.
+ * The server that the run started (TEST_DATABASE_SERVER), that of DATABASE_URL, or an embedded one that `stop`
+ * deletes.
  */
 export async function startTestServer(): Promise<TestServer> {
   const prefix = process.env['TEST_DATABASE_PREFIX'] ?? `prueba_${randomBytes(4).toString('hex')}`

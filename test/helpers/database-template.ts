@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import { migrate } from '../../db/migrate.ts'
 
-/** Creates the migrated template that all test databases of a run are copied from; returns its name. */
+/** All test databases of a run are copied from this migrated template. Returns its name. */
 export async function createTemplate(serverAddress: string, prefix: string): Promise<string> {
   const name = `${prefix}_template`
   await createEmptyDatabase(serverAddress, name)
@@ -16,7 +16,7 @@ export async function dropTestDatabase(serverAddress: string, name: string): Pro
   await onServer(serverAddress, `drop database if exists ${name} with (force)`)
 }
 
-/** Drops all databases of a run on a server that the run did not start. */
+/** For a server that the run did not start. */
 export async function dropDatabasesOf(serverAddress: string, prefix: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverAddress })
   await client.connect()
@@ -31,7 +31,7 @@ export async function dropDatabasesOf(serverAddress: string, prefix: string): Pr
   }
 }
 
-/** Uses UTF-8 even if the server's default is another encoding. */
+/** UTF-8 even if the server's default is another encoding. */
 export async function createEmptyDatabase(serverAddress: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverAddress })
   await client.connect()

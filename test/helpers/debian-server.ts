@@ -21,10 +21,7 @@ const throwaway = [
   'autovacuum=off',
 ]
 
-/**
- * Starts the oldest supported PostgreSQL that is installed from the machine's own packages, in a folder that `stop`
- * deletes; null if none is installed.
- */
+/** The oldest supported PostgreSQL of the machine's own packages; null if none is installed. */
 export async function startDebianServer(): Promise<(TestServer & { version: number }) | null> {
   const version = await oldestInstalled()
   if (version === null) return null

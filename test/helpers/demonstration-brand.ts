@@ -1,7 +1,6 @@
 import { type Brand, plainBrand } from '../../domain/settings/brand.ts'
 import told from '../../catalogue/demo/brand.json' with { type: 'json' }
 
-/** The brand that seeding a demonstration stores. */
 export const demonstrationBrand: Brand = {
   ...plainBrand,
   ...told,

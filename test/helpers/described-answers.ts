@@ -19,9 +19,8 @@ export async function descriptionOf(app: Pick<Hono, 'request'>): Promise<Descrip
 }
 
 /**
- * Makes `app.request` check every response of the API against the API's own description: status, type, body and
- * described headers; also the body of each accepted request. `answered` collects the responses, such as 'GET
- * /api/products 200'.
+ * `app.request` checks every response, and the body of each accepted request, against the API's description.
+ * `answered` collects the responses, such as 'GET /api/products 200'.
  */
 export function heldToDescription(app: Hono, answered: Set<string>): Hono {
   const request = app.request
@@ -51,7 +50,6 @@ function judge(description: Description) {
     form: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }))
 
-  /** Checks a value against the schema at this place of the document. */
   function fits(what: string, place: readonly string[], value: unknown): void {
     const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
     const validate = ajv.getSchema(`api#/${pointer.join('/')}`)

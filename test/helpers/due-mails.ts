@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { runOnce } from '../../jobs/worker.ts'
 import type { MailingShop } from './test-shop.ts'
 
-/** Sends all waiting mails now. */
 export async function deliverDueMails({ db, shop, mailer }: MailingShop): Promise<void> {
   await sql`UPDATE jobs SET run_at = now() WHERE finished_at IS NULL AND locked_until IS NULL`.execute(db)
   await runOnce(shop, mailer)

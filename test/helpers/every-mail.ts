@@ -117,7 +117,7 @@ const digested = {
   createdAt: at,
 }
 
-/** All mails of this shop in all variants, by name; some with long names and without pictures. */
+/** In all variants, by name; some with long names and without pictures. */
 export function everyMail(shop: Sender): Record<string, MailWords> {
   const mails = { ...forBuyers(shop), ...forStaff(shop), ...forTheShop(shop), ...forCustomers(shop) }
   return Object.fromEntries(Object.entries(mails).map(([name, mail]) => [name, writeMail(mail, shop)]))

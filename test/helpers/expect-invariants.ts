@@ -5,13 +5,11 @@ import { pesosText } from '../../domain/values/money.ts'
 import type { Db } from '../../data/database.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 
-/** The records of a shop and of its payment provider. */
 type Books = { db: Db; emulator: { controls: Pick<Controls, 'captures' | 'refunds'> } }
 
 /**
- * Asserts the rules that hold after every test: every completed capture at the provider belongs to exactly one order
- * of the same amount, every order has its capture, every refund of ours exists at the provider, and the shop's own
- * invariants hold (data/health/invariants.ts).
+ * Every completed capture at the provider has exactly one order of the same amount, every order its capture, every
+ * refund its refund at the provider; and the shop's invariants hold (data/health/invariants.ts).
  */
 export async function assertInvariants({ db, emulator }: Books): Promise<void> {
   // The provider does not know direct sales.

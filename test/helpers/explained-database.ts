@@ -17,7 +17,6 @@ export type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** An executed statement with its plan. The shop or a database function sent it. */
 export type Explained = {
   text: string
   plan: PlanNode
@@ -39,9 +38,8 @@ const watching = [
 ]
 
 /**
- * A database that records the plan of every statement, including those in functions and triggers. So tests check the
- * plans of the real code and not of a copy of its SQL. Needs a PostgreSQL superuser. `asIfLong`: small tables get the
- * plans of large tables instead of sequential scans, so that both can be compared.
+ * Records the plan of every statement, also in functions and triggers. Needs a PostgreSQL superuser. `asIfLong`: small
+ * tables get the plans of large ones, so that both can be compared.
  */
 export function openExplainedDatabase(
   connectionString: string,
@@ -87,7 +85,6 @@ export function openExplainedDatabase(
   return { db: new Kysely<Database>({ dialect }), explained }
 }
 
-/** All nodes of a plan. */
 export function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
@@ -102,7 +99,7 @@ export function rowsRead(plan: PlanNode): number {
     }, 0)
 }
 
-/** Number of index descents from the root. Each costs one page more when the index tree is one level higher. */
+/** Each descent of an index costs one page more when the index tree is one level higher. */
 export function descents(plan: PlanNode): number {
   // PostgreSQL before 18 does not report index searches; each loop of an index scan counts as one.
   return nodesOf(plan).reduce(

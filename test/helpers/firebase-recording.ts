@@ -97,7 +97,6 @@ export type FirebaseRecording = {
   close(): Promise<void>
 }
 
-/** Starts a server that replays Firebase's responses. */
 export async function playFirebase(): Promise<FirebaseRecording> {
   const asked: FirebaseRecording['asked'] = []
   const answers: FirebaseRecording['answers'] = {}

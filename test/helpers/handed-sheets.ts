@@ -11,7 +11,6 @@ import type { StaffActor } from './test-staff.ts'
 
 type Options = { kind?: SheetKind; keepPieces?: boolean }
 
-/** Takes a spreadsheet through the owner's steps: preview, import by the worker, and undo by the worker. */
 export function handedSheets(shop: Shop, owner: StaffActor) {
   async function found(id: string) {
     const sheet = await findSheetImport(shop.db, id)

@@ -1,4 +1,4 @@
-/** Key and self-signed certificate (valid until 2120) with which tests serve https. They protect nothing. */
+/** Self-signed and valid until 2120; they protect nothing. */
 export const testKeyPair = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghJmDflJaRYip+JAZ

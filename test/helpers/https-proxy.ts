@@ -6,14 +6,12 @@ import { testKeyPair } from './https-key-pair.ts'
 
 export type HttpsProxy = {
   port: number
-  /** Forwards all requests to this address with their original Host header. */
+  /** Requests keep their Host header. */
   leadTo(url: string): void
   close(): Promise<void>
 }
 
-/**
- * A proxy like the one that an owner puts in front of the shop (nginx, Caddy): https for browsers, http for the shop.
- */
+/** https for browsers, http for the shop, like the nginx or Caddy of an owner. */
 export async function openHttpsProxy(): Promise<HttpsProxy> {
   let behind = ''
   const server = createServer(testKeyPair)

@@ -8,10 +8,10 @@ export type Account = { name: string; lastName: string; phone: string; email: st
 
 let accounts = 0
 
-/** Creates a new account through the API; no browser is signed in. */
+/** Through the API; no browser is signed in. */
 export async function openAccount(shop: JourneyShop, given: Partial<Account> = {}): Promise<Account> {
   const account = { ...somebody(), ...given }
-  // All journeys come from one address and would reach the limit; other tests check the limit.
+  // All journeys come from one address and would reach the limit.
   await shop.db.deleteFrom('counted_attempts').execute()
   const answer = await fetch(`${shop.url}/api/auth/register`, {
     method: 'POST',
@@ -22,7 +22,6 @@ export async function openAccount(shop: JourneyShop, given: Partial<Account> = {
   return account
 }
 
-/** Account data of a new customer. */
 export function somebody(): Account {
   accounts += 1
   return {
@@ -34,10 +33,7 @@ export function somebody(): Account {
   }
 }
 
-/**
- * Signs in through the API on the current page, which must be the shop's; sets the cookie and its copy in local
- * storage.
- */
+/** Through the API. The current page must be the shop's; sets the cookie and its copy in local storage. */
 export async function beSignedIn(page: Page, { email, pass }: Account): Promise<void> {
   const session = await page.evaluate(
     async (body): Promise<SessionMirror> => {
@@ -55,7 +51,7 @@ export async function beSignedIn(page: Page, { email, pass }: Account): Promise<
   expect(session.email).toBe(email)
 }
 
-/** Creates a new account and sets its session cookie in this browser, before any page is open. */
+/** Sets the session cookie before any page is open. */
 export async function becomeCustomer(page: Page, shop: JourneyShop): Promise<Account & { id: string }> {
   const account = await openAccount(shop)
   const { email, pass } = account
@@ -68,7 +64,6 @@ export async function becomeCustomer(page: Page, shop: JourneyShop): Promise<Acc
   return { ...account, id: session.id }
 }
 
-/** Fills the open registration form. */
 export async function typeRegister(page: Page, account: Account): Promise<void> {
   await page.getByRole('textbox', { name: 'Nombre' }).fill(account.name)
   await page.getByRole('textbox', { name: 'Apellidos' }).fill(account.lastName)
@@ -77,10 +72,7 @@ export async function typeRegister(page: Page, account: Account): Promise<void> 
   await passwordField(page, 'Contraseña').fill(account.pass)
 }
 
-/**
- * Fills the login form and submits it. It first waits for the login's own button, because the page before may have
- * fields with the same names.
- */
+/** Waits for the login's own button first, because the page before may have fields with the same names. */
 export async function fillLogin(page: Page, { email, pass }: Pick<Account, 'email' | 'pass'>): Promise<void> {
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
@@ -96,11 +88,11 @@ export async function fillRegister(page: Page, account: Account): Promise<void> 
 /** Password fields have no ARIA role, so they are found by their label. */
 export const passwordField = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** The account link in the header; on a phone it is in the menu. */
+/** On a phone the link is in the menu. */
 export const accountLink = (page: Page) => page.getByRole('link', { name: 'Mi cuenta' }).first()
 export const loginLink = (page: Page) => page.getByRole('link', { name: 'Inicia sesión' }).first()
 
-/** Deletes all sessions of this customer on the server, like expired sessions. */
+/** The browser notices nothing, as when sessions expire. */
 export async function endSessions(shop: JourneyShop, { email }: Account): Promise<void> {
   await shop.db
     .deleteFrom('sessions')

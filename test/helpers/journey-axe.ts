@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { photograph } from './photograph.ts'
 
 /**
- * Asserts that axe finds no fault of WCAG 2.2 AA on the page, then photographs the page under the name of the screen
- * (photograph.ts). The browser must ask for reduced motion: a colour in transition has no fixed contrast.
+ * WCAG 2.2 AA. Also photographs the page (photograph.ts). The browser must ask for reduced motion: a colour in
+ * transition has no fixed contrast.
  */
 export async function expectAccessible(
   page: Page,
@@ -12,8 +12,7 @@ export async function expectAccessible(
   { photographed = true } = {},
 ): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // Our pages have no foreign frames. Legacy mode runs axe without a second page for results of frames; only
-    // violations are collected.
+    // Legacy mode opens no second page for the results of frames; our pages have no foreign frames.
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../../words/backoffice/enter.ts'
 
-/** Enters the back office of a demonstration through its button and opens this page. */
+/** Through the demonstration's button. */
 export async function enterBackoffice(page: Page, path: string = backofficePaths.today): Promise<void> {
   await page.goto(backofficePaths.enterThen(path))
   const door = page.getByRole('button', { name: enterCopy.demonstration })
@@ -12,15 +12,12 @@ export async function enterBackoffice(page: Page, path: string = backofficePaths
   await expect(door).toHaveCount(0)
 }
 
-/**
- * Waits until the page's scripts handle events. An earlier click on a button that needs scripts would be lost. Links
- * and forms need no wait.
- */
+/** A click on a button that needs scripts would be lost before. Links and forms need no wait. */
 export async function hearing(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
 }
 
-/** The page is never wider than a telephone, a tablet or a laptop. */
+/** On a telephone, a tablet and a laptop. */
 export async function fitsEveryWidth(page: Page): Promise<void> {
   const was = page.viewportSize()!
   for (const width of [360, 768, 1280]) {

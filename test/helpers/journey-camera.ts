@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import { findChromium } from '../../scripts/launch/ensure-chromium.mjs'
 
-/** Starts a browser whose camera shows a QR code with this text. */
+/** The camera of this browser shows a QR code with this text. */
 export async function cameraSees(words: string): Promise<LaunchOptions> {
   const camera = path.join(mkdtempSync(path.join(tmpdir(), 'camera-')), 'code.mjpeg')
   const code = Buffer.from(renderSVG(words, { border: 6 }))

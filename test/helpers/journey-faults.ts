@@ -1,24 +1,18 @@
 import type { BrowserContext } from '@playwright/test'
 
 export type JourneyFaults = {
-  /** Records the faults of all pages of this browser. */
   watch(context: BrowserContext): Promise<void>
-  /** Allows a fault that this journey provokes on purpose, any number of times. */
+  /** Any number of times. */
   allow(fault: RegExp): void
-  /** The faults that were not allowed. */
   unexpected(): string[]
 }
 
-/**
- * During navigation the router preloads a page's stylesheet beside its data. If the data takes some seconds, as on a
- * busy machine, Chromium warns that the stylesheet is unused.
- */
+/** The router preloads a page's stylesheet beside its data. If the data is slow, Chromium warns that it is unused. */
 const stylesWaited = /^The resource \S+\.css was preloaded using link preload but not used/
 
 /**
- * Collects all faults that a browser reports: console errors and warnings, uncaught errors, responses of 400 and
- * above, failed requests, and violations of the Content-Security-Policy (reported by the page itself, because the
- * console sometimes stays silent).
+ * Console errors and warnings, uncaught errors, responses of 400 and above, failed requests, and violations of the
+ * Content-Security-Policy, which the page reports because the console sometimes stays silent.
  */
 export function watchFaults(): JourneyFaults {
   const seen: string[] = []

@@ -1,10 +1,7 @@
 import { expect } from '@playwright/test'
 import type { JourneyShop } from './journey-shop.ts'
 
-/**
- * Deletes all contact messages, so that the next journey finds none. It first waits for unsent mails, which still read
- * their message.
- */
+/** Unsent mails still read their message, so this waits for them first. */
 export async function forgetMessages({ db }: JourneyShop): Promise<void> {
   const waiting = () =>
     db

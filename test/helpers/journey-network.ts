@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Simulates a telephone with poor reception: 400 ms latency and half a megabit per second. */
+/** 400 ms latency and half a megabit per second, like a telephone with poor reception. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -23,10 +23,7 @@ type Shift = { value: number; what: string }
 /** Largest layout shift (Chromium's score) that people do not notice. */
 const mostShift = 0.01
 
-/**
- * Records layout shifts from the next page on. The returned function fails when their sum is above the limit, and
- * names the elements that moved.
- */
+/** The returned function fails when the sum of shifts is above the limit, and names the elements that moved. */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const seen: Shift[] = []
@@ -55,14 +52,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** The requests this page makes from now on. */
 export function watchRequests(page: Page): Request[] {
   const made: Request[] = []
   page.on('request', (request) => made.push(request))
   return made
 }
 
-/** Blocks the shop's live updates (SSE) for this browser. */
+/** Live updates (SSE). */
 export async function withoutEvents(context: BrowserContext): Promise<void> {
   await context.route(/\/api\/live\b/, (route) => route.abort('aborted'))
 }

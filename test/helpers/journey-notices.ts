@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 declare global {
-  /** Texts of all short notices (toasts) that this page has shown. */
+  /** Texts of the short notices (toasts). */
   var toldInPassing: string[] | undefined
 }
 
-/** Makes all pages of this browser record their short notices, which disappear after two seconds. */
+/** Short notices disappear after two seconds. */
 export async function rememberNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const told: string[] = []
@@ -18,8 +18,8 @@ export async function rememberNotices(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Asserts that the shop showed this notice, visible and in a live region. It also finds a notice that is already gone,
- * because a busy machine may check late.
+ * Also finds a notice that is already gone, because a busy machine may check late. It must have been visible and in a
+ * live region.
  */
 export async function expectNotice(page: Page, words: string): Promise<void> {
   const told = () => page.evaluate(() => globalThis.toldInPassing?.join('\n') ?? '')

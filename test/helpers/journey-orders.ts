@@ -1,6 +1,6 @@
 import type { JourneyShop } from './journey-shop.ts'
 
-/** The order of this number, with its items and the provider's capture. Throws when there is none. */
+/** Throws when there is no such order. */
 export async function journeyOrderOf(shop: JourneyShop, number: string) {
   const order = await shop.db
     .selectFrom('orders')

@@ -2,14 +2,13 @@ import { orderOf } from './buyer.ts'
 import type { Shelved } from './journey-shelf.ts'
 import type { JourneyShop } from './journey-shop.ts'
 
-/** Another buyer in another browser buys and pays `quantity` of this garment. */
 export async function rivalBuys(shop: JourneyShop, garment: Shelved, quantity: number): Promise<void> {
   const started = await rivalBegins(shop, garment, quantity)
   shop.payments.approve(started.body.id)
   await post(shop, { service: 'capture', orderId: started.body.id }, started.cookie)
 }
 
-/** The same up to the payment window: the pieces are on hold. */
+/** Up to the payment window: the pieces are on hold. */
 export async function rivalBegins(shop: JourneyShop, garment: Shelved, quantity: number) {
   const line = { sku: `${garment.id}#na-${garment.ages[0]}`, quantity, price: garment.price }
   const free = line.price * quantity >= 80_000

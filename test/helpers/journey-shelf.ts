@@ -4,18 +4,16 @@ import type { JourneyShop } from './journey-shop.ts'
 export type Shelved = { id: string; title: string; price: number; ages: string[] }
 
 export type Shelf = {
-  /** Adds a product of this test at the front of the catalogue. `price` in whole centavos. */
+  /** At the front of the catalogue. `price` in whole centavos. */
   put(product: Partial<Shelved> & { pieces: number; audience?: 'Boy' | 'Girl' | 'Unisex' }): Promise<Shelved>
-  /** Sets the pieces on hand, including held pieces, like an owner's count. */
+  /** Counts held pieces too, like an owner's count. */
   restock(id: string, pieces: number): Promise<void>
-  /** Pieces on hand and pieces held. */
   pieces(id: string): Promise<{ pieces: number; held: number }>
   reprice(id: string, price: number): Promise<void>
-  /** Removes this test's products from the catalogue. */
   clear(): Promise<void>
 }
 
-/** Lets a test add products to the shop. `clear` removes them, so that the next test does not see them. */
+/** `clear` removes the products, so that the next test does not see them. */
 export function shelfOf({ db, saw }: Pick<JourneyShop, 'db' | 'saw'>): Shelf {
   const put: string[] = []
   const change = async (id: string, values: { pieces?: number; price_centavos?: number }) => {

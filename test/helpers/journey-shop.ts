@@ -17,29 +17,27 @@ import { roomForAllVariables } from './test-settings.ts'
 const credentials = { clientId: 'test-client', clientSecret: 'test-secret' }
 
 export type JourneyShop = {
-  /** Address for browsers, without a trailing slash. */
+  /** Without a trailing slash. */
   url: string
-  /** The origin of the payment emulator's pages and script. */
+  /** Origin of the payment emulator. */
   paymentUrl: string
-  /** The x-api-key header of the shop's pages. */
   backendKey: string
   db: Db
-  /** The link for the first owner that the start printed; null if an owner exists, and in a demonstration. */
+  /** Link for the first owner; null if an owner exists, and in a demonstration. */
   firstLink: string | null
   payments: Controls
-  /** Waits until no cached page shows an old state of this product. */
+  /** Resolves when no cached page shows an old state of this product. */
   saw(productId: string): Promise<void>
-  /** The shop's log events of level error since the last call. */
+  /** Log events of level error since the last call. */
   takeErrors(): string[]
-  /** All mails so far as readable text: file name → headers and body. */
+  /** File name → headers and body as readable text. */
   mails(): Promise<Map<string, string>>
   close(): Promise<void>
 }
 
 /**
- * Starts the whole shop like `npm start`: built pages, demonstration catalogue and worker, with free ports, a database
- * and a mail folder of its own, and a payment emulator that sends webhooks. `environment`: settings that differ from a
- * demonstration. With PUBLIC_URL the shop uses that address, and `url` is the address behind the proxy.
+ * The whole shop like `npm start`, with a database, a mail folder and an emulator of its own. `environment`: what
+ * differs from a demonstration. With PUBLIC_URL `url` is the address behind the proxy.
  */
 export async function openJourneyShop(environment: Record<string, string> = {}): Promise<JourneyShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-recorrido-'))
@@ -100,7 +98,7 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
     db,
     firstLink: shop.firstLink,
     payments: payments.controls,
-    // Announcements arrive in the order of the changes, so this one arrives after the product's change.
+    // This announcement arrives after the product's change.
     saw: async (productId) => {
       const news = `product:${productId}`
       let told = false

@@ -5,10 +5,7 @@ import { hearing } from './journey-backoffice.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import type { StaffActor } from './test-staff.ts'
 
-/**
- * Signs a staff member in at this browser with the password only; with `secondFactorAt` also with a second factor at
- * that time.
- */
+/** With the password only, or also with a second factor at the time `secondFactorAt`. */
 export async function enterHalfWay(
   context: BrowserContext,
   { db, url }: JourneyShop,
@@ -21,7 +18,6 @@ export async function enterHalfWay(
   await context.addCookies([{ name: 'staff', value: token, url, httpOnly: true, sameSite: 'Strict' }])
 }
 
-/** Adds Chromium's virtual authenticator: a telephone with a fingerprint reader. */
 export async function withFinger(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -37,7 +33,7 @@ export async function withFinger(page: Page): Promise<void> {
   })
 }
 
-/** Presses the button that requests a passkey. The button works only with scripts. */
+/** The button works only with scripts. */
 export async function pressForPasskey(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await expect(button).toBeVisible()
@@ -45,7 +41,7 @@ export async function pressForPasskey(page: Page, name: string): Promise<void> {
   await button.click()
 }
 
-/** Moves the last second factor and the last activity that many minutes into the past. */
+/** Moves the second factor and the last activity into the past. */
 export async function passMinutes({ db }: JourneyShop, { id }: StaffActor, minutes: number): Promise<void> {
   const sessions = await db
     .selectFrom('staff_sessions')

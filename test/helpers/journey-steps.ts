@@ -4,14 +4,14 @@ import { expectNotice } from './journey-notices.ts'
 import type { Shelved } from './journey-shelf.ts'
 import type { JourneyShop } from './journey-shop.ts'
 
-/** Opens a page and waits for its scripts. Before that, links and buttons work as without scripts. */
+/** Waits for the scripts: before, links and buttons work as without scripts. */
 export async function arrive(page: Page, path: string): Promise<void> {
   // Does not wait for pictures: their space is reserved.
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await listening(page)
 }
 
-/** Opens a page that requests its free pieces, and waits for the response, so that later changes come after it. */
+/** Waits for the page's count of free pieces, so that later changes come after it. */
 export async function arriveAndCount(page: Page, path: string): Promise<void> {
   const counted = page.waitForResponse((answer) => /\/api\/stock[?/]/.test(answer.url()))
   await arrive(page, path)
@@ -23,10 +23,7 @@ export async function listening(page: Page): Promise<void> {
   await expect(page.getByText('Cargando tu sesión')).toHaveCount(0)
 }
 
-/**
- * Clicks an element far down the page. Cards above it get their layout only when they are near the window, and then
- * move the element.
- */
+/** Cards far above get their layout only when they are near the window, and then move the target. */
 export async function pressFarDown(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   // click() waits until the element has stopped moving.
@@ -36,7 +33,6 @@ export async function pressFarDown(target: Locator): Promise<void> {
 export const cartLink = (page: Page, lines: number) =>
   page.getByRole('link', { name: `Carrito (${lines})`, exact: true })
 
-/** Opens the product's page and adds the product to the cart. */
 export async function putInCart(page: Page, { id, ages }: Shelved, age = ages[0]!): Promise<void> {
   await arrive(page, paths.product(id))
   await page.getByRole('radio', { name: `${age} Años`, exact: true }).check()
@@ -63,7 +59,7 @@ export const monterrey: JourneyDelivery = {
   suburb: 'Centro',
 }
 
-/** Fills step 1 as a shopper from Monterrey. */
+/** Step 1, as a shopper from Monterrey. */
 export async function fillDelivery(page: Page, given: Partial<JourneyDelivery> = {}): Promise<void> {
   const { fullName, email, street, postalCode, suburb, city, state } = { ...monterrey, ...given }
   await page.getByRole('textbox', { name: 'Nombre completo' }).fill(fullName)
@@ -71,7 +67,6 @@ export async function fillDelivery(page: Page, given: Partial<JourneyDelivery> =
   await page.getByRole('textbox', { name: 'Calle y número' }).fill(street)
   await page.getByRole('textbox', { name: 'Código postal' }).fill(postalCode)
   if (city === undefined) {
-    // The postal code fills these fields.
     await expect(page.getByRole('textbox', { name: 'Ciudad' })).not.toHaveValue('')
     await expect(page.getByRole('combobox', { name: 'Estado' })).not.toHaveValue('')
   } else {
@@ -84,7 +79,6 @@ export async function fillDelivery(page: Page, given: Partial<JourneyDelivery> =
     .fill(suburb)
 }
 
-/** Goes from the cart to the payment options. */
 export async function goToPayment(page: Page, given: Partial<JourneyDelivery> = {}): Promise<void> {
   await arrive(page, paths.cart)
   await page.getByRole('link', { name: 'Comprar carrito' }).click()
@@ -92,7 +86,7 @@ export async function goToPayment(page: Page, given: Partial<JourneyDelivery> = 
   await goOn(page)
 }
 
-/** Goes from the filled form to the payment options and waits for the provider's buttons. */
+/** Waits for the provider's buttons. */
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
@@ -102,16 +96,14 @@ export async function goOn(page: Page): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar con PayPal' })
 
-/** The cart line of this garment. */
 export const cartLine = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Artículos en tu carrito' }).getByRole('listitem').filter({ hasText: title })
 
-/** A short notice (toast); its region is announced to screen readers. */
+/** A toast; screen readers announce its region. */
 export const notice = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 export type PaymentEnding = 'Pagar ahora' | 'Cancelar y volver' | 'Rechazar el pago' | 'Pagar lento'
 
-/** Opens the provider's window, waits until it shows the order, and returns the window. */
 export async function openPayment(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await payButton(page).click()
@@ -124,10 +116,7 @@ export async function endPayment(window: Page, ending: PaymentEnding): Promise<v
   await window.getByRole('button', { name: ending, exact: true }).click()
 }
 
-/**
- * Waits until the provider has received the request that this fault holds. From then on the page can no longer prevent
- * it.
- */
+/** From then on the page can no longer prevent the request that this fault holds. */
 export async function expectAsked({ payments }: JourneyShop, held: { id: string }): Promise<void> {
   await expect.poll(() => payments.faults().find(({ id }) => id === held.id)?.waiting).toBe(1)
 }
@@ -136,14 +125,14 @@ export async function pay(page: Page): Promise<void> {
   await endPayment(await openPayment(page), 'Pagar ahora')
 }
 
-/** Expects the success dialog of any brand; returns its order number. */
+/** The success dialog of any brand; returns its order number. */
 export async function expectSold(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Transacción exitosa' })
   await expect(dialog).toBeVisible()
   return orderNumberIn(await dialog.innerText())
 }
 
-/** Expects the demonstration's success dialog with its slogan; returns its order number. */
+/** Also expects the demonstration's slogan. */
 export async function expectSuccess(page: Page): Promise<string> {
   const number = await expectSold(page)
   await expect(page.getByRole('dialog').getByText('¡Be a Legend!')).toBeVisible()

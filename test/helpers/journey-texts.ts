@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { type Screen, standAlone, texts } from '../journeys/texts.ts'
 import { expectNotice } from './journey-notices.ts'
 
-/** Asserts that the open screen shows the owner's texts of the table (test/journeys/texts.ts). */
 export async function expectTexts(page: Page, screen: Screen): Promise<void> {
   for (const text of texts[screen])
     if (screen.endsWith(', added')) await expectNotice(page, text)

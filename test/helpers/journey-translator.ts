@@ -1,15 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Changes every page of this browser like a browser's translator, but without translating: each text node, also a
- * later one, is replaced by a copy inside two `<font>` elements. React keeps the removed node. If React writes to that
- * node, the page shows old text; the page then logs a console error.
+ * Like a browser's translator, but without translating: each text node is replaced by a copy inside two `<font>`
+ * elements. React keeps the removed node; if React writes to it, the page logs a console error.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(translateThisPage)
 }
 
-/** Runs inside the page, so it can use nothing from this file. */
+/** Runs inside the page, so it can use nothing of this file. */
 function translateThisPage(): void {
   const kept = 'script, style, noscript, textarea, title, svg, font'
   const replaced = new MutationObserver((writings) => {
@@ -38,7 +37,7 @@ function translateThisPage(): void {
       for (const { addedNodes } of changes) addedNodes.forEach((node) => node.isConnected && translate(node))
     }).observe(document.body, { childList: true, subtree: true })
   }
-  // Starts after hydration, because people translate a page that they already see.
+  // People translate a page that they already see, so this starts after hydration.
   const scripts = new MutationObserver(() => {
     if (document.documentElement.dataset['scripts'] !== 'live') return
     scripts.disconnect()

@@ -23,19 +23,18 @@ export type KillableShop = {
   publicUrl: string
   db: Db
   emulator: { controls: Controls }
-  /** Sends requests to the shop. Rejects when the shop dies before it responds. */
+  /** Rejects when the shop dies before it responds. */
   app: Requester
-  /** Folder of the shop's mails. */
   mailFolder: string
-  /** Starts another process of the shop. If a step is given, the process dies at it. */
+  /** `dieAt`: the step at which the process dies. */
   start(dieAt?: WatchedStep | null, surroundings?: Surroundings): Promise<ShopProcess>
   /** The latest process, or a new one if it has died. */
   serving(): Promise<ShopProcess>
-  /** Makes all scheduled work in the database due that many minutes earlier, as if time had passed. */
+  /** Makes scheduled work due that many minutes earlier. */
   pass(minutes: number): Promise<void>
-  /** Ends the leases of payments, as if their owners had died. Holds stay. */
+  /** As if the owners of the leases had died. Holds stay. */
   endLeases(): Promise<void>
-  /** Makes waiting retries and leased payments due at once. */
+  /** Waiting retries and leased payments become due at once. */
   hurry(): Promise<void>
   mails(kind: 'order-confirmation' | 'order-notice' | 'refund-done'): Promise<number>
   close(): Promise<void>
@@ -43,31 +42,27 @@ export type KillableShop = {
 
 export type ShopProcess = {
   died: Promise<void>
-  /** Makes the process die at this step. */
   dieAt(step: WatchedStep): Promise<void>
   stop(): Promise<void>
 }
 
-/** Environment of one process, where it differs from the other processes. */
+/** Where one process differs from the others. */
 export type Surroundings = {
-  /** Destination of its log; by default the log is dropped. `deaf`: a pipe that nobody reads any more. */
+  /** By default the log is dropped. `deaf`: a pipe that nobody reads any more. */
   log?: number | 'deaf'
   payPalUrl?: string
   smtpUrl?: string
 }
 
 export type KillableOptions = {
-  /** Migrated database of the test; by default a new one on the run's server. */
   connectionString?: string
-  /** Mail server to use instead of the mail folder. */
   smtpUrl?: string
-  /** Additional environment variables of all processes. */
   environment?: Record<string, string>
 }
 
 /**
- * Opens a database, an emulator and a proxy with a fixed address. Processes of the shop start and die behind the
- * proxy; several at once receive the requests in turn.
+ * Processes of the shop start and die behind a proxy with a fixed address; several at once receive the requests in
+ * turn.
  */
 export async function openKillableShop(given: KillableOptions = {}): Promise<KillableShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-cortes-'))
@@ -206,10 +201,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
   }
 }
 
-/**
- * Waits until the process has died at its step. On a busy machine a call may time out before the step, so its retry is
- * made due at once.
- */
+/** On a busy machine a call may time out before the step, so its retry is made due at once. */
 export async function diedAtItsStep(on: KillableShop, cut: ShopProcess): Promise<void> {
   const died = cut.died.then(() => true)
   for (let look = 0; look < 60; look += 1) {
@@ -223,10 +215,7 @@ export async function diedAtItsStep(on: KillableShop, cut: ShopProcess): Promise
   throw new Error('the step was never reached')
 }
 
-/**
- * The current process dies at the step of `work`, and another one starts. The next scenario kills that one, so each
- * scenario starts only one process.
- */
+/** The current process dies, and another one starts, which the next scenario kills: one start for each scenario. */
 export async function cutOffAt(
   on: KillableShop,
   step: WatchedStep,
@@ -239,7 +228,7 @@ export async function cutOffAt(
   await on.start()
 }
 
-/** Lets time pass until leases and holds have ended and the worker has no work. Throws when that never happens. */
+/** Until leases and holds have ended and the worker has no work. Throws when that never happens. */
 export async function settled(on: Pick<KillableShop, 'db' | 'pass'>): Promise<void> {
   for (let look = 0; look < 6000; look += 1) {
     if (look % 40 === 0) await on.pass(20)
@@ -249,7 +238,6 @@ export async function settled(on: Pick<KillableShop, 'db' | 'pass'>): Promise<vo
   throw new Error(`the shop does not come to rest: ${JSON.stringify(await unsettled(on.db))}`)
 }
 
-/** Unfinished work by kind. */
 async function unsettled(db: Db): Promise<{ what: string; waiting: number; error: string | null }[]> {
   const { rows } = await sql<{ what: string; waiting: number; error: string | null }>`
     SELECT state AS what, count(*)::int AS waiting, NULL AS error FROM checkouts

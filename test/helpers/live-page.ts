@@ -5,20 +5,19 @@ export type Heard = { id: string; pieces: number; unit_price: string; offered: b
 export type LivePage = {
   status: number
   headers: Headers
-  /** The latest state of each product. */
   standing: ReadonlyMap<string, Heard>
-  /** Number of messages, including empty ones. */
+  /** Includes empty messages. */
   messages(): number
-  /** Id of the last message; '' before the first. */
+  /** '' before the first message. */
   lastId(): string
-  /** Milliseconds after which the page should reconnect. */
+  /** Milliseconds until the page should reconnect. */
   retry(): number
   /** Resolves when the response ends, with how it ended. */
   ended: Promise<'ended' | 'cut'>
   leave(): void
 }
 
-/** An open page: one request with a streaming response (SSE). `path` includes the query. */
+/** `path` includes the query. */
 export async function openLivePage(
   url: string,
   path: string,
@@ -65,7 +64,7 @@ export async function openLivePage(
   }
 }
 
-/** Waits until `holds` returns true, with enough time for a busy machine. */
+/** Waits long enough for a busy machine. */
 export async function comes(holds: () => boolean, what: string): Promise<void> {
   for (let tries = 0; tries < 4_000 && !holds(); tries += 1) await wait(10)
   if (!holds()) throw new Error(`never came: ${what}`)

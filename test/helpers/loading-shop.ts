@@ -1,5 +1,4 @@
-// node test/helpers/loading-shop.ts <database>: opens the shop, sends a request and prepares it. After each step it
-// prints the loaded packages as one line of JSON. Started by server/loaded-at-start.test.ts.
+// node test/helpers/loading-shop.ts <database>: prints the loaded packages as a line of JSON after each step.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { registerHooks } from 'node:module'

@@ -2,12 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ReadMail, readMail } from './read-mail.ts'
 
-/** All mails of a kind in the folder, parsed, in no order. */
+/** In no order. */
 export async function mailsOfKind(folder: string, kind: string): Promise<ReadMail[]> {
   return (await rawMails(folder, kind)).map(readMail)
 }
 
-/** Mails of a kind to this address, as text. */
 export async function mailsTo(folder: string, address: string, kind: string): Promise<string[]> {
   const mails = (await rawMails(folder, kind)).filter((mail) =>
     new RegExp(`^To: ${address}\r?$`, 'm').test(mail),
@@ -21,7 +20,6 @@ async function rawMails(folder: string, kind: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
 }
 
-/** The secret in a mail's link. */
 export function secretIn(mail: string): string {
   const [, secret] = /[?&#]clave=([\w-]+)/.exec(mail) ?? []
   if (secret === undefined) throw new Error('no link with a secret in this mail')

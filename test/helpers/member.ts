@@ -7,7 +7,7 @@ export type TestMember = Awaited<ReturnType<typeof createMember>>
 
 type Who = { id: string; name: string; lastName: string; email: string }
 
-/** A signed-in buyer with an account: the existing customer `is`, or a new one. */
+/** The existing customer `is`, or a new one. */
 export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
   const { db } = at
   const { id, name, lastName, email } = is ?? (await newCustomer(at))
@@ -41,7 +41,7 @@ export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
     start: (...skus: string[]) => startPayment(at.shop, input(skus)),
     input,
 
-    /** Starts and approves the payment, without capturing it. */
+    /** Without capturing the payment. */
     async approve(...skus: string[]): Promise<{ orderId: string; checkoutId: string }> {
       const started = await startPayment(at.shop, input(skus))
       if (started.kind !== 'started') throw new Error(started.kind)
@@ -54,7 +54,6 @@ export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
       return { orderId: started.providerOrderId, checkoutId: checkout.id }
     },
 
-    /** Buys cards and garments in one order. */
     async buyWith(others: { sku: string; price: number }[], ...skus: string[]): Promise<void> {
       const started = await startPayment(at.shop, input(skus, others))
       if (started.kind !== 'started') throw new Error(started.kind)
@@ -111,7 +110,7 @@ async function newCustomer({ db }: TestShop): Promise<Who> {
   return who
 }
 
-/** Refunds a capture at the provider, like the owner in PayPal: all of it or `amount` pesos. */
+/** Like the owner in PayPal: all of it or `amount` pesos. */
 export async function refundAt(at: TestShop, captureId: string, amount?: string): Promise<void> {
   const { clientId, clientSecret } = at.emulator.settings
   const post = (path: string, init: RequestInit) =>

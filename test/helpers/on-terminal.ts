@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs one of our programs on a terminal and types the answer after its question. */
 export async function onTerminal(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -6,7 +6,7 @@ import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
 import type { StaffActor } from './test-staff.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Creates one record for each kind of detail page of the back office; otherwise those pages would be empty. */
+/** Without these records the detail pages of the back office would be empty. */
 export async function oneOfEach(at: TestShop, owner: StaffActor) {
   const [message, request, sheet] = [randomUUID(), randomUUID(), randomUUID()]
   await at.db

@@ -13,10 +13,7 @@ import { testCredentials as credentials, testSettings } from './test-settings.ts
 export type SentRequest = { method: string; address: string; headers?: Record<string, string>; body?: Buffer }
 export type ReceivedAnswer = { status: number; headers: Record<string, unknown>; body: string }
 
-/**
- * Opens the whole shop with pages behind a socket, like its process. Every request may come from another address.
- * `demoCatalogue`: fills it with the demonstration's products and brand.
- */
+/** The whole shop with pages behind a socket. Every request may come from another address. */
 export async function openDoor(environment: Record<string, string> = {}, { demoCatalogue = false } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-puerta-'))
   const emulator = await createPaypalEmulator({ ...credentials, slowCaptureMs: 20 }).listen()

@@ -3,10 +3,7 @@ import { openDoor } from './open-door.ts'
 import { hireStaff } from './test-staff.ts'
 import { createTestShop, stock } from './test-shop.ts'
 
-/**
- * A shop behind its socket (`door`), the use cases on the same database (`at`), its owner, and one product, 'roja'.
- * `get` returns the body of a page.
- */
+/** `at`: the use cases on the same database. Has one product, 'roja'. `get` returns the body of a page. */
 export async function openOwnersShop() {
   const door = await openDoor()
   const at = await createTestShop({

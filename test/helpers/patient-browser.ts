@@ -4,10 +4,7 @@ import type { Requester } from './buyer.ts'
 /** Number of retries, a tenth of a second apart. */
 const patience = 3000
 
-/**
- * A browser that retries when no response or a server error comes; server errors are passed to `hear`. Throws when the
- * shop does not come back.
- */
+/** Retries after no response or a server error, which is passed to `hear`. Throws when the shop does not come back. */
 export function patientBrowser(publicUrl: string, hear: (trouble: Response) => void = () => {}): Requester {
   return {
     async request(address, init) {

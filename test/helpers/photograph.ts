@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Folder of the photographs; undefined unless somebody asks for photographs. */
+/** undefined unless somebody asks for photographs. */
 const folder = process.env['PHOTOGRAPHS']
 
 type Size = { width: number; height: number }
@@ -13,10 +13,7 @@ const sizes: readonly Size[] = [
   { width: 1280, height: 800 },
 ]
 
-/**
- * Where PHOTOGRAPHS names a folder: writes `<name>-360.png`, `<name>-768.png` and `<name>-1280.png` there and gives the
- * page its size back. While a dialog is open only the window is photographed, else the whole length of the page.
- */
+/** Three widths. Only the window while a dialog is open, else the whole page; the page keeps its size afterwards. */
 export async function photograph(page: Page, name: string): Promise<void> {
   if (folder === undefined) return
   const before = page.viewportSize()
@@ -31,7 +28,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Photographs a page for the documentation: one small `<name>.webp` of a window of this size. */
+/** One small `<name>.webp`. */
 export async function photographForDocs(page: Page, name: string, size: Size): Promise<void> {
   if (folder === undefined) return
   await resize(page, size)

@@ -1,7 +1,6 @@
 import type { Db } from '../../data/database.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 
-/** Adds a postal code and its shipping cost to the shop. */
 export async function knowPostalCode(
   db: Db,
   {
@@ -18,7 +17,6 @@ export async function knowPostalCode(
   await db.insertInto('shipping_by_code').values({ postal_code: postalCode, cost_centavos: cost }).execute()
 }
 
-/** Deletes all postal codes. */
 export async function forgetPostalCodes(db: Db): Promise<void> {
   await db.deleteFrom('postal_codes').execute()
   await db.deleteFrom('shipping_by_code').execute()

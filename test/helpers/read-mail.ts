@@ -8,7 +8,6 @@ export type ReadMail = {
   html: string
 }
 
-/** Parses a mail: unfolded headers, text and HTML. */
 export function readMail(raw: string): ReadMail {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const header = (name: string) =>
@@ -36,7 +35,7 @@ function textOf(content: string, head: string): string {
   return /quoted-printable/i.test(head) ? bytesOf(content.replaceAll('=\r\n', '')) : content
 }
 
-/** Decodes a header by RFC 2047, for UTF-8 only. */
+/** RFC 2047, for UTF-8 only. */
 function wordsOf(value: string): string {
   return value
     .replaceAll(/\r\n[ \t]/g, ' ')

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 
-/** A file as searchable text: all parts of a workbook, the bytes of a PDF as text, any other file unchanged. */
+/** All parts of a workbook, the bytes of a PDF as text, any other file unchanged. */
 export function readable(file: Buffer): string {
   if (file.subarray(0, 2).toString() === 'PK')
     return Object.values(unzipSync(file))

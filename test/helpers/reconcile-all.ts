@@ -1,7 +1,6 @@
 import { type Reconciliation, reconcilePayments } from '../../use-cases/payments/reconcile-payments.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 
-/** Runs a whole reconciliation with the provider, as its jobs do one after the other. */
 export async function reconcileAll(shop: Shop): Promise<Reconciliation> {
   let run = await reconcilePayments(shop)
   while (run.next !== null) run = await reconcilePayments(shop, run)

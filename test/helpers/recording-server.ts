@@ -4,12 +4,10 @@ import type { AddressInfo } from 'node:net'
 export type RecordingServer = {
   /** http://127.0.0.1:<port> */
   origin: string
-  /** Requested paths in their order. */
   asked: string[]
   close(): Promise<void>
 }
 
-/** A foreign server that records its requests. */
 export async function openRecordingServer(
   answer: (path: string, response: ServerResponse) => void,
 ): Promise<RecordingServer> {

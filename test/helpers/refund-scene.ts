@@ -5,7 +5,7 @@ import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { createBuyer } from './buyer.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Steps for refund tests on a shop with the garment 'playera'; an order costs 439 pesos. */
+/** An order costs 439 pesos. */
 export function refundScene(at: TestShop) {
   async function boughtOrder(): Promise<string> {
     const buyer = createBuyer(at.app)
@@ -14,7 +14,6 @@ export function refundScene(at: TestShop) {
     return (await buyer.capture(body.id!)).body.order_number!
   }
 
-  /** Makes all waiting jobs due and runs them. */
   async function workOn(): Promise<void> {
     await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
     // Each round may create jobs for the next round.

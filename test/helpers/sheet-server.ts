@@ -9,19 +9,18 @@ import { testKeyPair } from './https-key-pair.ts'
 export const sheetHost = 'hojas.example'
 
 export type SheetServer = {
-  /** Settings with which the gateway may reach this server and no other. */
+  /** The gateway may reach this server and no other. */
   allowed: Allowed
-  /** The https address of a path on this server. */
   at(path: string): string
-  /** Number of DNS lookups of each name. */
+  /** DNS lookups of each name. */
   lookups: Map<string, number>
-  /** Addresses of a name; the argument is the number of earlier lookups. */
+  /** `time`: the number of earlier lookups of this name. */
   names: Map<string, (time: number) => string[]>
   connections(): number
   close(): Promise<void>
 }
 
-/** Serves spreadsheets over https under a host name that only the test can resolve. */
+/** Under a host name that only the test can resolve. */
 export async function openSheetServer(listener: RequestListener): Promise<SheetServer> {
   const server = createServer(testKeyPair, listener)
   let connections = 0

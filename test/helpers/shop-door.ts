@@ -8,9 +8,9 @@ import { testCredentials as credentials, testSettings } from './test-settings.ts
 export type ShopDoor = {
   url: string
   counters(): PageCounters
-  /** The page's visible text, without tags and double spaces. */
+  /** Visible text, without tags and double spaces. */
   words(address: string): Promise<string>
-  /** Closes the live updates, the first step of a stop. */
+  /** The first step of a stop. */
   endLive(): void
   close(): Promise<void>
 }
@@ -19,11 +19,11 @@ type Place = {
   connectionString: string
   folder: string
   paymentUrl: string
-  /** Database address for LISTEN, if it differs. */
+  /** For LISTEN, if it differs. */
   directUrl?: string
 }
 
-/** Opens a shop like its process, with its own page cache, on a database that others use too. */
+/** Has its own page cache, like the shop's process; several shops may use one database. */
 export async function openShopDoor({
   connectionString,
   folder,

@@ -14,7 +14,7 @@ export type ShopOrders = {
   publicUrl: string
   folder: string
   payPal: PayPalAccess & { webhookId: string }
-  /** At this step the process kills itself with SIGKILL, without any clean-up. */
+  /** The process kills itself here with SIGKILL, without any clean-up. */
   dieAt: WatchedStep | null
   smtpUrl?: string
   environment: Record<string, string>

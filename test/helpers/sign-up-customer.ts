@@ -6,7 +6,7 @@ type At = Pick<TestShop, 'app' | 'db'>
 
 export type SignedUp = {
   customer: Customer
-  /** Session cookie for the `cookie` header. */
+  /** For the `cookie` header. */
   cookie: string
   email: string
   pass: string
@@ -14,14 +14,13 @@ export type SignedUp = {
 
 let visitors = 0
 
-/** Third argument of `app.request`: a connection from a new address, because limits count per address. */
+/** Third argument of `app.request`. A new address, because limits count per address. */
 export function fromSomewhere(
   address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`,
 ) {
   return { incoming: { socket: { remoteAddress: address } } }
 }
 
-/** Registers a customer and signs in through the API. */
 export async function signUpCustomer(
   at: At,
   who: Partial<Record<'name' | 'lastName' | 'phone' | 'email' | 'pass', string>> = {},
@@ -42,7 +41,7 @@ export async function signUpCustomer(
   return { customer: customer ?? assert.fail('no customer was written'), cookie, email, pass }
 }
 
-/** Signs in through the API; returns the session's `cookie` and the known browser's `device` cookie. */
+/** `device`: the cookie of the known browser. */
 export async function signInCustomer(
   at: Pick<TestShop, 'app'>,
   credentials: { email: string; pass: string },
@@ -53,10 +52,7 @@ export async function signInCustomer(
   return { cookie: cookieOf(response, 'session'), device: cookieOf(response, 'device'), response }
 }
 
-/**
- * Sends wrong logins, each from another network, as many at once as the queue of password checks allows; returns their
- * statuses.
- */
+/** Each from another network, as many at once as the queue of password checks allows. Returns the statuses. */
 export async function guessFromEverywhere(
   at: Pick<TestShop, 'app'>,
   email: string,
@@ -72,7 +68,7 @@ export async function guessFromEverywhere(
   return statuses
 }
 
-/** POST with the headers of the shop's own pages. */
+/** With the headers of the shop's own pages. */
 export async function postJson(
   at: Pick<TestShop, 'app'>,
   path: string,

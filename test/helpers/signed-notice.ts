@@ -3,15 +3,15 @@ import type { Settings } from '../../emulators/paypal/options.ts'
 import { signDelivery } from '../../emulators/paypal/webhooks/sign-delivery.ts'
 
 export type SignedBy = {
-  /** The emulator's secret, which signs the webhook, and its webhook id. */
+  /** The secret that signs the webhook. */
   settings: Pick<Settings, 'clientSecret' | 'webhookId'>
-  /** The address of the certificate in the webhook's headers. */
+  /** Address of the certificate. */
   url: string
   body: string
   sentAt?: Date
 }
 
-/** Signs a webhook of any text and time like the emulator. */
+/** Any text and time, signed like the emulator's. */
 export function signedNotice({ settings, url, body, sentAt = new Date() }: SignedBy) {
   const { headers } = signDelivery(settings, {
     transmissionId: randomUUID(),

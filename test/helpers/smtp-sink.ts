@@ -4,17 +4,13 @@ import type { AddressInfo } from 'node:net'
 
 export type SmtpSink = {
   url: string
-  /** Message-IDs of the mails accepted so far. */
+  /** Message-IDs of the accepted mails. */
   taken: string[]
-  /** Refuses connections until `open` is called. */
   shut(): Promise<void>
   open(): Promise<void>
 }
 
-/**
- * A minimal mail server (RFC 5321 without extensions) that accepts every mail and records its Message-ID.
- * `beforeTaking` slows it down: a mail is accepted when its promise resolves.
- */
+/** RFC 5321 without extensions; accepts every mail. `beforeTaking`: a mail is accepted when this promise resolves. */
 export async function openSmtpSink(
   beforeTaking: (messageId: string) => Promise<void> = async () => {},
 ): Promise<SmtpSink> {

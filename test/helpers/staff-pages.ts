@@ -8,13 +8,13 @@ import { openDoor, type ReceivedAnswer } from './open-door.ts'
 import { shownText } from './read-page.ts'
 import { hireStaff, type StaffActor, staffCookieOf } from './test-staff.ts'
 
-/** A person's browser: the Cookie header, which every answer keeps up to date. */
+/** The Cookie header, which every response keeps up to date. */
 export type Visitor = { cookie: string }
 
-/** Values of form fields. null: a ticked box is sent unticked. */
+/** null: a ticked box is sent unticked. */
 export type Fields = Record<string, string | string[] | File | null>
 
-/** `words`: the page's text as read, with one space between elements. `location`: where a redirect leads. */
+/** `words`: with one space between elements. `location`: where a redirect leads. */
 export type StaffPage = {
   address: string
   status: number
@@ -27,7 +27,7 @@ export type StaffPage = {
 
 const origin = 'http://tienda.example'
 
-/** Opens the whole shop and visits pages of the back office as a browser does, without running their scripts. */
+/** As a browser visits the pages, without running their scripts. */
 export async function openStaffPages(environment: Record<string, string> = {}) {
   const door = await openDoor(environment)
   const db = openDatabase({ connectionString: door.connectionString, max: 3 })
@@ -63,15 +63,14 @@ export async function openStaffPages(environment: Record<string, string> = {}) {
     owner,
     as,
     get,
-    /** Posts exactly these fields, as multipart if one is a file, and follows no redirect. */
+    /** Sends exactly these fields, as multipart if one is a file. Follows no redirect. */
     post(address: string, fields: Fields, { by = owner }: { by?: Visitor } = {}): Promise<StaffPage> {
       const files = Object.values(fields).some((value) => value instanceof File)
       return send(by, address, filled(files ? new FormData() : new URLSearchParams(), fields))
     },
     /**
-     * Presses the submit button with this text or aria-label on the page `on` (or on the page at this address): fills
-     * `fields` into its form, sends it, and follows redirects. A field that the form does not have is added, as a
-     * script of the page adds it. `within`: text of the list item or row around the button, or else of its form.
+     * Presses the button with this text or aria-label and follows redirects. A field that the form lacks is added, as
+     * a script would. `within`: text of the list item or row around the button, or else of its form.
      */
     async press(
       on: string | StaffPage,
@@ -106,7 +105,6 @@ export async function openStaffPages(environment: Record<string, string> = {}) {
   }
 }
 
-/** Fails unless the page says every one of these texts. */
 export function expectWords({ words, address }: StaffPage, ...expected: (string | RegExp)[]): void {
   for (const each of expected) {
     const found = typeof each === 'string' ? words.includes(each) : each.test(words)
@@ -120,7 +118,7 @@ export const itemsWith = ({ document }: StaffPage, text: string): string[] =>
     .map((item) => item.textContent ?? '')
     .filter((each) => each.includes(text))
 
-/** The value of the field with this name or id, and the text that describes the field, such as its fault. */
+/** `text`: what describes the field, such as its fault. */
 export function fieldOn(
   { document, words }: StaffPage,
   name: string,
@@ -136,7 +134,7 @@ export function fieldOn(
 const isTick = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
 const isChosen = (field: HTMLInputElement) => isTick(field) && field.checked
 
-/** Asks until the answer is true, for half a minute; the worker of the shop looks for work every second. */
+/** For half a minute; the shop's worker looks for work every second. */
 export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
   for (let look = 0; look < 300; look += 1) {
     if (await holds()) return
@@ -145,7 +143,7 @@ export async function until(holds: () => Promise<boolean>, what: string): Promis
   throw new Error(`never happened: ${what}`)
 }
 
-/** Fills the field with this name or id; false: the form has no such field, or the value is a file. */
+/** By name or id. false: the form has no such field, or the value is a file. */
 function fillIn(form: HTMLFormElement, name: string, value: Fields[string]): boolean {
   const fields = [...form.elements].filter(
     (each): each is HTMLInputElement =>
@@ -190,7 +188,7 @@ const locationOf = ({ headers }: ReceivedAnswer) =>
     ? undefined
     : String(headers['location']).replace(new RegExp(`^${origin}`), '')
 
-/** The Cookie header after an answer. A cookie that the answer ended is gone. */
+/** Drops cookies that the response ended. */
 function withCookies(cookie: string, set: unknown): string {
   const kept = new Map(cookie.split('; ').map((each) => [each.split('=', 1)[0]!, each]))
   for (const each of Array.isArray(set) ? set.map(String) : []) {

@@ -6,7 +6,6 @@ import { somewhere } from './placed-order.ts'
 
 export type WantedPieces = ReadonlyMap<string, number>
 
-/** Starts the payment of these products for a browser at this address. */
 export function startPaying(
   shop: Shop,
   { visitor, address }: { visitor: string; address: string },
@@ -31,7 +30,7 @@ export function startPaying(
   })
 }
 
-/** Starts a payment and accepts every reduction: repeats with the pieces that are left. */
+/** Accepts every reduction: repeats with the pieces that are left. */
 export async function startWithWhatIsLeft(
   shop: Shop,
   browser: { visitor: string; address: string },

@@ -14,10 +14,7 @@ type Knowing = {
   expiresAt?: Date
 }
 
-/**
- * Writes a customer with a session directly into the tables, for tests of what happens after signing in. The customer
- * has no password; the cookie is the one of a shop on plain http.
- */
+/** Written directly into the tables, without a password. The cookie is the one of a shop on plain http. */
 export async function knownCustomer(db: Db, knowing: Knowing = {}): Promise<Known> {
   const { name = 'Ana', lastName = 'Treviño', phone = '+528112345678', status = 'Active' } = knowing
   const fId = randomUUID()
@@ -38,7 +35,6 @@ export async function knownCustomer(db: Db, knowing: Knowing = {}): Promise<Know
   return { id, fId, email, cookie: await sessionOf(db, fId, knowing.expiresAt) }
 }
 
-/** Starts another session of this identity's user and returns its Cookie header. */
 export async function sessionOf(
   db: Db,
   fId: string,

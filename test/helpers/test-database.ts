@@ -14,7 +14,7 @@ import {
 export type TestDatabase = {
   connectionString: string
   name: string
-  /** Called automatically after the file's last test; closes open connections. */
+  /** Runs by itself after the file's last test. */
   drop(): Promise<void>
 }
 
@@ -27,14 +27,12 @@ let server: Promise<TestServer> | undefined
 let template: Promise<string> | undefined
 const created: TestDatabase[] = []
 
-// The hook is registered here, because inside a test it would run when that test ends. Playwright's workers have no
-// node:test; their databases are dropped at the end of the run.
+// Inside a test the hook would run when that test ends. Playwright's workers have no node:test.
 if (process.env['TEST_WORKER_INDEX'] === undefined) after(cleanUp)
 
 /**
- * Creates a database of its own with all migrations: a copy of a template that is migrated once per run. It is on the
- * server of DATABASE_URL if that is set (the user needs CREATEDB), otherwise on an embedded server shared by the run.
- * A test file started alone starts its own server. Close your pools in your own `after`, or handle their errors.
+ * A copy of a template that is migrated once per run, on the server of DATABASE_URL (the user needs CREATEDB) or on an
+ * embedded one. Close your pools in your own `after`, or handle their errors.
  */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   server ??= startTestServer()

@@ -4,7 +4,7 @@ const headings =
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
 const notice = 'Un aviso de quien hizo este archivo. Los lugares de este son inventados.'
 
-/** First two digits of each state's postal codes, as the post office assigns them. */
+/** First two digits of each state's postal codes. */
 const beginnings: Record<string, number> = {
   Aguascalientes: 20,
   'Baja California': 21,
@@ -40,7 +40,7 @@ const beginnings: Record<string, number> = {
   Zacatecas: 98,
 }
 
-/** The post office's names of states that differ from ours. */
+/** Where the post office's name differs from ours. */
 const names: Record<string, string> = {
   Coahuila: 'Coahuila de Zaragoza',
   'Estado de México': 'México',
@@ -48,15 +48,15 @@ const names: Record<string, string> = {
   Veracruz: 'Veracruz de Ignacio de la Llave',
 }
 
-/** A line of the file. A rural place has a municipality but no city. */
+/** A rural place has a municipality but no city. */
 export function fileLine(code: string, suburb: string, state: string, city = 'Ciudad Inventada'): string {
   const municipality = 'Municipio Inventado'
   return `${code}|${suburb}|Colonia|${municipality}|${names[state] ?? state}|${city}|${code}|01|${code}||09|001|0001|Urbano|01`
 }
 
 /**
- * An invented file in the format of the post office: `codes` postal codes for every state with `places` neighbourhoods
- * each. The real file must not be redistributed.
+ * In the format of the post office, whose real file must not be redistributed. `codes`: postal codes of each state;
+ * `places`: neighbourhoods of each code.
  */
 export function postalCodeFile({
   codes = 2,

@@ -5,10 +5,8 @@ import { demonstrationBrand } from './demonstration-brand.ts'
 import { ratesAtFirst } from '../../domain/shipping/shipping.ts'
 import type { ShopSettings } from '../../use-cases/shop.ts'
 
-/** The shop's account at the payment emulator. */
 export const testCredentials = { clientId: 'test-client', clientSecret: 'test-secret' }
 
-/** The limits of .env.example. */
 export const testHoldLimits: HoldLimits = {
   lifeMinutes: 45,
   restShare: 100,
@@ -21,7 +19,7 @@ export const testHoldLimits: HoldLimits = {
 
 const room = 1_000_000
 
-/** All buyers of a test come from this machine, so the limits are lifted; tests of the limits set their own. */
+/** All buyers of a test come from this machine, so the limits are lifted. */
 const roomForAll: HoldLimits = {
   ...testHoldLimits,
   lifeMinutes: room,
@@ -31,7 +29,6 @@ const roomForAll: HoldLimits = {
   lastPieces: room,
 }
 
-/** The same limits as environment variables. */
 export const roomForAllVariables = {
   HOLD_LIFE_MINUTES: '10080',
   HOLD_REST: '0',

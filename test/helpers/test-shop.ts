@@ -36,19 +36,16 @@ import { testCredentials as credentials, testSettings } from './test-settings.ts
 export type TestShop = {
   shop: Shop
   app: Pick<Hono, 'request' | 'fetch'>
-  /** The app itself, with its routes. */
   wholeApp(): Promise<Hono>
-  /** Responses of the API so far, such as 'GET /api/products 200'. */
+  /** Such as 'GET /api/products 200'. */
   answered: ReadonlySet<string>
   db: Db
   connectionString: string
   emulator: PaypalEmulator
-  /** The emulator's address. */
   paymentUrl: string
   mailer: Mailer
   /** Counts the password hashes made. */
   hashing: PasswordHashing
-  /** Advances the shop's clock. */
   later(minutes: number): void
   close(): Promise<void>
 }
@@ -57,8 +54,8 @@ export type TestShop = {
 const cheapHash = { memoryCost: 8, timeCost: 1 }
 
 /**
- * The shop without pages, with its own database and its own emulator. All parts are real, but the test controls the
- * clock and the mail folder. Every response is checked against the API's description.
+ * Without pages. All parts are real, but the test controls the clock and the mail folder. Every response is checked
+ * against the API's description.
  */
 export async function createTestShop(
   options: {
@@ -135,7 +132,7 @@ export async function createTestShop(
   }
   const answered = new Set<string>()
   let opened: Promise<ReturnType<typeof openTestApp>> | undefined
-  // Half of all tests send no request. They do not load the modules of the app.
+  // Half of all tests send no request, so they do not load the app.
   const open = () => (opened ??= import('./test-app.ts').then((module) => module.openTestApp(shop, answered)))
   return {
     shop,
@@ -165,7 +162,7 @@ export async function createTestShop(
 
 export type MailingShop = TestShop & { mailFolder: string }
 
-/** The same with a temporary mail folder. */
+/** With a temporary mail folder. */
 export async function createMailingShop(): Promise<MailingShop> {
   const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
   const at = await createTestShop({ mailFolder })
@@ -179,7 +176,7 @@ export async function createMailingShop(): Promise<MailingShop> {
   }
 }
 
-/** Adds a product that is on sale. */
+/** A product on sale. */
 export async function stock(
   db: Db,
   id: string,

@@ -8,13 +8,9 @@ import type { Shop } from '../../use-cases/shop.ts'
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
 
-/** Authenticator secret of all staff hired here. */
 export const codeSecretOfTests = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/**
- * Writes a staff member directly into the tables, with a second factor proved just now. `codes`: the member has an
- * authenticator app.
- */
+/** Written directly into the tables, with a second factor proved just now. `codes`: with an authenticator app. */
 export async function hireStaff(
   db: Db,
   {
@@ -40,10 +36,7 @@ export async function hireStaff(
   return { kind: 'staff', id, name, role, address: '127.0.0.1', secondFactor: now }
 }
 
-/**
- * Starts a session of this member and returns its Cookie header. `proved`: the time when the second factor was proved;
- * null: the member has given only the password.
- */
+/** `proved`: when the second factor was proved; null: the member has given only the password. */
 export async function staffCookieOf(
   shop: Pick<Shop, 'db' | 'now' | 'newId' | 'randomBytes'>,
   { id }: StaffActor,
@@ -54,7 +47,7 @@ export async function staffCookieOf(
   return `staff=${token}`
 }
 
-/** The code of the authenticator app now, or `later` codes later. */
+/** `later`: number of codes after the current one. */
 export function codeOf(secret = codeSecretOfTests, later = 0): string {
   const timestamp = Date.now() + later * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp })

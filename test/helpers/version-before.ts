@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 export const project = path.resolve(import.meta.dirname, '../..')
 
-/** Checks out an earlier commit of the project into `folder`, installs its packages and builds it. */
+/** Also installs its packages and builds it. */
 export async function earlierState(folder: string, commit: string): Promise<string> {
   const home = path.join(folder, 'antes')
   await mkdir(home)
@@ -14,7 +14,7 @@ export async function earlierState(folder: string, commit: string): Promise<stri
   await run('git', ['archive', '--output', archive, commit], { cwd: project })
   await run('tar', ['xf', archive, '-C', home])
   const modules = [path.join(project, 'node_modules'), path.join(home, 'node_modules')] as const
-  // With different packages npm changes node_modules, so it gets a copy and this version's packages stay unchanged.
+  // npm would change node_modules for different packages, so it gets a copy.
   if (await samePackages(home)) await symlink(...modules)
   else await cp(...modules, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
   await run(process.execPath, ['scripts/build.mjs'], { cwd: home, maxBuffer: 1 << 26 })
@@ -31,8 +31,7 @@ async function samePackages(home: string): Promise<boolean> {
 }
 
 /**
- * The previous version: the newest earlier tag 'v…'. Without a tag, the commit before the newest migration, so that
- * the update changes tables too.
+ * The newest earlier tag 'v…'; without one, the commit before the newest migration, so that the update changes tables.
  */
 export async function versionBefore(): Promise<string> {
   const tag = await run('git', ['describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^'], {

@@ -12,7 +12,7 @@ export type WebhookDoor = {
   close(): Promise<void>
 }
 
-/** Opens a port for the shop and registers its webhook at the emulator, so that webhooks arrive. */
+/** Registers the shop's webhook at the emulator, so that webhooks arrive. */
 export async function openWebhookDoor(at: TestShop): Promise<WebhookDoor> {
   const server = createServer(getRequestListener(at.app.fetch))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,7 +45,7 @@ export async function openWebhookDoor(at: TestShop): Promise<WebhookDoor> {
   }
 }
 
-/** Waits until all webhooks have arrived and the worker has done all jobs, including those scheduled for later. */
+/** Includes jobs that are scheduled for later. */
 export async function letEverythingSettle(at: TestShop, rounds = 4): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await at.emulator.controls.deliveriesSettled()

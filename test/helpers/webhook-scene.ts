@@ -31,7 +31,7 @@ export async function openWebhookScene() {
     mailFolder,
     eventsAbout,
 
-    /** Starts a checkout whose order is not approved yet. */
+    /** The order is not approved yet. */
     async checkoutOf(product: string, pieces = 3) {
       await stock(at.db, product, pieces)
       const buyer = createBuyer(at.app)
@@ -66,10 +66,7 @@ export async function openWebhookScene() {
       return count
     },
 
-    /**
-     * Waits until the webhooks have arrived, and advances the clock past the time reserved for the browser's own
-     * capture.
-     */
+    /** Also advances the clock past the time reserved for the browser's own capture. */
     async browserNeverCame(): Promise<void> {
       await controls.deliveriesSettled()
       at.later(1)
@@ -77,7 +74,7 @@ export async function openWebhookScene() {
 
     settle: () => letEverythingSettle(at),
 
-    /** Run after each test: checks the invariants. */
+    /** Runs after each test. */
     async check(): Promise<void> {
       controls.clearFaults()
       await letEverythingSettle(at)
@@ -94,7 +91,6 @@ export async function openWebhookScene() {
 
 export type WebhookScene = Awaited<ReturnType<typeof openWebhookScene>>
 
-/** Waits until a call is held by this fault. */
 export async function heldIn({ controls }: WebhookScene, faultId: string): Promise<void> {
   for (let look = 0; !controls.faults().some(({ id, waiting }) => id === faultId && waiting > 0); look += 1) {
     assert.ok(look < 6000, 'waited in vain')

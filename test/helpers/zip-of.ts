@@ -1,6 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** A zip archive with one compressed file. */
 export function zipOf(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content)
   const common = Buffer.alloc(26)

@@ -53,7 +53,7 @@ test('staff check a membership card with the camera and revoke it with a reason'
   // From here on there is no page load, and the camera works on every page.
   await enterBackoffice(page)
   const field = page.getByRole('searchbox', { name: find.field })
-  // Repeated, because the address changes before the page listens for keys.
+  // The address changes before the page listens for keys, so the press is repeated.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeVisible({ timeout: 2_000 })

@@ -16,7 +16,6 @@ const svg = (inside: string) => ({
 })
 const sun = svg('<circle cx="50" cy="50" r="40" fill="gold"/><path d="M30 60q20 20 40 0" fill="#123"/>')
 
-/** A pixel image that is too small to print. */
 async function smallPicture() {
   const round = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="300"/></svg>',
@@ -24,19 +23,15 @@ async function smallPicture() {
   return { name: 'dibujo.png', mimeType: 'image/png', buffer: await sharp(round).png().toBuffer() }
 }
 
-/** A unique name: designs stay in the shop that all tests share. */
+/** Designs stay in the shop that all tests share. */
 const named = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`
 
-/**
- * Chooses a file and waits for its answer. Reading a drawing takes seconds of processor time in a process of its own,
- * and much longer on a busy machine; the shop allows two minutes.
- */
+/** Reading a drawing takes a process of its own and seconds of CPU; the shop allows two minutes. */
 async function chooseFile(page: Page, file: ReturnType<typeof svg>, answer: string): Promise<void> {
   await page.getByLabel(copy.print).setInputFiles(file)
   await expect(page.getByText(answer)).toBeVisible({ timeout: 120_000 })
 }
 
-/** All pictures in this part of the page have loaded. */
 async function expectSeen(page: Page, selector: string): Promise<void> {
   await expect
     .poll(() =>

@@ -108,7 +108,6 @@ test('a seller with a phone sells from stock for cash, and then a garment that t
     await page.getByLabel('Prenda', { exact: true }).selectOption('Playera')
     await page.getByLabel('Diseño').selectOption('dinosaurio')
     await page.getByLabel('Color').selectOption('Verde militar')
-    // The designed garment is shown with its price before it is added to the ticket.
     const look = page.getByRole('group').filter({ hasText: 'Prenda con diseño' })
     await expect(look.getByText(/^Verde militar, /)).toBeVisible()
     await expect(look.getByRole('img')).toBeVisible()

@@ -35,11 +35,10 @@ import { photograph } from '../helpers/photograph.ts'
 import { openSmtpSink } from '../helpers/smtp-sink.ts'
 import { expect, test } from './journey.ts'
 
-// From an empty shop to the first sold garment. After `npm start` the owner uses only pages, no terminal.
+// From an empty shop to the first sold garment with pages alone, without a terminal.
 
 const monterrey = { city: 'Monterrey', state: 'Nuevo León' }
 
-/** The first owner opens the link that the start printed, and chooses a password and a passkey of the phone. */
 async function begin(page: Page, { firstLink }: JourneyShop): Promise<void> {
   await withFinger(page)
   await page.goto(firstLink ?? 'no link was printed')
@@ -64,13 +63,11 @@ async function expectStep(page: Page, name: keyof typeof openingCopy.steps, done
   await expect(step.getByText(openingCopy.steps[name].done)).toHaveCount(done ? 1 : 0)
 }
 
-/** Goes from the list on Hoy to the page of this step. */
 async function goToStep(page: Page, name: keyof typeof openingCopy.steps): Promise<void> {
   await page.goto(paths.today)
   await steps(page).getByRole('link', { name: openingCopy.steps[name].title, exact: true }).click()
 }
 
-/** Fills in a settings form and saves it. */
 async function fill(page: Page, typed: Partial<Record<keyof typeof settingsFields, string>>): Promise<void> {
   for (const [field, value] of Object.entries(typed)) {
     const label = settingsFields[field as keyof typeof settingsFields]
@@ -80,7 +77,7 @@ async function fill(page: Page, typed: Partial<Record<keyof typeof settingsField
   await expect(page.getByText(settingsCopy.saved)).toBeVisible()
 }
 
-/** A photo as a current phone takes it: 12 million pixels, landscape. */
+/** Like the photo of a current phone: 12 million pixels, landscape. */
 function photoFile(): Promise<Buffer> {
   const paper = '<rect width="4032" height="3024" fill="#f6ecdd"/>'
   const dress = '<path d="M1400 700h1200l-200 700 700 1100H900l700-1100z" fill="#e5674f"/>'
@@ -88,7 +85,6 @@ function photoFile(): Promise<Buffer> {
   return sharp(Buffer.from(drawn)).withMetadata({ orientation: 6 }).jpeg({ quality: 85 }).toBuffer()
 }
 
-/** Creates the first product with photo, description and pieces, and puts it into the shop. */
 async function firstProduct(page: Page): Promise<Shelved> {
   const shot = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await photoFile() }
   await goToStep(page, 'product')
@@ -134,7 +130,6 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   faults.allow(/^console error: Blocked script execution in 'about:blank' .*sandboxed/)
   const owner = await ofOwner.newPage()
 
-  // A visitor without scripts before the opening.
   const stranger = await visitor(browser, shop, { javaScriptEnabled: false })
   const outside = await stranger.newPage()
   await outside.goto(shopPaths.catalogue)
@@ -172,7 +167,7 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   await goToStep(owner, 'legal')
   await fill(owner, { responsible: 'Lucía Garza Ríos', domicile: 'Hidalgo 1, 64000 Monterrey, N. L.' })
   await owner.goto(paths.today)
-  // Naming the responsible person is not enough: the owner must also read and save both legal texts.
+  // Naming the responsible person is not enough: both legal texts must also be read and saved.
   for (const text of ['terms', 'privacy'] as const) {
     await expectStep(owner, 'legal', false)
     await goToStep(owner, 'legal')
@@ -193,7 +188,6 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   }).toPass()
   const garment = await firstProduct(owner)
 
-  // The owner previews the shop as visitors will see it.
   await owner.goto(paths.today)
   await owner.getByRole('link', { name: openingCopy.see }).click()
   await expect(owner.getByRole('link', { name: 'Luna y Sol' }).first()).toBeVisible()
@@ -276,7 +270,6 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   }).toPass()
   await endPayment(window, 'Pagar ahora')
   expect(await expectSold(other)).not.toBe(number)
-  // A visitor with scripts who follows a link gets the closed page too.
   await arrive(buyer, shopPaths.contact)
   await buyer.getByRole('link', { name: 'Luna y Sol' }).first().click()
   await expect(buyer.getByText('Volvemos el 6 de enero.')).toBeVisible()

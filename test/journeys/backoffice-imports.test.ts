@@ -18,7 +18,6 @@ import { expect, test } from './journey.ts'
 
 const heads = 'id,nombre,precio,categoría,imagen,piezas,notas'
 
-/** Uploads a spreadsheet file and waits for its preview. */
 async function handIn(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.goto(backofficePaths.imports)
   await page.getByLabel(copy.file).setInputFiles({ name, mimeType: 'text/csv', buffer })
@@ -29,7 +28,7 @@ async function handIn(page: Page, name: string, buffer: Buffer): Promise<void> {
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-/** A product of the demonstration and a price that differs from its own. */
+/** A price that differs from the product's own. */
 async function someProduct({ db }: JourneyShop) {
   const product = await db
     .selectFrom('products')
@@ -43,7 +42,7 @@ async function someProduct({ db }: JourneyShop) {
   return { ...product, line }
 }
 
-/** Restores the postal codes for other journeys. */
+/** Other journeys need the postal codes. */
 test.afterEach(async ({ shop: { db } }) => {
   await db.deleteFrom('postal_codes').execute()
   await importPostalCodes({ db }, await readFile('catalogue/demo/postal-codes.csv'))

@@ -11,7 +11,6 @@ test.beforeEach(({ shop }) => forgetMessages(shop))
 
 const question = '¿La sudadera del cohete viene grande?'
 
-/** Sends a message with the shop's contact form, without its scripts. */
 async function write(url: string, name: string): Promise<void> {
   const answer = await fetch(url + paths.contact, {
     method: 'POST',

@@ -22,7 +22,7 @@ async function enter(page: Page): Promise<void> {
 const standing = (page: Page, state: keyof typeof orderStanding) =>
   expect(page.locator('.order-head').getByText(orderStanding[state], { exact: true })).toBeVisible()
 
-/** Waits for the mail of this kind about this order, because mails go out with a delay. */
+/** Mails go out with a delay. */
 async function mailAbout(shop: JourneyShop, kind: string, number: string): Promise<string> {
   let mail: string | undefined
   await expect(async () => {
@@ -62,12 +62,11 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   await pay(page)
   const number = await expectSuccess(page)
 
-  // The open back office shows the alert. The page asks when it becomes visible, and not only at its next interval.
+  // The page asks when it becomes visible, not only at its next interval.
   const rung = work.getByRole('status').filter({ hasText: ringCopy.one })
   await work.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(rung).toContainText(number)
   await expect(work).toHaveTitle(`(1) ${messages}`)
-  // The other page of the browser received the alert from this page.
   await expect(second.getByRole('status').filter({ hasText: ringCopy.one })).toContainText(number)
   await expect(second).toHaveTitle(`(1) ${messages}`)
   await second.close()
@@ -78,8 +77,7 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   await expect(work.getByText(shirt.title)).toBeVisible()
   await expectAccessible(work, 'backoffice-order-paid')
 
-  // From here on presses are counted: on a phone at most six until the order is shipped, with its packing sheet
-  // printed.
+  // Counts the presses from here on: on a phone at most six until the order is shipped with a printed packing sheet.
   let presses = 0
   const press = async (name: string, role: 'button' | 'link' = 'button') => {
     presses += 1
@@ -105,8 +103,7 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   const wide = await work.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide, 'nothing to scroll sideways').toBeLessThanOrEqual(0)
 
-  // One press undoes the last step and its mail. The times are moved, so that both can still be undone on a slow
-  // machine.
+  // The times are moved, so that the step and its mail can still be undone on a slow machine.
   await shop.db
     .updateTable('orders')
     .set({ state_since: new Date(Date.now() + 3_600_000) })

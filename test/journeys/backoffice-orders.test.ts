@@ -55,7 +55,6 @@ test('several orders are exported after a new second factor and prepared at once
   })
 
   await test.step('preparing several orders reports which were prepared, which not and why', async () => {
-    // The order is cancelled while the list is open.
     await shop.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', gone.id).execute()
     for (const each of [good, gone]) await box(each).check()
     await page.getByRole('group', { name: copy.bulk }).getByRole('button', { name: copy.prepare }).click()
@@ -108,7 +107,7 @@ test('with the keyboard only a few letters open any page, and keys move from ord
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: second.number, exact: true })).toBeFocused()
 
-  // A person who knows the shortcut types at once: no letter is lost.
+  // A person who knows the shortcut types at once; no letter may get lost.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('ximena te')
   const box = page.getByRole('dialog', { name: findCopy.title })
@@ -124,7 +123,6 @@ test('with the keyboard only a few letters open any page, and keys move from ord
   await expect(box.getByRole('searchbox'), 'letters go on in the field').toHaveValue('ximena tec')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  // The newest order is first.
   await expect(page).toHaveURL(new RegExp(`/pedidos/${second.number}$`))
   await expect(box).toHaveCount(0)
 

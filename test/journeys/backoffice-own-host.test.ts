@@ -17,9 +17,8 @@ import { pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
 import { expectSold, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// A shop in production as its owner sets it up: https through a proxy and a back office with its own host.
+// As an owner sets up a production shop: https through a proxy, and a host of its own for the back office.
 
-/** The back office link in the mail of this kind. */
 async function linkInMail(shop: JourneyShop, kind: string, number: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
@@ -35,7 +34,7 @@ async function linkInMail(shop: JourneyShop, kind: string, number: string): Prom
 const namesOf = async (context: BrowserContext, host: string) =>
   (await context.cookies()).filter(({ domain }) => domain === host).map(({ name }) => name)
 
-/** The text that a camera reads from the code on this page. */
+/** The text of the QR code on this page. */
 async function readCode(page: Page): Promise<string | undefined> {
   const program = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer } })
@@ -103,7 +102,7 @@ test('with two hosts behind https an owner starts, and an order goes from the sh
   await work.goto(paths.packingSheets([number]))
   expect(await readCode(work)).toBe(workUrl + paths.order(number))
 
-  // Each host has its own cookies and none of the other host.
+  // Neither host has cookies of the other.
   expect((await namesOf(context, 'trastienda.localhost')).toSorted()).toEqual([
     '__Host-staff',
     '__Host-staff-device',

@@ -16,7 +16,7 @@ import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
 
-/** Journeys that check the accessibility of these pages themselves, because the pages are more interesting there. */
+/** These journeys check the accessibility of the pages themselves, with more content. */
 const elsewhere: Record<string, readonly string[]> = {
   'first-sale': ['empezar', 'salud', 'apertura', 'disenos'],
   order: ['pedidos/:number/enviar', 'pedidos/:number/hoja'],
@@ -44,7 +44,6 @@ const noPage =
 const longest = 'Villaseñor'.repeat(6)
 const longName = 'María Guadalupe de los Ángeles Fernández-Villanueva y Castañeda'
 
-/** Ends all work that waits in Hoy, so that Hoy is calm. */
 async function endWaitingWork(db: Db): Promise<void> {
   for (const each of [
     sql`UPDATE orders SET state = 'delivered', shipped_at = now(), delivered_at = now()`,
@@ -61,7 +60,7 @@ async function endWaitingWork(db: Db): Promise<void> {
     await each.execute(db)
 }
 
-/** Creates records of every kind, with the longest texts. */
+/** With the longest texts. */
 async function recordsOfEveryKind(db: Db) {
   const [customer, message, guest] = [randomUUID(), randomUUID(), randomUUID()]
   const email = `${customer}.${'largo'.repeat(9)}@correo.example`
@@ -155,7 +154,6 @@ async function insertRefund(db: Db, orderId: string, state: 'pending' | 'failed'
     .execute()
 }
 
-/** Writes a paid checkout that waits for a person and has no order yet. */
 async function insertPaymentInReview(db: Db): Promise<void> {
   const { id, number } = await placeTestOrder(db)
   await db.deleteFrom('order_items').where('order_id', '=', id).execute()
@@ -165,7 +163,7 @@ async function insertPaymentInReview(db: Db): Promise<void> {
 
 type Visit = { address: string; /** Text that opens a part of the page first. */ open?: string }
 
-/** The visited pages: pattern → name of the screen → address. */
+/** Pattern → name of the screen → address. */
 function visitsOf(of: Awaited<ReturnType<typeof recordsOfEveryKind>>): Record<string, Record<string, Visit>> {
   const at = (address: string, open?: string): Visit => ({ address, ...(open !== undefined && { open }) })
   return {

@@ -21,7 +21,6 @@ async function photoFile(name: string, background: string) {
 const holdPictures = (page: Page) => holdBack(page, `**${paths.pictureFiles}?id=*`)
 
 const addressOf = (page: Page, field: string) => page.locator(`input[name="${field}"]`)
-/** Presses the save button while a picture is being made: the form waits. */
 async function saveWhileUploading(page: Page): Promise<void> {
   await expect(page.getByText(copy.making)).toBeVisible()
   await page.getByRole('button', { name: settingsCopy.save, exact: true }).click()
@@ -29,7 +28,7 @@ async function saveWhileUploading(page: Page): Promise<void> {
 }
 
 test.describe('pictures in the settings', () => {
-  // Restores the shop's settings, because later tests use the same shop.
+  // Later tests use the same shop.
   test.afterEach(async ({ shop }) => {
     await shop.db.deleteFrom('settings').where('name', '=', 'pictures').execute()
     await seedDemonstrationBrand(shop.db, 'catalogue/demo')
@@ -95,7 +94,7 @@ test('a product’s pictures: files that pretend are refused, a missing store is
     await expect(page.getByText(pictureFaults['too-many-pixels'])).toHaveCount(1)
     await expect(page.getByText(pictureFaults['too-large'])).toHaveCount(1)
     await expectAccessible(page, 'backoffice-pictures-refused')
-    // From the end, so that the places of the others stay.
+    // From the end, so that the places of the other pictures stay.
     for (const place of [5, 4, 3, 1]) await page.getByRole('button', { name: copy.remove(place) }).click()
   })
 

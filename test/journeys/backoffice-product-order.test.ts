@@ -15,7 +15,6 @@ test('the owner sorts the products with keys and with checkboxes', async ({ page
   const [first, second, third] = await names(page).allTextContents()
   await expectAccessible(page, 'backoffice-product-order')
 
-  // With keys only: to the third product, to its handle, and up before the first.
   await grid.getByRole('row').first().focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
   await expect(page.getByRole('button', { name: copy.handle(third!) })).toBeFocused()
@@ -31,7 +30,6 @@ test('the owner sorts the products with keys and with checkboxes', async ({ page
   await expect(page.getByText(copy.moved(1))).toBeVisible()
   await expect(names(page).first()).toHaveText(third!)
 
-  // Two products selected with checkboxes.
   for (const name of [first!, second!])
     await grid.getByRole('checkbox', { name: copy.choose(name) }).check({ force: true })
   await page.getByLabel(copy.where).selectOption({ label: copy.first })

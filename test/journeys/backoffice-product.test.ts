@@ -9,7 +9,7 @@ import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-/** A unique name: products stay in the shop that all tests share. */
+/** Products stay in the shop that all tests share. */
 const named = (what: string) => `${what}-${Math.random().toString(36).slice(2, 8)}`
 
 const photoFile = () =>
@@ -17,7 +17,7 @@ const photoFile = () =>
     .jpeg()
     .toBuffer()
 
-/** Moves the cut of the first picture to the left and makes it smaller, which creates another picture. */
+/** Another cut creates another picture. */
 async function cutByKeyboard(page: Page): Promise<void> {
   const address = page.locator('input[type="hidden"][name="picture"]')
   const before = await address.inputValue()
@@ -57,7 +57,6 @@ test('a product starts as a hidden draft, gets picture and price, enters the sho
   await expect(page.getByText(pictureFaults['no-picture'])).toBeVisible()
   await page.getByRole('button', { name: picturesCopy.remove(1) }).click()
   await files.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoFile() })
-  // The preview shows the picture before anything else is typed.
   await expect(shownPage.locator('img')).toHaveCount(1)
   await page.getByLabel(picturesCopy.text(1)).fill('Un jaguar de frente')
   await cutByKeyboard(page)

@@ -26,7 +26,6 @@ test('the owner filters products, changes three prices with one press, previews 
   await expectAccessible(page, 'backoffice-products-many')
   for (const title of [alba!, bruma!, cima!]) await page.getByLabel(many.priceOf(title)).fill('300')
   await page.getByLabel(many.piecesOf(bruma!)).fill('9')
-  // Another person changed the price of one product first.
   await shelf.reprice(put[2]!.id, 31_000)
   await page.getByRole('button', { name: many.save }).click()
   await expect(page.getByText(many.saved(2))).toBeVisible()

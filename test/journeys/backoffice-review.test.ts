@@ -10,7 +10,7 @@ import { endPayment, goToPayment, openPayment, putInCart } from '../helpers/jour
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-/** Makes a payment whose checkout is ten pesos below the charge, so it goes to review. Returns the order number. */
+/** The checkout is ten pesos below the charge, so the payment goes to review. Returns the order number. */
 async function paidOtherwise(page: Page, shop: JourneyShop, shirt: Shelved): Promise<string> {
   await putInCart(page, shirt)
   await goToPayment(page)

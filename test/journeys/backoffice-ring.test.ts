@@ -12,12 +12,12 @@ import { rivalBuys } from '../helpers/journey-rival.ts'
 import { expect, test } from './journey.ts'
 
 declare global {
-  /** Number of tones that the page played, and the audio context that played them. */
+  /** Number of tones that the page played, and their audio context. */
   var tones: number
   var speaker: BaseAudioContext | undefined
 }
 
-/** From now on the pages of this browser count the tones that they play. */
+/** Counts the tones from now on. */
 const countTones = (context: BrowserContext) =>
   context.addInitScript(() => {
     globalThis.tones = 0
@@ -33,10 +33,7 @@ const tones = (page: Page) => page.evaluate(() => globalThis.tones)
 const wake = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const notice = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-/**
- * Wakes the page until this text appears. A request already on its way has the old answer and is not repeated by
- * itself.
- */
+/** Repeats, because a request already on its way has the old answer. */
 const wakeUntil = (page: Page, told: Locator) =>
   expect(async () => {
     await wake(page)
@@ -91,7 +88,7 @@ test('an alert rings once per browser, where it was switched on, below dialogs, 
     await expect(told).toHaveCount(0)
   })
 
-  // A sound that the browser allows too late is dropped, which would happen on a busy machine. So the clock stops.
+  // A busy machine could allow the sound too late, and a late sound is dropped. So the clock stops.
   await page.clock.pauseAt(Date.now() + 3_600_000)
 
   await test.step('one page of a browser sounds, after the sound was switched on', async () => {

@@ -57,7 +57,7 @@ test('an owner registers the phone’s passkey, signs in with it, and confirms d
     await page.getByLabel(copy.firstCode).fill(codeOf(secret))
     await page.getByRole('button', { name: copy.turnOn }).click()
     await expect(page.getByText(copy.own.done.codes)).toBeVisible()
-    // The same code may be used again at once, so that the test need not wait for the next one.
+    // Allows the same code again, so that the test need not wait for the next one.
     await shop.db.updateTable('staff').set({ totp_last_step: null }).where('id', '=', owner.id).execute()
 
     await passMinutes(shop, owner, 11)

@@ -11,7 +11,7 @@ import { expect, test } from './journey.ts'
 
 const pageOf = (group: keyof typeof settingsSlugs) => paths.settingsOf(settingsSlugs[group])
 
-// Restores the shop's settings, because later tests use the same shop.
+// Later tests use the same shop.
 test.afterEach(async ({ shop, page }) => {
   const changed = ['identity', 'look', 'home']
   await shop.db.deleteFrom('settings').where('name', 'in', changed).execute()

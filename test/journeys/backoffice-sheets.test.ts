@@ -28,7 +28,6 @@ const own = {
 }
 const shirt = { quantity: 1, colour: 'na' }
 
-/** Number of printed pages. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   const text = pdf.toString('latin1')

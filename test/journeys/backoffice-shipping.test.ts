@@ -12,7 +12,6 @@ import { expect, test } from './journey.ts'
 // A Yucatán code by its digits, on no list and without a cost of its own.
 const merida = { postalCode: '97998', city: 'Mérida', state: 'Yucatán' }
 
-/** Restores the shop for other journeys. */
 test.afterEach(async ({ shop: { db } }) => {
   await db.deleteFrom('settings').where('name', '=', 'shipping').execute()
   for (const table of ['shipping_by_state', 'shipping_by_range', 'shipping_by_code'] as const)
@@ -20,7 +19,6 @@ test.afterEach(async ({ shop: { db } }) => {
 })
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-/** The save button of the form that contains this field. */
 const save = (page: Page, name: string) =>
   page
     .locator('form')
@@ -71,7 +69,7 @@ test('a changed shipping cost is told to a buyer who is about to pay, and every 
   expect(order.delivery).toMatchObject({ state: 'Yucatán', postalCode: '97998' })
   expect(order.shipping_centavos).toBe(19_900)
 
-  // Waits until the page cache has rendered the page again for new visitors.
+  // The page cache renders the page again for new visitors a moment later.
   await expect(async () => {
     await page.goto(shopPaths.product(shirt.id))
     await expect(page.getByText('Envío gratis desde 500 pesos. Llega en unos 7 días hábiles.')).toBeVisible()

@@ -21,7 +21,6 @@ const measured = (size: SizeGuideRow['size'], age: string): SizeGuideRow => ({
 })
 const guide = [measured(null, '2'), measured(null, '4'), measured('S', '4'), measured('M', '6')]
 
-/** Restores the size guide for other journeys. */
 let asItWas: SizeGuideRow[]
 test.beforeEach(async ({ shop: { db } }) => {
   asItWas = await sizeGuide(db)
@@ -49,7 +48,7 @@ test('the owner finds, arranges and edits the size guide; the shop shows the cha
   shop,
 }) => {
   await enterBackoffice(page)
-  // A page load of its own: after the sign-in page the scripts would be ready before the new page is shown.
+  // A new page load: after the sign-in page the scripts would be ready before the new page is shown.
   await page.goto(paths.settings)
   await hearing(page)
   await page.keyboard.press('Control+k')

@@ -48,7 +48,7 @@ export const test = base.extend<Surroundings, { shop: JourneyShop }>({
         times: 'always',
       })
       await provide(faults)
-      // May explain why the journey failed.
+      // A journey that failed already prints these errors, because they may explain the failure.
       if (info.status === info.expectedStatus) {
         expect(faults.unexpected(), 'what the browser complained about').toEqual([])
         expect(shop.takeErrors(), 'what the shop complained about').toEqual([])
