@@ -1,4 +1,4 @@
-// Plain JavaScript, because `npm start` reads the port with it before a Node that understands TypeScript is installed.
+// Plain JavaScript: `npm start` reads the port before a Node that understands TypeScript is installed.
 import { readFileSync } from 'node:fs'
 import * as util from 'node:util'
 
@@ -18,12 +18,12 @@ export function loadEnvFile(file, environment) {
     if (error.code === 'ENOENT') return { kind: 'ok', names: [] }
     return { kind: 'refused', fault: `.env: no se pudo leer (${error.message}).` }
   }
-  // Every second byte of UTF-16 text is zero; read as UTF-8, it would become one long name.
+  // Every second byte of UTF-16 text is zero.
   if (bytes.includes(0)) {
     return { kind: 'refused', fault: '.env: no es texto en UTF-8; guárdalo con esa codificación.' }
   }
-  // Some editors begin a file with a byte order mark, which would become part of the first name. `parseEnv` exists in
-  // Node 20 only from 20.12 on.
+  // A byte order mark of some editors would become part of the first name. `parseEnv` exists in Node 20 only from 20.12
+  // on.
   const values = util.parseEnv?.(bytes.toString('utf8').replace(/^\ufeff/, '')) ?? {}
   for (const [name, value] of Object.entries(values)) environment[name] ??= value
   return { kind: 'ok', names: Object.keys(values) }

@@ -20,18 +20,18 @@ import {
 import { variables } from './variables.ts'
 import type { Variables } from './variables.ts'
 
-/** The whole configuration, read once at the start. `.env.example` explains each variable. */
+/** Read once at the start. `.env.example` explains each variable. */
 export type Config = ReturnType<typeof arrange>
 
 export type EnvironmentOutcome =
-  /** `warnings`: values that are allowed but are probably a mistake, written like the faults. */
+  /** `warnings`: values that are probably a mistake, written like the faults. */
   | { kind: 'ok'; config: Config; warnings: string[] }
-  /** Every fault, each a Spanish line that begins with the variable's name. */
+  /** Each a Spanish line that begins with the variable's name. */
   | { kind: 'refused'; faults: string[] }
 
 /**
- * Reads the whole configuration from environment variables. An empty variable counts as unset, so
- * that a line of `.env` can be left blank. Relative folders are relative to `projectFolder`.
+ * An empty variable counts as unset, so that a line of `.env` can be left blank. Relative folders are relative to
+ * `projectFolder`.
  */
 export function readEnvironment(
   env: Record<string, string | undefined>,
@@ -44,7 +44,7 @@ export function readEnvironment(
   const faults = new Map(
     (parsed.issues ?? []).map((issue) => [`${v.getDotPath(issue)?.split('.')[0]}`, issue.message]),
   )
-  // Variables with faults are left out here, so that the others can be checked too. Every variable is optional.
+  // Without the variables with faults, so that the others can be checked too.
   const read = v.parse(
     variables,
     Object.fromEntries(Object.entries(given).filter(([name]) => !faults.has(name))),
@@ -57,7 +57,7 @@ export function readEnvironment(
   return { kind: 'ok', config: arrange(read, given, projectFolder), warnings: warningsOf(read) }
 }
 
-/** Faults of variables that need each other or exclude each other. */
+/** Variables that need or exclude each other. */
 function pairFaults(read: Variables, given: Given): VariableFault[] {
   const faults: VariableFault[] = []
   const isGiven = (name: keyof Variables): boolean => given[name] !== undefined
@@ -96,10 +96,7 @@ function pairFaults(read: Variables, given: Given): VariableFault[] {
   return faults
 }
 
-/**
- * BACKOFFICE_URL needs another host than PUBLIC_URL and the same protocol, because cookies are only safe when both
- * addresses use https.
- */
+/** Another host than PUBLIC_URL and the same protocol, because cookies are only safe when both addresses use https. */
 function backofficeFaults(
   { PUBLIC_URL: shop }: Variables,
   backoffice: string,
@@ -116,9 +113,8 @@ function backofficeFaults(
 }
 
 /**
- * The shop and the payment emulator speak plain http, so an https address means that a proxy stands in front. Without
- * TRUST_PROXY all visitors seem to have the proxy's address; and the proxy leads to the shop only, not to the
- * emulator.
+ * An https address means that a proxy is in front. Without TRUST_PROXY all visitors seem to have the proxy's address;
+ * and the proxy leads to the shop only, not to the payment emulator.
  */
 function warningsOf(read: Variables): string[] {
   const warnings = missingParts(read).map((part) => missingWords[part])
@@ -146,19 +142,19 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
   const mail = arrangeMail(read, dataFolder, projectFolder)
   return {
     mode: read.MODE,
-    /** True under `npm run dev`: pages are built from their sources and follow every change. */
+    /** `npm run dev`: pages follow every change of their sources. */
     development: read.NODE_ENV === 'development',
     http: {
       host: read.HOST,
       /** 0: the operating system chooses a free port. */
       port: read.PORT,
-      /** undefined: the address is made from the port once the port is known. */
+      /** undefined: made from the port once the port is known. */
       publicUrl: read.PUBLIC_URL,
       connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS,
       metricsToken: read.METRICS_TOKEN,
     },
     logLevel: read.LOG_LEVEL,
-    /** An absolute path. Holds the embedded database, the mails and the data of the payment emulator. */
+    /** Absolute. Holds the embedded database, the mails and the data of the payment emulator. */
     dataFolder,
     files: { folder: path.join(dataFolder, 'pictures'), bucket: bucketOf(read, 'PICTURES') },
     backup: {
@@ -170,7 +166,7 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
       environment: environmentToKeep(given),
     },
     database: { url: read.DATABASE_URL, directUrl: read.DATABASE_DIRECT_URL, poolSize: read.DATABASE_POOL },
-    /** True: an empty database is filled with the demonstration catalogue. */
+    /** Fills an empty database. */
     demoCatalogue: withDemoCatalogue(read),
     payments,
     identity: arrangeIdentity(read),
@@ -186,7 +182,7 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
   }
 }
 
-/** The part of the configuration that use cases and pages may read: no secrets and no addresses of servers. */
+/** For use cases and pages: no secrets and no addresses of servers. */
 function arrangeSettings(read: Variables) {
   const usual = read.MODE === 'production' ? nobody : demonstrationShop
   const social = [
@@ -223,7 +219,7 @@ function arrangeSettings(read: Variables) {
     contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
     accountMailsAnHour: read.ACCOUNT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
-    // In production there are no prices until the owner sets them.
+    // In production the owner sets the prices.
     garmentPrices: withDemoCatalogue(read) ? garmentPricesAtFirst : null,
     arcoDays: read.ARCO_DAYS,
     shipping: { ...ratesAtFirst, withMexicoCity: read.CIUDAD_DE_MEXICO, phoneNeeded: false },
@@ -241,13 +237,13 @@ function arrangeSettings(read: Variables) {
 const withDemoCatalogue = (read: Variables): boolean =>
   read.MODE !== 'production' || read.ALLOW_DEMO_PARTS.includes('catalogue')
 
-/** A demonstration starts open. A production shop starts closed, and its owner opens it. */
+/** The owner of a production shop opens it. */
 function firstOpening(read: Variables): Opening {
   return { state: withDemoCatalogue(read) ? 'open' : 'soon', words: '' }
 }
 
 function arrangeMembership(read: Variables) {
-  // Offering the public a yield is regulated in Mexico, so in production the card is off unless it is turned on.
+  // Offering the public a yield is regulated in Mexico, so in production the card is off unless turned on.
   if (!(read.MEMBERSHIP_CARD ?? read.MODE !== 'production')) return null
   return {
     price: read.MEMBERSHIP_MINIMUM * 100,
@@ -256,7 +252,7 @@ function arrangeMembership(read: Variables) {
   }
 }
 
-/** A bucket of any S3-compatible store; null: none is configured. */
+/** null: none is configured. */
 function bucketOf(read: Variables, whose: 'PICTURES' | 'BACKUP') {
   const bucket = read[`${whose}_BUCKET`]
   const [accessKeyId, secretAccessKey] = [read[`${whose}_KEY_ID`], read[`${whose}_KEY_SECRET`]]
@@ -270,7 +266,7 @@ function bucketOf(read: Variables, whose: 'PICTURES' | 'BACKUP') {
   }
 }
 
-/** The variables that a backup keeps. The passphrase of the backup itself is left out. */
+/** For a backup. Its own passphrase is left out. */
 function environmentToKeep(given: Given): Record<string, string> {
   const kept = Object.entries(given).filter(
     ([name]) => name in variables.entries && name !== 'BACKUP_PASSPHRASE',
@@ -292,7 +288,7 @@ function arrangeMail(read: Variables, dataFolder: string, projectFolder: string)
 function arrangePayments(read: Variables) {
   const { PAYPAL_CLIENT_ID: clientId = '', PAYPAL_CLIENT_SECRET: clientSecret = '' } = read
   // In production missing PayPal keys do not select the emulator, unless ALLOW_DEMO_PARTS names payments: the shop
-  // stays closed until it has the keys.
+  // stays closed.
   if (clientId === '' && !missingParts(read).includes('payments')) return { kind: 'emulator' as const }
   const sandbox = read.MODE === 'production' ? '' : 'sandbox.'
   return {

@@ -2,12 +2,10 @@ import { hash } from 'node:crypto'
 import type { MissingPart } from '../domain/opening/opening.ts'
 import type { Variables } from './variables.ts'
 
-/** The variables that are set, with their text as written. */
+/** Variables as written. */
 export type Given = Readonly<Record<string, string | undefined>>
 
-/**
- * What is wrong with one variable. `words`: Spanish, written after the variable's name, without the final full stop.
- */
+/** `words`: Spanish, after the variable's name, without the final full stop. */
 export type VariableFault = { name: keyof Variables; words: string }
 
 /**
@@ -39,8 +37,8 @@ function standIns(read: Variables, given: Given): VariableFault[] {
 }
 
 /**
- * The parts that a production shop needs before it can open. The shop starts without them: the back office tells the
- * owner what is missing and where to get it, and visitors see that the shop opens soon.
+ * A production shop starts without these parts but cannot open: the back office tells the owner where to get them, and
+ * visitors see that the shop opens soon.
  */
 export function missingParts(read: Variables): MissingPart[] {
   if (read.MODE !== 'production') return []
@@ -54,8 +52,8 @@ export function missingParts(read: Variables): MissingPart[] {
 }
 
 /**
- * The key that the shop's pages send in `x-api-key`. It stands in every page and is no secret. It only has to be the
- * same in all processes of one shop, and to differ between shops.
+ * Sent in `x-api-key`. No secret: every page contains the key. It only has to be the same in all processes of one
+ * shop, and to differ between shops.
  */
 export function publishableKey({ MODE, BACKEND_API_KEY, PUBLIC_URL = '' }: Variables): string {
   if (BACKEND_API_KEY !== undefined) return BACKEND_API_KEY
@@ -63,7 +61,7 @@ export function publishableKey({ MODE, BACKEND_API_KEY, PUBLIC_URL = '' }: Varia
   return `pk-${hash('sha256', PUBLIC_URL, 'hex').slice(0, 24)}`
 }
 
-/** Spanish sentences, written like the other warnings. */
+/** Spanish sentences, like the other warnings. */
 export const missingWords: Record<MissingPart, string> = {
   payments:
     'PAYPAL_CLIENT_ID: falta, con PAYPAL_CLIENT_SECRET y PAYPAL_WEBHOOK_ID; la tienda arranca y no puede abrir a visitantes hasta que estén.',
@@ -72,7 +70,7 @@ export const missingWords: Record<MissingPart, string> = {
   mail: 'SMTP_URL: falta, y ningún correo sale (esperan guardados); la tienda arranca y no puede abrir a visitantes hasta que esté.',
 }
 
-/** The addresses that need https in production, each with the data that others could otherwise read on the way. */
+/** Need https in production, each with the data that others could otherwise read on the way. */
 const travels = {
   PUBLIC_URL: 'por ahí van contraseñas y sesiones (la de esta misma máquina puede llevar http)',
   BACKOFFICE_URL: 'por ahí entra quien lleva la tienda (la de esta misma máquina puede llevar http)',
@@ -81,10 +79,10 @@ const travels = {
   FIREBASE_BASE_URL: 'por ahí van contraseñas',
 } as const
 
-/** Addresses that may use http when they name this machine: the browser's requests then do not leave the machine. */
+/** May use http when they name this machine: the requests then do not leave it. */
 const ofOurs: ReadonlySet<string> = new Set(['PUBLIC_URL', 'BACKOFFICE_URL'])
 
-/** Options of SMTP_URL that could turn off the encryption, each with its only safe value. */
+/** Options of SMTP_URL that could turn off the encryption, with their only safe value. */
 const encryption = {
   ignoreTLS: 'false',
   opportunisticTLS: 'false',
@@ -108,8 +106,8 @@ function exposedAddresses(read: Variables): VariableFault[] {
 }
 
 /**
- * The address of the mail server for production. `smtps:` is encrypted from the start; `smtp:` must switch to TLS
- * (STARTTLS) before anything else, unless the server is this machine.
+ * For production. `smtps:` is encrypted from the start; `smtp:` must switch to TLS (STARTTLS) first, unless the server
+ * is this machine.
  */
 export function encryptedMail(smtpUrl: string): string {
   const url = new URL(smtpUrl)

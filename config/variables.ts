@@ -31,10 +31,7 @@ const yesOrNo = v.pipe(
   v.transform((word) => word === 'on' || word === 'true' || word === '1'),
 )
 
-/**
- * The fault does not repeat the value, because an address may contain a password. `fits`: a further check of an
- * address that has one of these protocols.
- */
+/** The fault does not repeat the value, because an address may contain a password. */
 function address(protocols: readonly string[], example: string, fits: (url: URL) => boolean = namesServer) {
   return v.pipe(
     text,
@@ -47,7 +44,7 @@ function address(protocols: readonly string[], example: string, fits: (url: URL)
 
 const namesServer = (url: URL): boolean => url.hostname !== ''
 
-/** Clients decode the percent-encoding of user, password and host, and fail when it is invalid. */
+/** Clients fail when the percent-encoding of user, password or host is invalid. */
 function canBeDecoded(url: URL): boolean {
   try {
     for (const part of [url.username, url.password, url.hostname]) decodeURIComponent(part)
@@ -100,11 +97,11 @@ const demoParts = v.pipe(listed, v.array(oneOf(['database', 'catalogue', 'paymen
 const database = address(
   ['postgres:', 'postgresql:'],
   'postgresql://usuario:clave@servidor:5432/tienda',
-  // A PostgreSQL server of this machine may be named by its socket's folder only.
+  // A server of this machine may be named by its socket's folder only.
   (url) => namesServer(url) || url.searchParams.has('host'),
 )
 
-/** The values are copied unchanged into a response header, so their form is strict. */
+/** Strict, because the values are copied unchanged into a response header. */
 const pictureSites = v.pipe(
   listed,
   v.array(
@@ -125,14 +122,14 @@ const bucketName = v.pipe(
   v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'no es el nombre de un depósito (bucket)'),
 )
 
-/** Every variable of the shop, with its default as a person would write it. `.env.example` has a line for each. */
+/** With defaults as a person would write them. `.env.example` has a line for each. */
 export const variables = v.object({
   MODE: v.optional(oneOf(['demonstration', 'production']), 'demonstration'),
   ALLOW_DEMO_PARTS: v.optional(demoParts, ''),
   NODE_ENV: v.optional(text),
 
   PORT: v.optional(number(0, 65_535), '3000'),
-  // Reachable from this machine only (http://localhost), because the demonstration is not for other people.
+  // The demonstration is not for other people, so only this machine reaches it.
   HOST: v.optional(text, '127.0.0.1'),
   PUBLIC_URL: v.optional(origin),
   BACKOFFICE_URL: v.optional(origin),
@@ -154,7 +151,7 @@ export const variables = v.object({
 
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(database),
-  // The address of PostgreSQL itself, not of a connection pooler: poolers do not pass on notifications (LISTEN).
+  // PostgreSQL itself: connection poolers do not pass on notifications (LISTEN).
   DATABASE_DIRECT_URL: v.optional(database),
   DATABASE_POOL: v.optional(number(2, 200), '10'),
 
@@ -201,8 +198,7 @@ export const variables = v.object({
   HOLD_MINUTES: v.optional(number(1, 1440), '15'),
   HOLD_LIFE_MINUTES: v.optional(number(1, 10_080)),
   HOLD_REST: v.optional(number(0, 1_000), '100'),
-  // These limits are per network, and not lower, because a mobile operator gives one address to many phones and a
-  // school to many families.
+  // Per network, and not lower: a mobile operator gives one address to many phones and a school to many families.
   HOLD_PRODUCT_PIECES: v.optional(number(1, 1_000_000), '6'),
   HOLD_PRODUCT_SHARE: v.optional(number(0, 100), '50'),
   HOLD_PIECES: v.optional(number(1, 1_000_000), '100'),
@@ -211,14 +207,14 @@ export const variables = v.object({
   PAYMENTS_PER_BROWSER: v.optional(number(1, 1_000_000), '20'),
   PAYMENTS_PER_ADDRESS: v.optional(number(1, 1_000_000), '120'),
   PAYMENTS_IN_ALL: v.optional(number(1, 1_000_000), '3000'),
-  // Business days to make the garment; the days of the parcel are added.
+  // Business days, without those of the parcel.
   MADE_TO_ORDER_DAYS: v.optional(number(1, 90), '5'),
   ARCO_DAYS: v.optional(number(1, 90), '20'),
   CIUDAD_DE_MEXICO: v.optional(yesOrNo, 'off'),
 
-  // Contact messages beyond this number in an hour are combined into one mail.
+  // Further contact messages of the hour are combined into one mail.
   CONTACT_MAILS_AN_HOUR: v.optional(number(1, 100_000), '60'),
-  // Mail servers limit how much a shop may send; registrations by strangers must not use up that limit.
+  // Mail servers limit how much a shop may send; registrations by strangers must not use that up.
   ACCOUNT_MAILS_AN_HOUR: v.optional(number(1, 100_000), '200'),
 
   MEMBERSHIP_CARD: v.optional(yesOrNo),

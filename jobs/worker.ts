@@ -31,11 +31,11 @@ import type { Shop } from '../use-cases/shop.ts'
 import { mailStaffLink } from '../use-cases/staff/staff-links.ts'
 
 const leaseSeconds = 120
-// Few enough to finish within the lease, even when a mail server delays every mail.
+// Finished within the lease, even when a mail server delays every mail.
 const claimedAtOnce = 20
 const longestPauseSeconds = 3600
 
-/** Queued once a day. The job's id contains the date, so a second attempt on the same day changes nothing. */
+/** The job's id contains the date, so a second attempt on the same day changes nothing. */
 export const dailyJobs = ['delete-expired-traces', 'reconcile-payments', 'sweep-pictures'] as const
 
 const pictureJobs = ['make-picture']
@@ -63,26 +63,24 @@ const ownLanes = {
   pictures: { only: pictureJobs },
   backups: { only: backupJobs },
 }
-/** Each lane has its own loop, so a slow provider or a long job delays no mail. */
+/** A loop for each lane, so a slow provider or a long job delays no mail. */
 const lanes = { ...ownLanes, others: { but: Object.values(ownLanes).flatMap(({ only }) => only) } }
 
-/**
- * The background work of this process, such as mails and interrupted payments. Several processes may run it at once.
- */
+/** Several processes may run a worker at once. */
 export type Worker = { stop(): Promise<void> }
 
 export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: number }): Worker {
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** Repeats `work` at once while there is more, otherwise after a pause. */
+  /** At once while there is more work, otherwise after a pause. */
   async function keepDoing(work: () => Promise<boolean>): Promise<void> {
     while (!signal.aborted) {
       const busy = await work().catch((error: Error) => {
         shop.log({ level: 'error', what: 'worker failed', error: error.message })
         return false
       })
-      // Stopping the worker ends the pause early, with an error that is ignored.
+      // Stopping the worker ends the pause with an error.
       if (!busy) await wait(options.everyMs, undefined, { signal }).catch(() => {})
     }
   }
@@ -93,8 +91,7 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
     keepDoing(async () => (await settleDuePayments(shop, () => signal.aborted)) > 0),
     keepDoing(() => runJobs(shop, mailer, lanes.provider)),
     keepDoing(() => runJobs(shop, mailer, lanes.sheets)),
-    // One picture at a time: making a picture uses a whole CPU core, and claimed pictures that wait must still finish
-    // within their lease.
+    // Making a picture uses a whole CPU core, and claimed pictures that wait must still finish within their lease.
     keepDoing(() => runJobs(shop, mailer, lanes.pictures, 1)),
     keepDoing(() => runJobs(shop, mailer, lanes.others)),
     keepDoing(() => runJobs(shop, mailer, lanes.accounts, accountMailsAtOnce)),
@@ -118,8 +115,8 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
 }
 
 /**
- * Queues the daily jobs; only the first process of the day has an effect. Returns the day on which they were last
- * queued. After an error the next call tries again.
+ * Only the first process of the day has an effect. Returns the day on which the jobs were last queued. After an error
+ * the next call tries again.
  */
 async function askForDailyWork(shop: Shop, askedOn: string): Promise<string> {
   const day = shop.now().toISOString().slice(0, 10)
@@ -131,7 +128,7 @@ async function askForDailyWork(shop: Shop, askedOn: string): Promise<string> {
   )
 }
 
-/** Does the waiting work once. True: there was work, and there may be more. */
+/** True: there may be more work. */
 export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
   const settled = await settleDuePayments(shop)
   return (await runJobs(shop, mailer, { but: [] })) || settled > 0
@@ -146,7 +143,7 @@ async function runJobs(shop: Shop, mailer: Mailer, of: JobKinds, limit = claimed
   return jobs.length === limit
 }
 
-/** All mails of one claim are read together and finished together. */
+/** Mails of one claim are read and finished together. */
 async function runMailJobs(shop: Shop, mailer: Mailer, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
   if (jobs.some(isNewOrder)) await tellRing(shop.db)
@@ -167,8 +164,8 @@ async function runMailJobs(shop: Shop, mailer: Mailer, jobs: readonly Job[]): Pr
 }
 
 /**
- * True for the first attempt of a mail that announces an order to the shop. The back office is then alerted at once,
- * even when the mail server is slow.
+ * First attempt of a mail that announces an order to the shop. The back office is then alerted at once, even when the
+ * mail server is slow.
  */
 function isNewOrder(job: Job): boolean {
   return job.attempts === 1 && mailOfJob(job)?.startsWith('order-notice:') === true
@@ -191,7 +188,7 @@ async function tryLater(shop: Shop, job: Job, error: unknown): Promise<void> {
   const seconds = Math.min(longestPauseSeconds, 5 * 2 ** (attempts - 1))
   const reason = reasonOf(error)
   const facts = { job: id, attempts, againInSeconds: seconds, error: reason }
-  // A person waits for this mail, so the failure is logged as an error, which the default LOG_LEVEL shows.
+  // A person waits for this mail, so this is an error, which the default LOG_LEVEL shows.
   shop.log(
     mailOfJob(job) !== null
       ? { level: 'error', what: 'mail not sent', ...facts }
@@ -243,7 +240,7 @@ async function handle(shop: Shop, job: Job): Promise<Processed | void> {
   }
 }
 
-/** Checks a few payments, so that the job finishes within its lease, and queues a job of the same day for the rest. */
+/** A few payments, so that the job finishes within its lease; another job of the same day continues. */
 async function reconcileOn(shop: Shop, begun: Reconciliation | undefined): Promise<void> {
   const run = await reconcilePayments(shop, begun)
   if (run.next === null) return
@@ -252,19 +249,13 @@ async function reconcileOn(shop: Shop, begun: Reconciliation | undefined): Promi
   await enqueueJob(shop.db, { id, kind, payload: { run } })
 }
 
-/**
- * A refund that is pending at the provider may stay so for days: it is checked every hour. Without an answer of the
- * provider it is retried after a minute.
- */
+/** A refund may be pending for days: it is checked every hour; without an answer, after a minute. */
 function refundAgain(sent: SentRefund): Processed {
   if (sent.kind === 'pending') return { kind: 'later', seconds: 3600 }
   return sent.kind === 'unknown' ? { kind: 'later', seconds: 60 } : { kind: 'done' }
 }
 
-/**
- * Mail servers repeat the recipient's address in their error messages. Where the error has a code, only the code is
- * kept.
- */
+/** Mail servers repeat the recipient's address in their messages, so only the code is kept where there is one. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'not an error'
   return plainLine('code' in error ? `${error.name} ${String(error.code)}` : error.message)

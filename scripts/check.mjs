@@ -1,5 +1,4 @@
-// npm run check [-- --format]: checks types, lint (with the import rules of docs/tour.md), names and format. Prints
-// each result, and fails when one of them fails.
+// npm run check [-- --format]: checks types, lint (with the import rules of docs/tour.md), names and format.
 import path from 'node:path'
 
 import { ensureInstall } from './launch/ensure-install.mjs'

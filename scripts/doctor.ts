@@ -1,6 +1,5 @@
-// npm run doctor [-- --libros]: prints what is configured, what is missing and what to do. The exit code is 1 when
-// something must be repaired. --libros also checks the invariants of orders, payments and stock, which reads whole
-// tables.
+// npm run doctor [-- --libros]: prints what is configured, what is missing and what to do. Exit code 1: something must
+// be repaired. --libros also checks the invariants of orders, payments and stock, which reads whole tables.
 import { readStartConfiguration } from '../server/processes/start-configuration.ts'
 import { type DoctorLine, printedLine } from './doctor/doctor-line.ts'
 import { lookAtDatabase } from './doctor/look-at-database.ts'

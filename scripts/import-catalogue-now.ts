@@ -1,5 +1,5 @@
-// npm run catalogue:import -- <file> [--disenos | --codigos-postales | --tallas]: imports a spreadsheet of the owner
-// (CSV, XLSX or JSON).
+// npm run catalogue:import -- <file> [--disenos | --codigos-postales | --tallas]: imports a spreadsheet (CSV, XLSX or
+// JSON).
 import { largestFiles, megabytesOf } from '../domain/pictures/largest-files.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
@@ -24,7 +24,7 @@ process.exitCode = await main()
 async function main(): Promise<0 | 1 | 2> {
   const asked = argumentsOf(process.argv.slice(2))
   if (!asked) return complain(usage)
-  // npm runs this script in the project's folder, but the path is relative to the folder where the command was typed.
+  // The path is relative to the folder where the command was typed.
   const file = await fileAt(resolve(process.env['INIT_CWD'] ?? '', asked.path))
   if (typeof file === 'string') return complain(file)
   return withDatabase(async (db, { settings }) => {
@@ -54,7 +54,7 @@ function argumentsOf(args: string[]) {
   }
 }
 
-/** The file's bytes, or a Spanish sentence why it cannot be read. */
+/** Or a Spanish sentence why the file cannot be read. */
 async function fileAt(path: string): Promise<Uint8Array | string> {
   try {
     const { size } = await stat(path)
@@ -67,7 +67,7 @@ async function fileAt(path: string): Promise<Uint8Array | string> {
   }
 }
 
-/** Prints the result of an import in the terminal, with the words of the back office. */
+/** With the words of the back office. */
 function tell(path: string, { warnings, faults, faultCount, counts }: Seen): 0 | 1 {
   if (warnings.length > 0) console.log(`${copy.warningsTitle}:\n${table(warnings)}\n`)
   if (faultCount > 0) {

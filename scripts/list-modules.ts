@@ -2,13 +2,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/**
- * A script for browsers: its modules, and the other scripts that it imports at once (`imports`) or on demand
- * (`later`).
- */
+/** `imports`: other scripts loaded at once; `later`: on demand. */
 export type BuiltScript = { modules: string[]; imports: string[]; later: string[] }
 
-/** Writes build/scripts.json, the list of all scripts and their modules, for test/bench/built-scripts.ts. */
+/** Writes build/scripts.json for test/bench/built-scripts.ts. */
 export function listModules(): Plugin {
   return {
     name: 'list-modules',

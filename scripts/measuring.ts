@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Waits until the address returns a success, at most two minutes. */
+/** At most two minutes. */
 export async function answered(address: string): Promise<void> {
   for (let tries = 0; tries < 1200; tries += 1) {
     const ok = await fetch(address).then(
@@ -15,7 +15,6 @@ export async function answered(address: string): Promise<void> {
   throw new Error(`${address} does not answer`)
 }
 
-/** Stops a process and waits for its end. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   child.kill('SIGTERM')

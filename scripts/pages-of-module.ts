@@ -1,12 +1,12 @@
-/** The importers of a module, as the bundler reports them. */
+/** From the bundler. */
 type Known = { importers: readonly string[]; dynamicImporters: readonly string[] }
 
-/** Number of pages of each house (shop, back office) that load a module. */
+/** Number of pages that load a module. */
 export type Loaders = { shop: number; backoffice: number }
 
 /**
- * Counts the pages (and frames) that load a module, so that the build can keep the two houses in separate scripts: a
- * shopper's browser receives nothing of the back office. `ask`: the bundler's information about a module.
+ * Lets the build keep the two houses in separate scripts: a shopper's browser receives nothing of the back office.
+ * `ask`: the bundler's information about a module.
  */
 export function pagesOfModule(id: string, ask: (id: string) => Known | null): Loaders {
   const seen = new Set([id])
@@ -19,6 +19,6 @@ export function pagesOfModule(id: string, ask: (id: string) => Known | null): Lo
   )
   const shop = tops.filter((top) => top.includes('/app/shop/')).length
   const backoffice = tops.filter((top) => top.includes('/app/backoffice/')).length
-  // The document and the browser's entry belong to every page of both houses.
+  // The document and the browser's entry belong to every page.
   return tops.length > shop + backoffice ? { shop: Infinity, backoffice: Infinity } : { shop, backoffice }
 }

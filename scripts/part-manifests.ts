@@ -5,8 +5,8 @@ import { houses, listOfRoutes, routesOf } from '../server/houses.ts'
 type Manifest = { url: string; routes: Record<string, { id: string; parentId?: string }> }
 
 /**
- * Splits the browser's list of all routes into one list for each house (server/houses.ts), and deletes the whole list,
- * so that no served file names the routes of both houses.
+ * One list of routes for each house (server/houses.ts) replaces the whole list, so that no served file names the
+ * routes of both.
  */
 export function partManifests(client: string): void {
   const folder = path.join(client, 'assets')

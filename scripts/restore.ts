@@ -1,4 +1,4 @@
-// npm run restore -- [file] [--encima] [--sin-cifrar] [--yes]: restores the shop from a backup. Without a file: lists
+// npm run restore -- [file] [--encima] [--sin-cifrar] [--yes]: restores the shop from a backup; without a file, lists
 // the backups.
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -72,7 +72,7 @@ function refuse(sentence: string): 1 {
   return 1
 }
 
-/** Asks before any content of an unencrypted backup is read. Programs cannot answer, so they must pass --sin-cifrar. */
+/** Before any content of an unencrypted backup is read. Programs cannot answer, so they must pass --sin-cifrar. */
 async function takesPlain(asked: Asked): Promise<boolean> {
   if (asked.plain) return true
   console.error(
@@ -136,7 +136,7 @@ function tell(result: Restored): 0 | 1 {
   return 0
 }
 
-/** Deletes the previous databases that earlier restores replaced. */
+/** Databases that earlier restores replaced. */
 async function forget(connectionString: string): Promise<0> {
   const names = await databasesAside(connectionString)
   for (const name of names) await dropDatabase(connectionString, name)
@@ -144,7 +144,7 @@ async function forget(connectionString: string): Promise<0> {
   return 0
 }
 
-/** Lists the stored backups, newest first. */
+/** Newest first. */
 async function list({ backup }: Config): Promise<0> {
   const store = openBackupStore(backup.to)
   const names = (await store.names())
@@ -160,7 +160,7 @@ async function list({ backup }: Config): Promise<0> {
   return 0
 }
 
-/** The path of a local file, or of a stored backup copied into `folder`; null: there is neither. */
+/** A local file, or a stored backup copied into `folder`; null: neither. */
 async function broughtHere(file: string, { backup }: Config, folder: string): Promise<string | null> {
   if (existsSync(file)) return path.resolve(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-// npm run backup: makes a backup now, tests it, and stores it in the configured place. The shop may be open or closed.
+// npm run backup: makes a backup now, tests and stores it. The shop may be open or closed.
 import { randomUUID } from 'node:crypto'
 import { insertBackup, insertFailedBackup } from '../data/backups/stored-backups.ts'
 import { type Db, openDatabase } from '../data/database.ts'
@@ -32,7 +32,7 @@ process.exitCode = await withServer<0 | 1 | 2>(async (connectionString, config) 
   }
 })
 
-/** An older database has no table of backups, so the note fails. The backup itself is still good. */
+/** An older database has no table of backups. The backup itself is still good. */
 async function noteIn(connectionString: string, note: (db: Db) => Promise<void>): Promise<void> {
   const db = openDatabase({ connectionString, max: 1 })
   await note(db).catch(() => undefined)

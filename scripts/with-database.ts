@@ -7,9 +7,8 @@ import { openDatabaseServer } from '../server/processes/open-database.ts'
 import { readStartConfiguration } from '../server/processes/start-configuration.ts'
 
 /**
- * Runs a command of the operator with the shop's database, whether the shop is open or not. Starts or joins the
- * embedded database, and migrates it. Without a database, prints the reason and returns 2. When interrupted (Ctrl-C,
- * closed terminal), stops everything that it started.
+ * Whether the shop is open or not: starts or joins the embedded database, and migrates it. Without a database, prints
+ * the reason and returns 2. When interrupted (Ctrl-C, closed terminal), stops everything that it started.
  */
 export async function withDatabase<Exit extends number>(
   work: (db: Db, config: Config) => Promise<Exit>,
@@ -26,7 +25,7 @@ export async function withDatabase<Exit extends number>(
   })
 }
 
-/** The same without migrating the database. */
+/** Without migrating. */
 export async function withServer<Exit extends number>(
   work: (connectionString: string, config: Config) => Promise<Exit>,
 ): Promise<Exit | 2> {
@@ -46,8 +45,7 @@ export async function withServer<Exit extends number>(
   try {
     return await work(database.connectionString, config)
   } catch (error) {
-    // The interrupt already stopped the database and is about to end the process, so this waits forever instead of
-    // reporting an error.
+    // The interrupt is about to end the process, so this waits forever instead of reporting an error.
     if (lifetime.ending) return await new Promise<never>(() => {})
     if (isDatabaseAway(error)) return complain(`La base de datos no pudo seguir: ${databaseCause(error)}.`)
     throw error
@@ -56,7 +54,7 @@ export async function withServer<Exit extends number>(
   }
 }
 
-/** Prints why a command could not begin; returns its exit code. */
+/** Returns the exit code of a command that could not begin. */
 export function complain(sentence: string): 2 {
   console.error(sentence)
   return 2

@@ -1,8 +1,7 @@
-/** The result of one check. */
 export type DoctorLine = {
   /** `ok`: fine; `note`: works, with a remark; `bad`: must be repaired. */
   state: 'ok' | 'note' | 'bad'
-  /** Name of the check, in Spanish. */
+  /** In Spanish. */
   subject: string
   /** The result, and what to do about it. */
   words: string

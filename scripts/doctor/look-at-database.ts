@@ -18,10 +18,7 @@ import { bad, note, ok, type DoctorLine } from './doctor-line.ts'
 
 const subject = 'Base de datos'
 
-/**
- * Checks the database: whether it can be reached, and whether the catalogue has products for sale. `books`: also
- * checks its invariants.
- */
+/** `books`: also checks the invariants. */
 export async function lookAtDatabase(config: Config, asked: { books: boolean }): Promise<DoctorLine[]> {
   if (config.database.url === undefined && !hasDatabase(config.dataFolder)) {
     return [note(subject, 'incluida, sin crear todavía; el primer arranque la crea')]
@@ -43,7 +40,7 @@ export async function lookAtDatabase(config: Config, asked: { books: boolean }):
   }
 }
 
-/** Checks that there is an owner; without one nobody sees the orders. */
+/** Without an owner nobody sees the orders. */
 async function owner(db: Db): Promise<DoctorLine> {
   const subject = 'Quién dirige'
   const found = await hasOwner(db).catch(() => null)
@@ -53,7 +50,7 @@ async function owner(db: Db): Promise<DoctorLine> {
     : bad(subject, 'nadie; «npm start» y «npm run administrator» dan un enlace para la dueña')
 }
 
-/** The steps that are missing before the shop can open, as 'Hoy' in the back office lists them. */
+/** As 'Hoy' in the back office lists them. */
 async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config): Promise<DoctorLine[]> {
   if (payments.kind === 'emulator') return []
   const publicUrl = http.publicUrl ?? `http://localhost:${http.port}`
@@ -73,7 +70,6 @@ async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config
   }))
 }
 
-/** Checks the age of the last good backup, and where backups are stored. */
 async function backups(db: Db, { backup, settings }: Config): Promise<DoctorLine> {
   const subject = 'Copias'
   if (settings.backupHour === null)

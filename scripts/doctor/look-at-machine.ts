@@ -10,7 +10,6 @@ import { bad, note, ok, type DoctorLine } from './doctor-line.ts'
 const project = path.resolve(import.meta.dirname, '../..')
 const gigabyte = 1024 ** 3
 
-/** Checks Node, the built pages, the data folder, the free disk space, and the port. */
 export async function lookAtMachine(config: Config): Promise<DoctorLine[]> {
   return [
     ok('Node', `${process.versions.node} (${process.execPath})`),
@@ -46,7 +45,7 @@ async function dataFolder(folder: string): Promise<DoctorLine> {
     : note(subject, `${folder} no existe todavía; el primer arranque la crea`)
 }
 
-/** The folder, or its nearest parent that exists. */
+/** Or the nearest parent that exists. */
 function nearest(folder: string): string {
   return existsSync(folder) ? folder : nearest(path.dirname(folder))
 }

@@ -11,16 +11,10 @@ import { answerWords } from '../../app/backoffice/routes/health/words.ts'
 import { bad, note, ok, type DoctorLine } from './doctor-line.ts'
 
 const patience = 8000
-/**
- * Largest accepted error of this machine's clock, in milliseconds. A larger error breaks second factors and
- * signatures.
- */
+/** A larger error of this machine's clock breaks second factors and signatures. */
 const mostClockMs = 30_000
 
-/**
- * Checks payments, accounts and mail (for demonstration, or real and reachable), and where the owner's pictures are
- * stored.
- */
+/** Whether payments, accounts and mail are real and reachable, and where the owner's pictures are stored. */
 export async function lookAtOutside(config: Config): Promise<DoctorLine[]> {
   return await Promise.all([payments(config), accounts(config), mail(config), pictures(config)])
 }
@@ -55,8 +49,7 @@ async function accounts({ identity }: Config): Promise<DoctorLine> {
   const subject = 'Cuentas'
   if (identity.kind === 'builtin')
     return ok(subject, 'usuarios y contraseñas en la base de datos de la tienda')
-  // No user has this address. The answer 'unknown user' proves that the API key is valid and that passwords are
-  // enabled.
+  // No user has this address: 'unknown user' proves that the API key is valid and that passwords are enabled.
   const asked = await createFirebaseIdentity({ ...identity, timeoutMs: patience }).signIn({
     email: 'nadie@tienda.invalid',
     pass: 'sin-contraseña',

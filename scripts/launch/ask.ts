@@ -2,12 +2,11 @@ import { createInterface } from 'node:readline'
 
 export type TerminalAnswer =
   | { kind: 'answered'; text: string }
-  /** No person can answer, because a program started this command. */
+  /** A program started this command. */
   | { kind: 'no-terminal' }
-  /** Ctrl-C, Ctrl-D, or a closed terminal: treated as a refusal. */
+  /** Ctrl-C, Ctrl-D, or a closed terminal: a refusal. */
   | { kind: 'left' }
 
-/** Asks a question on the terminal. */
 export async function ask(question: string): Promise<TerminalAnswer> {
   if (!process.stdin.isTTY) return { kind: 'no-terminal' }
   const lines = createInterface({

@@ -11,10 +11,7 @@ import { showProgress } from './show-progress.mjs'
 
 const stampFile = path.join(root, 'build/.stamp')
 
-/**
- * All possible sources of the pages. Some folders also contain code for the server only; a change there causes an
- * unnecessary build at most.
- */
+/** Some folders also contain code for the server only; a change there causes an unnecessary build at most. */
 const sources = [
   'app',
   'config',
@@ -37,7 +34,7 @@ const sources = [
   'vite.config.ts',
 ]
 
-/** Builds the pages when their sources changed since the last build, or in any case with `always`. */
+/** Only when the sources changed since the last build, or with `always`. */
 export async function buildPages({ always = false } = {}) {
   const outcome = await withMachineLock(
     `build ${root}`,
@@ -64,7 +61,7 @@ export async function buildPages({ always = false } = {}) {
   }
 }
 
-/** The output of a failed build; undefined when the build succeeded. */
+/** undefined: the build succeeded. */
 async function build() {
   const vite = path.join(modules, '@react-router/dev/bin.cjs')
   const result = await runNode([vite, 'build'], {
@@ -89,10 +86,7 @@ function readStamp() {
   }
 }
 
-/**
- * Hashes the content of the sources, not their dates, so that a fresh clone or a change of branches and back needs no
- * build.
- */
+/** The content, not the dates, so that a fresh clone or a change of branches and back needs no build. */
 function stampOfSources() {
   const hash = createHash('sha256')
   for (const source of sources) addTo(hash, source)

@@ -5,12 +5,9 @@ import { loadEnvFile } from '../../config/env-file.mjs'
 import { root } from './project.mjs'
 import { refuseToStart } from './refuse.mjs'
 
-/**
- * Checks early that the shop's port is free, because installing takes a minute. In doubt it does nothing, because the
- * shop checks again when it opens the port.
- */
+/** Early, because installing takes a minute. The shop checks again when it opens the port. */
 export async function checkPort() {
-  // Loads .env also for the programs that this process starts, for example settings of Node.
+  // Also for the programs that this process starts, for example settings of Node.
   const file = loadEnvFile(path.join(root, '.env'), process.env)
   if (file.kind === 'refused') refuseToStart(file.fault)
   const port = Number(process.env.PORT || 3000)

@@ -5,13 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const text = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml|ico|map)$/
 
-/** In bytes. Compressing smaller files saves less than the HTTP headers need. */
+/** In bytes. Below, compression saves less than the HTTP headers need. */
 const smallest = 512
 
-/**
- * Writes `.br` and `.gz` beside every text file in `folder`, with the strongest compression, because each file is
- * served many times.
- */
+/** `.br` and `.gz` beside every text file, with the strongest compression, because each file is served many times. */
 export async function compressAssets(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

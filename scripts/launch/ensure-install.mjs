@@ -11,14 +11,14 @@ import { showProgress } from './show-progress.mjs'
 const stampFile = path.join(modules, '.pequena-leyenda-installed')
 
 /**
- * Installs the packages, unless the versions of this package.json and lock file are already installed. A lock makes a
- * second start wait. A failure prints one sentence and ends the program.
+ * Nothing happens when the versions of this package.json and lock file are installed. A lock makes a second start
+ * wait. A failure prints one sentence and ends the program.
  */
 export async function ensureInstall() {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     refuseToStart(`Hace falta Node 20 o más nuevo; este es el ${process.versions.node}.`)
   }
-  // '#' and '%' in the folder's path are refused, because Node and Vite read both as parts of a URL.
+  // Node and Vite read '#' and '%' in the folder's path as parts of a URL.
   const sign = /[#%]/.exec(root)?.[0]
   if (sign !== undefined)
     refuseToStart(
@@ -45,7 +45,7 @@ async function install() {
   if (result.stopped) process.exit(result.code)
   if (result.code !== 0) {
     const cause = causeOf(result.output)
-    // Prints npm's own output only when the cause is unknown.
+    // npm's own output only when the cause is unknown.
     if (cause === undefined) console.error(result.output.trim().split('\n').slice(-15).join('\n'))
     refuseToStart(`No se pudo instalar: ${cause ?? `npm terminó con el error ${result.code}`}.`)
   }
@@ -53,9 +53,9 @@ async function install() {
 }
 
 function runNpm() {
-  // Uses `npm install`, because `npm ci` deletes node_modules first, and a shop may be running from there while the new
-  // version is built. `--no-save` stops npm from rewriting package-lock.json, so that `git pull` finds no local change.
-  // Development packages are always installed, because the pages are built here.
+  // `npm ci` would delete node_modules first, and a shop may be running from there. `--no-save` keeps
+  // package-lock.json, so that `git pull` finds no local change. Development packages are needed, because the pages are
+  // built here.
   const wanted = ['--no-save', '--include=dev', '--include=optional']
   const args = ['install', '--loglevel=error', '--no-fund', '--no-audit', ...wanted]
   const npm = process.env.npm_execpath
@@ -64,7 +64,7 @@ function runNpm() {
     : runProgram('npm', args, { quiet: true })
 }
 
-/** Fingerprint of everything that decides which packages are installed. */
+/** Everything that decides which packages are installed. */
 function wantedStamp() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
   for (const name of ['package.json', 'package-lock.json']) {

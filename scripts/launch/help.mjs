@@ -1,10 +1,10 @@
-// Plain JavaScript, because help is shown before anything is installed.
+// Plain JavaScript: help is shown before anything is installed.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { root } from './project.mjs'
 
-/** The text of `--help` for each command of package.json. */
+/** For `--help`. */
 const texts = {
   start: `Abre la tienda. La primera vez instala lo necesario, construye las páginas y crea la base de datos.
 Los ajustes van en el entorno o en «.env»; todos están en .env.example. Por ejemplo: PORT=4000 npm start`,

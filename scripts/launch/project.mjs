@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's root folder. */
 export const root = path.resolve(fileURLToPath(import.meta.url), '../../..')
 
 export const modules = path.join(root, 'node_modules')

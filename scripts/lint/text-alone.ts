@@ -11,8 +11,8 @@ type Expression = Extract<Child, { type: 'JSXExpressionContainer' }>['expression
 type Scope = ReturnType<Context['sourceCode']['getScope']>
 
 /**
- * Kinds of children. `fixed`: text that never changes; `changing`: text that may change; `steady`: an element that is
- * always present; `comes-and-goes`: elements that may be absent.
+ * `fixed`: text that never changes; `changing`: text that may change; `steady`: an element that is always present;
+ * `comes-and-goes`: elements that may be absent.
  */
 type Kind = 'fixed' | 'changing' | 'steady' | 'comes-and-goes'
 
@@ -23,10 +23,10 @@ const messages = {
   fragment: 'A fragment holds bare text and may be taken away: give the text an element of its own',
 }
 
-/** Components that always render the same single element. */
+/** They always render the same single element. */
 const steady = new Set(['Badge', 'ButtonLink', 'Link', 'NavLink', 'Price', 'Spinner'])
 
-/** Names of props, variables and functions that contain or return elements, never text. */
+/** Props, variables and functions that contain or return elements, never text. */
 const elements = new Set([
   'button',
   'cart',
@@ -50,7 +50,7 @@ const elements = new Set([
 /**
  * Text that React changes must be the only child of an element. Browser translators replace every text node with
  * `<font>` elements; then React changes a text node that has left the page, or throws when it inserts or removes a
- * neighbour. When text is the only child, React sets the element's whole text, which also works on translated pages.
+ * neighbour. For text that is the only child, React sets the element's whole text.
  */
 const textAlone: Rule = {
   meta: { type: 'problem', messages },
@@ -78,7 +78,7 @@ function faultOf(parent: Parent, kinds: readonly Kind[], index: number): keyof t
   return kinds.slice(0, index).includes('comes-and-goes') ? 'before' : null
 }
 
-/** JSX does not render comments, nor line breaks with the spaces around them. */
+/** JSX drops comments, and line breaks with the spaces around them. */
 function isRendered(child: Child): boolean {
   if (child.type === 'JSXText') return child.value.trim() !== '' || !child.value.includes('\n')
   return child.type !== 'JSXExpressionContainer' || child.expression.type !== 'JSXEmptyExpression'
@@ -126,13 +126,12 @@ function kindOfExpression(expression: Expression, context: Context): Kind {
   }
 }
 
-/** The kind of a choice between two values. When one of them is text, the text may change. */
+/** When one of the two values is text, the text may change. */
 function oneOf(one: Expression, other: Expression, context: Context): Kind {
   const kinds = [kindOfExpression(one, context), kindOfExpression(other, context)]
   return kinds.includes('fixed') || kinds.includes('changing') ? 'changing' : 'comes-and-goes'
 }
 
-/** `list.map(…)` and the functions in `elements` return elements. */
 function makesElements(callee: Expression): boolean {
   if (callee.type === 'Identifier') return elements.has(callee.name)
   return (
@@ -142,7 +141,7 @@ function makesElements(callee: Expression): boolean {
   )
 }
 
-/** Text from imports or from the top of the file never changes while the page is open. */
+/** Text from imports or from the top of the file never changes. */
 function ofWords(expression: Expression, context: Context): Kind {
   let root: Expression = expression
   while (root.type === 'MemberExpression' && !root.computed) root = root.object

@@ -1,12 +1,12 @@
-// npm run check: searching for a name finds one thing. No exported name and no file name exists twice. Tests, default
-// exports, and what a framework or this house gives the same name in every folder are left out.
+// npm run check: no exported name and no file name exists twice, so that a search finds one thing. Left out: tests,
+// default exports, and names that a framework or this house repeats in every folder.
 import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** Exports that React Router looks for in a route. */
+/** React Router looks for them in a route. */
 const ofRoutes = new Set([
   'loader',
   'action',
@@ -18,7 +18,7 @@ const ofRoutes = new Set([
   'shouldRevalidate',
   'ErrorBoundary',
 ])
-/** Files that every folder may have. */
+/** Every folder may have these. */
 const inEveryFolder = new Set(['words.ts', 'README.md'])
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -37,7 +37,7 @@ for (const file of sources) {
   try {
     text = readFileSync(path.join(project, file), 'utf8')
   } catch {
-    continue // Deleted, and the deletion is not in Git's index yet.
+    continue // Deleted, but not in Git's index yet.
   }
   const exported =
     /^export (?:async )?(?:declare )?(?:abstract )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm
