@@ -27,7 +27,6 @@ export type Question = {
   more?: { rows?: number; pages?: number }
   /** The query also counts all offered products: one index entry per product, hundreds of entries to a page. */
   counts?: true
-  /** Allowed difference in the number of statements between two runs. */
   varies?: number
 }
 

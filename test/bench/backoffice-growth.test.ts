@@ -15,12 +15,11 @@ const { skip, workOf } = await shopsOfSizes({
   backlog: { products: 500, carts: 50_000, waiting: 12_000 },
 })
 
-/** These may be read whole because they stay small; refunds (one order in a hundred) have two pages here. */
+/** These tables may be read whole because they stay small; refunds (one order in a hundred) have two pages here. */
 const short = new Set(['refunds', 'staff', 'disputes', 'reconciliations'])
 const refunds = 115
 /** Counting stops at this number for each kind of work. Three kinds have more: to prepare, to send, to answer. */
 const counted = 1_001 * 3
-/** Each row is read in the index and in the table. */
 const twice = 2
 
 function assertNothingWhole({ scanned }: Work): void {

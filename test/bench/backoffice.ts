@@ -42,7 +42,7 @@ type Some = { order: string; customer: string; message: string; card: string }
 
 const found = (typed: string) => ordersAddress({ typed })
 
-/** Longest when much work was left undone. */
+/** These pages are longest when much work was left undone. */
 const daily: Record<string, (some: Some) => string> = {
   Hoy: () => paths.today,
   'the ring': () => paths.ring,

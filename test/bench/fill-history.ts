@@ -59,7 +59,6 @@ const [cart, order] = [idOf('cart'), idOf('order')]
 /** An order has one to three lines of one piece each. */
 const garments = sql.raw('(28900 + n % 1000) * (1 + n / 5 % 3)')
 const customer = (n: string) => sql.raw(`md5('customer' || ${n} / 10 % 20000)::uuid`)
-/** Order numbers like 'PL-00A3-1F09C', all different. */
 const number = (n: string) =>
   sql.raw(
     `regexp_replace(upper(lpad(to_hex(${n}::bigint * 7919 * 65537 % 68719476736), 9, '0')), '^(....)', 'PL-\\1-')`,

@@ -39,7 +39,7 @@ export function wholeTable({ at, numbers }: Results['measured'][string]): string
 
 type Judged = { name: string; measurement: Measurement; met: boolean | null; of?: number }
 
-/** Missed goals come first. */
+/** Missed goals come first in the table. */
 export function goalsTable({ measured, machine }: Results): string {
   const numbers = Object.entries(measured).flatMap(([name, { numbers }]) =>
     numbers.map((measurement): Judged => ({ name, measurement, met: reached(measurement) })),

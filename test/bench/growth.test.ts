@@ -16,7 +16,10 @@ const { skip, workOf } = await shopsOfSizes({
   many: { products: many, carts: 12_000 },
 })
 
-/** These grow with kinds, designs, waiting work, staff, legal requests or kept days, not with products or orders. */
+/**
+ * These tables grow with kinds, designs, waiting work, staff, legal requests or kept days, not with products or
+ * orders.
+ */
 const short = new Set([
   'arco_requests',
   'designs',

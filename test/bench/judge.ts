@@ -1,11 +1,10 @@
 import type { Measurement } from './measurement.ts'
 
-/** The number that goals and comparisons use. */
 export function judged({ ratio, median }: Measurement): number {
   return ratio ?? median
 }
 
-/** null without a goal. */
+/** null if the measurement has no goal. */
 export function reached(measurement: Measurement): boolean | null {
   const { goal } = measurement
   if (goal === undefined) return null
@@ -26,7 +25,6 @@ export function compare(now: Measurement, kept: Measurement | undefined, noise: 
   return difference < 0 === lessIsBetter ? 'better' : 'worse'
 }
 
-/** Median, smallest and largest of the rounds. */
 export function judgement(rounds: readonly number[]): Pick<Measurement, 'median' | 'spread'> {
   if (rounds.length === 0) throw new Error('no round was measured')
   const sorted = rounds.toSorted((a, b) => a - b)

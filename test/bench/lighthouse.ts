@@ -43,7 +43,7 @@ const units = {
 } as const
 type Metric = keyof typeof units
 
-/** As Lighthouse simulates a telephone: slow 4G and a fourth of this processor. Needs Chromium. */
+/** Lighthouse simulates a telephone with slow 4G and a fourth of this processor. Needs Chromium. */
 export async function measureFirstViews(): Promise<Measurement[]> {
   await install()
   const { connectionString } = await createTestDatabase()

@@ -1,4 +1,3 @@
-/** One number of `npm run bench`. A measurement file returns any number of them. */
 export type Measurement = {
   /** Must not change between runs, because kept results are found by this name. */
   what: string

@@ -26,7 +26,7 @@ const idleGoal = 180
 /** Memory after the last step divided by memory after the second; the first step only fills the page cache. */
 const flatGoal = 1.1
 
-/** Memory of the shop's process and of its database at rest, after each step of load, and at rest again. */
+/** Measures the shop's process and its database at rest, after each step of load, and at rest again. */
 export async function measureMemory(effort: Effort): Promise<Measurement[]> {
   const { products, steps, stepSeconds, openedMs, restMs } = efforts[effort]
   const { connectionString } = await createTestDatabase()
@@ -80,7 +80,7 @@ export async function measureMemory(effort: Effort): Promise<Measurement[]> {
   }
 }
 
-/** One request after the other. Each visitor has another path, which is the same in every run. */
+/** A visitor sends one request after the other. Each visitor has another path, which is the same in every run. */
 async function visit(
   shop: Served,
   { step, visitor, products, seconds }: Record<'step' | 'visitor' | 'products' | 'seconds', number>,
@@ -126,7 +126,7 @@ async function residentOf(shop: Served): Promise<number> {
   return Number(bytes) / 2 ** 20
 }
 
-/** Memory that its processes share counts once. 0 if the server runs on another machine. */
+/** Memory that the server's processes share counts once. 0 if the server runs on another machine. */
 async function databaseMemory(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   const postmaster = await parentOf(rows[0]!.pid)

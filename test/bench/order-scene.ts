@@ -53,7 +53,6 @@ export async function openOrderScene({ garments }: { garments: number }): Promis
       PAYPAL_EMULATOR_CLIENT_ID: credentials.clientId,
       PAYPAL_EMULATOR_CLIENT_SECRET: credentials.clientSecret,
     }),
-    // The same command as `npm start`.
     shop: program(shopCommand, {
       ...shopEnvironment,
       NODE_ENV: 'production',
@@ -94,7 +93,7 @@ export async function openOrderScene({ garments }: { garments: number }): Promis
   }
 }
 
-/** No product sells out. */
+/** The catalogue is mixed, and no product of it sells out. */
 async function fillShelf(db: Db, garments: number): Promise<Bought[]> {
   await fillCatalogue(db, garments)
   const rows = await db

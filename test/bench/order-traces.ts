@@ -20,7 +20,7 @@ const tables = [
   'holds',
 ] as const
 
-/** Of a thousand orders: rows, bytes on disk, bytes of write-ahead log (also sent to replicas), and mails. */
+/** Measures rows, bytes on disk, bytes of write-ahead log (also sent to replicas) and mails of a thousand orders. */
 export async function measureOrderTraces(effort: Effort): Promise<Measurement[]> {
   const { before: bought, orders } = efforts[effort]
   const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))

@@ -26,7 +26,7 @@ const efforts = {
 }
 
 /**
- * Whole guest purchases by 8 buyers at once, each from a new browser; the confirmation mails are awaited too. CPU is
+ * Measures whole guest purchases by 8 buyers at once, each from a new browser, until their mails are sent. CPU is
  * counted per process, so other work on the machine does not change it.
  */
 export async function measureOrders(effort: Effort): Promise<Measurement[]> {

@@ -87,7 +87,7 @@ function spreadOf(numbers: number[]): string {
   return `${median.toFixed(2)} (${spread.map((each) => each.toFixed(2)).join('–')})`
 }
 
-/** For pages that nobody requested before; first renders some `others` as a warm-up. */
+/** Measures pages that nobody requested before; first renders some `others` as a warm-up. */
 async function rendering(
   shop: Served,
   { bare, seconds, rounds, rendered, before }: { bare: Served } & (typeof efforts)['whole'],

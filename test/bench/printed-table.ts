@@ -17,7 +17,7 @@ export function printedTable(rows: readonly { measurement: Measurement; change: 
     .join('\n')
 }
 
-/** what, median, spread, ratio, goal, reached, change */
+/** The cells are: what, median, spread, ratio, goal, reached, change. */
 export function cellsOf(measurement: Measurement, change: MeasuredChange): string[] {
   const { what, unit, median, spread, ratio, goal } = measurement
   return [
@@ -34,7 +34,6 @@ export function cellsOf(measurement: Measurement, change: MeasuredChange): strin
   ]
 }
 
-/** Rounds to the significant digits. */
 function short(number: number): string {
   if (Math.abs(number) >= 100 || Number.isInteger(number)) return Math.round(number).toLocaleString('en-US')
   return String(Number(number.toPrecision(3)))

@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 // Linux reports CPU in /proc in hundredths of a second.
 const msPerTick = 10
 
-/** Includes all children, ended ones too. Other work on the machine does not change the number. Linux only. */
+/**
+ * Includes all children, also ended ones. Other work on the machine does not change the number. Works on Linux only.
+ */
 export async function cpuMsOf(pid: number): Promise<number> {
   const children = await childrenOf(pid)
   const own = await ticksOf(pid)

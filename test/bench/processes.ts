@@ -27,7 +27,7 @@ export async function serveBare(): Promise<Served> {
   )
 }
 
-/** As in production, on an existing database; leaves no files behind. */
+/** Starts the shop as in production, on an existing database; it leaves no files behind. */
 export async function serveShop(
   connectionString: string,
   more: Record<string, string> = {},

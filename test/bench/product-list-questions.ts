@@ -52,7 +52,6 @@ const byCommand = { kind: 'console' } as const
 const some = Array.from({ length: 50 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`)
 const one = some[6]!
 
-/** A spreadsheet with two of the shop's products, one with a new price. */
 const sheet = 'id,título,precio,categoría\nprenda-000007,Otro,289,niña\nprenda-000008,Otro,289,niña'
 const seen = randomUUID()
 

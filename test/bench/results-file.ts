@@ -22,7 +22,6 @@ export async function readResults(file: string): Promise<Results> {
   return text === null ? { machine: thisMachine(), measured: {} } : (JSON.parse(text) as Results)
 }
 
-/** Replaces the results of the measurements in `now` and keeps the others. */
 export async function writeResults(file: string, now: Results['measured']): Promise<void> {
   const before = await readResults(file)
   const results: Results = { machine: thisMachine(), measured: { ...before.measured, ...now } }

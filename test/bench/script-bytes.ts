@@ -24,7 +24,7 @@ const begins = {
   },
 }
 
-/** Brotli sizes of the last build. */
+/** Sizes are those of the last build, compressed with brotli. */
 export async function measureScriptBytes(): Promise<Measurement[]> {
   return houses.flatMap((house) => measureHouse(house))
 }

@@ -9,8 +9,8 @@ import type { Question } from './ask-pages.ts'
 import { grownShop, type ShopSize, type Work, type WorkOf } from './work-of-questions.ts'
 
 /**
- * For all tests of a file. `few` must use the query plans of a large shop (work-of-questions.ts). `skip`: why
- * measuring is impossible here, or false.
+ * Opens shops of these sizes for all tests of a file. `few` must use the query plans of a large shop
+ * (work-of-questions.ts). `skip`: why measuring is impossible here, or false.
  */
 export async function shopsOfSizes<Name extends string>(sizes: Record<Name | 'few', ShopSize>) {
   const skip =

@@ -16,7 +16,6 @@ const began = ({ shop }: TestShop, daysAgo: number) => dayBegins(dayInMexico(sho
 
 const products = Array.from({ length: 30 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`)
 
-/** Queries of every page of the back office: waiting work and the latest sales. */
 export const ringQuestions: Question[] = [
   { what: 'alerts of every page', ask: ({ shop }) => ringFor(shop, 'owner') },
 ]

@@ -6,8 +6,7 @@ const mostRounds = 100
 
 /**
  * Repeats VACUUM until every page is marked all-visible; a concurrent snapshot, also of PostgreSQL's own ANALYZE,
- * prevents the mark. Without the mark an index-only scan also reads the table, and two shops would show different
- * work.
+ * prevents the mark. Without the mark an index-only scan also reads the table.
  */
 export async function vacuumAllSeen(db: Db, tables: readonly string[]): Promise<void> {
   let left = [...tables]

@@ -13,15 +13,12 @@ import { fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'
 import { prepareQuestions, type Question } from './ask-pages.ts'
 
-/** PostgreSQL's work for one query of the shop, over all its statements. */
 export type Work = {
   statements: number
-  /** Rows and index entries read. */
   rows: number
-  /** Pages touched, and number of index descents from the root. */
+  /** `buffers`: pages touched. `descents`: index descents from the root. */
   buffers: number
   descents: number
-  /** Tables that were scanned whole, with the statement. */
   scanned: { table: string; text: string }[]
 }
 
@@ -32,7 +29,6 @@ export type WorkOf = (question: Question, enough?: (work: Work) => boolean) => P
 const leastRounds = 3
 const mostRounds = 40
 
-/** `waiting`: see fill-history.ts. */
 export type ShopSize = { products: number; carts: number; aDay?: number; waiting?: number }
 
 /** The database of this shop explains every statement. */
@@ -71,7 +67,6 @@ export async function grownShop(
     async workOf(question, enough = () => true) {
       const unwatched = openDatabase({ connectionString: address, max: 2 })
       await question.before?.({ ...at, db: unwatched })
-      // For a query whose work grows only the plan counts, so one round is enough.
       const rounds = question.grows ? 1 : leastRounds
       let least: Work | null = null
       for (let round = 0; round < rounds || (!enough(least!) && round < mostRounds); round += 1) {

@@ -192,7 +192,6 @@ describe('conversion of a database', () => {
   })
 })
 
-/** The schema and the list of applied migrations. */
 async function schemaOf(connectionString: string): Promise<string[]> {
   const db = openDatabase({ connectionString, max: 1 })
   try {
@@ -229,7 +228,6 @@ async function everything(db: Db): Promise<Map<string, Rows>> {
   return all
 }
 
-/** The rows of users, sessions and links in their new tables and forms; all other rows unchanged. */
 function inTablesOfNow(before: Map<string, Rows>): Map<string, Rows> {
   const {
     identity_users: users = [],
@@ -272,7 +270,7 @@ function sorted(rows: Rows): string[] {
   return rows.map((row) => JSON.stringify(row)).toSorted()
 }
 
-/** In the order in which the conversion changes them. */
+/** The tables are in the order in which the conversion changes them. */
 async function changedTables(db: Db): Promise<string[]> {
   const steps = await readFile('db/bring-over/from-0031.sql', 'utf8')
   const named = [...steps.matchAll(/^(?:ALTER|DROP) TABLE (?:IF EXISTS )?(\w+)|^DELETE FROM (\w+)/gm)].map(

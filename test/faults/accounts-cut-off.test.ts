@@ -1,5 +1,4 @@
-// A process may die before any statement. Nobody is locked out, closed sessions stay closed, a retry completes the
-// change.
+// A process may die before any statement: nobody is locked out, closed sessions stay closed, and a retry succeeds.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'

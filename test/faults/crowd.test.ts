@@ -44,7 +44,7 @@ test('200 buyers in two processes want 10 pieces at changing prices: all 10 are 
     const email = `persona${index}@correo.example`
     return {
       email,
-      // Retries when an overloaded shop answers 503.
+      // This browser retries when an overloaded shop answers 503.
       buyer: createBuyer(patientBrowser(on.publicUrl), email),
       mood: chance.pick(moods),
       // Two lines of one product share its pieces.

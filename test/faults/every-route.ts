@@ -126,7 +126,7 @@ export const reads = [
   '/pictures/*',
 ] as const
 
-/** Every query parameter of the shop's addresses. */
+/** Every query parameter that an address of the shop may have. */
 export const asked = [
   'ids',
   'q',

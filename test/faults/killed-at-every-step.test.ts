@@ -24,10 +24,10 @@ const beforeThePayer: readonly WatchedStep[] = [
   'provider-order-saved',
 ]
 
-/** Each of these stories has a shop of its own, because a failed webhook is sent again at any later time. */
+/** Each story of these steps has a shop of its own, because a failed webhook is sent again at any later time. */
 const ofNotices: readonly WatchedStep[] = ['webhook-kept', 'webhook-acted']
 
-/** It receives no webhooks, so that the process dies only at the step of its own story. */
+/** The shared shop receives no webhooks, so that the process dies only at the step of its own story. */
 let shared: KillableShop
 before(async () => {
   shared = await openKillableShop()
@@ -141,7 +141,7 @@ async function shelved(on: KillableShop): Promise<string> {
   return id
 }
 
-/** Stops when the shop no longer answers. */
+/** Presses the shop's buttons until the shop no longer answers. */
 async function buy(on: KillableShop, product: string, buyer: Buyer, leaves: boolean): Promise<void> {
   const started = await heard(buyer.order([{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }]))
   if (!started?.body.id) return

@@ -10,7 +10,7 @@ import { stock } from '../helpers/test-shop.ts'
 
 const bought = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
 
-/** A shop with 20 pieces. After the story no money or piece is lost and no work is left unfinished. */
+/** The shop has 20 pieces. After the story no money or piece is lost and no work is left unfinished. */
 async function inTrouble(story: (on: KillableShop) => Promise<void>): Promise<void> {
   const on = await openKillableShop()
   try {

@@ -33,7 +33,6 @@ async function buyPatiently(
     const { status } = await buyer.capture(started.body.id!)
     if (status === 200) return
     assert.equal(status, 202, 'the money may have moved: never a failure')
-    // Tries again while the database is down.
     await on.endLeases().catch(() => {})
     await wait(100)
   }

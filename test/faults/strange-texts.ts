@@ -31,7 +31,7 @@ export const strangeParts: readonly string[] = [
   '__proto__',
 ]
 
-/** The valid body, and a copy for each place of a text and each strange text, as bytes. */
+/** Returns the valid body, and a copy for each place of a text and each strange text, as bytes. */
 export function spoiled(body: unknown, strange: readonly string[]): Buffer[] {
   return placesIn(body).flatMap((place) => [
     ...strange.map((text) => Buffer.from(JSON.stringify(replaced(body, place, text)))),

@@ -34,7 +34,7 @@ after(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   door.send({ method: 'GET', address, headers })
 
-/** Skips the checklist of first steps. Resolves when the process follows the new state. */
+/** Sets the state without the checklist of first steps. Resolves when the process follows the new state. */
 async function becomes(state: 'soon' | 'open' | 'closed', words = ''): Promise<void> {
   const value = JSON.stringify({ state, words })
   await db

@@ -61,7 +61,7 @@ const luna: Partial<Record<PageGroup, SettingsDraft>> = {
   card: { sold: 'on', price: '3000', monthlyYield: '1', notice: '' },
 }
 
-/** Fields without a value here stay empty. */
+/** Fields of a settings form without a value here stay empty. */
 async function becomesLuna(): Promise<void> {
   for (const group of pageGroups) {
     const { value: was, version } = await settingsOf(at.shop, group)

@@ -140,6 +140,6 @@ test('the day close and the accountant’s file equal the ledger to the centavo,
   const nets: Centavos[] = []
   for await (const page of books.pages) nets.push(...page.map(({ net }) => net))
   assert.equal(sumOf(nets), balanceOf(sumsOfClose(rows)))
-  // Five payers, three direct sales, and six refunds: two by the shop, three at the provider, one automatic.
+  // There were five payers, three direct sales and six refunds: two by the shop, three at the provider, one automatic.
   assert.equal(nets.length, 5 + 3 + 6)
 })

@@ -26,7 +26,6 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const of = (productId: string, pieces: number) => new Map([[productId, pieces]])
 const free = async (productId: string) => (await freePieces(at.db, [productId])).get(productId)!
 
-/** Address of a new network. */
 function network(): string {
   made += 1
   return `203.0.113.${made}`

@@ -206,7 +206,6 @@ describe('guest order in a shared browser', () => {
     assert.equal(told.order_number, body.order_number)
     await saysNothingOf(browser, '', [key, email, 'Hidalgo', 'Treviño'])
 
-    // A person who signs in is not told of the guest's order.
     const luz = await signUpCustomer(at)
     browser.signedIn(luz.cookie)
     assert.deepEqual(await browser.current(), { state: 'none' })

@@ -14,7 +14,7 @@ import { fromSomewhere } from '../helpers/sign-up-customer.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
-/** Many tabs, repeated presses or a program: no request fails with a server error. */
+/** Many tabs, repeated presses or a program send these requests. No request may fail with a server error. */
 
 let at: TestShop
 let browsers = 0
@@ -33,7 +33,7 @@ function newBrowser(): string {
   return `visitor=${String(browsers).padStart(22, 'x')}`
 }
 
-/** One piece of each `sku`. Returns the HTTP status. */
+/** Orders one piece of each `sku`. Returns the HTTP status. */
 async function start(
   cookie: string,
   ids: readonly string[],

@@ -27,7 +27,6 @@ after(async () => {
   await rm(mailFolder, { recursive: true, force: true })
 })
 
-/** SQL statements that run during the work. */
 async function asked(work: () => Promise<unknown>): Promise<string[]> {
   heard.length = 0
   await work()
@@ -36,10 +35,12 @@ async function asked(work: () => Promise<unknown>): Promise<string[]> {
 
 const line = { sku: 'playera#na-4', quantity: 1, price: 28_900 }
 
-/** With `begin` and `commit`. Every further statement slows every order, so a change of this number is a decision. */
+/**
+ * Includes `begin` and `commit`. Every further statement slows every order, so a change of this number is a decision.
+ */
 const mostToOrder = 10
 const mostToPay = 8
-/** For twenty mails, to ten buyers and the shop. They are claimed, read, marked and finished together. */
+/** Statements for twenty mails, to ten buyers and the shop. Mails are claimed, read, marked and finished together. */
 const mostToMail = 15
 
 test('a guest’s order and its payment run few, short SQL statements, and none twice', async () => {

@@ -123,7 +123,6 @@ test('a refund made on the provider’s site is stored once, beside the shop’s
     ],
   )
   assert.deepEqual(await scene.ask(number, paid), { kind: 'too-much', left: paid - 15_000 })
-  // The provider reverses the rest of the capture itself.
   at.emulator.controls.reverseCapture(id)
   await scene.workOn()
   await hear()

@@ -15,7 +15,6 @@ before(async () => {
 })
 after(() => at.close())
 
-/** Orders from a new browser with the price and shipping cost that the browser shows. */
 function order(price = 28_900, shipping = 15_000): Promise<ApiAnswer> {
   return createBuyer(at.app).order([{ sku: 'playera#na-4', quantity: 1, price }], shipping)
 }

@@ -149,7 +149,6 @@ async function purchasesOf(cookie: string): Promise<string[]> {
   return ((await answer.json()) as { number: string }[]).map(({ number }) => number)
 }
 
-/** Secret of the last verification mail to this address. */
 async function verification(email: string): Promise<string> {
   const { payload } = await at.db
     .selectFrom('outbox')
@@ -175,7 +174,6 @@ test('a guest who buys and later registers sees the purchase only after verifyin
   const twice = await postJson(at, '/api/auth/email', { token }, ana.cookie)
   assert.equal(twice.status, 400, 'a link is good once')
 
-  // An order placed later without signing in appears at the next login.
   const later = await buys(email)
   assert.deepEqual(await purchasesOf(ana.cookie), [before])
   const { cookie } = await signInCustomer(at, ana)

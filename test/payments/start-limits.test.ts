@@ -17,7 +17,6 @@ after(() => at.close())
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Address of a new network. */
 function network(): string {
   made += 1
   return `198.51.100.${made}`
@@ -42,7 +41,6 @@ async function asked(work: () => Promise<unknown>): Promise<number> {
 test('one browser starts only so many payments, even at once; another browser of the network can start too', async () => {
   const address = network()
   const count = await asked(async () => {
-    // First one start after another, each with its own cart, then many at once.
     for (const index of times(limits.perBrowser + 3)) await press('incansable', address, 1 + index)
     await Promise.all(times(10).map((index) => press('incansable', address, 20 + index)))
   })

@@ -32,7 +32,6 @@ async function arrives(from: string, { by = 'provider', id = `WH-${(made += 1)}`
   })
   return (await receiveWebhook(at.shop, { ...notice, from })).kind
 }
-/** Number of provider calls that the forged webhooks cost. */
 async function flood(from: (nth: number) => string, count: number): Promise<number> {
   const before = verifications()
   for (let nth = 0; nth < count; nth += 1) await arrives(from(nth), { by: 'stranger' })

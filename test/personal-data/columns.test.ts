@@ -95,7 +95,7 @@ async function somebody() {
   }
 }
 
-/** null: a person without an account. */
+/** `customerId` is null for a person without an account. */
 async function leaveTraces(customerId: string | null): Promise<Record<string, ReturnType<typeof sql>>> {
   const { db } = at
   const email = theirEmail

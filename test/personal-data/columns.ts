@@ -3,13 +3,13 @@
  * Every new column must be listed here.
  */
 type Columns = {
-  /** Ids, hashes, states, provider codes, what is sold: nothing about a person. */
+  /** Ids, hashes, states, provider codes and what is sold: these say nothing about a person. */
   plain?: readonly string[]
-  /** Erased in the transaction of the erasure. */
+  /** Columns that the transaction of the erasure erases. */
   erased?: readonly string[]
-  /** Stays, for this reason. */
+  /** Columns that stay, each with the reason. */
   kept?: Readonly<Record<string, string>>
-  /** Disappears without an erasure, at this time. */
+  /** Columns that are erased at another time, each with that time. */
   passes?: Readonly<Record<string, string>>
 }
 
