@@ -3,7 +3,7 @@ import { paths } from '../../words/paths.ts'
 import { frameId } from '../ui/frame-id.ts'
 import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'
 
-/** Cached pages that ignore their query (campaign parameters, for example), with their routes. */
+/** Cached pages that ignore their query, such as campaign parameters. */
 const plain: ReadonlyMap<string, string> = new Map([
   [paths.home, 'shop/routes/home/home'],
   [paths.homeByName, 'home-by-name'],
@@ -28,9 +28,9 @@ const product = paths.product('')
 
 /**
  * The cache key of a public page; null for a page that is rendered for every request. A cached page has the same bytes
- * for everybody. The query is normalised here, so that one page is never cached under two keys. `/x.data` is the
- * router's request for the data of `/x`, perhaps of one route only; with an unknown route name it is not cached,
- * because a stranger who invents names could push all pages out of the cache.
+ * for everybody. The query is normalised, so that no page has two keys. `/x.data` is the router's request for the data
+ * of `/x`, perhaps of one route only; an unknown route name is not cached, because a stranger who invents names could
+ * push all pages out of the cache.
  */
 export function keptAddress(pathname: string, search: string): string | null {
   if (!pathname.endsWith('.data')) {
@@ -47,7 +47,7 @@ export function keptAddress(pathname: string, search: string): string | null {
   return `${pathname}${query}${query === '' ? '?' : '&'}_routes=${encodeURIComponent(routes)}`
 }
 
-/** Searches are cached separately, so that no number of them pushes the shop's own pages out. */
+/** Cached separately, so that no number of searches pushes the shop's own pages out. */
 export function isSearch(address: string): boolean {
   return address.includes('q=')
 }
@@ -58,7 +58,7 @@ function keptQuery(path: string, search: string | URLSearchParams): string | nul
   return keptRoute(path) === null ? null : ''
 }
 
-/** The build's name of a cacheable page's route. */
+/** The route's name in the build. */
 export function keptRoute(path: string): string | null {
   if (path === paths.catalogue) return 'shop/routes/catalogue/catalogue'
   if (isProduct(path)) return 'shop/routes/catalogue/product'

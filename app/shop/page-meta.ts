@@ -7,9 +7,9 @@ export type PageMeta = {
   /** Without the shop's name. */
   title: string
   description: string
-  /** The canonical address of the page, from paths.ts. null: not to be indexed. */
+  /** Canonical, from paths.ts. null: not to be indexed. */
   path: string | null
-  /** The picture that other sites show of the page; absent: the shop's own picture. */
+  /** For other sites; absent: the shop's own picture. */
   picture?: SharePicture | null
   structured?: readonly StructuredData[]
 }
@@ -18,9 +18,8 @@ type PageMatch = { id: string; loaderData?: unknown } | undefined
 type Frame = { name: string; publicUrl: string; socialPicture: SharePicture | null }
 
 /**
- * Title, description, canonical address, Open Graph and structured data of a page. `matches`: from React Router's
- * `meta`; the frame among them knows the shop's name and origin. Structured data is written into a script; React
- * Router escapes everything that could end it.
+ * `matches`: from React Router's `meta`; the frame among them knows the shop's name and origin. Structured data is
+ * written into a script; React Router escapes everything that could end it.
  */
 export function pageMeta(
   matches: readonly PageMatch[],
@@ -60,7 +59,6 @@ export function pageMeta(
   ]
 }
 
-/** The `meta` function of a page with a fixed title. */
 export function metaOf({ title, description }: { title: string; description: string }, path: string | null) {
   return ({ matches }: { matches: readonly PageMatch[] }) => pageMeta(matches, { title, description, path })
 }

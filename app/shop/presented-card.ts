@@ -1,7 +1,7 @@
 import type { StoredCard } from '../../data/membership/membership-cards.ts'
 import { paths } from '../../words/paths.ts'
 
-/** A card as the API and pages show it to its holder. `front`, `back`: picture addresses. */
+/** `front`, `back`: picture addresses. */
 export function presentedCard(card: StoredCard, publicUrl: string) {
   const { number, holder, issuedAt, revokedAt, key } = card
   const picture = (side: 'frente' | 'reverso') => `/api/me/cards/${number}/${side}.svg`

@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** A browser that was in the shop when it closed requests only data; it is redirected to the closed page. */
+/** A browser that was in the shop when it closed requests only data, so it is redirected to the closed page. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
     if (context.get(closedContext))
@@ -42,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** The frame's data about the shop, the same for everybody, because pages are cached. */
+/** The same for everybody, because pages are cached. */
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings, pictures } = shop
@@ -74,12 +74,11 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The data never changes while the page lives, so no navigation loads it again. */
+/** The data never changes while the page lives. */
 export function shouldRevalidate() {
   return false
 }
 
-/** The frame of every page of the shop: header, footer, and the components that watch session and layers. */
 export default function ShopFrame() {
   return (
     <Frame>
@@ -88,7 +87,7 @@ export default function ShopFrame() {
   )
 }
 
-/** When a page fails, the frame stays around the error. */
+/** The frame stays around the error of a page. */
 export function ErrorBoundary() {
   return (
     <Frame>
@@ -129,7 +128,7 @@ function Page() {
   const { pathname } = useLocation()
   const { location: asked } = useNavigation()
   const lead = useFacts()?.catalogueLead ?? ''
-  // On its own page the catalogue shows by itself that an answer is on its way.
+  // The catalogue itself shows that an answer is on its way.
   return asked?.pathname === paths.catalogue && pathname !== paths.catalogue ? (
     <CatalogueArriving search={asked.search} lead={lead} />
   ) : (
@@ -137,10 +136,7 @@ function Page() {
   )
 }
 
-/**
- * The link to the account or to the login; neutral while the session is `loading`. A component of its own, so that a
- * change does not render the frame again.
- */
+/** Neutral while the session is `loading`. A component of its own, so that a change does not render the frame again. */
 function Account() {
   const replace = useContext(OnTop)
   const session = useSession().state

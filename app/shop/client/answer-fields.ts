@@ -1,6 +1,6 @@
 /**
- * Reads fields of server answers and stored values. Throws when a field does not have the agreed type. Other pages use
- * schemas for this; the checkout uses these few lines because it is the heaviest page without them.
+ * For server answers and stored values; throws when a field does not have the agreed type. Other pages use schemas,
+ * but the checkout is the heaviest page without them.
  */
 export function fieldIn(answer: unknown, field: string): unknown {
   return typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : undefined
@@ -30,7 +30,7 @@ function expected(type: string, value: unknown): unknown {
   return value
 }
 
-/** The path of a paid order's page; null when the answer has none. */
+/** null when the answer has no page of a paid order. */
 export function orderUrlIn(body: unknown): string | null {
   const address = textIn(body, 'order_url', '')
   return address.startsWith('/') ? address : null

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkForm, type FaultsOf, type FieldOf, type Form, type ValuesOf } from '../../forms/check-form.ts'
 
-/** Why a form was refused. `field`: the field it belongs to; null: none. */
+/** `field`: the field of the fault; null: none. */
 export type FormRefusal = {
   kind: 'refused'
   code: string
@@ -12,9 +12,9 @@ export type FormRefusal = {
 }
 
 /**
- * A form of a page: checked in the browser first, then sent. Faults are shown at their fields until the field changes,
- * and the first one gets the focus. The page shows a refusal without a field in the element that has `said`. `found`:
- * the faults when the page was loaded.
+ * Checks the form in the browser, then sends it. Faults stay at their fields until the field changes, and the first
+ * one gets the focus. The page shows a refusal without a field in the element that has `said`. `found`: the faults
+ * when the page was loaded.
  */
 export function useForm<Sent extends Form>(
   form: Sent,
@@ -63,7 +63,6 @@ export function useForm<Sent extends Form>(
     setFaults((now) => (Object.hasOwn(now, name) ? { ...now, [name]: undefined } : now))
   }
 
-  /** The props of a field. */
   const field = <Name extends FieldOf<Sent>>(name: Name) => ({ name, error: faults[name] })
 
   return { busy, refusal, typed, field, bound: { ref: element, onSubmit, onChange }, said }

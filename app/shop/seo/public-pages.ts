@@ -1,8 +1,8 @@
 import { paths } from '../../../words/paths.ts'
 
 /**
- * Every page for search engines, except products; the membership card only where it is sold. A new page goes here or
- * into `unlistedPages`.
+ * For search engines, without products; the membership card only where it is sold. A new page goes here or into
+ * `unlistedPages`.
  */
 export const publicPages: readonly string[] = [
   paths.home,
@@ -21,7 +21,7 @@ export const publicPages: readonly string[] = [
   paths.privacy,
 ]
 
-/** Personal pages, error pages, and '/home', another name of '/'. */
+/** Personal pages, error pages, and another name of '/'. */
 export const unlistedPages: readonly string[] = [
   paths.homeByName,
   paths.cart,

@@ -3,10 +3,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** In days. RFC 9116 recommends less than a year. */
 const goodForDays = 180
 
-/**
- * `/.well-known/security.txt`: the contact for people who found a vulnerability. Expires `goodForDays` after the day
- * of `now`.
- */
+/** `/.well-known/security.txt`: the contact for people who found a vulnerability. */
 export function securityText(shop: { email: string; publicUrl: string }, now: Date): string {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   return [

@@ -1,9 +1,9 @@
 import type { ShownPicture } from '../../../domain/pictures/picture.ts'
 
-/** A picture for other sites: its absolute address; for the shop's own pictures also a JPEG and the size in pixels. */
+/** `url` is absolute. Only the shop's own pictures have a JPEG and a size in pixels. */
 export type SharePicture = { url: string; jpeg?: string; width?: number; height?: number }
 
-/** The largest copy. Its address contains the picture's fingerprint, so a changed picture has a new address. */
+/** The address of the largest copy contains the picture's fingerprint, so a changed picture has a new address. */
 export function sharePicture(picture: ShownPicture, publicUrl: string): SharePicture {
   if (picture.kind === 'foreign') return { url: new URL(picture.url, publicUrl).href }
   const { base, widths, width, height } = picture

@@ -8,13 +8,12 @@ import { frame } from '../../../words/frame-words.ts'
 import { paths } from '../../../words/paths.ts'
 import { returnDays } from '../../../words/payments-and-shipping.ts'
 
-/** Data for search engines in the vocabulary of schema.org. pageMeta escapes it. */
+/** In the vocabulary of schema.org. pageMeta escapes it. */
 export type StructuredData = { '@context': string; '@type': string; [property: string]: Json | undefined }
 type Json = string | number | boolean | null | readonly Json[] | { [key: string]: Json | undefined }
 
 const context = 'https://schema.org'
 
-/** The shop as an organization, with its contact. */
 export function organization(settings: ShopSettings): StructuredData {
   const { name, publicUrl, email, whatsapp, address, social } = settings
   return {
@@ -42,7 +41,7 @@ export function website({ name, publicUrl }: ShopSettings): StructuredData {
   return { '@context': context, '@type': 'WebSite', name, url: `${publicUrl}/`, inLanguage: 'es-MX' }
 }
 
-/** A product with its price. `images`: absolute addresses. A sold-out product stays, with that availability. */
+/** `images`: absolute addresses. A sold-out product stays, with that availability. */
 export function productData(
   product: Product,
   images: readonly string[],
@@ -76,7 +75,7 @@ export function productData(
   }
 }
 
-/** The usual shipping cost of one piece alone, and the business days from payment to delivery. */
+/** For one piece alone. The days are business days from payment to delivery. */
 function shippingDetails(price: Centavos, { freeFrom, usualCost, deliveryDays }: ShopSettings['shipping']) {
   const cost = shippingCost({ subtotal: price, anythingToShip: true }, { way: usualCost, freeFrom })
   const days = (minValue: number, maxValue: number) => ({
@@ -98,7 +97,7 @@ function shippingDetails(price: Centavos, { freeFrom, usualCost, deliveryDays }:
   }
 }
 
-/** The return terms of the program's own text. When the owner wrote another text, only the link to its page. */
+/** Terms of the program's own text. When the owner wrote another text, only the link to its page. */
 function returnPolicy({ brand, publicUrl }: ShopSettings) {
   const merchantReturnLink = publicUrl + paths.paymentsAndShipping
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'MX', merchantReturnLink }
@@ -114,7 +113,7 @@ function returnPolicy({ brand, publicUrl }: ShopSettings) {
 
 export type Breadcrumb = { name: string; path: string }
 
-/** Breadcrumbs; the first is always Inicio. */
+/** The first is always Inicio. */
 export function breadcrumbs(steps: readonly Breadcrumb[], publicUrl: string): StructuredData {
   const way = [{ name: frame.home, path: paths.home }, ...steps]
   return {
@@ -129,7 +128,7 @@ export function breadcrumbs(steps: readonly Breadcrumb[], publicUrl: string): St
   }
 }
 
-/** Breadcrumbs to the catalogue, and to one of its audiences. */
+/** null: the whole catalogue. */
 export function catalogueSteps(audience: Audience | null): Breadcrumb[] {
   const whole = { name: catalogue.title, path: paths.catalogue }
   return audience === null
@@ -142,7 +141,7 @@ function wearer(audience: Audience | null) {
   return { suggestedGender: { Boy: 'male', Girl: 'female', Unisex: 'unisex' }[audience] }
 }
 
-/** In years: '4' and '8-10' give 4 to 10. Sizes that are not years are ignored. */
+/** '4' and '8-10' give 4 to 10. Sizes that are not years are ignored. */
 function ageRange(ages: readonly string[]) {
   const years = ages
     .filter((age) => /^\d{1,2}(-\d{1,2})?$/.test(age))

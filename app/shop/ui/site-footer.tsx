@@ -12,14 +12,12 @@ type SiteFooterProps = {
   address: string
   hours: string
   social: readonly { name: string; url: string }[]
-  /** A last line chosen by the owner; '' for none. */
+  /** Chosen by the owner; '' for none. */
   made: string
   horizon: string
-  /** Whether the shop sells membership cards. */
   membership: boolean
 }
 
-/** A dark paper hill, and below it the shop's contact. */
 export function SiteFooter(shop: SiteFooterProps) {
   return (
     <footer className="footer">

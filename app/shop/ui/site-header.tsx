@@ -8,7 +8,7 @@ import { BagMark, MenuMark } from '../../ui/marks.tsx'
 type SiteHeaderProps = {
   name: string
   logo: string | undefined
-  /** The account link and the cart link. They update by themselves, without the frame. */
+  /** Both links update by themselves, without the frame. */
   account: ReactNode
   cart: ReactNode
 }
@@ -20,7 +20,7 @@ const places = [
   [paths.contact, frame.contact],
 ] as const
 
-/** Logo, main navigation and cart. On telephones the menu is at the bottom, in reach of the thumb. */
+/** On telephones the menu is at the bottom, in reach of the thumb. */
 export function SiteHeader({ name, logo, account, cart }: SiteHeaderProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function SiteHeader({ name, logo, account, cart }: SiteHeaderProps) {
   )
 }
 
-/** Works without scripts. With scripts it closes after a choice, by Escape, by Back, and by a press elsewhere. */
+/** Works without scripts. With scripts a choice, Escape, Back, and a press elsewhere close the menu. */
 function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
   const element = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
@@ -81,7 +81,7 @@ function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
         <MenuMark />
         <span>{frame.menu}</span>
       </summary>
-      {/* The menu stays open until the next page is there, because a choice replaces the menu's step of the history. */}
+      {/* A choice replaces the menu's step of the history, so the menu stays open until the next page is there. */}
       <nav aria-label={frame.mainNavigation} hidden={going}>
         <OnTop value={true}>
           <Places account={account} />

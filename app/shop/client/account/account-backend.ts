@@ -3,7 +3,6 @@ import { accountRefusals as words } from '../../../../words/account-words.ts'
 import { sessionStore } from '../session/session-store.ts'
 import type { FormRefusal } from '../use-form.ts'
 
-/** The server's answer to an account request. */
 export type AccountAnswer = { kind: 'good'; body: unknown; response: Response } | FormRefusal
 
 const patience = 30_000
@@ -15,7 +14,7 @@ const problemSchema = v.object({
 
 export type AccountCall = { method: 'POST' | 'PATCH' | 'DELETE'; path: `/api/${string}`; body?: object }
 
-/** Calls the account API. Never throws: when no answer comes, it returns a refusal with words for the person. */
+/** Never throws: when no answer comes, it returns a refusal with words for the person. */
 export async function askAccount({ method, path, body }: AccountCall): Promise<AccountAnswer> {
   let response: Response
   let answered: unknown
@@ -39,7 +38,7 @@ export async function askAccount({ method, path, body }: AccountCall): Promise<A
   return { kind: 'refused', code, words: wordsFor(response, detail), field }
 }
 
-/** The same for requests that need a customer. When the session has ended, the page is told. */
+/** For requests that need a customer. When the session has ended, the page is told. */
 export async function askAsCustomer(call: AccountCall): Promise<AccountAnswer> {
   const answer = await askAccount(call)
   const ended =
@@ -48,7 +47,7 @@ export async function askAsCustomer(call: AccountCall): Promise<AccountAnswer> {
   return answer
 }
 
-/** Used when the cause is unknown. */
+/** For an unknown cause. */
 const unexpected = {
   kind: 'refused',
   code: 'UNKNOWN',

@@ -5,8 +5,8 @@ const anyOrigin = 'http://tienda.invalid'
 const noWayBack: readonly string[] = [paths.login, paths.register, paths.forgottenPassword]
 
 /**
- * The page of this shop that `?volver=` names; null when there is none. Addresses of other sites ('//evil.example',
- * 'https:…', '/\evil.example') and of the login itself are ignored.
+ * The page in `?volver=`; null when there is none. Addresses of other sites ('//evil.example', 'https:…',
+ * '/\evil.example') and of the login itself are ignored.
  */
 export function afterLogin(search: string): string | null {
   const asked = new URLSearchParams(search).get('volver') ?? ''

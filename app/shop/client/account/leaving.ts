@@ -2,12 +2,12 @@ import { sessionStore } from '../session/session-store.ts'
 
 let told = false
 
-/** When somebody signed out and the server could not be told, tells it once per page load until it answers. */
+/** When the server did not learn of a sign-out, tells it once per page load until it answers. */
 export function finishLeaving(): void {
   if (!told && sessionStore.leaving()) void tellOfLeaving()
 }
 
-/** Ends the session at the server. Returns whether the server answered. */
+/** Returns whether the server answered. */
 export async function tellOfLeaving(): Promise<boolean> {
   told = true
   try {

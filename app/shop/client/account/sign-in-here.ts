@@ -5,7 +5,7 @@ import { fieldIn } from '../answer-fields.ts'
 import { mirrorFrom } from '../session/session-mirror.ts'
 import { sessionStore } from '../session/session-store.ts'
 
-/** Signs in. After 'good', every tab knows it. After a refusal nobody is signed in. */
+/** After 'good', every tab knows the customer. After a refusal nobody is signed in. */
 export async function signInHere(credentials: LoginFields): Promise<AccountAnswer> {
   const body = { ...credentials, token: linkInAddress(location.hash) ?? undefined }
   const answer = await askAccount({ method: 'POST', path: '/api/auth/login', body })
@@ -24,10 +24,7 @@ export async function signInHere(credentials: LoginFields): Promise<AccountAnswe
     : { kind: 'refused', code: 'UNKNOWN', words: words.unexpected, field: null }
 }
 
-/**
- * The token of the mailed link with which this browser came to the login. It stands behind '#', so the browser never
- * sends it with the address.
- */
+/** The token of a mailed link to the login. It stands behind '#', which browsers never send. */
 export function linkInAddress(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get('clave')
 }

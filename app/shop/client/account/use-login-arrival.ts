@@ -13,7 +13,7 @@ import { signOutHere } from './sign-out-here.ts'
  */
 export type LoginArrival = 'arriving' | 'plain' | 'expired' | 'left' | 'left-alone'
 
-/** How a person came to the login. Opening the login with a session signs out. */
+/** Opening the login with a session signs out. */
 export function useLoginArrival(): LoginArrival {
   const [arrival, setArrival] = useState<LoginArrival>('arriving')
   useEffect(() => {

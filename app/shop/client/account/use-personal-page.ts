@@ -5,11 +5,9 @@ import { type SessionMirror, sessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 
 /**
- * For a page that the server rendered for a signed-in customer. Updates the mirror from the page. When the session
- * ends while the page is open (in this tab, in another one, or by itself), goes to the login, which leads back here.
- * When another customer is signed in by now, as after going back to a cached page, loads the page again. `mirror`:
- * from the page's loader (null: nobody's page). `path`: the page's own address. Returns true once the page must show
- * nothing.
+ * For a page rendered for a signed-in customer. When the session ends while the page is open, in any tab, goes to the
+ * login, which leads back here. When another customer is signed in by now, as after going back to a cached page, loads
+ * the page again. `mirror`: null for nobody's page. Returns true once the page must show nothing.
  */
 export function usePersonalPage(mirror: SessionMirror | null, path: string): boolean {
   const navigate = useNavigate()
@@ -19,8 +17,7 @@ export function usePersonalPage(mirror: SessionMirror | null, path: string): boo
   const [mirrored, setMirrored] = useState(theirs)
   if (theirs && !mirrored) setMirrored(true)
   const over = mirrored && session.state === 'anonymous'
-  // The customer has signed out, but the server does not know yet (leaving.ts), so it rendered this page for their
-  // session.
+  // The customer has signed out, but the server does not know yet (leaving.ts).
   const leaving = useSyncExternalStore(sessionStore.subscribe, sessionStore.leaving, () => false)
   const [left, setLeft] = useState(false)
   if (leaving && !left) setLeft(true)

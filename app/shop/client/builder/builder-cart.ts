@@ -3,18 +3,15 @@ import { fetchStock } from '../catalogue/use-live-stock.ts'
 import { type Put, putLine } from '../cart/put-line.ts'
 
 type PutBuilt = {
-  /**
-   * now-made-to-order: the last ready piece was sold meanwhile. Nothing was added, because making the garment takes
-   * longer.
-   */
+  /** now-made-to-order: the last ready piece was sold meanwhile. Nothing was added, because making takes longer. */
   put: Put | { kind: 'now-made-to-order' }
-  /** The product's free pieces in the server's last answer; null: not asked, or no answer. */
+  /** In the server's last answer; null: not asked, or no answer. */
   pieces: number | null
 }
 
 /**
- * Puts a designed garment into the cart. When a product provides its pieces, the stock is fetched first. Without an
- * answer it is added all the same, because the cart and the payment check again.
+ * Fetches the stock first if a product provides the pieces. Without an answer the garment is added all the same: the
+ * cart and the payment check again.
  */
 export async function putBuilt(
   choice: CompleteChoice,

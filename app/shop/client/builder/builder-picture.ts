@@ -2,9 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { drawLook, GarmentLook } from '../../../../drawing/look.ts'
 
 /**
- * The address of a picture of this choice. The server draws the first one, and all others until the drawing code has
- * loaded; then the browser draws, within the frame in which the choice changes. The server always draws a print that
- * the owner uploaded (`own`).
+ * The server draws until the drawing code has loaded; then the browser draws, within the frame in which the choice
+ * changes. The server always draws a print that the owner uploaded (`own`).
  */
 export function useBuilderPicture(
   { garment, size, colour, designId, side }: GarmentLook,
@@ -30,7 +29,7 @@ export function useBuilderPicture(
   )
 }
 
-/** Escapes only the characters that end a data address; the result is half as long as a full encoding. */
+/** Only the characters that end a data address: half as long as a full encoding. */
 function escaped(svg: string): string {
   return svg.replaceAll('%', '%25').replaceAll('#', '%23')
 }

@@ -2,13 +2,13 @@ import type { CartLine } from '../../../../domain/purchase/cart.ts'
 import { catalogueLineId, none } from '../../../../domain/purchase/line-id.ts'
 import { type Put, putLine } from './put-line.ts'
 
-/** The part of a garment that goes into the cart. `pieces`: the free pieces that the server reported last. */
+/** `pieces`: the free pieces that the server reported last. */
 type Garment = Pick<CartLine, 'id' | 'title' | 'description' | 'price' | 'image'> & {
   pieces: number
   design: string | null
 }
 
-/** Adds one piece of a catalogue garment in this age. Lines of one product share its stock. */
+/** Adds one piece. Lines of one product share its stock. */
 export function addToCart(garment: Garment, age: string): Put {
   const { title, description, price, pieces, design, image } = garment
   return putLine({

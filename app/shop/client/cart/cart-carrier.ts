@@ -4,21 +4,18 @@ import { readCookie, writeCookie } from '../../../browser-cookie.ts'
 
 const cookie = 'cart'
 
-/** The cookie's value at the last read or write; null: no cookie. */
+/** At the last read or write; null: no cookie. */
 let carried: string | null = null
 
-/** The cart in the cookie; null: no cookie. */
 export function carriedCart(): Cart {
   carried = readCookie(cookie)
   return carried === null ? null : cartFromCarried(carried)
 }
 
-/** Whether another tab has written the cookie since. */
+/** Another tab has written the cookie since. */
 export const isCarriedAnew = (): boolean => readCookie(cookie) !== carried
 
-/**
- * Writes the cart into the cookie, without pictures when it would be too long. Returns whether the browser keeps it.
- */
+/** Without pictures when the cookie would be too long. Returns whether the browser keeps it. */
 export function carryCart(cart: Cart): boolean {
   const texts = cart?.lines.length ? [true, false].map((pictures) => carriedFromCart(cart, { pictures })) : []
   carried = texts.find((text) => writeCookie(cookie, text)) ?? null

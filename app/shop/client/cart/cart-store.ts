@@ -8,19 +8,18 @@ import type * as Carrier from './cart-carrier.ts'
 const key = 'cart'
 const { subscribe: listen, tell } = listeners()
 
-/** null until the first read, and again after the cart was cleared; the next read starts an empty cart. */
+/** null until the first read, and again after the cart was cleared. */
 let cart: Cart = null
-/** Loaded only when the browser refuses storage, or already has a cart in a cookie. */
+/** Only for a browser that refuses storage, or already has a cart in a cookie. */
 let carrier: typeof Carrier | null = null
 let fetching: Promise<void> | null = null
-/** Whether a cookie has a cart that was not read yet; null: not checked. */
+/** A cookie has a cart that was not read yet; null: not checked. */
 let waits: boolean | null = null
 let kept = true
 
 /**
- * The shopper's cart. It is in local storage, so that tabs share it and it survives the visit. When the browser
- * refuses storage, a cookie carries the cart from page to page; when it refuses cookies too, the cart ends with the
- * page.
+ * In local storage, so that tabs share the cart and it survives the visit. When the browser refuses storage, a cookie
+ * carries the cart from page to page; when it refuses cookies too, the cart ends with the page.
  */
 export const cartStore = {
   subscribe(listener: () => void) {
@@ -41,7 +40,7 @@ export const cartStore = {
   clear: (): void => keep(null),
 }
 
-/** The cart, updated in every tab. null until the page has read it: on the server and in the first paint. */
+/** Updated in every tab. null on the server and in the first paint. */
 export function useCart(): Cart {
   return useSyncExternalStore<Cart>(
     cartStore.subscribe,
@@ -50,7 +49,7 @@ export function useCart(): Cart {
   )
 }
 
-/** Whether the cart survives this page. */
+/** False: the cart ends with this page. */
 export function useCartKept(): boolean {
   return useSyncExternalStore(
     cartStore.subscribe,
@@ -61,7 +60,7 @@ export function useCartKept(): boolean {
 
 let begun = false
 
-/** Runs once per page: stores an empty cart when none is stored. After clearing, none is stored again. */
+/** Once per page. After clearing, no cart is stored again. */
 function beginStored(): void {
   if (begun) return
   begun = true
@@ -102,11 +101,10 @@ function write(next: Cart): void {
   const stored = writeStored(key, next && storedFromCart(next))
   if (!carrier) return stored ? undefined : fetchCarrier()
   kept = carrier.carryCart(stored ? null : next) || stored
-  // The cart is kept in one place only; an older cart in the other place would come back.
+  // In one place only; an older cart in the other place would come back.
   if (!stored && kept) writeStored(key, null)
 }
 
-/** Another tab changed the cart, so it is read again. */
 function onStorage(event: StorageEvent): void {
   if (event.key === key || event.key === null) forget()
 }

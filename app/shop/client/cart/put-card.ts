@@ -3,7 +3,7 @@ import type { Centavos } from '../../../../domain/values/money.ts'
 import { cartStore } from './cart-store.ts'
 import { type Put, putLine } from './put-line.ts'
 
-/** Adds one membership card, always as a new line. */
+/** Always a new line. */
 export function putCard(card: { title: string; sessionId: string; price: Centavos }): Put {
   const { lines } = cartStore.read()
   // Two presses within one millisecond must make two lines.

@@ -2,7 +2,7 @@ import type { CartLine } from '../../../../domain/purchase/cart.ts'
 import { type CartRoom, roomFor } from '../../../../domain/purchase/cart-room.ts'
 import { cartStore } from './cart-store.ts'
 
-/** no-room: the pieces do not fit, and nothing was added. `room`: how many fit, and which limit ends it. */
+/** no-room: nothing was added. `room`: how many pieces fit, and which limit ends it. */
 export type Put = { kind: 'added' } | { kind: 'no-room'; room: CartRoom }
 
 /** Adds all pieces of the line, or none. */

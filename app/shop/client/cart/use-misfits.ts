@@ -3,10 +3,10 @@ import type { Cart } from '../../../../domain/purchase/cart.ts'
 import { misfits, productsOf } from '../../../../domain/catalogue/live-standing.ts'
 import { useLiveStock } from '../catalogue/use-live-stock.ts'
 
-/** In milliseconds. When a product in many carts sells out, this spreads their requests. */
+/** Milliseconds. When a product in many carts sells out, this spreads their requests. */
 const notTogether = 400
 
-/** The difference between live updates and this cart, as `misfits` describes it. */
+/** What live updates contradict in this cart, as `misfits` describes it. */
 export function useMisfits(cart: Cart): string {
   const now = misfits(cart, useLiveStock(productsOf(cart)))
   const [told, setTold] = useState('')

@@ -3,15 +3,15 @@ import { centavosFromPesos } from '../../../../domain/values/money.ts'
 import { listOf, numberIn, textIn } from '../answer-fields.ts'
 import { fetchStock } from './use-live-stock.ts'
 
-/** In milliseconds, like all times here. A page that was updated this recently need not ask again. */
+/** Milliseconds, like all times here. After so recent an update a page need not ask again. */
 const staleAfter = 20_000
 const firstPause = 15_000
 const longestPause = 10 * 60_000
 
 /**
- * Calls `hear` with the state of these products (ids separated by commas) whenever it changes, until `signal` is
- * aborted. A hidden page receives nothing, and asks when it becomes visible. When the event stream does not connect or
- * is refused, it only asks, and retries the stream at growing intervals.
+ * Calls `hear` with the state of these products (ids separated by commas) whenever it changes. A hidden page receives
+ * nothing, and asks when it becomes visible. Without an event stream it only asks, and retries the stream at growing
+ * intervals.
  */
 export function followStock(ids: string, hear: (standings: Standings) => void, signal: AbortSignal): void {
   if (signal.aborted) return

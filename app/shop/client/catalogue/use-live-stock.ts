@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Standings } from '../../../../domain/catalogue/live-standing.ts'
 
 const unknown: Standings = new Map()
-/** In milliseconds. A shopper who leaves sooner opens no connection. */
+/** Milliseconds. A shopper who leaves sooner opens no connection. */
 const staysAfter = 2000
 
-/** Fetches the free pieces of these products (ids separated by commas). Throws when the server does not answer. */
+/** `ids`: separated by commas. Throws when the server does not answer. */
 export async function fetchStock(ids: string, signal: AbortSignal | null = null): Promise<Standings> {
   const response = await fetch(`/api/stock?ids=${encodeURIComponent(ids)}`, { signal })
   if (!response.ok) throw new Error(`stock: ${response.status}`)
@@ -13,10 +13,7 @@ export async function fetchStock(ids: string, signal: AbortSignal | null = null)
   return new Map(Object.entries(stock).map(([id, pieces]) => [id, { pieces }]))
 }
 
-/**
- * Keeps the products of a page up to date: fetches them once, then follows changes. Empty before the first answer; the
- * numbers in the page then hold.
- */
+/** Fetched once, then followed. Empty before the first answer; the numbers in the page then hold. */
 export function useLiveStock(ids: readonly string[]): Standings {
   const asked = ids.join()
   const [standings, hear] = useState(unknown)

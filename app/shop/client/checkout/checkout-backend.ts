@@ -11,7 +11,7 @@ export type StartedOrder =
   | { kind: 'sold-out'; reductions: Reduction[] }
   /** More pieces than one network may hold. */
   | { kind: 'too-many-pieces'; reductions: Reduction[] }
-  /** `prices`: by line id, those that differ from the cart's. `shipping`: null when it does not differ. */
+  /** `prices`: by line id, only those that differ. `shipping`: null when it does not differ. */
   | { kind: 'prices-changed'; prices: ReadonlyMap<string, Centavos>; shipping: Centavos | null }
   /** The session has ended, or the cart has a membership card and nobody is signed in. */
   | { kind: 'sign-in' }
@@ -21,11 +21,10 @@ export type StartedOrder =
   | ({ kind: 'pending-already' } & RecentOrder)
   /** The same cart was paid a moment ago, perhaps in another tab. */
   | { kind: 'paid-already'; orderNumber: string }
-  /** `nothingCharged`: the provider did not answer when the shop asked it for an order. */
+  /** `nothingCharged`: the provider did not answer, so there is no order. */
   | { kind: 'failed'; message: string; nothingCharged?: true }
 
 export type SettledPayment =
-  /** `orderUrl`: the page of the order, if this browser may open it. */
   | { kind: 'paid'; orderNumber: string; orderUrl: string | null }
   | { kind: 'pending'; orderNumber: string }
   | { kind: 'declined' }
@@ -34,7 +33,7 @@ export type SettledPayment =
   | { kind: 'used-up' }
   | { kind: 'cancelled' }
   | { kind: 'hold-ended' }
-  /** The session of the customer who began the checkout has ended; the pieces stay held for them. */
+  /** The session of the customer who began the checkout has ended; the pieces stay held. */
   | { kind: 'sign-in' }
   | { kind: 'failed'; message: string }
   /** No usable answer: the payment may have been captured. */
@@ -42,7 +41,6 @@ export type SettledPayment =
 
 const patience = 30_000
 
-/** The shop's payment API as the checkout uses it. `key`: the shop's publishable key. */
 export function checkoutBackend(key: string) {
   const post = (address: string, body?: object) =>
     fetch(`/api/payments${address}`, {
@@ -58,7 +56,7 @@ export function checkoutBackend(key: string) {
       .catch(() => ({ kind: 'unanswered' }))
 
   return {
-    /** `signedInAs`: the customer that this browser believes in; null: nobody, undefined: unknown. */
+    /** `signedInAs`: see `believedCustomer`. */
     async startOrder(intent: OrderIntent, signedInAs?: string | null): Promise<StartedOrder> {
       const answer = await post('', { ...intent, signedInAs }).catch(() => null)
       if (answer === null) return { kind: 'failed', message: paymentErrors.notCharged }
@@ -84,7 +82,6 @@ async function startedFrom(response: Response): Promise<StartedOrder> {
   return { kind: 'started', hold, approveUrl: textIn(body, 'approve_url') }
 }
 
-/** Why the payment was not started. */
 function notStarted(problem: unknown): StartedOrder {
   const lines = listOf(fieldIn(problem, 'lines') ?? [])
   switch (textIn(problem, 'code')) {

@@ -5,7 +5,7 @@ import { cartStore } from '../cart/cart-store.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import { forgetCheckout } from './checkout-trace.ts'
 
-/** Adds title and picture from the cart to a line that the server names, because a withdrawn product has neither. */
+/** A withdrawn product has neither title nor picture, so both come from the cart. */
 export function asInCart(reduction: Reduction): Reduction {
   const line = cartStore.read().lines.find(({ id }) => id === reduction.lineId)
   return {
@@ -15,10 +15,7 @@ export function asInCart(reduction: Reduction): Reduction {
   }
 }
 
-/**
- * Removes the bought lines from the cart and keeps what another tab added meanwhile. A payment that another tab
- * started removes its own lines there.
- */
+/** Keeps what another tab added meanwhile. A payment that another tab started removes its own lines there. */
 export function forgetBought(orderId: string): void {
   const payment = checkoutMemory.payment()
   if (payment?.orderId !== orderId) return
@@ -27,7 +24,7 @@ export function forgetBought(orderId: string): void {
   forgetCheckout()
 }
 
-/** Takes these prices over, by line id; returns the changes. */
+/** `prices`: by line id. Returns the changes. */
 export function priceAnew(prices: ReadonlyMap<string, Centavos>): LinePriceChange[] {
   const { lines } = cartStore.read()
   cartStore.replace({ lines: lines.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })) })

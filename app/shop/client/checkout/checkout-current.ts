@@ -3,7 +3,7 @@ import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.
 import type { ShownHold, RecentOrder } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
 
-/** The state of this browser's checkout at the server. `pending`: its payments without an outcome, newest first. */
+/** `pending`: payments of this browser without an outcome, newest first. */
 export type CurrentCheckout = Standing & { pending: readonly RecentOrder[] }
 
 type Standing =
@@ -21,9 +21,8 @@ type Standing =
   | { state: 'closed'; reason: string }
 
 /**
- * null when the server does not answer. `signedInAs`: the customer that this browser believes in; null: nobody,
- * undefined: unknown. 'none': the server knows another customer here, or the checkout ended or was told to wait long
- * ago.
+ * null when the server does not answer. `signedInAs`: see `believedCustomer`. 'none': the server knows another
+ * customer here, or the checkout ended or was told to wait long ago.
  */
 export async function fetchCurrentCheckout(
   signedInAs?: string | null,

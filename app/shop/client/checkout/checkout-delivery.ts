@@ -20,18 +20,18 @@ import type { EarlierAddress } from './earlier-addresses.ts'
 import { type PostalCodeAnswer, type PostalPlace, usePostalCode } from './checkout-postal-code.ts'
 import { type SessionState, sessionStore } from '../session/session-store.ts'
 
-/** The last postal code that was looked up, and its suggestions. `answer`: null before the first lookup. */
+/** `answer`: null before the first lookup. */
 type LookedUp = { code: string; offers: PlaceOffers; answer: PostalCodeAnswer | null }
 
 /**
- * The shipping form: its texts, its faults, and the data of its postal code. It survives a reload, takes name, mail
- * and telephone from the signed-in customer, and follows its postal code (forms/moved-delivery.ts).
+ * The shipping form. It survives a reload, takes name, mail and telephone from the signed-in customer, and follows its
+ * postal code (forms/moved-delivery.ts).
  */
 export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
   const [draft, setDraft] = useKeptDraft()
   const [faults, setFaults] = useState<DeliveryFaults>({})
   const [doubtful, setDoubtful] = useState<readonly DoubtfulField[]>([])
-  /** The fields changed after the postal code. */
+  /** Changed after the postal code. */
   const [since, setSince] = useState<readonly string[]>([])
   const code = draft.postalCode
   const answer = usePostalCode(code, states)
@@ -43,7 +43,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     places.map(({ state }) => state),
   )
 
-  // Runs before painting, so that the form never shows a state between the answer and its effect.
+  // Before painting, so that the form never shows a state between the answer and its effect.
   if (!asking && answer.kind !== 'none' && last.answer !== answer) {
     const offers = offersOf(places, statesOfCode, states)
     const before = last.code.length < 5 || last.code === code ? null : last.offers
@@ -73,24 +73,22 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     postalCode: answer,
     /** null: the postal code is unknown. undefined: there is none, or it is being looked up. */
     shippingCost: 'cost' in answer ? answer.cost : undefined,
-    /** The suburbs of the postal code. */
     suburbs: answer.kind === 'known' ? last.offers.suburb : [],
     doubtful,
-    /** The faults of a postal code that does not belong to the chosen state. */
+    /** Set when the postal code does not belong to the chosen state. */
     elsewhere: asking ? {} : placeFaults(draft, states, statesOfCode),
-    /** The state of the postal code, offered in place of the chosen one. */
+    /** Offered in place of the chosen state. */
     stateOfCode: last.offers.state[0],
     change,
-    /** Takes over a complete earlier address, without doubts. */
+    /** A complete earlier address needs no doubts. */
     take(address: EarlierAddress) {
       for (const name of deliveryFieldNames) settle(name)
       setDraft((now) => ({ ...now, ...address, phone: address.phone || now.phone }))
       setSince(Object.keys(address))
     },
     phoneNeeded,
-    /** The shopper confirms a doubtful field. */
     trust: settle,
-    /** Whether the form is valid; shows its faults otherwise. */
+    /** Shows the faults of an invalid form. */
     check(): boolean {
       const checked = checkDelivery(draft, states, asking ? null : statesOfCode, phoneNeeded)
       const found = checked.kind === 'faulty' ? checked.faults : {}
@@ -104,7 +102,6 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
 
 export type DeliveryForm = ReturnType<typeof useDelivery>
 
-/** The typed texts, restored after a reload. */
 function useKeptDraft() {
   const [draft, setDraft] = useState(() => withSession(checkoutMemory.form().draft, sessionStore.read()))
   useEffect(() => {
@@ -113,7 +110,7 @@ function useKeptDraft() {
   return [draft, setDraft] as const
 }
 
-/** Fills empty fields from the signed-in customer; typed texts stay. */
+/** Typed texts stay. */
 function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft {
   if (session.state !== 'signed-in') return draft
   const { name, lastName, email, phone } = session.session
@@ -126,7 +123,7 @@ function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft
   }
 }
 
-/** `states`: the states that the shop ships to. */
+/** `states`: where the shop ships to. */
 function offersOf(
   places: readonly PostalPlace[],
   statesOfCode: readonly string[],

@@ -2,13 +2,12 @@ import { useEffect, useReducer, useState } from 'react'
 import { CheckoutMoves } from './checkout-moves.ts'
 import { enteringCheckout, shownCheckout } from './shown-checkout.ts'
 
-/** The checkout's state and its moves. */
 export function useCheckoutFlow(backendKey: string) {
   const [state, dispatch] = useReducer(shownCheckout, enteringCheckout)
   const [moves] = useState(() => new CheckoutMoves(backendKey, dispatch))
   const waitingFor = state.view.name === 'confirming' && !state.view.byHand ? state.view.orderNumber : null
 
-  // The state is fetched on entering, and again when the shopper comes back with the browser's button.
+  // Also when the shopper comes back with the browser's button.
   useEffect(() => {
     if (!documentAllowsPayment()) return location.reload()
     void moves.enter()
@@ -31,8 +30,8 @@ export function useCheckoutFlow(backendKey: string) {
 export type CheckoutFlow = ReturnType<typeof useCheckoutFlow>
 
 /**
- * Whether this document may load the provider's script. Only a document that was opened at the checkout's address has
- * the Content-Security-Policy for it; going back in the history can show the checkout in the document of another page.
+ * Only a document that was opened at the checkout's address has the Content-Security-Policy for the provider's script;
+ * going back in the history can show the checkout in the document of another page.
  */
 function documentAllowsPayment(): boolean {
   const [opened] = performance.getEntriesByType('navigation')

@@ -6,10 +6,10 @@ import { readStored, writeStored } from '../../../browser-storage.ts'
 import { checkoutTrace } from './checkout-trace.ts'
 import { type SessionState, sessionStore } from '../session/session-store.ts'
 
-/** The form as typed in this tab, and whether the shopper went on to the payment. */
+/** `delivered`: the shopper went on to the payment. */
 type RememberedForm = { draft: DeliveryDraft; delivered: boolean }
 
-/** The last payment that this tab started, and the cart at that moment. */
+/** The last payment of this tab, and the cart at that moment. */
 type RememberedPayment = { orderId: string; lines: readonly Quantity[] }
 
 /**
@@ -32,21 +32,21 @@ export const checkoutMemory = {
     const kept = recalled(checkoutTrace.form, formIn)
     if (kept) keep(checkoutTrace.form, { ...kept, owner: '' })
   },
-  /** The mail address for this payment's confirmation; '' unless the payment began in this tab. */
+  /** '' unless the payment began in this tab. */
   emailOf: (orderId: string): string =>
     checkoutMemory.payment()?.orderId === orderId ? checkoutMemory.form().draft.email : '',
   payment: (): RememberedPayment | null => recalled(checkoutTrace.payment, paymentIn),
   keepPayment(orderId: string, lines: readonly CartLine[]): void {
     const payment = { orderId, lines: lines.map(({ id, quantity }) => ({ id, quantity })) }
-    // After the provider's page, the cart must still remove what was bought. The form is not put into a cookie, because
-    // it has an address.
+    // After the provider's page, the cart must still remove what was bought. The form has an address, so it gets no
+    // cookie.
     if (!keep(checkoutTrace.payment, payment)) writeCookie(checkoutTrace.payment, JSON.stringify(payment))
   },
 }
 
 const emptyForm: RememberedForm = { draft: emptyDeliveryDraft, delivered: false }
 
-/** The person at this tab: a customer's id, '' for a guest; null while unknown, as when a session has just ended. */
+/** A customer's id, '' for a guest; null while unknown, as when a session has just ended. */
 export function ownerOf(session: SessionState): string | null {
   if (session.state === 'signed-in') return session.session.id
   return session.state === 'anonymous' && !session.expired ? '' : null
@@ -69,7 +69,7 @@ function paymentIn(kept: unknown): RememberedPayment {
   }
 }
 
-/** null: nothing is stored, or it has another form. */
+/** null: nothing is stored, or it has another shape. */
 function recalled<Kept>(key: string, read: (kept: unknown) => Kept): Kept | null {
   try {
     return read(JSON.parse(readStored(key, 'tab') ?? readCookie(key) ?? 'null'))

@@ -22,18 +22,14 @@ const capturePauses = [0, 1500, 3000, 6000]
 const firstWait = 1_500
 const longestWait = 20_000
 
-/**
- * The moves of the checkout. Each calls the server and dispatches the outcome to the screen (shown-checkout.ts). One
- * object serves the screen as long as it exists.
- */
+/** Each move calls the server and dispatches the outcome to the screen (shown-checkout.ts). */
 export class CheckoutMoves {
   readonly #backend: ReturnType<typeof checkoutBackend>
   readonly #dispatch: Dispatch<ShownCheckoutEvent>
   readonly #began = believedCustomer()
-  /** The approved order whose outcome is not known yet. */
+  /** Its outcome is not known yet. */
   #approved: string | null = null
   #starting: Promise<Started | null> | null = null
-  /** The cancellation of a left payment, while it runs. */
   #leaving: Promise<void> | null = null
 
   constructor(backendKey: string, dispatch: Dispatch<ShownCheckoutEvent>) {
@@ -55,8 +51,7 @@ export class CheckoutMoves {
         return this.#settle(settled, back.orderId, 'cancelado')
     }
     const [current, check] = await Promise.all([fetchCurrentCheckout(believedCustomer()), tryCheck()])
-    // A pending payment fills the screen when its link was opened, or when there is nothing else to buy. Otherwise the
-    // form only names it.
+    // A pending payment fills the screen when its link was opened, or when there is nothing else to buy.
     const pending = current?.pending[0] ?? null
     const shown = current?.pending.find(({ orderNumber }) => orderNumber === asked)
     if (shown) return this.#dispatch({ type: 'pending', orderNumber: shown.orderNumber, byHand: false })
@@ -79,7 +74,7 @@ export class CheckoutMoves {
     this.#tellCheck(check)
   }
 
-  /** Starts a payment; several presses at once are one order. null: not started, and the shopper was told why. */
+  /** Several presses at once are one order. null: not started, and the shopper was told why. */
   start(intent: OrderIntent, lines: readonly CartLine[], hold: ShownHold | null): Promise<Started | null> {
     this.#starting ??= this.#begin(intent, lines, hold).finally(() => {
       this.#starting = null
@@ -132,7 +127,7 @@ export class CheckoutMoves {
     }
   }
 
-  /** Captures an order that the payer approved. A missing answer does not count as a refusal. */
+  /** A missing answer does not count as a refusal. */
   async capture(orderId: string): Promise<SettledPayment> {
     this.#approved = orderId
     this.#dispatch({ type: 'approved' })
@@ -149,29 +144,25 @@ export class CheckoutMoves {
     return settled
   }
 
-  /** Cancels a payment whose window was closed. */
   cancel(orderId: string): void {
     this.#leaving = this.#backend
       .cancel(orderId)
       .then((settled) => this.#settle(settled, orderId, 'cancelado'))
   }
 
-  /** The hold has ended. */
   async endHold(hold: ShownHold): Promise<void> {
     if (await this.#isPaidElsewhere(hold)) return
     this.#dispatch({ type: 'hold-ended' })
     await this.checkAgain()
   }
 
-  /** Checks the cart against the shop again. */
   async checkAgain(): Promise<void> {
     this.#tellCheck(await tryCheck())
   }
 
   /**
-   * While it is unknown whether the money came, asks the server again and again, at growing intervals and only while
-   * the page is visible. `orderNumber`: the payment that is waited for; '' when unknown. Dispatches nothing after
-   * `signal` is aborted.
+   * Repeats while it is unknown whether the money came, at growing intervals and only while the page is visible.
+   * `orderNumber`: the payment that is waited for; '' when unknown. Dispatches nothing after `signal` is aborted.
    */
   async askUntilSettled(orderNumber: string, signal: AbortSignal): Promise<void> {
     for (let wait = firstWait; ; wait = Math.min(wait * 1.5, longestWait)) {
@@ -193,14 +184,12 @@ export class CheckoutMoves {
     // The capture request never reached the server, so it is sent again.
     else if (current.state === 'waiting' && this.#approved !== null) void this.capture(this.#approved)
     else if (current.state !== 'none') this.#dispatch(endedEvent(current))
-    // The server does not tell the state, either because the session ended or because the review takes long. In the
-    // second case the screen stays as it is.
+    // The session ended, or the review takes long. In the second case the screen stays as it is.
     else if (await isSessionOver()) this.#signInFirst(paths.checkout)
   }
 
   /**
-   * The held pieces may be paid already, in a provider's window that lost this page by a reload. The screen then says
-   * so.
+   * The pieces may be paid already, in a provider's window that lost this page by a reload. The screen then says so.
    */
   async #isPaidElsewhere({ orderId }: ShownHold): Promise<boolean> {
     const current = await fetchCurrentCheckout(believedCustomer())
@@ -210,7 +199,7 @@ export class CheckoutMoves {
     return true
   }
 
-  /** Shows the outcome of this order's payment. `left`: how the payer left the provider. */
+  /** `left`: how the payer left the provider. */
   #settle(settled: SettledPayment, orderId: string, left: 'aprobado' | 'cancelado'): void {
     switch (settled.kind) {
       case 'paid':
@@ -260,7 +249,7 @@ export class CheckoutMoves {
     if (reductions.length > 0) this.#dispatch({ type: 'sold-out', reductions: reductions.map(asInCart) })
   }
 
-  /** The server does not know the session, so the checkout goes to the login and comes back. */
+  /** The login comes back to the checkout. */
   #signInFirst(back: string): void {
     // A customer who signed in meanwhile must stay signed in.
     if (believedCustomer() === this.#began) sessionStore.expire()
@@ -268,7 +257,7 @@ export class CheckoutMoves {
   }
 }
 
-/** Reads and removes `?pago=aprobado|cancelado&token=<order>`, with which the provider's page sends the payer back. */
+/** The provider's page sends the payer back with `?pago=aprobado|cancelado&token=<order>`. */
 function takeReturn(): { approved: boolean; orderId: string } | null {
   const query = new URLSearchParams(location.search)
   const [payment, orderId] = [query.get('pago'), query.get('token')]
@@ -277,19 +266,18 @@ function takeReturn(): { approved: boolean; orderId: string } | null {
   return orderId && isPaymentId(orderId) ? { approved: payment === 'aprobado', orderId } : null
 }
 
-/** Reads and removes `?pedido=<number>`, the link to a pending payment. */
 function takeAskedPayment(): string | null {
   const number = new URLSearchParams(location.search).get('pedido')
   if (number !== null) history.replaceState(history.state, '', location.pathname)
   return number
 }
 
-/** Whether to show the thanks: the order was paid in this tab, or nothing is left to buy. */
+/** Thanks are due: the order was paid in this tab, or nothing is left to buy. */
 function isOurs(orderId: string): boolean {
   return checkoutMemory.payment()?.orderId === orderId || cartStore.read().lines.length === 0
 }
 
-/** The order paid a while ago, when the cart holds exactly the same again. */
+/** Paid a while ago, and the cart holds exactly the same again. */
 function recentOrderOf(current: CurrentCheckout | null): RecentOrder | null {
   return current?.state === 'paid' && holdsExactly(cartStore.read(), current.items) ? current : null
 }
@@ -306,7 +294,6 @@ function visible(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The order number of the state; '' when it has none. */
 function numberOf(current: CurrentCheckout): string {
   if ('orderNumber' in current) return current.orderNumber
   return current.state === 'waiting' ? (current.hold?.orderNumber ?? '') : ''

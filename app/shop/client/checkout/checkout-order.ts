@@ -8,9 +8,9 @@ import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
 export type CheckoutSums = { goods: Centavos; shipping: Centavos | null; total: Centavos | null }
 
 /**
- * The sums of this cart for this postal code. `way`: the cost to the code; null: use the usual cost; undefined: the
- * code is missing or being looked up, so shipping and total are null unless they do not depend on it. `told`: the
- * shipping cost that the server named when it refused the page's; its rates may have changed.
+ * `way`: the cost to the postal code; null: the usual cost; undefined: the code is missing or being looked up, so
+ * shipping and total are null unless they do not depend on it. `told`: the cost that the server named when it refused
+ * the page's; its rates may have changed.
  */
 export function checkoutSums(
   cart: Cart,
@@ -32,8 +32,8 @@ export function checkoutSums(
 }
 
 /**
- * The request that starts a payment. The server makes its own order from it, or refuses. `shown`: the sums on this
- * page. `again`: the number of the order that is repeated on purpose.
+ * The server makes its own order from this request, or refuses. `shown`: the sums on this page. `again`: the order
+ * that is repeated on purpose.
  */
 export function orderIntent(
   lines: readonly CartLine[],

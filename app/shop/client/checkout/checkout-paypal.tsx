@@ -3,21 +3,19 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 export type PayPalProps = {
   clientId: string
-  /** The origin of the provider's script, without a path. */
+  /** Without a path. */
   sdkBaseUrl: string
-  /** Starts the payment and returns the provider's order id; null: not started, and the shopper was told why. */
+  /** Returns the provider's order id; null: not started, and the shopper was told why. */
   onStart: () => Promise<string | null>
-  /** Returns whether the payment was declined: the payer may choose another way to pay at once. */
+  /** True if the payment was declined: the payer may choose another way to pay at once. */
   onApprove: (orderId: string) => Promise<boolean>
   onCancel: (orderId: string) => void
-  /** The provider's window or script failed. */
   onFault: () => void
-  /** Shown while the script loads, and when it does not load. */
+  /** Also shown when the script does not load. */
   loading: ReactNode
   missing: ReactNode
 }
 
-/** The provider's buttons from the provider's script. Loaded as a chunk of its own when the payment is near. */
 export default function CheckoutPayPal({ clientId, sdkBaseUrl, ...props }: PayPalProps) {
   return (
     <PayPalScriptProvider
@@ -45,7 +43,7 @@ function Buttons({
   missing,
 }: Omit<PayPalProps, 'clientId' | 'sdkBaseUrl'>) {
   const [{ isInitial, isPending, isRejected }] = usePayPalScriptReducer()
-  /** When the shop refuses to start, the provider reports that as its own error; the shopper has been told already. */
+  /** The provider reports a refused start as its own error; the shopper has been told already. */
   const notStarted = useRef(false)
 
   useEffect(() => {

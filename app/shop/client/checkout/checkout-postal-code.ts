@@ -17,7 +17,7 @@ const pausesBeforeAsking = [0, 600, 1800]
 const none: PostalCodeAnswer = { kind: 'none' }
 const asking: PostalCodeAnswer = { kind: 'asking' }
 
-/** Looks up a postal code as soon as it has five digits. `states`: the states that the shop ships to. */
+/** Starts as soon as the code has five digits. `states`: where the shop ships to. */
 export function usePostalCode(postalCode: string, states: readonly string[]): PostalCodeAnswer {
   const [answers, setAnswers] = useState<ReadonlyMap<string, PostalCodeAnswer>>(new Map())
   const wanted = isPostalCode(postalCode, states) ? postalCode : null

@@ -10,9 +10,9 @@ import { sessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 
 /**
- * Guests may buy, but a customer whose session ended must sign in again first, and a membership card needs an account.
- * The login leads back here, and cart, form and held pieces stay. Returns whether the page is being left; it is not
- * left while a payment is being captured.
+ * A customer whose session ended must sign in again, and a membership card needs an account. The login leads back
+ * here, and cart, form and held pieces stay. Returns whether the page is being left; never while a payment is being
+ * captured.
  */
 export function useCheckoutSession(cart: NonNullable<Cart>, { view, signIn }: ShownCheckout): boolean {
   const navigate = useNavigate()
@@ -29,9 +29,8 @@ export function useCheckoutSession(cart: NonNullable<Cart>, { view, signIn }: Sh
 }
 
 /**
- * The person whose checkout is shown: a customer's id, '' for a guest; null while unknown. When it changes, the screen
- * is built anew, without anything of the person before. A customer whose session has just ended stays until they
- * leave.
+ * A customer's id, '' for a guest; null while unknown. When it changes, the screen is built anew, without anything of
+ * the person before. A customer whose session has just ended stays until they leave.
  */
 export function useCheckoutOwner(): string | null {
   const session = useSession()
@@ -48,7 +47,7 @@ export function believedCustomer(): string | null | undefined {
   return now.state === 'signed-in' ? now.session.id : null
 }
 
-/** Whether this browser believes in a session that the server no longer knows. */
+/** This browser believes in a session that the server no longer knows. */
 export async function isSessionOver(): Promise<boolean> {
   const now = sessionStore.read()
   return now.state === 'signed-in'

@@ -6,7 +6,7 @@ const fields = ['fullName', 'phone', 'street', 'suburb', 'city', 'state', 'posta
 
 export type EarlierAddress = Record<(typeof fields)[number], string>
 
-/** The addresses of the signed-in customer's earlier orders; empty for guests, and without an answer. */
+/** Empty for guests, and without an answer. */
 export function useEarlierAddresses(): readonly EarlierAddress[] {
   const [addresses, setAddresses] = useState<readonly EarlierAddress[]>([])
   useEffect(() => {

@@ -2,16 +2,15 @@ import type { Quantity, Reduction } from '../../../../domain/purchase/cart.ts'
 import type { LinePriceChange } from '../../../../domain/purchase/checked-cart.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 
-/** Pieces held for this buyer. `endsAt`: milliseconds on the browser's clock. */
+/** `endsAt`: milliseconds on the browser's clock. */
 export type ShownHold = { orderId: string; orderNumber: string; endsAt: number }
 
-/** A calm notice above the payment options. */
 export type Note = 'cancelled' | 'declined' | 'not-approved' | 'used-up' | 'hold-ended'
 
 /** `orderUrl`: the order's page, if this browser may open it. `email`: '' unless typed in this tab. */
 export type PaidNotice = { orderNumber: string; orderUrl: string | null; email: string }
 
-/** An order that was paid a while ago, or whose payment is under review, with its items. */
+/** Paid a while ago, or under review. */
 export type RecentOrder = { orderNumber: string; items: readonly Quantity[] }
 
 /**
@@ -41,20 +40,19 @@ export type ShownCheckout = {
   hold: ShownHold | null
   /** Lines whose price changed; empty: only the shipping cost changed; null: nothing changed. */
   changes: readonly LinePriceChange[] | null
-  /** The shipping cost to this postal code that the server named when it refused the page's. */
+  /** For this postal code, as the server named it when it refused the page's cost. */
   shipping: { postalCode: string; cost: Centavos } | null
-  /** An order paid a while ago with exactly the same items as the cart. */
   recentOrder: RecentOrder | null
-  /** A payment of this browser under review; the shopper may buy other things meanwhile. */
+  /** Under review; the shopper may buy other things meanwhile. */
   pending: RecentOrder | null
-  /** The number of the recent or pending order that the shopper wants to buy once more. */
+  /** The recent or pending order that the shopper wants to buy once more. */
   again: string | null
-  /** The customer must sign in first and comes back to this address; null: no. */
+  /** The address to which the login comes back; null: no login needed. */
   signIn: string | null
 }
 
 export type ShownCheckoutEvent =
-  /** No payment is under way: shows the form, or the payment options when the form is filled in. */
+  /** Shows the form, or the payment options when the form is filled in. */
   | {
       type: 'entered'
       delivered: boolean
@@ -73,10 +71,7 @@ export type ShownCheckoutEvent =
   | { type: 'approved' }
   | ({ type: 'paid'; fresh: boolean } & PaidNotice)
   | { type: 'pending'; orderNumber: string; byHand?: boolean }
-  /**
-   * Back to the payment options without a charge. The pieces stay held unless the payment was cancelled or the hold
-   * ended.
-   */
+  /** Without a charge. The pieces stay held unless the payment was cancelled or the hold ended. */
   | { type: 'returned'; note: Note }
   /** `message`: in Spanish. */
   | { type: 'failed'; message: string; nothingCharged?: boolean }
@@ -104,8 +99,8 @@ const onlyWhileChoosing = new Set<string>(['sold-out', 'too-many-pieces', 'price
 const keepsHold = new Set<Note>(['declined', 'not-approved', 'used-up'])
 
 /**
- * The next state of the screen. An event that does not fit the present state (a closed window after the money came,
- * the end of the hold during the capture) changes nothing.
+ * An event that does not fit the present state (a closed window after the money came, the end of the hold during the
+ * capture) changes nothing.
  */
 export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): ShownCheckout {
   const { view } = state
@@ -188,7 +183,7 @@ function paid(state: ShownCheckout, event: EventOf<'paid'>): ShownCheckout {
 function returned(state: ShownCheckout, note: Note): ShownCheckout {
   const { view } = state
   const cancelled = note === 'cancelled'
-  // The shopper went back to the form, which closed the window. Nothing is shown; the pieces are free again.
+  // The shopper went back to the form, which closed the window and released the pieces.
   if (cancelled && view.name === 'shipping') return { ...state, hold: null }
   // The window may close after the payment was approved; an approval is not taken back.
   if (cancelled && view.name !== 'payment' && view.name !== 'entering') return state
@@ -206,7 +201,6 @@ function failed(state: ShownCheckout, { message, nothingCharged = false }: Event
   }
 }
 
-/** Whether the shopper is still choosing, and nothing is being charged. */
 export function choosing(view: CheckoutView): boolean {
   return view.name === 'shipping' || view.name === 'payment'
 }

@@ -3,7 +3,7 @@ import type { ContactFields } from '../../../forms/contact-form.ts'
 
 export type SentContact =
   | { kind: 'sent' }
-  /** No answer, or the shop cannot accept it now. Sending again may work. */
+  /** Sending again may work. */
   | { kind: 'unanswered' | 'failed' }
   /** Sending again does not help now. `reason`: the server's words. */
   | { kind: 'refused'; reason: string }
@@ -11,7 +11,7 @@ export type SentContact =
 const patience = 30_000
 const problem = v.object({ detail: v.pipe(v.string(), v.nonEmpty()) })
 
-/** Sends a checked message. `key`: the shop's publishable key. Never throws; no answer is an outcome too. */
+/** Never throws. `key`: the shop's publishable key. */
 export async function sendContact(key: string, message: ContactFields): Promise<SentContact> {
   let answer: Response
   try {

@@ -5,8 +5,8 @@ const patience = 10_000
 let finding: Promise<void> | null = null
 
 /**
- * For a browser with a session cookie but without the mirror, as after its storage was emptied: asks the server once
- * who is signed in, and stores the mirror. A chunk of its own, because it is rarely needed.
+ * For a browser with a session cookie but without the mirror, as after its storage was emptied: asks the server once.
+ * A chunk of its own, because it is rarely needed.
  */
 export function restoreSession(): Promise<void> {
   finding ??= find().finally(() => {

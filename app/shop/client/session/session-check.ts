@@ -7,9 +7,8 @@ let asking: Promise<Checked> | null = null
 let nobodyAsks = new AbortController()
 
 /**
- * Asks the server whether the mirrored session still exists, and deletes the mirror when it does not: the cookie is
- * gone, or the session was ended elsewhere. 'unknown': no answer, and nothing changes. Simultaneous calls share one
- * request.
+ * Deletes the mirror when its session no longer exists: the cookie is gone, or the session was ended elsewhere.
+ * 'unknown': no answer, and nothing changes. Simultaneous calls share one request.
  */
 export function checkSession(mirror: SessionMirror): Promise<Checked> {
   asking ??= ask(mirror).finally(() => {
@@ -18,7 +17,7 @@ export function checkSession(mirror: SessionMirror): Promise<Checked> {
   return asking
 }
 
-/** Cancels a running check, because a person who signs out has no session to check. */
+/** A person who signs out has no session to check. */
 export function dropSessionCheck(): void {
   nobodyAsks.abort()
   nobodyAsks = new AbortController()
@@ -31,7 +30,7 @@ async function ask(mirror: SessionMirror): Promise<Checked> {
     const body: unknown = await answer.json()
     status = answer.status
     const now = sessionStore.read()
-    // The session belongs to another customer than the mirror, so it must be found out.
+    // The session belongs to another customer than the mirror.
     if (
       status === 200 &&
       fieldIn(body, 'id') !== mirror.id &&

@@ -4,7 +4,7 @@ import { type BrowserStore, listeners } from '../../../browser-store.ts'
 const key = 'session'
 const { subscribe: listen, tell } = listeners()
 
-/** A copy of the server's session in the browser. Pages paint with it at once; it proves nothing. */
+/** A copy of the server's session. Pages paint with it at once; it proves nothing. */
 export type SessionMirror = {
   id: string
   name: string
@@ -26,21 +26,21 @@ const expired: SessionState = { state: 'anonymous', expired: true }
 
 let session: SessionState | null = null
 
-/** This cookie is set together with the session cookie (app/session/session-cookie.ts), and scripts can read it. */
+/** Set together with the session cookie (app/session/session-cookie.ts), and readable by scripts. */
 const hint = /(?:^|; )signed-in=1/
 
-/** The server was asked who is signed in and did not answer, so the page treats the shopper as a guest. */
+/** The server did not say who is signed in, so the page treats the shopper as a guest. */
 let unanswered = false
 
-/** The shopper signed out, and the server could not be told yet. */
+/** Set while the server does not know of a sign-out yet. */
 const leavingKey = 'leaving'
 
 export const sessionStore: BrowserStore<SessionState> & {
   keep: (mirror: SessionMirror | null) => void
   expire: () => void
-  /** The mirror belongs to another customer than the session, so the session must be found out. */
+  /** The mirror belongs to another customer than the session. */
   lose: () => void
-  /** The server was asked who is signed in: nobody, or no answer. */
+  /** The server's answer to who is signed in. */
   nobody: (asked: 'nobody' | 'unanswered') => void
   leaving: () => boolean
   setLeaving: (leaving: boolean) => void
@@ -55,14 +55,14 @@ export const sessionStore: BrowserStore<SessionState> & {
     if (session === null) {
       const stored = readStored(key)
       session = sessionFromStored(stored, Date.now())
-      // The mirror is missing, but a session may exist; the watching component asks the server (find-session.ts).
+      // A session may exist without a mirror; the watching component asks the server (find-session.ts).
       if (stored === null && !unanswered && hint.test(document.cookie) && !sessionStore.leaving())
         session = sessionLoading
       if (stored !== null && session.state !== 'signed-in') writeStored(key, null)
     }
     return session
   },
-  /** Stores a sign-in (with the mirror) or a sign-out (null), for every tab. */
+  /** For every tab: a sign-in, or null for a sign-out. */
   keep(mirror) {
     writeStored(key, mirror && JSON.stringify(mirror))
     become(mirror ? { state: 'signed-in', session: mirror } : anonymous)
@@ -78,7 +78,7 @@ export const sessionStore: BrowserStore<SessionState> & {
   },
   leaving: () => readStored(leavingKey) !== null,
   setLeaving: (leaving) => writeStored(leavingKey, leaving ? '1' : null),
-  /** The session ended by itself: its day is over, or the server no longer knows it. */
+  /** The session's day is over, or the server no longer knows it. */
   expire() {
     // Other tabs see this value and know that the session ended by itself.
     writeStored(key, '{"id":"-","expDate":0}')
@@ -87,7 +87,7 @@ export const sessionStore: BrowserStore<SessionState> & {
   },
 }
 
-/** Reads the stored mirror. Malformed text counts as nobody. `now`: in milliseconds. */
+/** Malformed text counts as nobody. `now`: in milliseconds. */
 export function sessionFromStored(text: string | null, now: number): SessionState {
   if (text === null) return anonymous
   try {
@@ -99,7 +99,7 @@ export function sessionFromStored(text: string | null, now: number): SessionStat
   }
 }
 
-/** The end of the session in milliseconds; NaN when unknown. */
+/** In milliseconds; NaN when unknown. */
 export function endOf({ expDate }: Pick<SessionMirror, 'expDate'>): number {
   return new Date(expDate).getTime()
 }

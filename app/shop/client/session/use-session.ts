@@ -8,17 +8,17 @@ import {
   sessionStore,
 } from './session-store.ts'
 
-/** The longest delay of a browser's timer. */
+/** The longest delay of a browser's timer, in milliseconds. */
 const longestWait = 2 ** 31 - 1
-/** Whether this page has already asked the server who is signed in. */
+/** This page has already asked the server who is signed in. */
 let asked = false
 
-/** The customer that the browser believes in; 'loading' on the server and in the first paint. */
+/** 'loading' on the server and in the first paint. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => sessionLoading)
 }
 
-/** Used once, in the frame: notices the end of a session. */
+/** Notices the end of a session. Used once, in the frame. */
 export function useSessionWatch(): void {
   const session = useSession()
   useEffect(() => {
@@ -40,8 +40,8 @@ export function useSessionWatch(): void {
 }
 
 /**
- * Deletes the mirror when its day is over, also in a tab that was asleep, and asks the server once per page load, when
- * the browser is idle, whether the session still exists. Returns a function that stops it.
+ * Deletes the mirror when its day is over, also in a tab that was asleep, and checks the session once per page load,
+ * when the browser is idle. Returns a function that stops it.
  */
 function watchSession(mirror: SessionMirror): () => void {
   const look = () => {

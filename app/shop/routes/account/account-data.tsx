@@ -24,7 +24,6 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta = metaOf(copy, null)
 
-/** The page of account data: everything except purchases. */
 export default function AccountData({ loaderData }: Route.ComponentProps) {
   const { mirror, emailVerified } = loaderData
   if (usePersonalPage(mirror, paths.account)) return null

@@ -7,17 +7,15 @@ import type { useForm } from '../../client/use-form.ts'
 
 type AccountFormProps = {
   form: Pick<ReturnType<typeof useForm<Form>>, 'bound' | 'said' | 'refusal'>
-  /** The heading of a refusal of the whole form; null: the page shows refusals elsewhere. */
+  /** null: the page shows refusals of the whole form elsewhere. */
   notDone: string | null
-  /** Shown below the refusal. */
   wayOut?: ReactNode
   className?: string
-  /** Shown above the form. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A form of an account. A refusal of the whole form is shown above its fields and gets the focus. */
+/** A refusal of the whole form is shown above its fields and gets the focus. */
 export function AccountForm({ form, notDone, wayOut, className = '', lead, children }: AccountFormProps) {
   const { bound, said, refusal } = form
   return (
@@ -55,11 +53,10 @@ type AccountFieldProps = {
   label: string
   hint?: string | undefined
   error: string | undefined
-  /** The stored value. */
   kept?: string
 }
 
-/** A field about the person, with the attributes that let browsers fill it in. */
+/** The attributes let browsers fill in the field. */
 export function AccountField({ name, label, hint, error, kept }: AccountFieldProps) {
   return (
     <FormField name={name} label={label} hint={hint} error={error}>

@@ -9,19 +9,17 @@ type AccountFrameProps = {
   title: string
   lead: string
   picture: PictureData
-  /** Shown above the sheet: why the person is here. */
+  /** Why the person is here. */
   news?: ReactNode
   children: ReactNode
 }
 
-/**
- * One sheet with one form, and a scene beside it. On a telephone the scene is a round sticker on the sheet's corner.
- */
+/** On a telephone the scene is a round sticker on the sheet's corner. */
 export function AccountFrame({ title, lead, picture, news, children }: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   useEffect(() => {
-    // When another sheet replaces this one, its heading gets the focus, so that screen readers announce it.
+    // A new sheet's heading gets the focus, so that screen readers announce it.
     if (shown.current !== title) heading.current?.focus()
     shown.current = title
   }, [title])

@@ -10,7 +10,6 @@ type AskForMailProps = {
   small: boolean
 }
 
-/** A button that requests a mail with a link. */
 export function AskForMail({ call, ask, asking, asked, small }: AskForMailProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | { refused: string }>('idle')
 

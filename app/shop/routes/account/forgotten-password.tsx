@@ -31,13 +31,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The page's address has the key of a link, so the page is not cached and its links send no referrer. */
+/** The address has a link's key, so the page is not cached and its links send no referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
 })
 
-/** Ignores a form that was sent before the scripts loaded. */
+/** Ignores a form that was sent before hydration. */
 export const action = () => null
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -47,9 +47,9 @@ export const meta = metaOf(forgotten, null)
 /** Without a link's key the page requests the mail; with the key it sets the new password. */
 export default function ForgottenPassword({ loaderData }: Route.ComponentProps) {
   const { linkKey, ...pictures } = loaderData
-  // The key with which the page was opened. Kept here, because its cookie is deleted after use.
+  // Kept here, because its cookie is deleted after use.
   const [key] = useState(linkKey)
-  // The key of a link that was used, has expired, or never existed.
+  // Of a link that was used, has expired, or never existed.
   const [spent, setSpent] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
@@ -102,7 +102,7 @@ function LinkSpent() {
   )
 }
 
-/** Requests the mail with the link. The answer is the same with and without an account. */
+/** The answer is the same with and without an account. */
 function AskLinkForm({ onAsked }: { onAsked: (email: string) => void }) {
   const form = useForm(forgottenPasswordForm, async ({ email }) => {
     const answer = await askAccount({ method: 'POST', path: '/api/auth/password-reset', body: { email } })
@@ -129,7 +129,6 @@ function AskLinkForm({ onAsked }: { onAsked: (email: string) => void }) {
 
 type NewPasswordFormProps = { token: string; onSaved: () => void; onSpent: () => void }
 
-/** Sets the new password with the mail's key. */
 function NewPasswordForm({ token, onSaved, onSpent }: NewPasswordFormProps) {
   const form = useForm(newPasswordForm, async ({ pass }) => {
     const answer = await askAccount({ method: 'POST', path: '/api/auth/password', body: { token, pass } })

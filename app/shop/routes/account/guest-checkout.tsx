@@ -7,8 +7,7 @@ import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /**
- * Leads back to the checkout without an account. A membership card needs an account; garments beside it can be bought
- * now. `expired`: an ended session led here.
+ * A membership card needs an account; garments beside it can be bought without. `expired`: an ended session led here.
  */
 export function GuestCheckout({ expired }: { expired: boolean }) {
   const lines = useCart()?.lines ?? []

@@ -8,8 +8,8 @@ import { useFormWriting } from '../../../use-form-writing.ts'
 import type { SessionMirror } from '../../client/session/session-store.ts'
 
 /**
- * Keeps the typed texts of this form after the session ends, in this tab and for this customer only. `saves`: how
- * often the form was saved.
+ * Keeps the typed texts after the session ends, in this tab and for this customer only. `saves`: how often the form
+ * was saved.
  */
 export default function KeptData({ customer, saves }: { customer: SessionMirror; saves: number }) {
   const mark = useRef<HTMLDivElement>(null)

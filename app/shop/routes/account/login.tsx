@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { picture: scenePicture(context.get(shopContext), 'value1') }
 }
 
-/** Ignores a form that was sent before the scripts loaded, and keeps its fields out of the address. */
+/** Ignores a form that was sent before hydration, and keeps its fields out of the address. */
 export const action = () => null
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -98,7 +98,7 @@ function useWayBack(leaving: boolean, back: string | null): void {
   }, [leaving, back, navigate])
 }
 
-/** Requests the mailed link that lets this browser sign in while strangers' wrong passwords block the account. */
+/** The mailed link lets this browser sign in while strangers' wrong passwords block the account. */
 function ConfirmBrowser({ login }: { login: RefObject<HTMLFormElement | null> }) {
   const call = () => {
     const { email } = Object.fromEntries(new FormData(login.current ?? undefined))

@@ -7,13 +7,11 @@ type NewPasswordFieldProps = {
   name: string
   label: string
   error: string | undefined
-  /** The text typed so far. */
   typed: string | undefined
-  /** The owner's names and address, which make a password easy to guess. */
+  /** Names and addresses of the owner, which make a password easy to guess. */
   about?: readonly string[]
 }
 
-/** The field of a new password. */
 export function NewPasswordField({ typed = '', about = [], ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField {...field} autoComplete="new-password" maxLength={longestOfAccount.pass}>

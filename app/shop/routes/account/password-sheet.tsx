@@ -10,7 +10,6 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** Changes the password of a customer who knows the present one. */
 export function PasswordSheet({ customer }: { customer: SessionMirror }) {
   // The form is emptied after each change.
   const [changes, setChanges] = useState(0)

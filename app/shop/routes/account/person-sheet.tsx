@@ -20,7 +20,7 @@ const KeptData = late(
   () => null,
 )
 
-/** Name and telephone can be changed; the mail address can only be verified. */
+/** The mail address cannot be changed, only verified. */
 export function PersonSheet({ customer, emailVerified }: PersonSheetProps) {
   const { email: shopEmail } = useShop()
   const [saves, setSaves] = useState(0)

@@ -31,14 +31,14 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Ignores a form that was sent before the scripts loaded, and keeps its fields out of the address. */
+/** Ignores a form that was sent before hydration, and keeps its fields out of the address. */
 export const action = () => null
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta = metaOf(copy, paths.register)
 
-/** Refusals shown above the form. All others open the failure dialog. */
+/** Shown above the form. Other refusals open the failure dialog. */
 const saidHere = ['REGISTER_INVALID', 'TOO_MANY_ATTEMPTS']
 
 export default function Register({ loaderData: pictures }: Route.ComponentProps) {
@@ -104,15 +104,13 @@ type RegisterDialogProps = {
   pictures: Route.ComponentProps['loaderData']
   /** null: nothing was sent. */
   result: 'registered' | 'failed' | null
-  /** The registered mail address. */
   address: string
-  /** The address of the login, with the way back if there is one. */
+  /** With the way back if there is one. */
   login: string
-  /** Returns to the form with its texts. */
   onBack: () => void
 }
 
-/** The outcome of a registration. Its button leads to the login in both cases. */
+/** Its button leads to the login after success and failure. */
 function RegisterDialog({ result, address, login, pictures, onBack }: RegisterDialogProps) {
   const { email, whatsapp } = useShop()
   const navigate = useNavigate()

@@ -6,10 +6,10 @@ import { sessionTokenOf } from '../../../session/session-cookie.ts'
 import type { SessionMirror } from '../../client/session/session-store.ts'
 import { paths } from '../../../../words/paths.ts'
 
-/** For every response about a person: neither our cache nor the browser's keeps it. */
+/** For every response about a person: no cache keeps it. */
 export const personal = { 'cache-control': 'no-store' }
 
-/** The customer of a personal page. Without a valid session, redirects to the login, which leads back to `path`. */
+/** Without a valid session, redirects to the login, which leads back to `path`. */
 export async function requireCustomer(
   shop: Shop,
   request: Request,
@@ -20,7 +20,7 @@ export async function requireCustomer(
   return { customer: who.customer, mirror: sessionMirrorOf(who) }
 }
 
-/** The copy of a session that local storage keeps. */
+/** The copy for local storage. */
 export function sessionMirrorOf({
   customer,
   expiresAt,

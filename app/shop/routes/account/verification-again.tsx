@@ -1,7 +1,6 @@
 import { verifyEmailCopy } from '../../../../words/verify-email-words.ts'
 import { AskForMail } from './ask-for-mail.tsx'
 
-/** Requests the verification mail again, for a signed-in customer. */
 export function VerificationAgain({ small = false }: { small?: boolean }) {
   const call = () => ({ method: 'POST', path: '/api/auth/email-verification' }) as const
   const { again, sendingAgain, sentAgain } = verifyEmailCopy

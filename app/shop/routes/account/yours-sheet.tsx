@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
-/** The rights of access and cancellation: a file with all data, and erasing the account. */
+/** The legal rights of access and cancellation. */
 export function YoursSheet() {
   const [erasing, setErasing] = useState(false)
   return (
@@ -39,13 +39,13 @@ export function YoursSheet() {
   )
 }
 
-/** Says what is erased and what the law keeps, and asks for the password. */
+/** Says what is erased and what the law keeps. */
 function EraseForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useForm(passwordAgainForm, async (password) => {
     const answer = await askAsCustomer({ method: 'DELETE', path: '/api/me', body: password })
     if (answer.kind === 'good') {
-      // Leaves the page before the session ends here; otherwise the page would go to the login.
+      // First, because the page would go to the login when the session ends.
       await navigate(paths.home, { replace: true, flushSync: true })
       sessionStore.keep(null)
       forgetCheckout()

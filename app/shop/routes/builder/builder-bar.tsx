@@ -26,7 +26,6 @@ type BuilderBarProps = {
   onAdd: () => void
 }
 
-/** Quantity, price, and the button that adds to the cart. */
 export function BuilderBar({ choice, shown, ready, most, days, busy, onAdd }: BuilderBarProps) {
   const { quantity } = choice
   const { each, least } = shown

@@ -25,12 +25,11 @@ import { NextChoice } from './next-choice.tsx'
 type BuilderChoicesProps = {
   choice: Choice
   designs: readonly DesignView[]
-  /** The age that each size fits, as products have it: '4', '0-1'. */
+  /** As products have it: '4', '0-1'. */
   ages: Partial<Record<Size, string>>
   news: News
 }
 
-/** The choices of garment, size, colour and design. */
 export function BuilderControls({ choice, designs, ages, news }: BuilderChoicesProps) {
   const design = designs.find(({ id }) => id === choice.designId)
   return (
@@ -100,7 +99,7 @@ function Colours({ choice, designs, news }: Omit<BuilderChoicesProps, 'ages'>) {
   )
 }
 
-/** The designs of this garment as stickers. A design without the chosen colour says so, and can still be chosen. */
+/** A design without the chosen colour says so, and can still be chosen. */
 function Stickers({ choice, designs }: Pick<BuilderChoicesProps, 'choice' | 'designs'>) {
   return (
     <ul className="plain builder-stickers">
@@ -152,7 +151,7 @@ function Sizes({ choice, ages }: Pick<BuilderChoicesProps, 'choice' | 'ages'>) {
   )
 }
 
-/** A labelled group of buttons whose heading says what is chosen. */
+/** The heading says what is chosen. */
 function Group({ name, chosen, children }: { name: string; chosen: string | null; children: ReactNode }) {
   return (
     <fieldset className="builder-group">

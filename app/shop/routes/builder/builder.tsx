@@ -24,8 +24,8 @@ import { nextInAddress } from './next-choice.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // Without scripts, a pressed button sends the whole next choice as one parameter; the redirect gives it a readable
-  // address.
+  // Without scripts, a pressed button sends the whole next choice as one parameter; this redirect makes the address
+  // readable.
   const next = new URL(request.url).searchParams.get(nextInAddress)
   if (next !== null) {
     const search = new URLSearchParams(next)
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A choice only changes the query of the same page, so nothing is loaded again. */
+/** A choice only changes the query. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }

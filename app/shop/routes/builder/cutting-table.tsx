@@ -38,14 +38,13 @@ import { useSearchAhead } from './use-search-ahead.ts'
 type CuttingTableProps = {
   designs: DesignView[]
   prices: BuilderPrices
-  /** The age that each size fits, as products have it: '4', '0-1'. */
+  /** As products have it: '4', '0-1'. */
   ages: Partial<Record<Size, string>>
-  /** Business days for making a garment. */
+  /** Business days for making the garment. */
   days: number
   lead: string
 }
 
-/** The builder: the chosen garment and all choices. */
 export function CuttingTable({ designs, prices, ages, days, lead }: CuttingTableProps) {
   const [address, setAddress] = useSearchAhead()
   const search = new URLSearchParams(address)
@@ -110,12 +109,11 @@ export function CuttingTable({ designs, prices, ages, days, lead }: CuttingTable
   )
 }
 
-/** The garment's picture; for a print that cannot be drawn on it, the print's own picture. */
+/** For a print that cannot be drawn on the garment, the print's own picture. */
 function imageOf(choice: Choice, { drawn, own, picture }: DesignView): string {
   return drawn ? paths.builderPicture(addressOfChoice({ ...choice, quantity: 1 }) + own) : picture
 }
 
-/** The product, price and limit of this choice. */
 function standing(
   choice: Choice,
   at: { offer: BuilderOffer | null; live: BuilderPrices; designs: DesignView[]; days: number },
@@ -125,7 +123,6 @@ function standing(
   return `${way} ${copy.priceIs(price(each * choice.quantity), choice.quantity, least)}`
 }
 
-/** The matching product and all offers, updated by live stock. */
 function useLiveOffer({ offers, garmentPrices }: BuilderPrices, choice: Choice) {
   const [told, setTold] = useState<{ pieces: number; after: Standings } | null>(null)
   const known = offerFor(offers, choice)

@@ -4,9 +4,8 @@ import { printNamed } from '../../../../drawing/prints.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 
 /**
- * A design as the builder needs it. `drawn`: the garment's picture shows the print; otherwise `sticker` is laid over
- * it. `own`: the addition to the picture's address for a print that only the server can draw; '' for the program's
- * prints.
+ * `drawn`: the garment's picture shows the print; otherwise `sticker` lies over it. `own`: added to the picture's
+ * address for a print that only the server can draw; '' for the program's prints.
  */
 export function designView(design: Design, pictures: Shop['pictures']) {
   return {

@@ -9,7 +9,7 @@ import type { Route } from './+types/garment-picture.ts'
 /** Nothing in the picture may run or load when it is opened by itself. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 
-/** The garment of an address as a picture: for the first paint, for carts, and without scripts. */
+/** For the first paint, for carts, and without scripts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const look = { ...choiceFromAddress(searchParams), side: sideFromAddress(searchParams) }
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? laidPrint(`data:image/webp;base64,${Buffer.from(seen).toString('base64')}`, printedSize(print, 100))
       : undefined
   return new Response(drawLook(look, laid), {
-    // A missing print may exist on another machine or be stored in a moment, so the answer is not cached.
+    // The print may exist on another machine or be stored in a moment.
     headers: { ...headers, 'cache-control': print && !seen ? 'no-store' : 'public, max-age=86400' },
   })
 }

@@ -9,7 +9,6 @@ import { NextChoice } from './next-choice.tsx'
 
 type GarmentSheetProps = { choice: Choice; side: GarmentSide; design: DesignView | null }
 
-/** The chosen garment on its sheet. */
 export function GarmentSheet({ choice, side, design }: GarmentSheetProps) {
   const { garment, size, colour, designId } = choice
   const source = useBuilderPicture(

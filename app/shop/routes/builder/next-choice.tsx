@@ -2,16 +2,15 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { addressOfChoice, type GarmentSide } from '../../../../domain/designs/builder-address.ts'
 import type { Choice } from '../../../../domain/designs/builder.ts'
 
-/** The parameter with which a pressed button sends the next choice. */
+/** A pressed button sends the next choice in this parameter. */
 export const nextInAddress = 'elegir'
 
-/** The visible side of the garment. A choice keeps it. */
+/** A choice keeps the visible side. */
 export const SeenSide = createContext<GarmentSide>('front')
 
 type NextChoiceProps = {
-  /** The choice after the press. */
   next: Choice
-  /** Shows this side after the press. */
+  /** After the press. */
   side?: GarmentSide
   className: string
   /** Absent for buttons that are not toggles. */
@@ -21,7 +20,7 @@ type NextChoiceProps = {
   children: ReactNode
 }
 
-/** A button of the builder's form. It carries the whole next choice, so it works without scripts too. */
+/** Carries the whole next choice, so it works without scripts too. */
 export function NextChoice({
   next,
   side,

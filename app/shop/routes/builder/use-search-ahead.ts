@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 
 /**
- * The page's query as it will be, and a function that sets it. A press counts at once, in the same frame; the router's
- * address follows later, and until then the next press builds on this one. Back, forward and links win over an address
- * that is still on its way.
+ * The page's query as it will be. A press counts at once, in the same frame; the router's address follows later, and
+ * until then the next press builds on this one. Back, forward and links win over an address that is still on its way.
  */
 export function useSearchAhead(): [search: string, setSearch: (search: string) => void] {
   const { key, pathname, search } = useLocation()

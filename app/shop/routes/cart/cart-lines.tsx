@@ -18,9 +18,8 @@ import { Price } from '../../../ui/price.tsx'
 type CartLinesProps = {
   cart: NonNullable<Cart>
   onLess: (lineId: string, last: boolean) => void
-  /** Whether the shop sells membership cards. */
   cardsOffered: boolean
-  /** Business days for making a garment. */
+  /** Business days. */
   madeToOrderDays: number
 }
 
@@ -136,7 +135,7 @@ function Stepper({ named, quantity, roomLeft, onMore, onLess }: StepperProps) {
   )
 }
 
-/** A membership card: quantity one, without size and stock; only a price and a remove button. */
+/** Quantity one, without size and stock. */
 function CardLine({ line, offered, onRemove }: { line: CartLine; offered: boolean; onRemove: () => void }) {
   return (
     <li className="sheet cart-line">

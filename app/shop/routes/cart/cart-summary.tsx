@@ -9,11 +9,10 @@ import { Price } from '../../../ui/price.tsx'
 type CartSummaryProps = {
   cart: NonNullable<Cart>
   freeFrom: Centavos | null
-  /** Whether the cart survives this page. If not, loading another document would lose it. */
+  /** False: loading another document would lose the cart. */
   kept: boolean
 }
 
-/** The subtotal, the distance to free shipping, and the way to the checkout. */
 export function CartSummary({ cart, freeFrom, kept }: CartSummaryProps) {
   const sum = subtotal(cart)
   // null: shipping is never free.

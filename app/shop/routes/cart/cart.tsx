@@ -76,10 +76,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/**
- * Lines that lost pieces, and lines with a new price. The region always exists, so that screen readers announce
- * changes.
- */
+/** The region always exists, so that screen readers announce changes. */
 function StockNews({ news, onSeen }: { news: CartNews; onSeen: () => void }) {
   const told = [...news.reductions.map(cartCopy.reduced), ...news.prices.map(cartChanges.price)]
   return (
@@ -102,7 +99,7 @@ function StockNews({ news, onSeen }: { news: CartNews; onSeen: () => void }) {
   )
 }
 
-/** Shown until the browser has read the cart. Without scripts there is no cart. */
+/** Without scripts there is no cart. */
 function CartSkeleton() {
   return (
     <div className="halves gap-5 cart-columns needs-scripts">

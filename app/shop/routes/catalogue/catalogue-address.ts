@@ -3,10 +3,9 @@ import { mostWritten, plainLine } from '../../../../domain/values/plain-text.ts'
 import { longestQuery, type Sorting } from '../../../../domain/catalogue/search.ts'
 import { paths } from '../../../../words/paths.ts'
 
-/** The contents of the catalogue page, as its address names them. */
 export type CatalogueView = {
   category: Category | null
-  /** The typed text, trimmed. '': no search. */
+  /** Trimmed. '': no search. */
   query: string
   /** In years. */
   age: number | null
@@ -18,7 +17,7 @@ export type CatalogueView = {
 const oldest = 17
 const lastPage = 1000
 
-/** The word of each sorting in the address; the owner's sorting has none. */
+/** The owner's sorting has no word. */
 export const sortingWords = {
   shop: '',
   cheapest: 'precio-menor',
@@ -26,7 +25,7 @@ export const sortingWords = {
   newest: 'lo-mas-nuevo',
 } as const satisfies Record<Sorting, string>
 
-/** Reads the query of the address. Impossible values are ignored. */
+/** Impossible values are ignored. */
 export function catalogueView(search: string | URLSearchParams): CatalogueView {
   const given = new URLSearchParams(search)
   const sorting = given.get('orden')
@@ -40,7 +39,6 @@ export function catalogueView(search: string | URLSearchParams): CatalogueView {
   }
 }
 
-/** The view as form fields, in the order of the address. */
 export function catalogueFields({ category, query, age, sorting }: CatalogueView) {
   return {
     category: category ?? '',
@@ -50,24 +48,24 @@ export function catalogueFields({ category, query, age, sorting }: CatalogueView
   }
 }
 
-/** The canonical address of a view; filters that do not narrow are left out. */
+/** Canonical: filters that do not narrow are left out. */
 export function catalogueAddress(view: CatalogueView): string {
   const said = new URLSearchParams(Object.entries(catalogueFields(view)).filter(([, value]) => value !== ''))
   if (view.page > 1) said.set('page', String(view.page))
   return said.size === 0 ? paths.catalogue : `${paths.catalogue}?${said}`
 }
 
-/** The view with a change. It starts on page 1, unless the change is the page. */
+/** Starts on page 1, unless the change is the page. */
 export function changedView(view: CatalogueView, change: Partial<CatalogueView>): CatalogueView {
   return { ...view, page: 1, ...change }
 }
 
-/** The whole catalogue, or a whole category. */
+/** null: the whole catalogue. */
 export function wholeView(category: Category | null): CatalogueView {
   return { category, query: '', age: null, sorting: 'shop', page: 1 }
 }
 
-/** Whether the view has a filter or sorting besides the category. */
+/** A filter or sorting besides the category. */
 export function isNarrowed({ query, age, sorting }: CatalogueView): boolean {
   return query !== '' || age !== null || sorting !== 'shop'
 }

@@ -5,12 +5,9 @@ import { paths } from '../../../../words/paths.ts'
 import { CardSkeletons } from '../../../ui/product/card-skeletons.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 
-/**
- * The catalogue between the press that leads to it and its answer: heading, filters, empty cards. `search`: the query
- * of its address. `lead`: the sentence below its title.
- */
+/** Shown until the answer to the press comes. `search`: the query of its address. */
 export function CatalogueArriving({ search, lead }: { search: string; lead: string }) {
-  // The router restores the scroll position when the answer comes; until then the page begins at its top.
+  // The router restores the scroll position only when the answer comes.
   useLayoutEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])

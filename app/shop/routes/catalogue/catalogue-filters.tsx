@@ -3,11 +3,11 @@ import { catalogue } from '../../../../words/catalogue-words.ts'
 import type { CatalogueScreen } from './catalogue-screen.ts'
 
 type CatalogueFiltersProps = Pick<CatalogueScreen, 'filters'> & {
-  /** The pressed address that has not been answered yet. Its filter is marked at once. */
+  /** Not answered yet. Its filter is marked at once. */
   pressed?: string | undefined
 }
 
-/** The filters are links, so that they work without scripts, can be shared, and are in the browser's history. */
+/** Links work without scripts, can be shared, and are in the browser's history. */
 export function CatalogueFilters({ filters, pressed }: CatalogueFiltersProps) {
   const waiting = filters.some(({ to }) => to === pressed)
   return (

@@ -8,9 +8,8 @@ import { breadcrumbs, catalogueSteps } from '../../seo/structured-data.ts'
 import { catalogueAddress, type CatalogueView, isNarrowed, wholeView } from './catalogue-address.ts'
 
 /**
- * The search engines' view of a page with `count` garments. Search results and empty pages are not indexed. A sorting
- * or age shows the same garments again, so its canonical address is the category. A further page shows other garments
- * and has its own canonical address.
+ * Search results and empty pages are not indexed. The canonical address of a sorting or age is the category, because
+ * it shows the same garments again; a further page has its own.
  */
 export function catalogueHead(view: CatalogueView, count: number, shop: ShopSettings): PageMeta {
   const { category, query, page } = view

@@ -20,14 +20,11 @@ type Found = {
   more: boolean
   shown: number
   pageSize: number
-  /** In years: the ages of the garments in this category, or among the search results. */
+  /** In years, of the garments in this category or among the search results. */
   ages: readonly number[]
 }
 
-/**
- * Every sentence and link around the garments that depends on the address. Made on the server, so that the browser
- * needs neither the rules of addresses nor most of the words.
- */
+/** Made on the server, so that the browser needs neither the rules of addresses nor most of the words. */
 export function catalogueScreen(view: CatalogueView, found: Found) {
   const { total, more, shown, pageSize } = found
   return {
@@ -39,11 +36,10 @@ export function catalogueScreen(view: CatalogueView, found: Found) {
       ...withChosen(found.ages, view.age).map((age) => ({ value: String(age), words: words.years(age) })),
     ],
     count: view.query === '' ? words.count(total) : words.countFor(total, view.query, more),
-    /** The address without filters and sorting, in the same category; null: there are none. */
+    /** null: no filters and no sorting. */
     reset: isNarrowed(view) ? catalogueAddress(wholeView(view.category)) : null,
     /** null: there is only one page. */
     pages: pagesOf(view, Math.max(1, Math.ceil(total / pageSize))),
-    /** null: there are garments. */
     empty: shown > 0 ? null : emptyOf(view),
   }
 }
@@ -93,7 +89,7 @@ function emptyOf({ category, query, age }: CatalogueView) {
   return { title: words.nothingFound(query), text: words.nothingFoundText, ways }
 }
 
-/** The age in the address is always among the choices, even without a garment for it. */
+/** The age in the address is among the choices, even without a garment for it. */
 function withChosen(ages: readonly number[], age: number | null): readonly number[] {
   return age === null || ages.includes(age) ? ages : [...ages, age].toSorted((a, b) => a - b)
 }

@@ -11,8 +11,7 @@ import type { CatalogueScreen } from './catalogue-screen.ts'
 type CatalogueSearchProps = Pick<CatalogueScreen, 'fields' | 'sortings' | 'ages'>
 
 /**
- * Search words, sorting and age in one form whose fields are the query of the address. Without scripts its button
- * sends it; with scripts a choice acts at once.
+ * The fields are the query of the address. Without scripts the button sends them; with scripts a choice acts at once.
  */
 export const CatalogueSearch = memo(function CatalogueSearch({
   fields,

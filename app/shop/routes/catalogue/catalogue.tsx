@@ -111,8 +111,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul
           className="plain cuts cards"
-          // Set only by the server: a list rendered in the browser is laid out in full, so that going back finds its
-          // scroll position.
+          // Only on the server: a list rendered in the browser is laid out in full, so that going back finds its scroll
+          // position.
           {...(import.meta.env.SSR && { 'data-folded': '' })}
           suppressHydrationWarning
         >
@@ -128,13 +128,13 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Returns the same object when nothing changed, so that its card is not rendered again. */
+/** Returns the same object when nothing changed, to spare a rendering of its card. */
 function asItStands(product: ProductView, standing: Standing | undefined): ProductView {
   const { pieces, price } = { ...product, ...standing }
   return pieces === product.pieces && price === product.price ? product : { ...product, pieces, price }
 }
 
-/** The number of garments, announced when it changes, and the link that removes the filters. */
+/** Announced when the number changes. */
 function Count({ count, reset }: Pick<CatalogueScreen, 'count' | 'reset'>) {
   return (
     <div className="row count small">
@@ -148,7 +148,6 @@ function Count({ count, reset }: Pick<CatalogueScreen, 'count' | 'reset'>) {
   )
 }
 
-/** The pages of a long catalogue, with addresses of their own. */
 function Pages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages']>) {
   return (
     <nav className="row pages" aria-label={catalogue.pages}>
@@ -170,7 +169,7 @@ function Pages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages
   )
 }
 
-/** A link to the builder, for shoppers who found nothing. */
+/** For shoppers who found nothing. */
 function BuilderTeaser({ picture }: { picture: string }) {
   return (
     <aside className="sheet row builder-teaser">

@@ -5,7 +5,6 @@ import { paths } from '../../../../words/paths.ts'
 import { sharePicture } from '../../seo/share-picture.ts'
 import { breadcrumbs, catalogueSteps, productData } from '../../seo/structured-data.ts'
 
-/** The data about a product for search engines and other sites. */
 export function productHead(
   product: Product,
   { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>,
@@ -26,7 +25,7 @@ export function productHead(
   }
 }
 
-/** Search results show about 160 letters, so a longer text is cut after a word. */
+/** Search results show about 160 letters. */
 function inBrief(text: string): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
   return flat.length <= 160 ? flat : `${flat.slice(0, 158).replace(/\s\S*$/, '')}…`

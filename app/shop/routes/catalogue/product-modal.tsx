@@ -12,7 +12,7 @@ import { LiveNews } from '../../../ui/product/live-news.tsx'
 import { PiecesLeft } from '../../../ui/product/pieces-left.tsx'
 import { onlyAge, type ProductView } from '../../../product-view.ts'
 
-/** In characters. A longer title gets a smaller type on telephones, so that the ages stay visible. */
+/** Characters. A longer title gets a smaller type on telephones, so that the ages stay visible. */
 const longTitle = 60
 
 export type ProductModalProps = {
@@ -22,7 +22,6 @@ export type ProductModalProps = {
   onChoose: (product: ProductView, age: string) => void
 }
 
-/** The product over the catalogue: its pictures, its ages, and the button that adds to the cart. */
 export default function ProductModal({ product, onClose, onChoose }: ProductModalProps) {
   return (
     <Dialog open={product !== null} onClose={onClose} title={product?.title ?? ''} titleHidden size="wide">
@@ -72,7 +71,6 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
   )
 }
 
-/** One large picture, with the others below it to choose from. */
 function Gallery({
   title,
   pictures,

@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = isCatalogueId(params.id) ? await findProduct(shop.db, params.id) : null
-  // The address was typed in another case. A product has one address.
+  // The address was typed in another case.
   if (product && product.id !== params.id) throw redirect(paths.product(product.id), 301)
   if (product) {
     context.get(pageFactsContext).showsProducts([product])

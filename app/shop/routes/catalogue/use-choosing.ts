@@ -5,7 +5,6 @@ import type { Put } from '../../client/cart/put-line.ts'
 import { notify } from '../../../ui/notify.ts'
 import { onlyAge, type ProductView } from '../../../product-view.ts'
 
-/** The open product, and adding to the cart. */
 export function useChoosing() {
   const [openId, setOpenId] = useState<string | null>(null)
   const [near, comeNear] = useNear()
@@ -32,7 +31,7 @@ export function useChoosing() {
   return { near, openId, open, choose, add, close }
 }
 
-/** Whether the modal's script has loaded after the first touch of the page; and a function that starts loading. */
+/** True once the modal's script has loaded after the first touch of the page; the function starts loading. */
 function useNear(): [boolean, () => void] {
   const [near, setNear] = useState(false)
   // In a transition, the page stays as it is until the script has loaded.
@@ -46,7 +45,7 @@ function useNear(): [boolean, () => void] {
   return [near, comeNear]
 }
 
-/** The words for a full cart are rarely needed, so they are loaded then. */
+/** Rarely needed, so the words for a full cart are loaded only then. */
 function tell(put: Put): void {
   if (put.kind === 'added') notify(catalogue.added)
   else

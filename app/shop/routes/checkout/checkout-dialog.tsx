@@ -18,17 +18,16 @@ type CheckoutDialogProps = {
   title: string
   /** What failed; null: nothing. */
   message: string | null
-  /** The provider did not answer, and nothing was charged. */
   nothingCharged: boolean
-  /** true: another buyer was faster. false: the cart has more pieces than one network may hold. */
+  /** true: another buyer was faster. false: more pieces than one network may hold. */
   soldOut: boolean
-  /** Pieces in the cart that the shop does not have, each with its picture. */
+  /** In the cart, but not in the shop. */
   lacking: readonly (Reduction & { scrap: ReactNode })[]
   action: string
   onAct: () => void
 }
 
-/** The dialog's contents. A chunk of its own, which shares no words with the checkout. */
+/** A chunk of its own, which shares no words with the checkout. */
 export default function CheckoutDialog({
   open,
   onClose,

@@ -33,10 +33,7 @@ function lay(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
 }
 
-/**
- * The dialogs of the checkout: a failure, sold-out pieces, or too many pieces. The last two lead only to the cart, so
- * that nobody pays for pieces they cannot get.
- */
+/** Sold-out and too many pieces lead only to the cart, so that nobody pays for pieces they cannot get. */
 export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: CheckoutFlow }) {
   const { dialog } = flow.state
   const navigate = useNavigate()
@@ -51,7 +48,7 @@ export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: C
     if (soldOut) cartNews.tell(reductions)
     void navigate(paths.cart)
   }
-  // Always rendered, closed, so that its script loads while the form is filled in.
+  // Always rendered, so that its script loads while the form is filled in.
   return (
     <Suspense>
       <CheckoutDialog

@@ -1,4 +1,3 @@
 import type { Route } from './+types/checkout.ts'
 
-/** The data of the checkout page's loader. */
 export type CheckoutFacts = Route.ComponentProps['loaderData']

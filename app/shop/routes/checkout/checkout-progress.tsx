@@ -7,7 +7,6 @@ const steps = [
   ['done', checkout.stepDone],
 ] as const
 
-/** A sewn line of three buttons; the thread reaches to the present step. */
 export function CheckoutProgress({ step }: { step: 'shipping' | 'payment' | 'done' }) {
   const here = steps.findIndex(([name]) => name === step)
   return (

@@ -21,7 +21,7 @@ import { loadPaidScreen, PaidStep } from './outcome-steps.tsx'
 
 type CheckoutScreenProps = { facts: CheckoutFacts; cart: NonNullable<Cart> }
 
-/** The checkout in the browser: form, payment and outcome on the left, the sums on the right. */
+/** Form, payment and outcome on the left, the sums on the right. */
 export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   const parcel = cart.lines.some(({ id }) => !isMembershipCard(id))
   const delivery = useDelivery(facts.states, facts.phoneNeeded && parcel)
@@ -91,7 +91,7 @@ function useFormBeforePayment({ state, dispatch }: CheckoutFlow): void {
   }, [formLess, dispatch])
 }
 
-/** Loads the code of later steps while the form is filled in. A failed load is retried when the code is needed. */
+/** While the form is filled in. A failed load is retried when the code is needed. */
 function useLaterSteps(): void {
   useEffect(() => {
     void Promise.allSettled([import('./payment-options.tsx'), import('./hold-clock.tsx'), loadPaidScreen()])
@@ -99,8 +99,8 @@ function useLaterSteps(): void {
 }
 
 /**
- * Moves the focus to the heading of each new step, and back to it when a dialog closes, so that screen readers
- * announce the step. The first step after loading is left alone.
+ * Focuses the heading of each new step, and again when a dialog closes, so that screen readers announce the step. The
+ * first step after loading is left alone.
  */
 function useStepFocus(area: RefObject<HTMLElement | null>, step: string, dialogOpen: boolean): void {
   const last = useRef({ step, dialogOpen })
@@ -112,7 +112,7 @@ function useStepFocus(area: RefObject<HTMLElement | null>, step: string, dialogO
     if (dialogOpen || (!moved && !wasOpen)) return
     const heading = area.current?.querySelector<HTMLElement>('[data-step-heading]:not([hidden] *)')
     heading?.focus({ preventScroll: true })
-    // On a telephone the step scrolls to below the header, so that its fields are visible.
+    // Below a telephone's header, so that the step's fields are visible.
     heading?.scrollIntoView({ block: matchMedia('(width < 60rem)').matches ? 'start' : 'nearest' })
   }, [area, step, dialogOpen])
 }

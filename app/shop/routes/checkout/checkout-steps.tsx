@@ -15,16 +15,15 @@ import { WaitingStep } from './outcome-steps.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 
-/** Few shoppers need this chunk. When it does not load, the page says so and offers to reload. */
+/** Few shoppers need these chunks. When one does not load, the page says so and offers to reload. */
 const RecentOrder = lazy(() => import('./recent-order.tsx'))
 
-/** Few shoppers need this chunk either. */
 const PendingPayment = lazy(() => import('./pending-payment.tsx'))
 
-/** When it does not load, the server still ends the hold on time. */
+/** Without this chunk the server still ends the hold on time. */
 const HoldClock = late(() => import('./hold-clock.tsx'), Nothing)
 
-/** When it does not load, the server still checks the order. */
+/** Without this chunk the server still checks the order. */
 const FollowedCart = late(() => import('./followed-cart.tsx'), Nothing)
 
 function Nothing() {
@@ -39,14 +38,12 @@ type CheckoutStepsProps = {
   sums: CheckoutSums
 }
 
-/** The left column: the present step. */
 export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutStepsProps) {
   const { state, dispatch, moves } = flow
   const { view } = state
   const { shop, states } = facts
   const { draft } = delivery
-  // The provider's window belongs to the payment step, so the step stays while the outcome is awaited: the window may
-  // have to be opened again.
+  // The step stays while the outcome is awaited: the provider's window may have to be opened again.
   const paying = view.name === 'payment' || (view.name === 'finishing' && checkoutMemory.form().delivered)
 
   const start = async () => {
@@ -95,7 +92,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
   )
 }
 
-/** Notices before the next step: the same was paid a moment ago, prices changed, how long the pieces are held. */
+/** The same was paid a moment ago, prices changed, how long the pieces are held. */
 function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProps, 'cart' | 'flow'>) {
   const { view, hold, changes, recentOrder, pending, again, dialog } = state
   // Only while the cart is exactly what was paid.
@@ -136,7 +133,7 @@ function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProp
   )
 }
 
-/** Changed prices. The region always exists, so that screen readers announce changes. */
+/** The region always exists, so that screen readers announce changes. */
 function PriceNews({ changes }: Pick<ShownCheckout, 'changes'>) {
   return (
     <div aria-live="polite" className="if-said">

@@ -14,12 +14,12 @@ import { shippingFormId } from './shipping-form.tsx'
 type CheckoutSummaryProps = {
   cart: NonNullable<Cart>
   sums: CheckoutSums
-  /** Whether the telephone's bar shows the form's button 'Continuar'. */
+  /** The telephone's bar shows the form's button 'Continuar'. */
   next: boolean
   facts: CheckoutFacts
 }
 
-/** The sums: beside the step on wide screens, folded into a bar at the bottom on telephones. */
+/** Beside the step on wide screens, folded into a bar at the bottom on telephones. */
 export function CheckoutSummary({ cart, sums, next, facts }: CheckoutSummaryProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -83,7 +83,7 @@ function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
   )
 }
 
-/** A line's picture on a scrap of paper, which stays when the picture does not load. */
+/** The scrap of paper stays when the picture does not load. */
 export function LinePicture({ line }: { line: { id: string; image: string } }) {
   return (
     <span className={isMembershipCard(line.id) ? 'line-picture line-card' : 'line-picture'}>
@@ -121,7 +121,7 @@ function SummarySums({ pieces, sums }: { pieces: number; sums: CheckoutSums }) {
   )
 }
 
-/** The total, or the goods alone while shipping is unknown. */
+/** Without the total while shipping is unknown. */
 function Charge({ sums: { goods, total } }: { sums: CheckoutSums }) {
   return (
     <>
@@ -131,7 +131,6 @@ function Charge({ sums: { goods, total } }: { sums: CheckoutSums }) {
   )
 }
 
-/** The distance to free shipping, and the delivery time. */
 function ParcelNotes({
   lines,
   sums: { goods, shipping },

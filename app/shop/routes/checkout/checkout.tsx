@@ -14,10 +14,10 @@ import type { Route } from './+types/checkout.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-/** A chunk of its own, because few browsers refuse all storage. */
+/** Few browsers refuse all storage. */
 const NothingKept = lazy(() => import('./nothing-kept.tsx'))
 
-/** The checkout page without anything personal, the same for everybody: only the browser knows who buys what. */
+/** The same for everybody: only the browser knows who buys what. */
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings } = shop
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     states: statesFor(shipping),
     phoneNeeded: shipping.phoneNeeded,
     rates: { freeFrom: shipping.freeFrom, usualCost: shipping.usualCost },
-    // For garments in stock, and for made-to-order garments.
+    // In stock, then made to order.
     estimates: [false, true].map((made) => deliveryEstimate(settings, made)),
     pictures: {
       empty: scenePicture(shop, 'emptyCart'),

@@ -11,7 +11,7 @@ import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 
 type FieldProps = { form: DeliveryForm }
 
-/** Recipient and address. The postal code fills in what it knows; every field can be changed. */
+/** The postal code fills in what it knows; every field can be changed. */
 export function DeliveryFields({ form, states }: FieldProps & { states: readonly string[] }) {
   return (
     <div className="shipping-fields">
@@ -38,7 +38,7 @@ export function DeliveryFields({ form, states }: FieldProps & { states: readonly
   )
 }
 
-/** For a customer with earlier orders: an earlier address fills in the form. */
+/** For a customer with earlier orders. */
 function EarlierAddresses({ form, states }: FieldProps & { states: readonly string[] }) {
   const addresses = useEarlierAddresses().filter(({ state }) => states.includes(state))
   if (addresses.length === 0) return null
@@ -72,7 +72,6 @@ type DeliveryInputProps = FieldProps & {
   doubt?: string | undefined
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'list'>
 
-/** A field of one line with its text, its length limit and its fault. */
 function DeliveryInput({ form, name, hint, doubt, ...input }: DeliveryInputProps) {
   return (
     <FormField name={name} label={shippingForm[name]} hint={hint} error={form.faults[name] ?? doubt}>
@@ -90,7 +89,7 @@ function DeliveryInput({ form, name, hint, doubt, ...input }: DeliveryInputProps
   )
 }
 
-/** A field that was filled in for another postal code: the shopper confirms it or types it again. */
+/** Filled in for another postal code: the shopper confirms it or types it again. */
 function DoubtfulInput({ form, name, ...input }: DeliveryInputProps & { name: DoubtfulField }) {
   const doubtful = form.doubtful.includes(name)
   const answer = (act: () => void) => () => {
@@ -147,7 +146,7 @@ function PostalCodeField({ form: { draft, faults, change, postalCode, elsewhere 
       hint={
         postalCode.kind === 'asking'
           ? postalCodeAsking
-          : // When the shop does not ship to the code's state, the code's fault says so, and the state is not offered.
+          : // A state without shipping is not offered; the fault of the postal code says so.
             postalCode.kind === 'unknown' && elsewhere.postalCode === undefined
             ? postalCodeUnknown
             : undefined
@@ -173,7 +172,6 @@ function PostalCodeField({ form: { draft, faults, change, postalCode, elsewhere 
 /** With more suburbs, only the field's own list offers them. */
 const mostTags = 6
 
-/** The suburb: typed, or chosen from those of the postal code. */
 function SuburbField({ form }: FieldProps) {
   const { draft, suburbs, change } = form
   const isLong = suburbs.length > mostTags
@@ -212,7 +210,7 @@ function SuburbField({ form }: FieldProps) {
   )
 }
 
-/** A state that the shop ships to. When the postal code belongs to another state, a button chooses that one. */
+/** When the postal code belongs to another state, a button chooses that one. */
 function StateField({ form, states }: FieldProps & { states: readonly string[] }) {
   const { draft, faults, change, elsewhere, stateOfCode } = form
   return (

@@ -10,7 +10,7 @@ type FollowedCartProps = {
   moves: CheckoutMoves
 }
 
-/** Shows nothing. Follows live stock and prices, and checks the cart when they contradict it. */
+/** Shows nothing. Checks the cart when live stock or prices contradict it. */
 export default function FollowedCart({ cart, free, moves }: FollowedCartProps) {
   const misfit = useMisfits(cart)
   useEffect(() => {

@@ -4,17 +4,17 @@ import { holdClock } from '../../../../words/hold-clock.ts'
 type HoldClockProps = {
   /** Milliseconds on the browser's clock. */
   endsAt: number
-  /** Whether any pieces are held; membership cards have none. */
+  /** Membership cards are not held. */
   garments: boolean
   onEnd: () => void
 }
 
-/** The remaining time of the hold, shown every second and announced once a minute. */
+/** Shown every second and announced once a minute. */
 export default function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
   const seconds = useCountdown(endsAt, onEnd)
   const minutes = Math.ceil(seconds / 60)
   const clock = useRef<HTMLDivElement>(null)
-  // The clock appears above the pressed button, so the page scrolls to it; on telephones to below the header.
+  // The clock appears above the pressed button; telephones scroll to below the header.
   useEffect(() => {
     clock.current?.scrollIntoView({ block: matchMedia('(width < 60rem)').matches ? 'start' : 'nearest' })
   }, [])
@@ -32,7 +32,7 @@ export default function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
   )
 }
 
-/** The whole seconds that are left. Calls `onEnd` once at 0. */
+/** Whole seconds. Calls `onEnd` once at 0. */
 function useCountdown(endsAt: number, onEnd: () => void): number {
   const [now, setNow] = useState(Date.now)
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000))

@@ -4,7 +4,7 @@ import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Lost } from '../../../ui/lost.tsx'
 
-/** A browser that refuses both cookies and storage cannot pay, because a cookie tells whose payment it is. */
+/** Without cookies and storage nobody can pay, because a cookie tells whose payment it is. */
 export default function NothingKept({ picture }: Pick<ComponentProps<typeof Lost>, 'picture'>) {
   return (
     <Lost picture={picture} title={copy.title} text={copy.text}>

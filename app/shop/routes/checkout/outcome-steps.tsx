@@ -11,7 +11,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 type Waiting = Extract<CheckoutView, { name: 'finishing' | 'confirming' }>
 
-/** The payment is being captured, or its outcome is unknown. Neither is a failure. */
+/** The capture runs, or its outcome is unknown. Neither is a failure. */
 export function WaitingStep({ view, cartEmpty }: { view: Waiting; cartEmpty: boolean }) {
   if (view.name === 'finishing')
     return (
@@ -56,7 +56,6 @@ const PaidScreen = late(loadPaidScreen, ({ title, ticket }) => (
 
 type PaidStepProps = { order: PaidNotice; pictures: CheckoutFacts['pictures']; flow: CheckoutFlow }
 
-/** Step 3: paid. */
 export function PaidStep({ order, pictures, flow }: PaidStepProps) {
   return (
     <Suspense fallback={<CheckoutSkeleton />}>
@@ -73,7 +72,7 @@ export function PaidStep({ order, pictures, flow }: PaidStepProps) {
   )
 }
 
-/** The order number on a ticket; nothing while it is unknown. */
+/** '' while unknown. */
 function OrderNumber({ number }: { number: string }) {
   if (number === '') return null
   return (

@@ -9,21 +9,17 @@ import { useShop } from '../../use-shop.ts'
 
 type PaidScreenProps = {
   title: string
-  /** The order number. */
   ticket: ReactNode
   email: string
   picture: PictureData
   /** null: this browser may not open the order; the mail has a link. */
   orderAddress: string | null
-  /** Whether the order was paid a moment ago: a dialog then comes before the thanks. */
+  /** Paid a moment ago: a dialog comes before the thanks. */
   fresh: boolean
   onSeen: () => void
 }
 
-/**
- * The screen of a paid order. A chunk of its own, loaded when payment is near, which shares no words with the
- * checkout.
- */
+/** A chunk of its own, loaded when payment is near, which shares no words with the checkout. */
 export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreenProps) {
   const { picture, ticket, email, orderAddress } = paid
   const { cry } = useShop()
@@ -69,7 +65,6 @@ export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreen
   )
 }
 
-/** Links from the thanks to the order. */
 function OrderLinks({ address }: { address: string | null }) {
   if (address === null) return null
   const printing = `${address}${address.includes('?') ? '&' : '?'}imprimir`
@@ -88,7 +83,7 @@ function OrderLinks({ address }: { address: string | null }) {
 const papers = ['--marigold', '--coral', '--jade', '--rosa-spark', '--sun', '--sky']
 const scraps = 54
 
-/** Paper confetti, thrown once; none for people who prefer less motion. */
+/** Thrown once; none for people who prefer less motion. */
 function Confetti() {
   const [thrown] = useState(() => Array.from({ length: scraps }, scrap))
   return (

@@ -22,7 +22,7 @@ export type PaymentOptionsProps = PayPalProps & {
   onEdit: () => void
 }
 
-/** The address, the total, and the ways to pay. A chunk of its own, which shares no words with step 1. */
+/** A chunk of its own, which shares no words with step 1. */
 export default function PaymentOptions({ draft, total, note, onEdit, ...payPal }: PaymentOptionsProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export default function PaymentOptions({ draft, total, note, onEdit, ...payPal }
   )
 }
 
-/** The address as on a parcel label, to read once more before paying. */
+/** To read once more before paying, as on a parcel label. */
 function DeliveryReview({ draft, onEdit }: Pick<PaymentOptionsProps, 'draft' | 'onEdit'>) {
   const { fullName, email, phone, street, suburb, postalCode, city, state, comments } = draft
   return (
@@ -71,7 +71,7 @@ const notes: Record<Note, { kind: 'news' | 'fault'; title?: string; words: strin
   'hold-ended': { kind: 'news', title: copy.holdEndedTitle, words: copy.holdEnded },
 }
 
-/** The outcome of the last attempt. The region always exists, so that screen readers announce changes. */
+/** The region always exists, so that screen readers announce changes. */
 function PaymentNote({ note }: { note: Note | null }) {
   const { words, ...look } = note ? notes[note] : {}
   return (

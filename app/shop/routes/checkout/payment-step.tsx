@@ -19,7 +19,6 @@ type PaymentStepProps = Omit<PaymentOptionsProps, 'onStart' | 'loading' | 'missi
   onStart: () => Promise<Started | null>
 }
 
-/** Step 2: the address, the total, and the ways to pay. */
 export function PaymentStep({ hidden, onStart, ...options }: PaymentStepProps) {
   const loading = (
     <p className="payment-loading">
@@ -44,7 +43,7 @@ export function PaymentStep({ hidden, onStart, ...options }: PaymentStepProps) {
   )
 }
 
-/** Pays without the provider's script: goes to the provider's page and back. */
+/** Without the provider's script. */
 function PayByRedirect({ onStart }: Pick<PaymentStepProps, 'onStart'>) {
   const [leaving, setLeaving] = useState(false)
 

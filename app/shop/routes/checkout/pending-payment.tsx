@@ -9,12 +9,11 @@ import type { RecentOrder } from '../../client/checkout/shown-checkout.ts'
 type PendingPaymentProps = {
   pending: RecentOrder
   cart: NonNullable<Cart>
-  /** The shopper wants the same items once more. */
   again: boolean
   onAgain: () => void
 }
 
-/** A payment under review, with its number. Asks about items of it that are in the cart. */
+/** A payment under review. Asks about items of it that are in the cart. */
 export default function PendingPayment({ pending, cart, again, onAgain }: PendingPaymentProps) {
   const { orderNumber, items } = pending
   const inCart = new Set(cart.lines.map(({ id }) => id))

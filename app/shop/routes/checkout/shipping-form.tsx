@@ -15,12 +15,11 @@ type ShippingFormProps = {
   form: DeliveryForm
   states: readonly string[]
   shopName: string
-  /** Whether the cart has something to send; a membership card is not sent. */
+  /** A membership card is not sent. */
   parcel: boolean
   onDone: () => void
 }
 
-/** Step 1: recipient and address. */
 export function ShippingForm({ form, states, shopName, parcel, onDone }: ShippingFormProps) {
   const { tries, waiting, submit } = useSubmit(form, onDone)
   return (
@@ -51,10 +50,10 @@ export function ShippingForm({ form, states, shopName, parcel, onDone }: Shippin
   )
 }
 
-/** Goes on once the form is valid and the shipping cost is known. `waiting`: valid, and the cost is being looked up. */
+/** `waiting`: the form is valid, and the shipping cost is being looked up. */
 function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => void) {
   const [tries, setTries] = useState(0)
-  /** The postal code that was being looked up when the form was sent. */
+  /** Was being looked up when the form was sent. */
   const [sentWith, setSentWith] = useState<string | null>(null)
   const asking = postalCode.kind === 'asking'
   const sent = sentWith === draft.postalCode
@@ -67,7 +66,6 @@ function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => voi
     else onDone()
   }
 
-  // Goes on by itself once the cost is known.
   const goOn = useEffectEvent(() => check() && onDone())
   useEffect(() => {
     if (sent && !asking) goOn()
@@ -76,10 +74,7 @@ function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => voi
   return { tries, waiting: sent && asking, submit }
 }
 
-/**
- * The faults in the order of the form, each a link to its field. `tries`: every attempt with faults sets the focus
- * here.
- */
+/** Each fault is a link to its field. `tries`: every attempt with faults sets the focus here. */
 function FaultSummary({ faults, tries }: { faults: DeliveryFaults; tries: number }) {
   const area = useRef<HTMLDivElement>(null)
   const found = deliveryFieldNames.flatMap((name) => (faults[name] ? [{ name, words: faults[name] }] : []))

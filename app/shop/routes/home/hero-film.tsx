@@ -12,7 +12,7 @@ const av1 = 'video/mp4; codecs="av01.0.08M.08"'
 const vp9 = 'video/webm; codecs="vp09.00.31.08"'
 const h264 = 'video/mp4; codecs="avc1.640020"'
 
-/** The best format first: a browser plays the first one that it supports. */
+/** A browser plays the first format that it supports. */
 const films: Record<FilmCut, readonly (readonly [type: string, address: string])[]> = {
   wide: [
     [av1, wideAv1],
@@ -26,7 +26,7 @@ const films: Record<FilmCut, readonly (readonly [type: string, address: string])
   ],
 }
 
-/** A stop-motion film of the same scene over the still picture, beginning with that picture. */
+/** Begins with the still picture below it. */
 export function HeroFilm() {
   const { place, video, cut, isPlaying, setIsPlaying, toggle } = useFilm()
   const [shown, setShown] = useState<FilmCut | null>(null)

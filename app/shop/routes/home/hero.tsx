@@ -11,17 +11,14 @@ type HeroProps = {
   /** One entry for each line, so that the text breaks here in every typeface. */
   headline: readonly string[]
   lead: string
-  /** The picture's alternative text. */
   alt: string
   /** null: the shop's name in paper letters is shown instead. */
   wide: PictureData | null
   tall: PictureData | null
-  /** Whether the builder is open. */
   builder: boolean
   film: boolean
 }
 
-/** The brand's wide or tall picture, with the words on its calm part. */
 export function Hero({ headline, lead, alt, wide, tall, builder, film }: HeroProps) {
   const { name } = useShop()
   return (

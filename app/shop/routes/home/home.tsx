@@ -134,7 +134,7 @@ function CategoryTiles({ categories }: Pick<HomeFacts, 'categories'>) {
   )
 }
 
-/** The invitation to buy a membership card, shown only where the shop sells them. */
+/** Only where the shop sells membership cards. */
 function PartnerInvite({ picture, minimum }: NonNullable<HomeFacts['partner']>) {
   return (
     <section className="partner" aria-labelledby="hazte-socio">

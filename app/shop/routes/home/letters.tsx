@@ -1,4 +1,4 @@
-/** Words in paper letters, for a brand without a picture. Hidden from screen readers. */
+/** For a brand without a picture. Hidden from screen readers. */
 export function Letters({ of }: { of: string }) {
   return (
     <span className="letters" aria-hidden="true">

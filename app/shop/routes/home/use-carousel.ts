@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** In milliseconds: how long the row must not scroll before its position counts. */
+/** Milliseconds without scrolling before the row's position counts. */
 const stillFor = 120
 
-/**
- * A row of `count` cards that scrolls when there is no room for all: the card it shows, and functions to move. The
- * arrow keys move it while it has the focus.
- */
+/** A row that scrolls when there is no room for all cards. The arrow keys move it while it has the focus. */
 export function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null)
-  // The target of keys and buttons while the row is still scrolling.
+  // Set by keys and buttons while the row is still scrolling.
   const goal = useRef<number>(undefined)
   const [at, setAt] = useState(0)
-  // The server does not know the window's width, so it renders the row as scrollable.
+  // The server does not know the window's width.
   const [isScrolling, setIsScrolling] = useState(true)
 
   const go = useCallback(
@@ -71,7 +68,7 @@ export function useCarousel(count: number) {
 const overflows = (list: HTMLElement) =>
   getComputedStyle(list).overflowX === 'auto' && list.scrollWidth > list.clientWidth + 1
 
-/** The distance between two cards in pixels. */
+/** In pixels. */
 function stepOf(list: HTMLElement): number {
   const [first, second] = list.children as Iterable<HTMLElement>
   return first && second ? second.offsetLeft - first.offsetLeft : 0

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The scene for wide windows, and for narrow ones. */
+/** For wide and for narrow windows. */
 export type FilmCut = 'wide' | 'tall'
 
 type Saving = Navigator & { connection?: { saveData?: boolean } }
 
 /**
- * The film to show (null: none) and whether it plays. There is none before the page has loaded and its place is
- * visible, nor for people who save motion or data. It pauses while out of sight; a visitor's own pause is respected.
+ * `cut` null: no film, as before the page has loaded and its place is visible, and for people who save motion or data.
+ * The film pauses while out of sight; a visitor's own pause is respected.
  */
 export function useFilm() {
   const place = useRef<HTMLDivElement>(null)

@@ -7,8 +7,8 @@ import { useCarousel } from './use-carousel.ts'
 type Value = { title: string; text: string; picture: PictureData | null }
 
 /**
- * Four sheets side by side; on a phone a row pushed with the thumb, with the arrow keys or with two buttons. All four
- * can be read without scripts: the row scrolls by itself.
+ * Side by side; on a phone a row pushed with the thumb, the arrow keys or two buttons. Without scripts the row still
+ * scrolls.
  */
 export function ValueCards({ values }: { values: readonly Value[] }) {
   const { row, at, isScrolling, go } = useCarousel(values.length)

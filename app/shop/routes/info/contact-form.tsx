@@ -18,21 +18,20 @@ import { type SentContact, sendContact } from '../../client/contact/send-contact
 import { useForm } from '../../client/use-form.ts'
 import { mailto } from '../../../../words/mailto.ts'
 
-/** A form that was sent without scripts and returned with its texts and faults. */
+/** Sent without scripts. */
 export type ReturnedContact = { draft: ContactFields; faults: ContactFaults; reason: string | null }
 
 type ContactFormProps = {
   backendKey: string
-  /** The beginning of the message, when its subject is known. */
+  /** When the subject is known. */
   begun: string
-  /** Shown after the message has arrived. */
   thanks: string
   returned: ReturnedContact | null
 }
 
 /**
- * The contact form. With scripts it is sent from this page; without scripts it goes to the page's action, which does
- * the same. Typed texts stay until the message has arrived.
+ * With scripts the form is sent from this page; without scripts the page's action does the same. Typed texts stay
+ * until the message has arrived.
  */
 export function ContactForm({ backendKey, begun, thanks, returned }: ContactFormProps) {
   const { name: shopName } = useShop()
@@ -99,13 +98,12 @@ type ContactDialogProps = {
   /** null: nothing is being sent. */
   state: { kind: 'sending' } | SentContact | null
   thanks: string
-  /** 'Aceptar' after a failure: returns to the typed texts. */
+  /** 'Aceptar' after a failure. */
   onBack: () => void
-  /** Sends the same message again. */
   onAgain: () => void
 }
 
-/** One dialog for sending, success and failure. It cannot be closed while sending. */
+/** Cannot be closed while sending. */
 function ContactDialog({ state, thanks, onBack, onAgain }: ContactDialogProps) {
   const { email } = useShop()
   const navigate = useNavigate()

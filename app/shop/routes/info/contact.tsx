@@ -33,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 type Answered = { kind: 'sent' } | ({ kind: 'returned' } & ReturnedContact)
 
-/** Handles the form sent without scripts: returns its page with the result and the typed texts. */
+/** Without scripts: returns the page with the result and the typed texts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = context.get(tooLongContext) ? 413 : await formOf(request)
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (taken.kind === 'faulty') return back(400, null, taken.faults)
     return back(429, formCopy.tooMany, {}, { 'retry-after': String(secondsUntil(taken.again, shop.now())) })
   } catch (error) {
-    // The sender has only this page, so it returns with the typed texts, and the operators' log has the fault.
+    // The sender has only this page, so it returns with the typed texts.
     shop.log({ level: 'error', what: 'contact message not taken', error: String(error) })
     return back(503, `${formCopy.failureText} ${shop.settings.email}.`)
   }
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** The sent form, or the status of a refusal; a form that was cut off on its way is refused. */
+/** The status of a refusal; a form that was cut off on its way is refused. */
 async function formOf(request: Request): Promise<FormData | 400 | 415> {
   if (!formTypes.test(request.headers.get('content-type') ?? '')) return 415
   return request.formData().catch(() => 400)
@@ -114,7 +114,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** The thanks for a message sent without scripts, in place of the form. */
 function ContactReceived({ thanks }: { thanks: string }) {
   return (
     <div>
@@ -129,7 +128,6 @@ function ContactReceived({ thanks }: { thanks: string }) {
   )
 }
 
-/** The other ways to reach the shop. */
 function ContactWays() {
   const { email, whatsapp, address, hours } = useShop()
   return (

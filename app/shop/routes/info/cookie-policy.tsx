@@ -5,7 +5,7 @@ import type { Route } from './+types/cookie-policy.ts'
 import { LongText, longTextMeta } from './long-text.tsx'
 import { longText } from './info-page-facts.ts'
 
-/** The list of stored items is shown below the owner's own text too. */
+/** The list of stored items follows the owner's own text too. */
 export const loader = longText('cookies', cookiePolicy)
 
 export const meta = longTextMeta(paths.cookiePolicy)
@@ -14,7 +14,7 @@ export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
   return <LongText {...loaderData} first={<KeptItems />} />
 }
 
-/** The list of everything that the shop stores in a browser. */
+/** Everything that the shop stores in a browser. */
 function KeptItems() {
   const { items, where, lasts } = cookieItems
   return (

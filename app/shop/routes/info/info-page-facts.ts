@@ -8,7 +8,6 @@ import { longDay } from '../../../../words/dates.ts'
 import { legal, type LongWords } from '../../../../words/legal.ts'
 import { shopContext } from '../../../shop-context.ts'
 
-/** The shop's data for the long texts. */
 export function shopFacts({ context }: { context: Readonly<RouterContextProvider> }) {
   const { settings } = context.get(shopContext)
   const { responsible, domicile, arcoEmail, courts } = settings.brand.legal
@@ -35,7 +34,7 @@ export function shopFacts({ context }: { context: Readonly<RouterContextProvider
 
 export type InfoPageFacts = ReturnType<typeof shopFacts>
 
-/** A long text to show: the owner's own, or the program's. */
+/** The owner's own text, or the program's. */
 export function longText(name: LegalTextName, program: LongWords) {
   return ({ context }: { context: Readonly<RouterContextProvider> }) => {
     const { own, changed } = context.get(shopContext).settings.brand[name]

@@ -7,13 +7,12 @@ import type { InfoPageFacts } from './info-page-facts.ts'
 type LongTextProps = {
   words: LongWords
   facts: InfoPageFacts
-  /** Shown at the end of the first section. */
+  /** At the end of the first section. */
   first?: ReactNode
-  /** Shown after the last section. */
   children?: ReactNode
 }
 
-/** A long text at a readable width, with its table of contents beside it, or above it in narrow windows. */
+/** The table of contents is beside the text, or above it in narrow windows. */
 export function LongText({ words, facts, first, children }: LongTextProps) {
   const { title, lead, updated, sections } = words
   return (
@@ -74,7 +73,7 @@ function Paragraphs({ text, facts }: { text: LegalSection['text']; facts: InfoPa
 
 type LongTextPage = { matches: Parameters<typeof pageMeta>[0]; loaderData?: { words: LongWords } | undefined }
 
-/** The `meta` function of a long text, the owner's or the program's. */
+/** For the owner's text or the program's. */
 export function longTextMeta(path: string) {
   return ({ matches, loaderData }: LongTextPage) => {
     const { title = '', description = '' } = loaderData?.words ?? {}

@@ -17,7 +17,7 @@ const pages = {
   guiaDeTallas: [paths.sizeGuide, legal.pages.sizes],
 } as const
 
-/** A sentence whose placeholders are filled with the shop's data (words/filled-in.ts). */
+/** Fills the placeholders of words/filled-in.ts. */
 export function OwnText({ text, facts }: { text: string; facts: InfoPageFacts }) {
   const filled: Record<Exclude<Blank, keyof typeof pages>, ReactNode> = {
     nombre: facts.name,
@@ -42,7 +42,7 @@ export function OwnText({ text, facts }: { text: string; facts: InfoPageFacts })
       const [to, name] = pages[word]
       return <Link to={to}>{name}</Link>
     }
-    // The settings form accepts no other placeholder (app/forms/settings-form.ts).
+    // The settings form (app/forms/settings-form.ts) accepts no other placeholder.
     return isKeyOf(filled, word) ? filled[word] : `{${word}}`
   }
   // The owner's text may already end with a full stop.

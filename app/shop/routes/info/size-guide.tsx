@@ -80,7 +80,6 @@ export default function SizeGuide({ loaderData: { measures, guide, builder, lead
   )
 }
 
-/** The usual measures of children, by age or by letter. */
 function SizeChart({ rows, caption }: { rows: readonly SizeGuideRow[]; caption: string }) {
   const lettered = rows.some(({ size }) => size !== null)
   return (

@@ -15,10 +15,10 @@ import type { Route } from './+types/card-check.ts'
 
 type Standing = { kind: 'valid'; since: string } | { kind: 'revoked' } | { kind: 'unknown' }
 
-/** Not cached and not indexed: a person with the code sees the card's present state, and nothing else about it. */
+/** Not cached and not indexed: a person with the code sees the card's present state only. */
 const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
-/** The page that a card's code opens. Its key has 122 random bits, so knowing it means holding the card. */
+/** The page that a card's code opens. The key has 122 random bits, so knowing it means holding the card. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const card = isAccessKey(params.key) ? await findCardByKey(shop.db, params.key) : null

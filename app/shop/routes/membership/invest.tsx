@@ -22,7 +22,7 @@ import type { Route } from './+types/invest.ts'
 import { useShop } from '../../use-shop.ts'
 import { AmountDialog } from './amount-dialog.tsx'
 
-/** The page of the card for sale, the same for everybody. Without card sales there is no such page. */
+/** The same for everybody. Without card sales there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings } = shop
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ...(loaderData && { picture: loaderData.shared }),
   })
 
-/** In the address that the login leads back to: the card's button was pressed before. */
+/** In the address that the login leads back to: the buy button was pressed before. */
 const buying = 'comprar'
 
 export default function Invest({ loaderData: { card, notice, picture } }: Route.ComponentProps) {
@@ -68,14 +68,13 @@ export default function Invest({ loaderData: { card, notice, picture } }: Route.
   )
 }
 
-/** The buy button, the way through the login for guests, and the dialog. */
 function useBuying(price: number) {
   const navigate = useNavigate()
   const session = useSession()
   const [chosen, setChoosing] = useState<boolean | null>(null)
 
   const comesToBuy = useLocation().search.includes(buying) && session.state === 'signed-in'
-  // Removes the parameter before the dialog opens.
+  // Before the dialog opens.
   useLayoutEffect(() => {
     if (comesToBuy) history.replaceState(history.state, '', paths.membership)
   }, [comesToBuy])

@@ -5,7 +5,6 @@ import { myCard as copy } from '../../../../words/membership-words.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** A customer's membership card: front and back, a button that turns it, and both to download. */
 export function MembershipCard({ card }: { card: PresentedCard }) {
   const [turned, setTurned] = useState(false)
   const { front, back, revoked, issuedAt } = card

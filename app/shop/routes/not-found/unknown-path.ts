@@ -4,12 +4,11 @@ import { refusedProgram } from '../../../session/refuse-programs.ts'
 import type { Route } from './+types/unknown-path.ts'
 
 /**
- * Every address without a page, also below /product/, redirects to the not-found page. An address that only programs
- * request is answered at once, without rendering.
+ * Every address without a page, also below /product/. An address that only programs request is answered at once,
+ * without rendering.
  */
 export function loader({ request }: Pick<Route.LoaderArgs, 'request'>) {
   return refusedProgram(new URL(request.url).pathname) ?? redirect(paths.notFound)
 }
 
-/** Other methods than GET get the same answer. */
 export const action = loader

@@ -11,11 +11,10 @@ type OrderActionsProps = {
   number: string
   /** null: the session opens the order. */
   orderKey: string | null
-  /** The order's own page prints at once; other pages link to it. */
+  /** Only on the order's own page; other pages link to it. */
   onPrint?: () => void
 }
 
-/** What a buyer may want of an order: print it, buy it again, ask about it. */
 export function OrderActions({ number, orderKey, onPrint }: OrderActionsProps) {
   const { whatsapp } = useShop()
   const [outcome, setOutcome] = useState<PutAgain | 'asking' | null>(null)
@@ -68,7 +67,7 @@ export function OrderActions({ number, orderKey, onPrint }: OrderActionsProps) {
   )
 }
 
-/** Buttons of several orders on one page are told apart by whoever hears them. */
+/** For screen readers: several orders on one page have the same buttons. */
 function ForNumber({ number }: { number: string }) {
   return <span className="only-heard">{` (${number})`}</span>
 }

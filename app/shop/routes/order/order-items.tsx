@@ -3,7 +3,6 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { OrderView } from './shown-order.ts'
 
-/** The items with quantity and price, and the sums below them. */
 export function OrderItems({ order }: { order: OrderView }) {
   const { lines, sums } = order
   return (

@@ -1,7 +1,7 @@
 import { orderCopy, orderState, stateWords } from '../../../../words/order-words.ts'
 import type { OrderView } from './shown-order.ts'
 
-/** The order's state: always in words, and as a thread of buttons while a parcel is on its way. */
+/** In words, and as a thread of buttons while a parcel is on its way. */
 export function OrderProgress({ order }: { order: OrderView }) {
   const { state, progress, digital, travel } = order
   return (
@@ -28,7 +28,6 @@ export function OrderProgress({ order }: { order: OrderView }) {
   )
 }
 
-/** Carrier, tracking number and dates. */
 function Travel({
   inHand,
   carrier,

@@ -11,7 +11,6 @@ type Refund = {
   shipping: Centavos
 }
 
-/** The refunds of an order: done, under way, or not yet done. */
 export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null
   return (

@@ -25,7 +25,7 @@ import { shownOrderOf } from './shown-order.ts'
 import { ParcelLabel } from './parcel-label.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** The page of one order, for its owner or with the mail's link. Everybody else gets the not-found screen. */
+/** For the order's owner or with the mail's link. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings, pictures } = shop
@@ -172,7 +172,7 @@ function JoinInvitation({ email }: { email: string }) {
   )
 }
 
-/** `?imprimir`, from a print button elsewhere: opens the print dialog once, when the page has loaded. */
+/** `?imprimir`, from a print button elsewhere, opens the print dialog once. */
 function usePrintOnArrival(): void {
   const done = useRef(false)
   useEffect(() => {

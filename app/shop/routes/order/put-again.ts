@@ -6,7 +6,7 @@ import { cartRoomCopy } from '../../../../words/cart-room-words.ts'
 import { buyAgainCopy as copy } from '../../../../words/order-words.ts'
 
 export type PutAgain =
-  /** `pieces`: added to the cart. `lacking`: in Spanish, each item that was not added, with the reason. */
+  /** `lacking`: in Spanish, each item that was not added, with the reason. */
   { kind: 'done'; pieces: number; lacking: string[] } | { kind: 'failed' }
 
 const answer = v.object({
@@ -20,7 +20,7 @@ const answer = v.object({
   ),
 })
 
-/** Adds everything of an order that the shop still sells to the cart. */
+/** Adds what the shop still sells. */
 export async function putAgain(number: string, key: string | null): Promise<PutAgain> {
   try {
     const response = await fetch(`/api/orders/${encodeURIComponent(number)}/again`, {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 
 type ResendButtonProps = { number: string; orderKey: string | null; email: string; backendKey: string }
 
-/** Sends the confirmation again, to the address in the order. */
+/** To the address in the order. */
 export function ResendButton({ number, orderKey, email, backendKey }: ResendButtonProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
 
@@ -21,7 +21,7 @@ export function ResendButton({ number, orderKey, email, backendKey }: ResendButt
           ...(orderKey !== null && { key: orderKey }),
         }),
       })
-      // The body is read to the end; otherwise the browser keeps the request open.
+      // An unread body would keep the request open.
       await response.text()
       setState(response.ok ? 'sent' : 'failed')
     } catch {

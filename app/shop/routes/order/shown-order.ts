@@ -8,7 +8,7 @@ import { longDate } from '../../../../words/dates.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
-/** An order as its pages need it, without payment data and keys. */
+/** Without payment data and keys. */
 export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>) {
   const { number, state, createdAt, delivery, comments, email, lines, parts } = order
   const digital = lines.every(({ category }) => category === 'DIGITAL_GOODS')
@@ -19,9 +19,8 @@ export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'p
     progress: digital ? null : parcelProgress(state),
     digital,
     travel: digital ? null : travelOf(order, settings.carriers),
-    /** Whether the order has a made-to-order garment. */
     madeToOrder: lines.some(({ lineId }) => isMadeToOrder(lineId)),
-    /** `date`: '13 de noviembre de 2026'. `moment`: ISO text. */
+    /** '13 de noviembre de 2026'; `moment`: ISO 8601. */
     date: longDate(createdAt),
     moment: createdAt.toISOString(),
     delivery,
@@ -43,7 +42,7 @@ export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'p
   }
 }
 
-/** The parcel's journey so far; null before it left, or when nobody recorded it. */
+/** null before the parcel left, or when nobody recorded it. */
 function travelOf(
   { state, carrier, trackingNumber, inHand, shippedAt, deliveredAt }: Order,
   carriers: readonly Carrier[],

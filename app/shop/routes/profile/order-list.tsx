@@ -13,7 +13,6 @@ import { ParcelLabel } from '../order/parcel-label.tsx'
 
 type OrderListProps = {
   orders: readonly OrderView[]
-  /** The orders could not be read now. */
   ordersUnread: boolean
   page: number
   more: boolean
@@ -22,7 +21,7 @@ type OrderListProps = {
   email: string
 }
 
-/** The purchases, newest first, in a region that scrolls. */
+/** Newest first, in a region that scrolls. */
 export function OrderList({
   orders,
   ordersUnread,
@@ -40,7 +39,7 @@ export function OrderList({
       {orders.length === 0 && page === 1 ? (
         <Empty picture={emptyPicture} />
       ) : (
-        // The region can have the focus, so that the arrow keys scroll it.
+        // Focusable, so that the arrow keys scroll the region.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section key={page} className="purchases-scroll" aria-labelledby="compras" tabIndex={0}>
           {orders.length === 0 && !ordersUnread && <p className="soft">{copy.noMore}</p>}
@@ -78,7 +77,6 @@ export function OrderList({
   )
 }
 
-/** One purchase of the list, with all its details. */
 function OrderCard({ order }: { order: OrderView }) {
   const { number, date, moment } = order
   return (

@@ -7,12 +7,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 
 type PersonProps = { person: { name: string; lastName: string; phone: string; email: string } }
 
-/** The customer's data, and the sign-out button. */
 export function ProfilePerson({ person: { name, lastName, phone, email } }: PersonProps) {
   const [leaving, setLeaving] = useState(false)
 
-  // The page itself notices the end of the session and goes to the login; a second navigation here would cancel that
-  // one.
+  // The page itself notices the end of the session and goes to the login; a navigation here would cancel that one.
   const leave = () => {
     setLeaving(true)
     void signOutHere()

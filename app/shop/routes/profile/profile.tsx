@@ -22,7 +22,6 @@ import { ProfilePerson } from './person.tsx'
 
 const ordersPerPage = 20
 
-/** A customer's data, card and purchases. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings } = shop
@@ -84,7 +83,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The area of the membership card. `offered`: whether the shop sells cards; existing cards are shown in any case. */
+/** `offered`: the shop sells cards; existing cards are shown in any case. */
 function CardArea({
   offered,
   cards,
