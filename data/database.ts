@@ -15,7 +15,7 @@ types.setTypeParser(date, (text: string) => text)
 
 const pools = new WeakMap<Db, Pool>()
 
-/** Opens the pool of a process. `onBroken` receives errors of lost connections, for example after a server restart. */
+/** `onBroken` receives errors of lost connections, for example after a server restart. */
 export function openDatabase(config: PoolConfig, onBroken: (error: Error) => void = () => {}): Db {
   // Without `keepAlive`, a query to a machine that is gone waits forever.
   const pool = new Pool({
@@ -26,20 +26,18 @@ export function openDatabase(config: PoolConfig, onBroken: (error: Error) => voi
     ...config,
   })
   pool.on('error', onBroken)
-  // A connection that is lost between two statements of a transaction emits an error; without a listener, the process
-  // ends.
+  // A connection lost between two statements of a transaction emits an error; without a listener, the process ends.
   pool.on('connect', (client) => client.on('error', onBroken))
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
   pools.set(db, pool)
   return db
 }
 
-/** The largest number of connections. */
 export function mostConnections(db: Db): number {
   return pools.get(db)?.options.max ?? 1
 }
 
-/** Open connections, idle ones among them, and requests that wait for one. */
+/** `waiting`: requests that wait for a connection. */
 export function poolUse(db: Db): { open: number; idle: number; waiting: number } {
   const pool = pools.get(db)
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
@@ -53,8 +51,8 @@ export async function databaseAnswers(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether the database is unavailable, as opposed to a faulty query: a connection refused, lost or not available in
- * time, and PostgreSQL's classes 08 (connection), 53 (out of disk, memory or connections) and 57 (shutting down).
+ * A connection refused, lost or not available in time, and PostgreSQL's classes 08 (connection), 53 (out of disk,
+ * memory or connections) and 57 (shutting down); not a faulty query.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -65,7 +63,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Matches any of these texts. A list of any length is one parameter, so the statement keeps one text and one plan. */
+/** A list of any length is one parameter, so the statement keeps one text and one plan. */
 export function anyOf(texts: Iterable<string>) {
   return sql<string>`ANY(${[...texts]}::text[])`
 }

@@ -11,8 +11,8 @@ const mostCounted = 1_000
 const namesNoColumns = /(?:select|returning) \*|\.\*/
 
 /**
- * A pool with prepared statements: PostgreSQL plans each once per connection and not per query. That saves a fourth of
- * the database time of an order (docs/decisions/orders-and-refunds.md).
+ * PostgreSQL plans each statement once per connection and not per query: a fourth less database time for an order
+ * (docs/decisions/orders-and-refunds.md).
  */
 export function withNamedStatements(pool: Pool): PostgresPool {
   const nameOf = namesForTexts()
@@ -29,10 +29,7 @@ export function withNamedStatements(pool: Pool): PostgresPool {
   }
 }
 
-/**
- * Gives a name to each frequent text; undefined for others. The name is a hash of the text, so every process and
- * connection uses the same.
- */
+/** Names frequent texts only. The name is a hash of the text, so every process and connection uses the same. */
 export function namesForTexts(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()

@@ -3,7 +3,7 @@ import type { PricePart, PriceParts } from '../domain/purchase/price-parts.ts'
 
 type PriceColumns = Record<`${PricePart['kind']}_centavos`, Centavos>
 
-/** Price parts as columns of a checkout or an order, one each. The database computes the sums. */
+/** The database computes the sums. */
 export function priceColumns(parts: PriceParts): PriceColumns {
   const amountOf = (kind: PricePart['kind']) => parts.find((part) => part.kind === kind)?.amount ?? 0
   return {
@@ -13,7 +13,6 @@ export function priceColumns(parts: PriceParts): PriceColumns {
   }
 }
 
-/** Replaces a row's price columns by price parts. */
 export function withParts<Row extends PriceColumns>(row: Row) {
   const { garments_centavos, cards_centavos, shipping_centavos, ...rest } = row
   const parts: PriceParts = [

@@ -29,7 +29,7 @@ export async function insertArcoRequest(
   return written === 1n
 }
 
-/** Returns the person and the kind of the request; null if there is no open request with this id. */
+/** Returns the person and the kind of the request; null if it is not open. */
 export async function markArcoAnswered(
   tx: Tx,
   id: string,
@@ -45,7 +45,7 @@ export async function markArcoAnswered(
   return row ? { kind: row.kind, whose: whoseOf(row) } : null
 }
 
-/** Records that the guest's data were erased for this request. False if that was recorded before. */
+/** False if the erasure was recorded before. */
 export async function markGuestErased(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('arco_requests')
@@ -56,7 +56,6 @@ export async function markGuestErased(tx: Tx, id: string, at: Date): Promise<boo
   return numUpdatedRows === 1n
 }
 
-/** The guest who sent the request, and when the guest's data were erased; null if there is no such request. */
 export async function findGuestOfRequest(db: Db | Tx, id: string) {
   const row = await db
     .selectFrom('arco_requests')
@@ -67,8 +66,8 @@ export async function findGuestOfRequest(db: Db | Tx, id: string) {
 }
 
 /**
- * The requests of one person, newest first; or all open requests, the earliest due date first. `name` is the address if
- * the person is a guest.
+ * One person's requests, newest first; or all open requests, the earliest due date first. `name` is the address if the
+ * person is a guest.
  */
 export async function arcoRequests(
   db: Db,

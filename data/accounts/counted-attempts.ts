@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { anyOf, type Db } from '../database.ts'
 
-/** A limit: at most `most` attempts per key in one window. A window that starts now ends at `windowEndsAt`. */
+/** At most `most` attempts per key in one window. A window that starts now ends at `windowEndsAt`. */
 export type Attempt = { key: string; most: number; windowEndsAt: Date }
 
 /**
- * Counts one attempt under each key, in order, and stops at the first key that is over its limit. Returns the position
- * of that key (from 0) and the end of its window; null if every key has room. It is one statement, so attempts at the
- * same moment from several processes are all counted. Callers that share keys must pass them in the same order.
+ * Counts one attempt under each key, in order, and stops at the first key over its limit: returns its position (from
+ * 0) and the end of its window; null if every key has room. One statement, so that attempts of several processes at
+ * the same moment all count. Callers that share keys must pass them in the same order.
  */
 export async function countAttempts(
   db: Db,
@@ -16,7 +16,6 @@ export async function countAttempts(
 ): Promise<{ full: number; windowEndsAt: Date } | null> {
   const counting = attempts.map(({ key, windowEndsAt }, place) => {
     const before = attempts[place - 1]
-    // Counts this key only if the previous key had room.
     const from = before ? sql`FROM ${counted(place - 1)} WHERE attempts <= ${before.most}::int` : sql``
     return sql`${counted(place)} AS (
       INSERT INTO counted_attempts AS c (key, attempts, window_ends_at)
@@ -39,7 +38,7 @@ function counted(place: number) {
   return sql.id(`counted_${place}`)
 }
 
-/** Counts `count` attempts under one key. Returns how many of them were within the limit, and the end of the window. */
+/** Returns how many attempts were within the limit, and the end of the window. */
 export async function countAttemptsTogether(
   db: Db,
   { key, most, windowEndsAt }: Attempt,
@@ -58,7 +57,7 @@ export async function countAttemptsTogether(
   return { within: Math.max(0, count - over), windowEndsAt: ends }
 }
 
-/** Takes one attempt back, because it was not a failure after all. */
+/** For an attempt that was not a failure after all. */
 export async function takeAttemptBack(db: Db, key: string) {
   await db
     .updateTable('counted_attempts')

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { CustomerSorting } from '../../domain/accounts/customer-list.ts'
 import type { Db } from '../database.ts'
 
-/** The cursor of a page: the sort key of its last customer, as text, and that customer's id. */
+/** The sort key of the page's last customer, as text, and that customer's id. */
 export type CustomerCursor = { key: string; id: string }
 
 export type CustomersWanted = {
@@ -17,8 +17,8 @@ export type CustomersWanted = {
 const byName = sql<string>`folded(name || ' ' || last_name) COLLATE "C"`
 
 /**
- * A page of customers, each with the number of orders and the sum of those neither cancelled nor refunded. Erased
- * customers are left out.
+ * Each customer with the number of orders and the sum of those neither cancelled nor refunded. Erased customers are
+ * left out.
  */
 export async function customersPage(db: Db, { words, sorting, after, size }: CustomersWanted) {
   const newest = sorting === 'newest'
@@ -81,7 +81,6 @@ const spentSum =
     'spent',
   )
 
-/** The number of orders and the sum of those neither cancelled nor refunded. */
 export async function boughtBy(db: Db, customerId: string) {
   return db
     .selectFrom('orders')

@@ -16,7 +16,7 @@ export const customerColumns = [
   'partner_card as partnerCard',
   'email_verified_at as emailVerifiedAt',
   /**
-   * Grows when the password changes or the account is disabled; a sign-in that began under an older number opens no
+   * Grows when the password changes or the account is disabled; a sign-in begun under an older number opens no
    * session.
    */
   'sign_in_era as signInEra',
@@ -33,7 +33,6 @@ export async function findCustomer(
   return (await selectCustomer(db, where).executeTakeFirst()) ?? null
 }
 
-/** Like findCustomer, and locks the customer until the transaction ends. */
 export async function lockCustomer(
   tx: Tx,
   where: { id: string } | { fId: string },
@@ -98,7 +97,7 @@ export async function beginSignInEra(tx: Tx, id: string) {
     .execute()
 }
 
-/** Whose data: a customer's, or those under the address of a guest, who bought or wrote without an account. */
+/** A customer's data, or those under the address of a guest, who bought or wrote without an account. */
 export type Whose = { customerId: string } | { guest: string }
 
 /** For tables with the columns `customer_id` and `email`. Each condition is exactly that of an index. */

@@ -3,20 +3,16 @@ import { type Customer, ordersOf, theirs, unpaidCheckoutsOf, type Whose } from '
 import type { Db, Tx } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 
-/**
- * Everybody who was erased: customers for good, a guest up to `until`, because the guest may have bought again since.
- */
+/** Customers for good; a guest up to `until`, because the guest may have bought again since. */
 type Erased = 'erased customers' | { guest: string; until: Date }
 
 const endedStates = ['delivered', 'cancelled', 'refunded'] as const
 
-/** A delivery without personal data. */
 const nowhere = { fullName: '', street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
 
 /**
- * Removes the person from the customer row; the id remains, because orders and cards point to it. `customer` is locked
- * and holds the values before the erasure. Paid orders stay because the law requires them, membership cards because
- * they were paid for.
+ * Keeps the row's id, because orders and cards point to it. `customer` is locked and holds the values before the
+ * erasure. The law requires paid orders to stay; membership cards were paid for.
  */
 export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date) {
   await tx
@@ -36,10 +32,7 @@ export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date) {
     .execute()
 }
 
-/**
- * Removes addresses and comments from checkouts that ended without an order. Checkouts under way need them until they
- * end.
- */
+/** Only of checkouts that ended without an order: those under way need their address until they end. */
 export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased) {
   await tx
     .updateTable('checkouts')
@@ -50,10 +43,7 @@ export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased) {
     .execute()
 }
 
-/**
- * Removes the comment, the telephone and the unmended address from orders that are finished. Orders under way need them
- * until they end. Name, address and email of a sale stay with the order.
- */
+/** Orders under way need these until they end. Name, address and email of a sale stay with the order. */
 export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased) {
   const ended = tx
     .selectFrom('orders')
@@ -92,14 +82,13 @@ export async function eraseWhatEndedSince(db: Db) {
   }
 }
 
-/** For tables with the columns `customer_id` and `email`. */
 function isOf(whose: Whose | Erased) {
   if (whose === 'erased customers')
     return sql<SqlBool>`customer_id IN (SELECT id FROM customers WHERE erased_at IS NOT NULL)`
   return 'until' in whose ? sql<SqlBool>`${theirs(whose)} AND created_at <= ${whose.until}` : theirs(whose)
 }
 
-/** Deletes contact messages from this address, and the emails that told the shop about them. */
+/** Also deletes the emails that told the shop about the messages. */
 export async function eraseMessagesFrom(tx: Tx, email: string) {
   const gone = await tx
     .deleteFrom('contact_messages')
@@ -117,10 +106,7 @@ export async function eraseMessagesFrom(tx: Tx, email: string) {
     .execute()
 }
 
-/**
- * Deletes emails about the account, sent or not. Emails about orders stay with the orders; so do emails about held or
- * refunded money and about parcels, which expire later.
- */
+/** Deletes emails about the account, sent or not. Others stay with the orders, or expire later. */
 export async function eraseMailsTo(tx: Tx, email: string) {
   await tx
     .deleteFrom('outbox')
@@ -139,7 +125,7 @@ export async function eraseMailsTo(tx: Tx, email: string) {
 
 /**
  * Guest orders to the customer's verified address belong to the customer, even if the customer never signed in since.
- * This links them, so that orders under way are found when they end.
+ * Linked, orders under way are found when they end.
  */
 export async function joinOrdersBeforeErasing(
   tx: Tx,
@@ -154,10 +140,7 @@ export async function joinOrdersBeforeErasing(
     .execute()
 }
 
-/**
- * Removes what staff wrote about the person and no law requires: notes, and the reasons for refunds, returns, other
- * prices, snoozed payments and revoked cards.
- */
+/** Removes what staff wrote about the person and no law requires. */
 export async function eraseWordsOfStaff(tx: Tx, whose: Whose) {
   const orders = ordersOf(tx, whose).select('id')
   for (const checkouts of [
@@ -180,7 +163,6 @@ export async function eraseWordsOfStaff(tx: Tx, whose: Whose) {
     .execute()
 }
 
-/** Removes the reasons why the customer's cards were revoked. The caller holds the customer's lock. */
 export async function eraseReasonsOfCards(tx: Tx, customerId: string) {
   await tx
     .updateTable('membership_cards')

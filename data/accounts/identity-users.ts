@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 import { deleteLinks, insertLink, spendLink, subjectOfLink } from './single-use-links.ts'
 
-/** A user of the built-in identity provider. `email` is in lower case; `passwordHash` is argon2id. */
+/** `email` is in lower case; `passwordHash` is argon2id. */
 type IdentityUser = { id: string; email: string; passwordHash: string }
 
 /** The built-in provider's users and their links for a new password, kept in the shop's database. */

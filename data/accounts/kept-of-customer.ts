@@ -53,7 +53,6 @@ export async function keptBesideOrders(db: Db, whose: Whose) {
   return { notes, refunds, pieces, sales, mended, waits }
 }
 
-/** Checkouts without an order that are still stored, oldest first. */
 export async function paymentsWithoutOrder(db: Db, whose: Whose) {
   return unpaidCheckoutsOf(db, whose)
     .leftJoin('payment_waits', 'payment_waits.checkout_id', 'checkouts.id')
@@ -71,7 +70,7 @@ export async function paymentsWithoutOrder(db: Db, whose: Whose) {
     .execute()
 }
 
-/** Stored emails to this address about the account and orders, oldest first. */
+/** Oldest first; only emails about the account and orders. */
 export async function keptMailsTo(db: Db, email: string) {
   return (
     db
@@ -96,7 +95,7 @@ export async function devicesOf(db: Db, customerId: string): Promise<Date[]> {
   return rows.map(({ last_seen }) => last_seen)
 }
 
-/** The shop's answers to messages from this address, oldest first. */
+/** Oldest first. */
 export async function answersToAddress(db: Db, email: Customer['email']) {
   return db
     .selectFrom('message_answers')

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { customerColumns } from './customers.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** The session with this token hash and its customer; null if there is none. */
 export async function findSession(db: Db, tokenHash: string) {
   const row = await db
     .selectFrom('sessions')
@@ -38,7 +37,6 @@ export async function deleteSession(db: Db | Tx, tokenHash: string) {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends all sessions of an identity user. */
 export async function deleteSessionsOf(db: Db | Tx, fId: string) {
   await db.deleteFrom('sessions').where('user_id', '=', fId).execute()
 }

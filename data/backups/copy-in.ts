@@ -7,9 +7,8 @@ import type { CopiedTable, Snapshot } from './copy-out.ts'
 type Rule = { table: string; name: string; definition: string }
 
 /**
- * Fills a migrated database that has no data of its own; rows that the migrations wrote are replaced. All or nothing.
- * Foreign keys are checked at the end; triggers do not run, because their effects are part of the data. `read` gives
- * the rows of a table. Returns the number of rows of each table.
+ * Fills a migrated database without data of its own, all or nothing; rows that the migrations wrote are replaced.
+ * Triggers do not run, because their effects are part of the data. Returns the number of rows of each table.
  */
 export async function copyIn(
   connectionString: string,

@@ -9,7 +9,6 @@ export type CopiedTable = { name: string; columns: string[] }
 export type Snapshot = {
   takenAt: Date
   server: string
-  /** The applied migrations, in order. */
   migrations: string[]
   tables: CopiedTable[]
   /** `last` is the last number that the sequence gave, as text. */
@@ -22,8 +21,8 @@ export type Snapshot = {
 const lockKey = 7_203_114
 
 /**
- * Lets `work` read a snapshot of the database; 'busy' if another process is making a backup. Opens its own connection
- * to the server, past any pooler. Throws if the database is unreachable.
+ * 'busy' if another process is making a backup. Opens its own connection to the server, past any pooler. Throws if the
+ * database is unreachable.
  */
 export async function withSnapshot<T>(
   connectionString: string,

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 
-/** The address of another database on the same server. */
 export function databaseBeside(connectionString: string, name: string): string {
   const url = new URL(connectionString)
   url.pathname = `/${encodeURIComponent(name)}`
@@ -12,7 +11,7 @@ export function databaseName(connectionString: string): string {
   return decodeURIComponent(new URL(connectionString).pathname.slice(1))
 }
 
-/** Creates an empty database with the same locale on the same server. False if the user may not create databases. */
+/** With the same locale. False if the user may not create databases. */
 export async function createDatabase(connectionString: string, name: string): Promise<boolean> {
   return connected(connectionString, async (client) => {
     const { rows } = await client.query<{
@@ -49,7 +48,6 @@ export async function dropDatabase(connectionString: string, name: string) {
   })
 }
 
-/** Names of the databases that start with `beginning`. */
 export async function databasesNamed(connectionString: string, beginning: string): Promise<string[]> {
   return connected(connectionString, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -80,8 +78,7 @@ export async function othersLeave(connectionString: string): Promise<boolean> {
 
 /**
  * Puts `fresh` in the place of the database of `connectionString`, which is then called `aside`: both renames or none.
- * False if somebody is connected to one of the two; PostgreSQL itself waits five seconds for them to leave. `through`
- * is a third database to connect to meanwhile.
+ * False if somebody is connected to one of the two. `through` is a third database to connect to meanwhile.
  */
 export async function changePlaces(
   connectionString: string,
@@ -117,7 +114,7 @@ async function connected<T>(connectionString: string, work: (client: Client) => 
   }
 }
 
-/** What was written after a moment and would be missing after going back to a backup of that moment. */
+/** What was written after a moment and would be missing after going back to a backup of it. */
 export type Newer = { orders: number; customers: number; changes: number; erased: number }
 
 /**

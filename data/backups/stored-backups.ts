@@ -15,7 +15,6 @@ export async function insertFailedBackup(db: Db, id: string, endedAt: Date, faul
   await db.insertInto('backups').values({ id, ended_at: endedAt, name: '', taken_at: null, fault }).execute()
 }
 
-/** The last good backup, the last attempt if it failed, and whether a backup is requested or running. */
 export type BackupStanding = {
   good: GoodBackup | null
   failed: { endedAt: Date; fault: string } | null

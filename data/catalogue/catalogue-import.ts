@@ -6,7 +6,7 @@ import { anyOf, type Db, type Tx } from '../database.ts'
 import { withProcessLock } from '../process-lock.ts'
 import { listedIds } from './listed-products.ts'
 
-/** A product with its position; `held` pieces are reserved for buyers who are paying. */
+/** `held` pieces are reserved for buyers who are paying. */
 export type PlacedProduct = { product: StoredProduct; position: number }
 export type LockedProduct = PlacedProduct & { held: number }
 
@@ -16,9 +16,9 @@ const importLock = [1_917_224, 1] as const
 const rowsPerStatement = 2_000
 
 /**
- * Runs one import at a time, on however many machines, all or nothing: in the given transaction, or in a new one, which
- * holds the lock. An import that waits for another of the same process holds no connection, because the running one may
- * need a second connection to report progress.
+ * Runs one import at a time, on however many machines, all or nothing: in the given transaction, or in a new one. An
+ * import that waits for another of the same process holds no connection, because the running one may need a second one
+ * to report progress.
  */
 export async function importing<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (!(db instanceof Transaction))
@@ -31,10 +31,7 @@ export async function anyProduct(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/**
- * All products in shop order, as the source of a catalogue spreadsheet. Only the ids are in memory; the products come
- * in batches.
- */
+/** Only the ids are in memory; the products come in batches. */
 export async function* storedInBatches(db: Db, narrowed: ProductsNarrowed): AsyncGenerator<StoredProduct[]> {
   for (const some of batches(await listedIds(db, narrowed))) {
     yield await db
@@ -47,7 +44,7 @@ export async function* storedInBatches(db: Db, narrowed: ProductsNarrowed): Asyn
   }
 }
 
-/** The existing products among these ids; locked in id order, as every change of stock does. */
+/** Locked in id order, as every change of stock does. */
 export async function lockOrReadProducts(
   tx: Tx,
   ids: readonly string[],
@@ -109,7 +106,7 @@ export async function saveMovements(
   }
 }
 
-/** Writes whole products, new and changed ones. Held pieces stay as they are. */
+/** Held pieces stay as they are. */
 export async function upsertProducts(tx: Tx, products: readonly PlacedProduct[]) {
   for (const some of batches(products)) {
     const rows = some.map(({ product, position }) => ({ ...product, position }))
@@ -131,7 +128,7 @@ export async function upsertProducts(tx: Tx, products: readonly PlacedProduct[])
   }
 }
 
-/** Changes only positions; the products count as unchanged. */
+/** The products count as unchanged. */
 export async function moveProducts(tx: Tx, places: readonly { id: string; position: number }[]) {
   for (const some of batches(places)) {
     await sql`
@@ -141,7 +138,6 @@ export async function moveProducts(tx: Tx, places: readonly { id: string; positi
   }
 }
 
-/** The design of each id, with its position. */
 export async function lockOrReadDesigns(tx: Tx, ids: readonly string[], { lock }: { lock: boolean }) {
   const rows = await tx
     .selectFrom('designs')
@@ -153,7 +149,6 @@ export async function lockOrReadDesigns(tx: Tx, ids: readonly string[], { lock }
   return new Map(rows.map(({ position, ...design }) => [design.id, { design, position }]))
 }
 
-/** Designs in the owner's order that are not among these ids. */
 export async function designsBeside(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('designs')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 export type CatalogueListener = {
-  /** What changed, as db/migrations/0103-catalogue-news.sql names it: 'product:<id>', 'pieces:<id>', 'list', … */
+  /** As db/migrations/0103-catalogue-news.sql names it: 'product:<id>', 'pieces:<id>', 'list', … */
   heard(news: string): void
   /** Whether notifications arrive from now on. Changes while they did not arrive are not reported later. */
   listening(on: boolean): void
@@ -18,9 +18,8 @@ const firstPauseMs = 100
 const longestPauseMs = 5_000
 
 /**
- * Receives catalogue changes (LISTEN) on a connection of its own and reconnects when the connection is lost. It sends
- * itself a notification now and then, because a connection may be dead, or lead through a pooler that drops
- * notifications, without any error.
+ * LISTENs on a connection of its own. Sends itself a notification now and then, because a connection may be dead, or
+ * lead through a pooler that drops notifications, without any error.
  */
 export class CatalogueNews {
   readonly #connectionString: string
@@ -102,7 +101,7 @@ export class CatalogueNews {
     this.#listener.listening(on)
   }
 
-  /** There is one timer at a time: for the next echo, its timeout, or the next attempt to connect. */
+  /** One timer at a time: for the next echo, its timeout, or the next attempt to connect. */
   #in(ms: number, what: () => void): void {
     clearTimeout(this.#timer)
     if (this.#closed) return

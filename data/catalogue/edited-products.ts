@@ -1,7 +1,7 @@
 import type { ProductFields, ToldPicture } from '../../domain/catalogue/product-editing.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 
-/** A product as the owner edits it, offered or not. `pieces` includes the `held` ones. */
+/** Offered or not. `pieces` includes the `held` ones. */
 export type EditedProduct = {
   id: string
   version: number
@@ -16,7 +16,6 @@ export async function findEdited(db: Db | Tx, id: string): Promise<EditedProduct
   return row ? asEdited(row) : null
 }
 
-/** The existing products among these ids, in shop order. */
 export async function findEditedOf(db: Db | Tx, ids: readonly string[]): Promise<EditedProduct[]> {
   const rows = await editedProducts(db)
     .where('id', '=', anyOf(ids))
@@ -30,13 +29,13 @@ export async function allProductIds(db: Db): Promise<string[]> {
   return (await db.selectFrom('products').select('id').execute()).map(({ id }) => id)
 }
 
-/** Locks the existing products among these ids, in id order as always. */
+/** In id order as always. */
 export async function lockEdited(tx: Tx, ids: readonly string[]): Promise<Map<string, EditedProduct>> {
   const rows = await editedProducts(tx).where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()
   return new Map(rows.map((row) => [row.id, asEdited(row)]))
 }
 
-/** Changes fields of a locked product. Returns its new version. */
+/** The product is locked. Returns its new version. */
 export async function saveProductFields(
   tx: Tx,
   id: string,
@@ -104,7 +103,6 @@ function asEdited({ id, version, pieces, held, position, images, texts, ...field
   return { id, version, fields: { ...fields, pictures }, pieces, held, position }
 }
 
-/** Columns of the given fields only. */
 function columnsOf({ price, designId, pictures, ages, ...same }: Partial<ProductFields>) {
   return {
     ...same,

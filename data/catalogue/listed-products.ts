@@ -3,7 +3,7 @@ import type { Audience, Garment, ProductStatus } from '../../domain/catalogue/ca
 import type { ProductSorting, ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
 import { anyOf, type Db } from '../database.ts'
 
-/** The cursor of a page: the sort key of its last product (a number, or a moment as text), and its id. */
+/** The sort key of the page's last product (a number, or a moment as text), and its id. */
 export type ProductCursor = { key: string; id: string }
 
 export type ProductsWanted = ProductsNarrowed & {
@@ -37,10 +37,7 @@ const sortedBy = {
   dearest: { key: sql`price_centavos`, type: sql`integer`, downwards: true },
 } as const
 
-/**
- * A page of the list. An index that covers the filters gives the ids, then the products are read: the cost of a page
- * does not grow with the number of products.
- */
+/** An index that covers the filters gives the ids, so the cost of a page does not grow with the number of products. */
 export async function productsPage(db: Db, wanted: ProductsWanted) {
   const { rows } = await sql<ListedProduct & { key: string }>`
     WITH listed AS MATERIALIZED (
@@ -92,7 +89,6 @@ function narrowing({ status, free, audience, garment, words }: ProductsNarrowed)
   return narrowed
 }
 
-/** All ids of a list, in shop order. */
 export async function listedIds(db: Db, narrowed: ProductsNarrowed): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM products WHERE ${sql.join(narrowing(narrowed), sql` AND `)} ORDER BY position, id`.execute(
@@ -101,7 +97,6 @@ export async function listedIds(db: Db, narrowed: ProductsNarrowed): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The existing products among these ids, in shop order. */
 export async function productsWithIds(db: Db, ids: readonly string[]): Promise<ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
     SELECT ${listedColumns} FROM products WHERE id = ${anyOf(ids)} ORDER BY position, id`.execute(db)
@@ -109,9 +104,8 @@ export async function productsWithIds(db: Db, ids: readonly string[]): Promise<L
 }
 
 /**
- * Pieces of each product sold since then, without cancelled orders. Order ids grow with time, so each product's index
- * is read only from the first of these weeks on. If some ids did not, more rows would be read and the counts stay the
- * same.
+ * Without cancelled orders. Order ids grow with time, so each product's index is read only from the first of these
+ * weeks on; ids that did not would only cost more reads.
  */
 export async function soldOf(db: Db, ids: readonly string[], since: Date): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()

@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 import type { MovementReason } from './stock-movements.ts'
 
-/** An event of a product: its pieces changed, or its fields did. */
 export type ProductEvent = { key: string; at: Date; who: string } & (
   | { kind: 'moved'; reason: MovementReason; change: number; pieces: number; note: string }
   | { kind: 'changed'; was: Record<string, unknown>; became: Record<string, unknown> }
 )
 
-/** The cursor of a page. */
 export type HistoryCursor = { at: Date; key: string }
 
-/** A page of a product's history, newest first. `next` is the cursor of the next page; null on the last. */
+/** Newest first. `next` is null on the last page. */
 export async function productHistory(
   db: Db,
   productId: string,
@@ -47,7 +45,7 @@ function asEvent(row: Row): ProductEvent {
   return { key, at, who, kind: 'moved', reason, change, pieces, note }
 }
 
-/** The staff member who last changed the product's fields; null if nobody did by hand. */
+/** null if nobody changed the fields by hand. */
 export async function lastChangeOf(db: Db | Tx, id: string) {
   const row = await db
     .selectFrom('audit_log')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Spot } from '../../domain/catalogue/shop-places.ts'
 import { anyOf, type Tx } from '../database.ts'
 
-/** The existing products among these ids in shop order, locked in id order. */
+/** In shop order; locked in id order. */
 export async function lockPlaced(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('products')
@@ -34,7 +34,7 @@ export async function gapAt(
   return spot.side === 'before' ? { from: other, to: beside.position } : { from: beside.position, to: other }
 }
 
-/** The position of the next product on that side of this one, or at that end of the shop order. */
+/** null at that end of the shop order. */
 async function nextOther(
   tx: Tx,
   side: 'before' | 'after',
@@ -58,7 +58,6 @@ async function nextOther(
   return row?.position ?? null
 }
 
-/** Renumbers the positions of all products with this step between them; the order stays. */
 export async function setPlacesApart(tx: Tx, step: number) {
   // Locks in id order, as always, so that a buyer who pays meanwhile cannot deadlock with this.
   await sql`SELECT count(*) FROM (SELECT 1 FROM products ORDER BY id FOR NO KEY UPDATE) AS locked`.execute(tx)
@@ -68,7 +67,7 @@ export async function setPlacesApart(tx: Tx, step: number) {
     WHERE products.id = counted.id AND products.position <> counted.place * ${step}::integer`.execute(tx)
 }
 
-/** The rank of each product in the shop order, from 1. */
+/** From 1. */
 export async function ranksOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; rank: number }>`
     SELECT id, rank FROM (SELECT id, row_number() OVER (ORDER BY position, id)::integer AS rank FROM products) AS ranked

@@ -30,20 +30,19 @@ export const productColumns = [
 
 export type OfferedPage = {
   products: Product[]
-  /** Number of products on all pages together. */
   total: number
   /** A search matched more products than its limit; `total` counts those it shows. */
   more: boolean
 }
 
-/** A page of the offered products, in shop order by default. `page` counts from 1. */
+/** `page` counts from 1. */
 export async function offeredProducts(db: Db, options: ShelfFilter & ShelfPlace): Promise<OfferedPage> {
   if (options.query) return productsFound(db, options)
   const [products, total] = await Promise.all([productsInOrder(db, options), countOffered(db, options)])
   return { products, total, more: false }
 }
 
-/** The data of a catalogue page. `ages` (years) are the ages to choose from: see `offeredAges`. */
+/** `ages` (years) are the ages to choose from: see `offeredAges`. */
 export async function cataloguePage(db: Db, options: ShelfFilter & ShelfPlace) {
   if (options.query) {
     const [found, ages] = await Promise.all([productsFound(db, options), offeredAges(db, options)])
@@ -97,8 +96,8 @@ async function productsFound(
 }
 
 /**
- * A product that is active and has a picture, sold out or not; null if there is none. The letter case of `id` does not
- * matter: no two ids differ in it alone.
+ * A product that is active and has a picture, sold out or not. The letter case of `id` does not matter: no two ids
+ * differ in it alone.
  */
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
   const row = await db
@@ -110,7 +109,7 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
   return row ?? null
 }
 
-/** The active products with a picture among these ids, sold out or not, by id. */
+/** Active products with a picture, sold out or not. */
 export async function productsById(db: Db, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map()
   const rows = await db

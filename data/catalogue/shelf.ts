@@ -3,7 +3,7 @@ import type { Category } from '../../domain/catalogue/catalogue.ts'
 import type { ShelfQuery, Sorting } from '../../domain/catalogue/search.ts'
 import type { Db } from '../database.ts'
 
-/** Filters of the offered products; a missing filter does not narrow. */
+/** A missing filter does not narrow. */
 export type ShelfFilter = {
   category: Category | null
   /** In years. */
@@ -16,10 +16,7 @@ export type ShelfPlace = { page: number; size: number; sorting?: Sorting }
 /** The limit of a search; a shopper with more results adds a word. */
 export const mostProductsFound = 120
 
-/**
- * The ids of a page of offered products without a search. Comes from an index alone: the cost does not grow with the
- * number of products.
- */
+/** Without a search. From an index alone, so the cost does not grow with the number of products. */
 export function idsInOrder(db: Db, wanted: ShelfFilter, { page, size, sorting = 'shop' }: ShelfPlace) {
   return placed(db, wanted, sorting)
     .limit(size)
@@ -27,8 +24,8 @@ export function idsInOrder(db: Db, wanted: ShelfFilter, { page, size, sorting = 
 }
 
 /**
- * The first results of a search, one more than its limit at most. Products that match the words as typed come before
- * those that match with n for ñ or ñ for n; each group is sorted.
+ * At most one more than the limit. Products that match the words as typed come before those that match with n for ñ or
+ * ñ for n; each group is sorted.
  */
 export function idsFound(db: Db, wanted: ShelfFilter, sorting: Sorting = 'shop') {
   const found = placed(db, wanted, sorting)
@@ -49,10 +46,8 @@ function placed(db: Db, wanted: ShelfFilter, sorting: Sorting) {
     .orderBy(orders[sorting])
 }
 
-/** How many offered products have exactly these ages. */
 export type AgesOffered = { years: number[]; count: number }
 
-/** Offered products of a category, counted by their ages: a few rows, however many products. */
 export function kindsOffered(db: Db, category: Category | null): Promise<AgesOffered[]> {
   return db
     .selectFrom('shelf')
@@ -63,7 +58,7 @@ export function kindsOffered(db: Db, category: Category | null): Promise<AgesOff
     .execute()
 }
 
-/** Sums the counts. If `age` (in years) is given, only products of that age count. */
+/** `age` is in years. */
 export function countOf(kinds: readonly AgesOffered[], age: number | null = null): number {
   return kinds.reduce((sum, { years, count }) => sum + (age === null || years.includes(age) ? count : 0), 0)
 }
@@ -72,14 +67,14 @@ export function agesOf(kinds: readonly { years: readonly number[] }[]): number[]
   return [...new Set(kinds.flatMap(({ years }) => years))].toSorted((a, b) => a - b)
 }
 
-/** The number of offered products; searches are not counted here. */
+/** Searches are not counted here. */
 export async function countOffered(db: Db, { category, age }: Omit<ShelfFilter, 'query'>): Promise<number> {
   return countOf(await kindsOffered(db, category), age)
 }
 
 /**
- * The ages (years) for which the category, or the search, has a product. A chosen age does not narrow them, so that the
- * shopper can choose another. If the search matches more than its limit, the ages are those of the whole category.
+ * The ages (years) for which the category, or the search, has a product. A chosen age does not narrow them, so that
+ * the shopper can choose another. Above the limit of a search: those of the whole category.
  */
 export async function offeredAges(db: Db, { category, query = null }: ShelfFilter): Promise<number[]> {
   if (query !== null) {

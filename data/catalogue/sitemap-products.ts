@@ -13,8 +13,8 @@ export async function offeredExtent(db: Db): Promise<{ count: number; changed: D
 }
 
 /**
- * `most` offered products in id order, from number `from` (from 0). Read in small batches, so that a long list is never
- * in memory; each batch has at least one product.
+ * `most` offered products in id order, from number `from` (from 0), in small batches, so that a long list is never in
+ * memory. Each batch has at least one product.
  */
 export async function* offeredInBatches(
   db: Db,

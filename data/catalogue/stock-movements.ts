@@ -21,7 +21,7 @@ export type StockMovement = {
   at: Date
 }
 
-/** The ids that exist already. A caller that decides by them must hold the products' locks. */
+/** A caller that decides by these ids must hold the products' locks. */
 export async function movementsMade(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('stock_movements')
@@ -31,10 +31,7 @@ export async function movementsMade(tx: Tx, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
-/**
- * The product of the movement with this id; null if there is none. Locks the id: a second request with it waits until
- * the first ends.
- */
+/** Locks the id: a second request with it waits until the first ends. */
 export async function lockMovement(tx: Tx, id: string): Promise<string | null> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 40))`.execute(tx)
   const row = await tx
@@ -63,7 +60,6 @@ export async function insertMovements(tx: Tx, movements: readonly StockMovement[
   }
 }
 
-/** Sets the stock of locked products. */
 export async function setPieces(tx: Tx, pieces: ReadonlyMap<string, number>) {
   if (pieces.size === 0) return
   await sql`
@@ -72,7 +68,6 @@ export async function setPieces(tx: Tx, pieces: ReadonlyMap<string, number>) {
     WHERE products.id = moved.id`.execute(tx)
 }
 
-/** A checkout that holds pieces. */
 export type Holder = {
   productId: string
   pieces: number
@@ -82,7 +77,6 @@ export type Holder = {
   orderNumber: string
 }
 
-/** The checkouts that hold pieces of these products, sorted by the end of their hold. */
 export async function holdersOf(db: Db | Tx, productIds: readonly string[]): Promise<Holder[]> {
   return db
     .selectFrom('holds')

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { DesignFields } from '../../domain/catalogue/catalogue.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** A design as the owner edits it. */
 export type DesignInHand = DesignFields & {
   id: string
   version: number
@@ -10,7 +9,7 @@ export type DesignInHand = DesignFields & {
   previous: DesignFields | null
 }
 
-/** `products` counts the products with the design, `sold` the pieces made to order since then. */
+/** `products` counts the products with the design. */
 export type ListedDesign = DesignFields & { id: string; products: number; sold: number }
 
 const columns = ['id', 'name', 'picture', 'colours', 'garments', 'status', 'version', 'previous'] as const
@@ -20,8 +19,8 @@ export async function findDesign(db: Db, id: string): Promise<DesignInHand | nul
 }
 
 /**
- * Every design in the owner's order. `sold` counts pieces made to order in uncancelled orders from `since` to `now`;
- * only those orders are read, however long the shop's history.
+ * `sold` counts pieces made to order in uncancelled orders from `since` to `now`; only those orders are read, however
+ * long the shop's history.
  */
 export async function listDesigns(
   db: Db,
@@ -49,7 +48,6 @@ export async function lockDesign(tx: Tx, id: string): Promise<DesignInHand | nul
   )
 }
 
-/** All designs in the owner's order, locked in id order. */
 export async function lockDesignsInHand(tx: Tx): Promise<{ id: string; position: number }[]> {
   const rows = await tx.selectFrom('designs').select(['id', 'position']).orderBy('id').forUpdate().execute()
   return rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
@@ -61,7 +59,7 @@ export async function designMadeBy(db: Db | Tx, key: string): Promise<string | n
   return row?.id ?? null
 }
 
-/** Adds a design at the end. False if the id exists, or the same form already created a design. */
+/** False if the id exists, or the same form already created a design. */
 export async function insertDesign(tx: Tx, id: string, fields: DesignFields, key: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('designs')
@@ -91,7 +89,7 @@ export async function saveDesign(tx: Tx, id: string, fields: DesignFields, previ
     .execute()
 }
 
-/** Numbers the designs from 1; unmoved designs are not written. */
+/** From 1; unmoved designs are not written. */
 export async function saveDesignOrder(tx: Tx, ids: readonly string[]) {
   await sql`
     UPDATE designs SET position = place.position

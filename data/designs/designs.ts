@@ -5,12 +5,12 @@ import type { BuilderOffer } from '../../domain/designs/builder.ts'
 
 const columns = ['id', 'name', 'picture', 'colours', 'garments'] as const
 
-/** Every design, retired ones too, in the owner's order. */
+/** Retired ones too, in the owner's order. */
 export async function allDesigns(db: Db | Tx): Promise<Design[]> {
   return db.selectFrom('designs').select(columns).orderBy('position').orderBy('id').execute()
 }
 
-/** Designs that shoppers can choose today, in the owner's order. */
+/** In the owner's order. */
 export async function offeredDesigns(db: Db | Tx): Promise<Design[]> {
   return db
     .selectFrom('designs')
@@ -33,7 +33,6 @@ export async function designsById(db: Db | Tx, ids: readonly string[]): Promise<
   return new Map(rows.map((design) => [design.id, design]))
 }
 
-/** The designs among these ids that shoppers can choose today. */
 export async function offeredDesignsById(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Design>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -47,7 +46,7 @@ export async function offeredDesignsById(db: Db | Tx, ids: readonly string[]): P
 
 type Wanted = { garment: Garment; designId: string }
 
-/** The price and stock of every combination of garment and offered design that some active product has. */
+/** Every combination of garment and offered design that some active product has. */
 export async function builderOffers(db: Db | Tx): Promise<BuilderOffer[]> {
   const designs = await db.selectFrom('designs').select(['id', 'garments']).where('status', '=', 1).execute()
   return offersOf(
@@ -57,9 +56,8 @@ export async function builderOffers(db: Db | Tx): Promise<BuilderOffer[]> {
 }
 
 /**
- * The same for these combinations. If several products match, the first in shop order counts. A price needs no picture;
- * stock does, as everywhere a product is sold. One index lookup for each combination, so the cost grows with the
- * combinations and not with the products.
+ * If several products match a combination, the first in shop order counts. A price needs no picture; stock does, as
+ * everywhere a product is sold. One index lookup per combination, so the cost does not grow with the products.
  */
 export async function offersOf(db: Db | Tx, wanted: readonly Wanted[]): Promise<BuilderOffer[]> {
   if (wanted.length === 0) return []

@@ -24,7 +24,7 @@ export async function databaseHealth(db: Db): Promise<DatabaseHealth> {
   return rows[0]!
 }
 
-/** The number of waiting jobs, and the jobs that failed this often, by kind and last error, oldest first. */
+/** Jobs that failed at least `attempts` times, by kind and last error, oldest first. */
 export async function workHealth(db: Db, attempts: number): Promise<{ waiting: number; stuck: StuckWork[] }> {
   const [{ rows: stuck }, waiting] = await Promise.all([
     sql<StuckWork>`
@@ -41,7 +41,6 @@ export async function workHealth(db: Db, attempts: number): Promise<{ waiting: n
   return { waiting: waiting.count, stuck }
 }
 
-/** The provider's webhooks since then. */
 export async function noticesSince(db: Db, since: Date) {
   return db
     .selectFrom('webhook_events')

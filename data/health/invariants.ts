@@ -3,12 +3,12 @@ import { liveStates } from '../../domain/purchase/checkout-states.ts'
 import type { Db } from '../database.ts'
 import { isOneOf } from '../purchase/checkouts.ts'
 
-/** A broken invariant, and the order numbers, product ids or row ids that break it. */
+/** `where`: the order numbers, product ids or row ids that break the invariant. */
 export type BrokenLaw = { law: string; where: string[] }
 
 type Law = { law: string; broken: RawBuilder<{ it: string }> }
 
-/** Each query looks for rows that break the invariant; no row means that it holds. */
+/** Each query returns the rows that break the invariant. */
 const laws: readonly Law[] = [
   {
     law: 'what is held of a product is the sum of its holds, and never more than there is',
@@ -89,7 +89,7 @@ const laws: readonly Law[] = [
   },
 ]
 
-/** Checks what must be true at any moment; returns every broken invariant, with up to 20 examples. */
+/** Up to 20 examples of each broken invariant. */
 export async function brokenLaws(db: Db): Promise<BrokenLaw[]> {
   const broken: BrokenLaw[] = []
   // One snapshot, so that an order being written is seen whole or not at all.
@@ -105,7 +105,7 @@ export async function brokenLaws(db: Db): Promise<BrokenLaw[]> {
   return broken
 }
 
-/** Work that is overdue: no invariant is broken, but somebody should look. */
+/** No invariant is broken, but somebody should look. */
 export async function overdueWork(db: Db, now: Date): Promise<{ what: string; count: number }[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     SELECT 'payments under review by a person' AS what, count(*)::int AS count FROM checkouts WHERE state = 'review'

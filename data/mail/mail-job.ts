@@ -23,12 +23,10 @@ export const deliversMail = (jobKind: string): boolean =>
 
 export const mailJobId = (mailId: string): string => `deliver-mail:${mailId}`
 
-/** The job that delivers an email of the outbox; each email has one. */
 export function mailJob({ id, kind }: { id: string; kind: string }): Pick<Job, 'id' | 'kind' | 'payload'> {
   return { id: mailJobId(id), kind: jobKindOf(kind), payload: { mail: id } }
 }
 
-/** The id of the email that a job delivers; null for any other job. */
 export function mailOfJob({ kind, payload }: Pick<Job, 'kind' | 'payload'>): string | null {
   const { mail } = (payload ?? {}) as { mail?: unknown }
   return deliversMail(kind) && typeof mail === 'string' ? mail : null

@@ -8,14 +8,12 @@ export type OutboxMail = { id: string; kind: string; recipient: string; payload:
 /** `after`: the earliest time to send; null or missing means at once. */
 export type NewMail = { id: string; kind: string; recipient: string; payload: object; after?: Date | null }
 
-/**
- * Emails that expire: all but those about orders and contact messages. Exactly the condition of two partial indexes.
- */
+/** All but emails about orders and contact messages. Exactly the condition of two partial indexes. */
 export const isPassingMail = sql<boolean>`kind NOT IN ('order-confirmation', 'order-copy', 'contact-message')`
 
 /**
- * Stores an email and its delivery job, in the transaction that causes them. Once per id. Does nothing without a
- * recipient: an erased customer has no address.
+ * Stores an email and its delivery job, in the transaction that causes them; once per id. Without a recipient (an
+ * erased customer) does nothing.
  */
 export async function insertMail(tx: Tx, mail: NewMail) {
   if (mail.recipient === '') return
@@ -31,7 +29,6 @@ export function queueMail(tx: Tx, kind: string, key: string, recipient: string, 
   return insertMail(tx, { id: `${kind}:${key}`, kind, recipient, payload })
 }
 
-/** The INSERT of emails, as a part of another statement. */
 export function insertingMails(tx: Tx, mails: readonly NewMail[]) {
   return tx
     .insertInto('outbox')
@@ -46,7 +43,6 @@ export function insertingMails(tx: Tx, mails: readonly NewMail[]) {
     .onConflict((conflict) => conflict.column('id').doNothing())
 }
 
-/** The INSERT of delivery jobs, as a part of another statement. */
 export function insertingDeliveries(tx: Tx, mails: readonly NewMail[]) {
   return insertingJobs(
     tx,
@@ -67,7 +63,6 @@ export async function deleteWaitingMail(tx: Tx, id: string) {
   if (numDeletedRows > 0n) await tx.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** Deletes all unsent emails of these kinds about an order. */
 export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: readonly string[]) {
   const waiting = await tx
     .selectFrom('outbox')
@@ -81,7 +76,7 @@ export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: reado
   for (const { id } of waiting) await deleteWaitingMail(tx, id)
 }
 
-/** Whether an email is unsent; if so, nobody sends it before this transaction ends. */
+/** If unsent, nobody sends the email before this transaction ends. */
 export async function lockWaitingMail(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('jobs')
@@ -94,7 +89,6 @@ export async function lockWaitingMail(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The ids that exist already. */
 export async function mailsAmong(tx: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.selectFrom('outbox').select('id').where('id', '=', anyOf(ids)).execute()
   return new Set(rows.map(({ id }) => id))
@@ -118,7 +112,7 @@ export async function markMailsSent(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** Deletes unsent emails to this address with links to the back office, because those links no longer work. */
+/** Those links no longer work. */
 export async function deleteUnsentStaffLinks(tx: Tx, recipient: string) {
   await tx
     .deleteFrom('outbox')

@@ -5,14 +5,12 @@ import { anyOf, type Db, type Tx } from '../database.ts'
 
 export type OrderNotices = {
   orderMail: OrderMail
-  /** Whether the shop's own address gets the emails. */
   toShop: boolean
   /** Ids of staff who get the emails; some may have left. */
   toStaff: string[]
   version: number
 }
 
-/** How the shop is notified of paid orders. */
 export async function orderNotices(db: Db | Tx): Promise<OrderNotices> {
   return db
     .selectFrom('shop_notices')
@@ -20,7 +18,7 @@ export async function orderNotices(db: Db | Tx): Promise<OrderNotices> {
     .executeTakeFirstOrThrow()
 }
 
-/** False if the stored version is not `chosen.version`: somebody else changed the notices meanwhile. */
+/** False if somebody else changed the notices since `chosen.version`. */
 export async function updateOrderNotices(tx: Tx, chosen: OrderNotices): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('shop_notices')
@@ -37,7 +35,7 @@ export async function updateOrderNotices(tx: Tx, chosen: OrderNotices): Promise<
 
 export type NoticedStaff = { id: string; name: string; email: string; role: StaffRole }
 
-/** Active staff with an email address, by name. */
+/** Active staff, by name. */
 export async function staffWithMail(db: Db | Tx): Promise<NoticedStaff[]> {
   return db
     .selectFrom('staff')
@@ -54,7 +52,7 @@ export async function deleteNotices(tx: Db | Tx, mailIds: readonly string[]) {
   await tx.deleteFrom('outbox').where('id', '=', anyOf(mailIds)).execute()
 }
 
-/** Notes that one email will list these orders together. */
+/** `mailId` will list these orders together. */
 export async function insertHeldBackOrders(tx: Tx, orderIds: readonly string[], mailId: string) {
   await tx
     .insertInto('notices_held_back')
@@ -72,7 +70,7 @@ export type HeldBackOrder = {
   createdAt: Date
 }
 
-/** The orders that one email lists together: their number, their sum and the first of them. */
+/** The number, the sum and the first of the orders that one email lists together. */
 export async function ordersHeldBack(db: Db, mailId: string, most: number) {
   const held = db
     .selectFrom('notices_held_back')

@@ -4,12 +4,11 @@ import { cardColumns, type StoredCard } from './membership-cards.ts'
 
 export type ListedCard = StoredCard & { orderNumber: string; email: string }
 
-/** The cursor of a page. */
 export type CardCursor = { at: Date; number: string }
 
 /**
- * A page of cards, newest first. `holder` finds cards whose holder's name starts with it; `words` is a tsquery for the
- * customer's name, email and telephone (domain/orders/order-search.ts).
+ * Newest first. `holder` is the start of the holder's name; `words` is a tsquery for the customer's name, email and
+ * telephone (domain/orders/order-search.ts).
  */
 export async function cardsPage(
   db: Db,

@@ -78,7 +78,6 @@ export async function findCardByKey(db: Db, key: string): Promise<StoredCard | n
   return card ?? null
 }
 
-/** The valid cards bought by these order lines. */
 export async function validCardsOfLines(
   db: Db | Tx,
   orderId: string,
@@ -106,10 +105,7 @@ export async function revokeCardsOfOrder(tx: Tx, orderId: string, at: Date): Pro
   return Number(numUpdatedRows)
 }
 
-/**
- * Locks the customer, so that changes of the same customer's cards run one after the other; null if there is no such
- * customer.
- */
+/** Changes of the same customer's cards run one after the other. */
 export async function lockCardHolder(tx: Tx, customerId: string) {
   const customer = await tx
     .selectFrom('customers')

@@ -29,7 +29,6 @@ export async function findContactMessage(db: Db, id: string): Promise<StoredCont
   return row ?? null
 }
 
-/** The messages from this address, oldest first. */
 export async function messagesFrom(db: Db, email: string) {
   return db
     .selectFrom('contact_messages')
@@ -39,7 +38,7 @@ export async function messagesFrom(db: Db, email: string) {
     .execute()
 }
 
-/** The messages that one email lists together: their number and the first of them. */
+/** The number and the first of the messages that one email lists together. */
 export async function messagesHeldBack(db: Db, mailId: string, most: number) {
   const held = db.selectFrom('contact_messages').where('held_back', '=', mailId)
   const { count } = await held.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

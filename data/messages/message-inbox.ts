@@ -18,13 +18,9 @@ const inboxColumns = [
 
 export type InboxMessage = Selection<Database, 'contact_messages', (typeof inboxColumns)[number]>
 
-/** The cursor of a page. */
 export type InboxCursor = { at: Date; id: string }
 
-/**
- * A page of the messages in this state. Open messages come oldest first, because they are answered in that order; the
- * others newest first.
- */
+/** Open messages come oldest first, because they are answered in that order; the others newest first. */
 export async function inboxPage(
   db: Db,
   { state, after, size }: { state: MessageState; after: InboxCursor | null; size: number },
@@ -52,7 +48,6 @@ export async function findInboxMessage(db: Db, id: string): Promise<InboxMessage
   return (await selectingMessage(db, id).executeTakeFirst()) ?? null
 }
 
-/** The same, and locks the message until the transaction ends. */
 export async function lockInboxMessage(tx: Tx, id: string): Promise<InboxMessage | null> {
   return (await selectingMessage(tx, id).forUpdate().executeTakeFirst()) ?? null
 }
@@ -63,7 +58,7 @@ function selectingMessage(db: Db | Tx, id: string) {
 
 export type MessageAnswer = { id: string; messageId: string; who: string; text: string; createdAt: Date }
 
-/** The answers to this message, oldest first. `refused`: the mail server refused the email; it will be retried. */
+/** Oldest first. `refused`: the mail server refused the email; it will be retried. */
 export async function answersTo(db: Db, messageId: string) {
   return db
     .selectFrom('message_answers')
@@ -137,7 +132,7 @@ export async function setMessageState(tx: Tx, id: string, state: SortedState | '
     .execute()
 }
 
-/** Messages from this address, newest first, without the message `but`. */
+/** Newest first, without the message `but`. */
 export async function otherMessagesFrom(
   db: Db,
   { email, but, most }: { email: string; but: string | null; most: number },
@@ -152,10 +147,7 @@ export async function otherMessagesFrom(
     .execute()
 }
 
-/**
- * The account and the newest orders with the address that a sender typed. The sender did not prove that the address is
- * theirs.
- */
+/** The sender typed the address and did not prove that it is theirs. */
 export async function knownUnder(db: Db, email: string, most: number) {
   const lower = email.toLowerCase()
   const customer = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
-/** Lets one more browser of this staff member see the closed shop. */
+/** One more browser of this staff member may see the closed shop. */
 export async function insertPreview(
   db: Db,
   { id, staffId, expiresAt, now }: { id: string; staffId: string; expiresAt: Date; now: Date },
@@ -27,11 +27,10 @@ export type KeptFacts = {
   /** `products`: there is a product. `offered`: a shopper can buy one now. */
   products: boolean
   offered: boolean
-  /** Whether an owner has a second factor. */
   secondFactor: boolean
 }
 
-/** Reads how far the shop is set up; each fact has its own index. */
+/** Each fact has its own index. */
 export async function keptFacts(db: Db | Tx): Promise<KeptFacts> {
   const { rows } = await sql<KeptFacts>`
     SELECT EXISTS (SELECT FROM products) AS products,

@@ -1,7 +1,7 @@
 import type { CheckedPart } from '../../domain/opening/first-steps.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** The last check of a part; `about` names the server or account that was checked. */
+/** `about` names the server or account that was checked. */
 export type ShopCheck = { part: CheckedPart; good: boolean; about: string; answer: string; checkedAt: Date }
 
 export async function shopChecks(db: Db | Tx): Promise<ShopCheck[]> {

@@ -8,12 +8,11 @@ import { type Order, selectingOrders } from './orders.ts'
 /** `page` counts from 1. */
 type Page = { page: number; size: number }
 
-/** A page of a customer's orders, newest first. `more`: older orders exist. */
+/** Newest first. `more`: older orders exist. */
 export async function ordersOfCustomer(db: Db, customerId: string, page: Page) {
   return pageOfOrders(db, { customerId }, page)
 }
 
-/** The same, for a customer or a guest's address. */
 export async function pageOfOrders(db: Db, whose: Whose, { page, size }: Page) {
   const rows = await selectingOrders(db)
     .where(theirs(whose))
@@ -25,7 +24,7 @@ export async function pageOfOrders(db: Db, whose: Whose, { page, size }: Page) {
   return { orders: rows.slice(0, size).map(withParts), more: rows.length > size }
 }
 
-/** Deliveries of the customer's last orders, newest first. Orders handed over in person have none. */
+/** Newest first. Orders handed over in person have none. */
 export async function deliveriesOfCustomer(db: Db, customerId: string, most: number): Promise<Delivery[]> {
   const rows = await db
     .selectFrom('orders')
@@ -41,7 +40,7 @@ export async function deliveriesOfCustomer(db: Db, customerId: string, most: num
 /** What a request proves in order to see an order: the signed-in customer, or the key of the email's link. */
 export type OrderClaim = { customerId: string | null; accessKey: string | null }
 
-/** The order with this number, if the claim fits. An unknown number and a wrong claim give the same null. */
+/** An unknown number and a wrong claim give the same null. */
 export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim): Promise<Order | null> {
   const { customerId, accessKey } = claim
   if (customerId === null && accessKey === null) return null
@@ -58,9 +57,7 @@ export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim
   return row ? withParts(row) : null
 }
 
-/**
- * The order with this number that this visitor paid (domain/purchase/checkout-claim.ts), or the visitor's last order.
- */
+/** Without a number: the visitor's last order. */
 export async function orderOfVisitor(db: Db, visitor: string, number: string | null = null) {
   const row = await db
     .selectFrom('checkouts')

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
 /**
- * Locks the orders that `joinGuestOrders` would join. Orders are locked before customers, so a caller that also locks
- * the customer calls this first.
+ * Orders are locked before customers, so a caller of `joinGuestOrders` that also locks the customer calls this first.
  */
 export async function lockGuestOrders(tx: Tx, customer: { id: string } | { fId: string }) {
   const whose = 'id' in customer ? sql`customers.id = ${customer.id}` : sql`customers.f_id = ${customer.fId}`
@@ -13,10 +12,7 @@ export async function lockGuestOrders(tx: Tx, customer: { id: string } | { fId: 
     ORDER BY id FOR UPDATE`.execute(tx)
 }
 
-/**
- * Links guest orders to the customer whose verified address they carry. Returns their number. Does nothing for an
- * unverified address or a second time.
- */
+/** Links guest orders to the customer whose verified address they carry. Returns their number. */
 export async function joinGuestOrders(db: Db | Tx, customerId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE orders SET customer_id = customers.id FROM customers

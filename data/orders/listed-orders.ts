@@ -6,7 +6,7 @@ import type { OrderState } from '../../domain/orders/order-life.ts'
 import type { Db } from '../database.ts'
 import type { Database } from '../schema.ts'
 
-/** The cursor of a page: the sort key of its last order, as text, and its id. */
+/** The sort key of the page's last order, as text, and its id. */
 export type OrderCursor = { key: string; id: string }
 
 export type OrdersWanted = {
@@ -30,9 +30,8 @@ export const mostOrdersCounted = 999
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['orders'][number]
 
 /**
- * A page of orders. The cost does not grow with the number of orders: each tab and sorting has an index, rare filters
- * are looked up, and common ones are met soon in the scan. `found`: how many orders the search matches in all tabs;
- * null without a search, or above `mostOrdersFound`.
+ * The cost does not grow with the number of orders: each tab and sorting has an index. `found`: how many orders the
+ * search matches in all tabs; null without a search, or above `mostOrdersFound`.
  */
 export async function listOrders(db: Db, wanted: OrdersWanted) {
   const found = await idsFound(db, wanted.sought)
@@ -114,8 +113,8 @@ async function idsFound(db: Db, { words, customers }: OrderSought): Promise<Foun
 }
 
 /**
- * The word index reads every order that has a word before it returns the first. If the newest orders already show that
- * a word is too common, the index is not used.
+ * The word index reads every order that has a word before it returns the first: it is not used if the newest orders
+ * already show that a word is too common.
  */
 async function idsWithWords(db: Db, words: string): Promise<'many' | string[]> {
   const has = sql`words @@ ${words}::tsquery`
@@ -150,8 +149,8 @@ function hasWords(eb: ExpressionBuilder<Database, 'orders'>, { words }: OrderSou
 }
 
 /**
- * Orders that need a person: a returned parcel, one without news for long, a failed refund, or an open dispute. A list
- * of ids, because a join might scan all orders.
+ * A returned parcel, one without news for long, a failed refund, or an open dispute. A list of ids, because a join
+ * might scan all orders.
  */
 function problems(quietSince: Date) {
   return sql<string>`(
@@ -166,8 +165,8 @@ function problems(quietSince: Date) {
 }
 
 /**
- * The number of orders in each list that needs work, counted up to `mostOrdersCounted` + 1. The subqueries keep the order of
- * their index; otherwise the planner may scan all orders when many match.
+ * Counted up to `mostOrdersCounted` + 1. The subqueries keep the order of their index; otherwise the planner may scan
+ * all orders when many match.
  */
 export async function countWaitingOrders(
   db: Db,

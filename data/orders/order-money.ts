@@ -7,7 +7,6 @@ import type { Db, Tx } from '../database.ts'
 import { linesOfOrder } from './orders.ts'
 import { type Refund, refundsOfCapture } from '../refunds/refunds.ts'
 
-/** The part of an order that refunds and returns need. */
 export type MoneyOfOrder = Omit<RefundableOrder, 'lines' | 'refunds'> & {
   id: string
   number: string
@@ -17,7 +16,6 @@ export type MoneyOfOrder = Omit<RefundableOrder, 'lines' | 'refunds'> & {
   inHand: boolean
   stateSince: Date
   email: string
-  /** The buyer's name. */
   name: string
   capture: ProviderId
   /** Sorted by position. */
@@ -28,7 +26,7 @@ export type MoneyOfOrder = Omit<RefundableOrder, 'lines' | 'refunds'> & {
   back: { returnId: string; position: number; quantity: number; sound: boolean }[]
 }
 
-/** The order with this number; locks it and its capture until the transaction ends. */
+/** Locks the order and its capture until the transaction ends. */
 export async function lockMoneyOfOrder(tx: Tx, number: string): Promise<MoneyOfOrder | null> {
   const locked = await tx
     .selectFrom('orders')
@@ -39,11 +37,10 @@ export async function lockMoneyOfOrder(tx: Tx, number: string): Promise<MoneyOfO
     .where('orders.number', '=', number)
     .forUpdate()
     .executeTakeFirst()
-  // Read after the lock: somebody may have changed the order while this waited.
+  // Somebody may have changed the order while this waited for the lock.
   return locked ? findMoneyOfOrder(tx, number) : null
 }
 
-/** The same without a lock. */
 export async function findMoneyOfOrder(db: Db | Tx, number: string): Promise<MoneyOfOrder | null> {
   const row = await db
     .selectFrom('orders')
@@ -82,7 +79,7 @@ export async function findMoneyOfOrder(db: Db | Tx, number: string): Promise<Mon
   return { ...order, name: delivery.fullName, capture: { provider, id: captureId }, refunds }
 }
 
-/** The ids of the shelf products in an order; they never change. */
+/** Shelf products only; they never change. */
 export async function productsOfOrder(db: Db | Tx, number: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_items')

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 
 export type SheetOrder = Awaited<ReturnType<typeof ordersForSheet>>[number]
 
-/** The rows of the orders' spreadsheet, newest first. */
+/** Newest first. */
 export async function ordersForSheet(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('orders')
@@ -47,7 +47,7 @@ export async function ordersForSheet(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** Ids of the orders with these numbers; unknown numbers are skipped. */
+/** Unknown numbers are skipped. */
 export async function orderIdsOf(db: Db, numbers: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

@@ -28,7 +28,6 @@ const stepColumns = [
   'parcel_before as parcelBefore',
 ] as const
 
-/** An order with what its next step depends on. */
 export type OrderAtStep = Selection<Database, 'orders', (typeof stepColumns)[number]> & {
   /** Whether anything in the order needs shipping. */
   ships: boolean
@@ -45,8 +44,8 @@ export type OrderAtStep = Selection<Database, 'orders', (typeof stepColumns)[num
 }
 
 /**
- * The order with this number, locked until the transaction ends, with its money. Refunds and their notices lock the
- * order first, so the money does not change meanwhile.
+ * Locks the order until the transaction ends. Refunds and their notices lock it first too, so the money does not
+ * change meanwhile.
  */
 export async function lockOrderOfNumber(tx: Tx, number: string): Promise<OrderAtStep | null> {
   const order = await tx
@@ -55,11 +54,9 @@ export async function lockOrderOfNumber(tx: Tx, number: string): Promise<OrderAt
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst()
-  // Read after the lock; before it, the answer might be older.
   return order ? { ...order, ...(await moneyAndParcelOf(tx, order.id)) } : null
 }
 
-/** The money of an order and whether it has a parcel, to show which actions are possible. */
 export async function moneyAndParcelOf(
   db: Db | Tx,
   orderId: string,
@@ -100,7 +97,7 @@ export type OrderStep = {
   parcelBefore?: ParcelBefore | null
 }
 
-/** Saves a step of a locked order and raises its version, so that a page opened before is out of date. */
+/** The order is locked. Raises its version, so that a page opened before is out of date. */
 export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep) {
   await tx
     .updateTable('orders')
@@ -120,7 +117,7 @@ export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep) {
     .execute()
 }
 
-/** Raises the version when money or pieces go back, so that a page opened before is out of date. */
+/** So that a page opened before is out of date. */
 export async function saveMoneyOrPiecesBack(tx: Tx, orderId: string) {
   await tx
     .updateTable('orders')
@@ -129,7 +126,6 @@ export async function saveMoneyOrPiecesBack(tx: Tx, orderId: string) {
     .execute()
 }
 
-/** Saves a corrected carrier and tracking number. */
 export async function saveTracking(
   tx: Tx,
   orderId: string,
@@ -142,7 +138,7 @@ export async function saveTracking(
     .execute()
 }
 
-/** Saves a corrected delivery; the buyer's original is kept the first time. */
+/** The buyer's original is kept the first time. */
 export async function saveDelivery(
   tx: Tx,
   orderId: string,

@@ -28,7 +28,7 @@ export async function findOrderForStaff(db: Db, number: string) {
 
 export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>
 
-/** The state of the payment that would become this order; null if there is none. */
+/** The state of the payment that would become this order. */
 export async function stateOfUnmadeOrder(db: Db, number: string) {
   const row = await db
     .selectFrom('checkouts')
@@ -38,7 +38,7 @@ export async function stateOfUnmadeOrder(db: Db, number: string) {
   return row?.state ?? null
 }
 
-/** What happened to an order besides the actions of staff (data/staff/audit-log.ts), each kind oldest first. */
+/** Besides the actions of staff (data/staff/audit-log.ts); each kind oldest first. */
 export async function storyOfOrder(db: Db, orderId: string) {
   const [notes, mails, refunds, pieces] = await Promise.all([
     db

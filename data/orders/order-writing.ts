@@ -13,9 +13,8 @@ import { insertingRefund } from '../refunds/refunds.ts'
 export type PaidCheckout = { checkout: Checkout; capture: StoredCapture; move: CheckoutMove }
 
 /**
- * Turns the checkout into an order: stores the capture, takes the pieces from stock, writes the order and its items,
- * and queues its emails. Once per checkout and capture: the database refuses a second order. Returns the key that opens
- * the order without an account.
+ * Turns the checkout into an order, with capture, stock, items and emails. Once per checkout and capture: the database
+ * refuses a second order. Returns the key that opens the order without an account.
  */
 export async function writeOrder(
   tx: Tx,
@@ -40,7 +39,6 @@ export async function writeOrder(
   return access_key
 }
 
-/** The access key of the order that this checkout became. */
 export async function accessKeyOf(tx: Tx, checkoutId: string): Promise<string> {
   const { access_key } = await tx
     .selectFrom('orders')
@@ -90,7 +88,6 @@ function sellingPieces(tx: Tx, pieces: readonly SoldPieces[]) {
     .whereRef('id', '=', 'product_id')
 }
 
-/** Copies the columns of the checkout row. */
 function insertingOrder(id: string, checkoutId: string, captureId: string) {
   return sql<{ access_key: string }>`(
     INSERT INTO orders (id, number, checkout_id, customer_id, state, provider, provider_order_id, capture_id, email,

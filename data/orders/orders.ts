@@ -25,7 +25,6 @@ const orderColumns = [
   /** The secret of the link that opens the order without an account. Never log it. */
   'access_key as accessKey',
   'created_at as createdAt',
-  /** The carrier; '' if there is none. */
   'carrier',
   'tracking_number as trackingNumber',
   /** Handed over to the buyer in person. */
@@ -38,7 +37,6 @@ export type Order = ReturnType<
   typeof withParts<Selection<Database, 'orders', (typeof orderColumns)[number]>>
 > & { lines: PricedLine[] }
 
-/** The number of the order that this capture paid. */
 export async function orderNumberOfCapture(db: Db, capture: ProviderId): Promise<string | null> {
   const row = await db
     .selectFrom('orders')
@@ -49,7 +47,7 @@ export async function orderNumberOfCapture(db: Db, capture: ProviderId): Promise
   return row?.number ?? null
 }
 
-/** These orders, unsorted. */
+/** Unsorted. */
 export async function findOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await selectingOrders(db)
@@ -58,7 +56,6 @@ export async function findOrders(db: Db, ids: readonly string[]): Promise<Order[
   return rows.map(withParts)
 }
 
-/** A query for orders with their lines; callers add conditions. */
 export function selectingOrders(db: Db) {
   return db
     .selectFrom('orders')
@@ -66,7 +63,6 @@ export function selectingOrders(db: Db) {
     .select((eb) => linesOfOrder(eb).as('lines'))
 }
 
-/** The lines of an order as JSON, sorted by position. */
 export function linesOfOrder(eb: ExpressionBuilder<Database, 'orders'>) {
   return jsonArrayFrom(
     eb
@@ -89,10 +85,9 @@ export function linesOfOrder(eb: ExpressionBuilder<Database, 'orders'>) {
   )
 }
 
-/** The state of an order, with what its next step needs. */
 export type OrderStanding = Pick<Order, 'id' | 'customerId' | 'captureId' | 'state'>
 
-/** The order of a checkout, if there is one, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockOrderOfCheckout(tx: Tx, checkoutId: string): Promise<OrderStanding | null> {
   const row = await tx
     .selectFrom('orders')
@@ -103,10 +98,7 @@ export async function lockOrderOfCheckout(tx: Tx, checkoutId: string): Promise<O
   return row ?? null
 }
 
-/**
- * Saves the email of an order that has none, and of its checkout, which is locked first as everywhere. False if the
- * order has one.
- */
+/** False if the order has an email. Its checkout is locked first, as everywhere. */
 export async function saveFirstEmail(tx: Tx, orderId: string, email: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('checkouts')
@@ -123,7 +115,6 @@ export async function saveFirstEmail(tx: Tx, orderId: string, email: string): Pr
   return true
 }
 
-/** The existing orders with these numbers, in the order of the numbers. */
 export async function ordersNumbered(db: Db, numbers: readonly string[]): Promise<Order[]> {
   if (numbers.length === 0) return []
   const rows = await selectingOrders(db).where('number', '=', anyOf(numbers)).execute()
@@ -131,7 +122,7 @@ export async function ordersNumbered(db: Db, numbers: readonly string[]): Promis
   return rows.map(withParts).toSorted((a, b) => place.get(a.number)! - place.get(b.number)!)
 }
 
-/** The garment of each product by id, also of products no longer shown. */
+/** Also of products no longer shown. */
 export async function garmentsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
-/** Stores the returned pieces of a locked order. Once per return, line and soundness. */
+/** The order is locked. Once per return, line and soundness. */
 export async function insertReturnedPieces(
   tx: Tx,
   {
@@ -22,7 +22,7 @@ export async function insertReturnedPieces(
     .execute()
 }
 
-/** Pieces of these orders that were returned, or cancelled before shipping. */
+/** Pieces returned, or cancelled before shipping. */
 export async function piecesBackOf(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('returned_pieces')

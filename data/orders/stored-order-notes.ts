@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database.ts'
 
-/** The staff's notes of these orders by order id, oldest first. */
+/** By order id, oldest first. */
 export async function notesOfOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, string[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -32,7 +32,7 @@ export async function insertOrderNote(
   return written === 1n
 }
 
-/** Deletes the staff member's own note if it was written after `since`. False if there is no such note. */
+/** Only the member's own note, written after `since`; false if there is no such note. */
 export async function deleteOrderNote(
   tx: Tx,
   note: { id: string; orderId: string; staffId: string; since: Date },

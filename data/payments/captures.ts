@@ -18,14 +18,13 @@ export type StoredCapture = ProviderId & {
 }
 
 /**
- * Stores a capture. A newer response replaces an older one, except that a fully refunded capture stays refunded,
- * because responses may arrive late.
+ * A newer response replaces an older one, except that a fully refunded capture stays refunded, because responses may
+ * arrive late.
  */
 export async function saveCapture(tx: Tx, capture: StoredCapture) {
   await insertingCapture(tx, capture).execute()
 }
 
-/** The INSERT alone, to be a part of another statement. */
 export function insertingCapture(tx: Tx, capture: StoredCapture) {
   return tx
     .insertInto('captures')
@@ -53,7 +52,7 @@ export function insertingCapture(tx: Tx, capture: StoredCapture) {
     )
 }
 
-/** Stores that staff accepted this capture for an order with that total. */
+/** Staff accepted this capture for an order with that total. */
 export async function saveAccepted(tx: Tx, { provider, id, total }: ProviderId & { total: Centavos }) {
   await tx
     .updateTable('captures')
@@ -63,10 +62,7 @@ export async function saveAccepted(tx: Tx, { provider, id, total }: ProviderId &
     .execute()
 }
 
-/**
- * Marks a direct payment as no longer refunded, after staff withdrew a refund that they had recorded. No provider is
- * involved.
- */
+/** For a direct payment, after staff withdrew a refund that they had recorded. No provider is involved. */
 export async function setMoneyHereAgain(
   tx: Tx,
   { provider, id }: ProviderId,
@@ -80,7 +76,6 @@ export async function setMoneyHereAgain(
     .execute()
 }
 
-/** Stores a fee that became known after the capture. */
 export async function saveFee(
   db: Db,
   { provider, id }: ProviderId,
@@ -95,7 +90,6 @@ export async function saveFee(
     .execute()
 }
 
-/** The stored state of a capture; null if there is none. */
 export async function keptState(tx: Tx, { provider, id }: ProviderId): Promise<CaptureState | null> {
   const row = await tx
     .selectFrom('captures')

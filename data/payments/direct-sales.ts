@@ -13,7 +13,7 @@ export type DirectSale = {
   shopPrices: readonly { position: number; unitPrice: Centavos }[]
 }
 
-/** Stores the details of a direct sale that its order has no columns for. */
+/** The details that the order has no columns for. */
 export async function insertDirectSale(tx: Tx, sale: DirectSale, at: Date) {
   await tx
     .insertInto('direct_sales')
@@ -28,7 +28,7 @@ export async function insertDirectSale(tx: Tx, sale: DirectSale, at: Date) {
     .execute()
 }
 
-/** Sets the channel of a new order. `handedOver`: the buyer has the goods, so the order starts as delivered. */
+/** `handedOver`: the buyer has the goods, so the order starts as delivered. */
 export async function setWhereSold(
   tx: Tx,
   orderId: string,
@@ -50,7 +50,6 @@ export async function setWhereSold(
     .execute()
 }
 
-/** The direct sale with this order number; null if there is none. */
 export async function findDirectSale(db: Db | Tx, number: string) {
   const row = await db
     .selectFrom('direct_sales')
@@ -71,7 +70,7 @@ export async function findDirectSale(db: Db | Tx, number: string) {
   return row ?? null
 }
 
-/** Pieces of these products held by buyers who are paying, and when the first hold ends. */
+/** Also when the first hold ends. */
 export async function heldByBuyers(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -88,7 +87,7 @@ export async function heldByBuyers(db: Db | Tx, ids: readonly string[]) {
   return new Map(rows.map(({ id, pieces, until }) => [id, { pieces: Number(pieces), until }]))
 }
 
-/** Sold-out products whose name matches a search: a seller with the garment in hand asks why it is missing. */
+/** A seller with the garment in hand asks why it is missing. */
 export async function soldOutNamed(db: Db, query: string, limit: number): Promise<Product[]> {
   return (
     db

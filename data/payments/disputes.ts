@@ -7,8 +7,8 @@ export type ListedDispute = InferResult<ReturnType<typeof selectingDisputes>>[nu
 const rank = (step: string) => sql`array_position(ARRAY['created', 'updated', 'resolved'], ${sql.ref(step)})`
 
 /**
- * Stores a dispute. Its webhooks may arrive in any order: a resolved dispute stays resolved, and an earlier step that
- * arrives late only fills in missing columns.
+ * Webhooks may arrive in any order: a resolved dispute stays resolved, and an earlier step that arrives late only
+ * fills in missing columns.
  */
 export async function saveDispute(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function disputesToTell(db: Db, { open, decided }: { open: number; 
   return [...waiting, ...over]
 }
 
-/** The oldest open dispute of a payment; null if there is none. */
+/** The oldest. */
 export async function openDisputeOf(
   db: Db,
   { provider, captureId }: { provider: string; captureId: string },
@@ -77,7 +77,7 @@ export async function openDisputeOf(
   return row ?? null
 }
 
-/** Open disputes: how many, and their sum where the provider gives an amount in pesos. */
+/** The sum counts those whose amount the provider gives in pesos. */
 export async function openDisputesSum(db: Db): Promise<{ count: number; amount: Centavos; unknown: number }> {
   const { rows } = await sql<{ count: number; amount: Centavos; unknown: number }>`
     SELECT count(*) AS count, coalesce(sum(amount_centavos), 0)::int8 AS amount,

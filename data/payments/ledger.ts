@@ -6,9 +6,9 @@ import type { SalesChannel } from '../../domain/orders/order-life.ts'
 import type { Db, Tx } from '../database.ts'
 
 /**
- * Movements of money in a period: each payment when it arrived, each refund when it was sent, and each withdrawn refund
- * when it was withdrawn. This is the only definition: a day's close sums these rows, and the accountant's file lists
- * them. `net` is the change of the balance.
+ * Each payment when it arrived, each refund when it was sent, and each withdrawn refund when it was withdrawn. The
+ * only definition: a day's close sums these rows, and the accountant's file lists them. `net` is the change of the
+ * balance.
  */
 function movesIn({ from, until }: DaySpan) {
   return sql`
@@ -25,13 +25,12 @@ function movesIn({ from, until }: DaySpan) {
     FROM refunds WHERE withdrawn_at >= ${from} AND withdrawn_at < ${until} AND done_at IS NOT NULL`
 }
 
-/** The order of each movement, if any. LIMIT 1 makes it an index lookup and not a scan of all orders. */
+/** LIMIT 1 makes it an index lookup and not a scan of all orders. */
 const itsOrder = sql`LEFT JOIN LATERAL (
   SELECT id, number, customer_id, channel, item_total_centavos AS goods, shipping_centavos AS shipping, delivery ->> 'phone' AS phone
   FROM orders
   WHERE (orders.provider, orders.capture_id) = (move.provider, move.capture_id) LIMIT 1) AS sold ON true`
 
-/** Sums of a period, by payment way and channel. */
 export async function closeOf(db: Db | Tx, stretch: DaySpan): Promise<CloseRow[]> {
   const { rows } = await sql<CloseRow>`
     SELECT provider, channel,
@@ -50,9 +49,7 @@ export async function closeOf(db: Db | Tx, stretch: DaySpan): Promise<CloseRow[]
   return rows
 }
 
-/**
- * The cursor of a page. `at` is text, because a Date has no microseconds; `since` is a lower bound for the next page.
- */
+/** `at` is text, because a Date has no microseconds; `since` is a lower bound for the next page. */
 export type BooksCursor = { at: string; since: Date; kind: MoneyMove; key: string }
 
 export type BookedMove = {
@@ -66,7 +63,6 @@ export type BookedMove = {
   provider: string
   /** The telephone on the parcel; '' if there is none. */
   phone: string
-  /** The items of the order. */
   lines: string
   goods: Centavos | null
   shipping: Centavos | null
@@ -75,19 +71,14 @@ export type BookedMove = {
   fee: Centavos | null
   net: Centavos
   captureId: string
-  /** The provider's id; null if the movement is not a refund. */
   refundId: string | null
 }
 
-/**
- * A page of a period's movements for the accountant, oldest first. About the buyer it has only the parcel's telephone
- * and the account's id.
- */
+/** Oldest first. About the buyer it has only the parcel's telephone and the account's id. */
 export async function booksPage(
   db: Db | Tx,
   { after, size, ...stretch }: DaySpan & { after: BooksCursor | null; size: number },
 ): Promise<{ rows: BookedMove[]; next: BooksCursor | null }> {
-  // Skips the rows of earlier pages.
   const since = after ? { from: after.since } : {}
   const later = after
     ? sql`WHERE (at, kind, key) > (${after.at}::timestamptz, ${after.kind}, ${after.key})`
@@ -108,7 +99,6 @@ export async function booksPage(
   return { rows, next: last && { at: last.place, since: last.at, kind: last.kind, key: last.key } }
 }
 
-/** The sums of a period and its first movements from one snapshot. */
 export async function closeWithMoves(db: Db, stretch: DaySpan, size: number) {
   return db
     .transaction()
@@ -120,7 +110,7 @@ export async function closeWithMoves(db: Db, stretch: DaySpan, size: number) {
     }))
 }
 
-/** Refunds that are requested and not sent yet. */
+/** Requested and not sent yet. */
 export async function refundsUnderWay(db: Db): Promise<{ count: number; amount: Centavos }> {
   const { rows } = await sql<{ count: number; amount: Centavos }>`
     SELECT count(*) AS count, coalesce(sum(amount_centavos), 0)::int8 AS amount FROM refunds

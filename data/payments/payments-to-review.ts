@@ -7,15 +7,15 @@ import type { Db, Tx } from '../database.ts'
 export type PaymentForPerson = InferResult<ReturnType<typeof selectingPayments>>[number]
 
 /**
- * The provider holds the payment back, and its payer was told to wait. The state is `capturing` while the provider is
- * asked again (domain/purchase/begun-before.ts). The states are literals, so that their index is used.
+ * The provider holds the payment back, and its payer was told to wait. `capturing`: the provider is being asked again
+ * (domain/purchase/begun-before.ts). The states are literals, so that their index is used.
  */
 export const pendingAtProvider = sql<boolean>`(checkouts.state IN ('confirming', 'capturing')
   AND checkouts.promised_at IS NOT NULL)`
 
 /**
- * Since when a payment has its state. Each query to the provider about a pending payment updates `updated_at`, so the
- * age of such a payment counts from when its payer was told to wait.
+ * Each query to the provider about a pending payment updates `updated_at`, so its age counts from when its payer was
+ * told to wait.
  */
 const since = sql<Date>`CASE WHEN ${pendingAtProvider} THEN checkouts.promised_at ELSE checkouts.updated_at END`
 
@@ -36,7 +36,7 @@ export async function paymentsForPeople(db: Db, now: Date, limit = 50): Promise<
     .execute()
 }
 
-/** Payments that the provider holds back, from the first moment on. Oldest first. */
+/** Oldest first. */
 export async function pendingPayments(db: Db, limit = 50): Promise<PaymentForPerson[]> {
   return selectingPayments(db)
     .where(pendingAtProvider)
@@ -54,7 +54,6 @@ export async function findPaymentForPerson(
   return row ?? null
 }
 
-/** The buyer of a payment. */
 export async function paymentStory(db: Db, checkoutId: string) {
   const row = await db
     .selectFrom('checkouts')
@@ -68,9 +67,7 @@ export async function paymentStory(db: Db, checkoutId: string) {
   return row ?? null
 }
 
-/**
- * Snoozes a payment. False if `version` is not the stored one (0: never snoozed): somebody else snoozed it meanwhile.
- */
+/** False if somebody else snoozed the payment since `version` (0: never snoozed). */
 export async function savePaymentWait(
   tx: Tx,
   { checkoutId, until, note, version }: { checkoutId: string; until: Date; note: string; version: number },
@@ -94,7 +91,7 @@ function selectingPayments(db: Db | Tx) {
     'checkouts.provider',
     'order_number as orderNumber',
     'checkouts.state',
-    /** Whether the provider holds the payment back as pending. The payment's pieces stay on hold. */
+    /** The payment's pieces stay on hold. */
     pendingAtProvider.as('pending'),
     'checkouts.provider_order_id as providerOrderId',
     /** When the worker next asks the provider about the payment. */
@@ -106,7 +103,6 @@ function selectingPayments(db: Db | Tx) {
     sql<{ id: string; state: CaptureState; amount: Centavos; currency: string } | null>`(
         SELECT jsonb_build_object('id', id, 'state', state, 'amount', amount_centavos, 'currency', currency)
         FROM captures WHERE checkout_id = checkouts.id ORDER BY created_at DESC LIMIT 1)`.as('capture'),
-    /** The payment's last refund. */
     sql<{ id: string; state: RefundState; amount: Centavos; failure: string | null } | null>`(
         SELECT jsonb_build_object('id', r.id, 'state', r.state, 'amount', r.amount_centavos, 'failure', r.failure)
         FROM refunds r JOIN captures k ON (k.provider, k.id) = (r.provider, r.capture_id)

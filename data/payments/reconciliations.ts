@@ -8,7 +8,6 @@ export type Entry = { orderNumber: string; what: string }
 /** An entry with a structured finding; entries stored by older versions have none. */
 export type Found = Entry & { finding?: Finding }
 
-/** The cursor of a page. */
 export type PaymentCursor = { changed: string; id: string }
 
 export type ReconciledSpan = {
@@ -22,8 +21,8 @@ export type ReconciledSpan = {
 }
 
 /**
- * Payments of a period that were sent to the provider, in the order of their last change, each with its newest capture.
- * `after` is the cursor. The next run reads payments that change meanwhile.
+ * Payments that were sent to the provider, in the order of their last change, each with its newest capture. The next
+ * run reads payments that change meanwhile.
  */
 export async function bookedPayments(
   db: Db,
@@ -90,7 +89,6 @@ function newestCapture(eb: ExpressionBuilder<Database, 'checkouts'>) {
     .limit(1)
 }
 
-/** A stored payment, to be compared with the provider's. */
 export type BookedPayment = Awaited<ReturnType<typeof bookedPayments>>['payments'][number]
 
 export async function insertReconciliation(
@@ -131,7 +129,7 @@ export async function lastAnsweredRun(db: Db): Promise<Date | null> {
   return row?.started_at ?? null
 }
 
-/** The result of the newest run; null if there is none. */
+/** Null if there is none. */
 export async function newestReconciliation(db: Db) {
   const row = await db
     .selectFrom('reconciliations')

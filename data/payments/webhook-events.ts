@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database.ts'
 
 export type StoredWebhookEvent = ProviderId & { body: Buffer; receivedAt: Date; processedAt: Date | null }
 
-/** Stores a webhook as it arrived, with the network that it came from. False if it is stored already. */
+/** `network`: the network that the webhook came from. False if it is stored already. */
 export async function insertWebhookEvent(
   tx: Tx,
   event: ProviderId & {
@@ -44,7 +44,7 @@ export async function findWebhookEvent(
   return row ? { provider, id, ...row } : null
 }
 
-/** Whether the provider sent a webhook from this network before. */
+/** Whether a webhook came from this network before. */
 export async function isNetworkOfProvider(db: Db, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('webhook_events')

@@ -53,7 +53,7 @@ export async function findPictures(db: Db | Tx, ids: readonly string[]): Promise
   return rows.map(fromRow)
 }
 
-/** The newest pictures, newest first; as many as an owner looks through. */
+/** Newest first; as many as an owner looks through. */
 export async function latestPictures(db: Db): Promise<StoredPicture[]> {
   const rows = await db
     .selectFrom('pictures')
@@ -65,7 +65,7 @@ export async function latestPictures(db: Db): Promise<StoredPicture[]> {
   return rows.map(fromRow)
 }
 
-/** Ready product pictures uploaded after `since` of which no crop is shown anywhere, newest first. */
+/** Uploaded after `since`, no crop of them shown anywhere; newest first. */
 export async function unusedPictures(db: Db, { since, most }: { since: Date; most: number }) {
   const isUsed = sql<boolean>`EXISTS (SELECT FROM pictures cuts
     WHERE cuts.master_id = pictures.master_id AND ${isShownAnywhere('cuts.address', 'p')})`
@@ -84,7 +84,7 @@ export async function unusedPictures(db: Db, { since, most }: { since: Date; mos
   return rows.map((row) => ({ ...fromRow(row), address: row.address }))
 }
 
-/** The crop at an address; null if the owner uploaded none. */
+/** null if the owner uploaded none. */
 export async function findPictureAt(db: Db, address: string): Promise<StoredPicture | null> {
   const row = await db
     .selectFrom('pictures')
@@ -96,7 +96,6 @@ export async function findPictureAt(db: Db, address: string): Promise<StoredPict
   return row ? fromRow(row) : null
 }
 
-/** The addresses of all ready pictures. */
 export async function ownerPictureAddresses(db: Db | Tx): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
@@ -108,7 +107,6 @@ export async function ownerPictureAddresses(db: Db | Tx): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-/** How many files of this member are not processed yet. */
 export async function countUnmade(db: Db, staffId: string): Promise<number> {
   const { count } = await db
     .selectFrom('pictures')
@@ -147,7 +145,7 @@ export async function deletePicture(db: Db | Tx, id: string) {
 const isShown = isShownAnywhere('pictures.address', 'p')
 const atOnce = 500
 
-/** Marks the pictures that are shown today among those last checked before `before`. Returns how many it marked. */
+/** Only pictures last checked before `before`. Returns how many are shown. */
 export async function markShownPictures(
   db: Db,
   { now, before }: { now: Date; before: Date },
@@ -170,9 +168,7 @@ export type GonePicture = {
   lastOfAddress: boolean
 }
 
-/**
- * Deletes some pictures not shown since `before`, and returns them with whether anything else still uses their files.
- */
+/** Deletes some at a time. Returns them with whether anything else still uses their files. */
 export async function deleteUnshownPictures(tx: Tx, before: Date): Promise<GonePicture[]> {
   const { rows } = await sql<GonePicture>`
     WITH gone AS (

@@ -5,7 +5,7 @@ import { isShownAnywhere } from './shown-anywhere.ts'
 const isShown = isShownAnywhere('prints.address', 'd')
 const atOnce = 500
 
-/** Records an upload of a print; waits for a deletion of the same print at the same moment. */
+/** Waits for a deletion of the same print at the same moment. */
 export async function savePrintSent(db: Db, address: string, now: Date) {
   await db
     .insertInto('prints')
@@ -19,12 +19,12 @@ export async function printAddresses(db: Db | Tx): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-/** Marks the prints that are shown today among those last checked before `before`. */
+/** Only prints last checked before `before`. */
 export async function markShownPrints(db: Db, { now, before }: { now: Date; before: Date }) {
   await db.updateTable('prints').set({ used_at: now }).where('used_at', '<', before).where(isShown).execute()
 }
 
-/** Deletes some prints not shown since `before`. Returns their addresses. */
+/** Deletes some at a time. Returns their addresses. */
 export async function deleteUnshownPrints(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     DELETE FROM prints WHERE address IN (

@@ -6,10 +6,7 @@ import { priceColumns } from '../price-columns.ts'
 import { isOneOf, movingCheckout, type NewCheckout } from './checkouts.ts'
 import type { Unpaid } from '../../domain/purchase/hold-limits.ts'
 
-/**
- * Inserts a checkout and reserves its pieces. The products are locked and have the pieces; otherwise the database
- * refuses.
- */
+/** The products are locked and have the pieces; otherwise the database refuses. */
 export async function beginCheckout(tx: Tx, checkout: NewCheckout, pieces: ReadonlyMap<string, number>) {
   const each = sql`unnest(${[...pieces.keys()]}::text[], ${[...pieces.values()]}::int[])`
   await tx
@@ -28,7 +25,7 @@ export async function beginCheckout(tx: Tx, checkout: NewCheckout, pieces: Reado
     .execute()
 }
 
-/** Ends a locked checkout without payment and frees its pieces. */
+/** The checkout is locked. Frees its pieces. */
 export async function endCheckout(
   tx: Tx,
   id: string,
@@ -51,7 +48,7 @@ export async function endCheckout(
     .execute()
 }
 
-/** Ends a locked checkout; a new one takes over the pieces that it holds. */
+/** The checkout is locked; a new one takes over its pieces. */
 export async function passCheckoutOn(
   tx: Tx,
   id: string,
@@ -89,9 +86,8 @@ function insertingCheckout(tx: Tx, checkout: NewCheckout) {
 }
 
 /**
- * Locks the network and then the browser until the transaction ends, so that checkouts started at the same moment are
- * all counted, and a browser that starts from two networks sees both of its checkouts. Taken in this order, before any
- * lock of a checkout or product.
+ * Network first, then browser, before any lock of a checkout or product: checkouts started at the same moment are all
+ * counted, and a browser that starts from two networks sees both of its checkouts.
  */
 export async function lockNetworkAndVisitor(tx: Tx, source: string, visitor: string) {
   await sql`
@@ -99,14 +95,14 @@ export async function lockNetworkAndVisitor(tx: Tx, source: string, visitor: str
     SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8)) FROM network`.execute(tx)
 }
 
-/** Locks the browser alone, before a waiting checkout of it is written. Also taken before any other lock. */
+/** Before a waiting checkout of the browser is written, and before any other lock. */
 export async function lockVisitor(tx: Tx, visitor: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8))`.execute(tx)
 }
 
 /**
- * Pieces that the browsers of this network hold without having paid, and those they freed since then, by product. A
- * caller that decides by them must hold the network's lock.
+ * By product: pieces that the browsers of this network hold unpaid, and those they freed since then. A caller that
+ * decides by them must hold the network's lock.
  */
 export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
@@ -127,7 +123,6 @@ export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promis
   return rows
 }
 
-/** Free pieces of all offered products together. */
 export async function freePiecesInAll(tx: Tx): Promise<number> {
   const { sum } = await tx
     .selectFrom('products')

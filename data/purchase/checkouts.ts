@@ -67,8 +67,8 @@ function selectingCheckouts(db: Db | Tx) {
 }
 
 /**
- * Locks this visitor's checkouts that are under way or pending, and those paid since then. A checkout that is being
- * settled is returned as it is after that.
+ * Checkouts under way or pending, and those paid since then. A checkout that is being settled is returned as it is
+ * after that.
  */
 export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date): Promise<Checkout[]> {
   const rows = await selectingCheckouts(tx)
@@ -102,9 +102,8 @@ export type ClaimedCheckout = Pick<
 
 /**
  * Claims a checkout until `until` in order to settle it, if one of `claims` (domain/purchase/checkout-life.ts) allows
- * it now. Waits for a transaction that is writing the checkout. Null if there is no such checkout. `dueAt` of a claimed
- * checkout is the end of this lease: the owner of the lease compares it later to see that nobody took over or renewed
- * it.
+ * it now; null if there is no such checkout. `dueAt` of a claimed checkout is the end of this lease: its owner
+ * compares it later to see that nobody took over or renewed it.
  */
 export async function claimCheckout(
   db: Db,
@@ -150,7 +149,7 @@ export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Pr
   return row ? withParts(row) : null
 }
 
-/** This visitor's checkouts that the payer approved and that have no result yet, newest first. */
+/** Approved by the payer and without a result yet, newest first. */
 export async function approvedCheckouts(db: Db, visitor: string): Promise<Checkout[]> {
   const rows = await selectingCheckouts(db)
     .where('visitor', '=', visitor)
@@ -175,7 +174,6 @@ export async function waitsBeside(
   return row !== undefined
 }
 
-/** This visitor's newest checkout. */
 export async function latestCheckout(db: Db, visitor: string): Promise<Checkout | null> {
   const row = await selectingCheckouts(db)
     .where('visitor', '=', visitor)
@@ -186,8 +184,8 @@ export async function latestCheckout(db: Db, visitor: string): Promise<Checkout 
 }
 
 /**
- * Checkouts of one browser that wait for the payer, without those of the visitor `except`. `guest` is the browser's
- * visitor without a customer; all its other visitors start with `customers`.
+ * Without those of the visitor `except`. `guest` is the browser's visitor without a customer; all its other visitors
+ * start with `customers`.
  */
 export async function waitingAt(
   db: Db,
@@ -203,7 +201,7 @@ export async function waitingAt(
     .execute()
 }
 
-/** The buyer starts the same checkout again: its hold gets a new end. */
+/** The buyer starts the same checkout again. */
 export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date) {
   await tx
     .updateTable('checkouts')
@@ -212,10 +210,7 @@ export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date) {
     .execute()
 }
 
-/**
- * Stores the provider's order that the payer will approve. The same order again changes nothing. False if the checkout
- * no longer waits for one.
- */
+/** The same order again changes nothing. False if the checkout no longer waits for one. */
 export async function saveProviderOrder(
   db: Db | Tx,
   id: string,
@@ -238,12 +233,11 @@ type Change = {
   closed?: { reason: ClosedReason; at: Date }
 }
 
-/** Changes the state of a locked checkout. */
 export async function moveCheckout(tx: Tx, id: string, move: CheckoutMove, change: Change = {}) {
   await movingCheckout(tx, id, move, change).execute()
 }
 
-/** The UPDATE alone, to be a part of another statement. Nothing else writes a state. */
+/** A part of another statement. Nothing else writes a state. */
 export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMove, change: Change = {}) {
   const { dueAt, nextAttempt, closed } = change
   return db
@@ -262,15 +256,11 @@ export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMo
     .where('state', 'in', from)
 }
 
-/**
- * Matches these states. They are literals, because a cached plan with parameters cannot use the partial indexes of
- * these states.
- */
+/** Literals, because a cached plan with parameters cannot use the partial indexes of these states. */
 export function isOneOf(states: readonly CheckoutState[]) {
   return sql<boolean>`checkouts.state IN (${sql.join(states.map((state) => sql.lit(state)))})`
 }
 
-/** Records that the payer was told to expect an email with the result. */
 export async function savePromise(db: Db, id: string) {
   await db
     .updateTable('checkouts')
@@ -279,7 +269,7 @@ export async function savePromise(db: Db, id: string) {
     .execute()
 }
 
-/** Checkouts that are due and that no process has claimed, oldest first. */
+/** Those that no process has claimed, oldest first. */
 export async function dueCheckouts(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('checkouts')

@@ -1,7 +1,7 @@
 import type { KnownGoods } from '../../domain/payments/lost-payment.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 
-/** Products and designs with these ids, offered or not. */
+/** Offered or not. */
 export async function knownGoods(
   db: Db,
   ids: { products: readonly string[]; designs: readonly string[] },
@@ -25,7 +25,6 @@ export async function knownGoods(
   }
 }
 
-/** The checkout with this id or this order number, if there is one. */
 export async function checkoutThatHas(tx: Tx, { id, orderNumber }: { id: string; orderNumber: string }) {
   return tx
     .selectFrom('checkouts')

@@ -4,7 +4,7 @@ import type { Centavos } from '../../domain/values/money.ts'
 import { anyOf, type Db } from '../database.ts'
 import { isOneOf } from './checkouts.ts'
 
-/** A product's state for all visitors at once. */
+/** For all visitors at once. */
 export type ProductStanding = {
   id: string
   price: Centavos
@@ -15,7 +15,7 @@ export type ProductStanding = {
   own: Readonly<Record<string, number>>
 }
 
-/** The state of these products; unknown ids are left out. */
+/** Unknown ids are left out. */
 export async function productStandings(db: Db, ids: readonly string[]): Promise<ProductStanding[]> {
   if (ids.length === 0) return []
   return db

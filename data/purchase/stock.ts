@@ -6,10 +6,7 @@ import { anyOf, type Db, type Tx } from '../database.ts'
 import { productColumns } from '../catalogue/products.ts'
 import { isOneOf } from './checkouts.ts'
 
-/**
- * Free pieces of each of these products; 0 for an unknown or withdrawn one. Pieces that this browser's own checkout
- * holds count as free for it.
- */
+/** 0 for an unknown or withdrawn product. Pieces that this browser's own checkout holds count as free for it. */
 export async function freePieces(
   db: Db | Tx,
   ids: readonly string[],
@@ -29,9 +26,9 @@ export async function freePieces(
 }
 
 /**
- * Locks products, and those that this checkout holds, before a change of stock; always in id order, so that two buyers
- * of the same two products cannot deadlock. Returns the active ones with a picture; `pieces` are those free for this
- * checkout, its own hold included.
+ * Locks products, and those that this checkout holds; always in id order, so that two buyers of the same two products
+ * cannot deadlock. Returns the active ones with a picture; `pieces` are those free for this checkout, its own hold
+ * included.
  */
 export async function lockProducts(
   tx: Tx,
@@ -53,7 +50,7 @@ export async function lockProducts(
   )
 }
 
-/** The pieces of a checkout's products, locked in the same way. `free` is 0 for a product that is no longer offered. */
+/** Locked in the same way. `free` is 0 for a product that is no longer offered. */
 export async function lockPieces(
   tx: Tx,
   checkoutId: string,
@@ -88,7 +85,7 @@ function ownHold(visitor: string | null) {
       AND ${isOneOf(liveStates)})`
 }
 
-/** Locks products in id order, as always, for a change that no checkout causes. */
+/** In id order, as always, for a change that no checkout causes. */
 export async function lockShelf(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return
   await tx
@@ -100,7 +97,7 @@ export async function lockShelf(tx: Tx, ids: readonly string[]) {
     .execute()
 }
 
-/** Adds pieces to locked products. */
+/** The products are locked. */
 export async function givePiecesBack(tx: Tx, pieces: ReadonlyMap<string, number>) {
   if (pieces.size === 0) return
   const each = sql<{ product_id: string; quantity: number }>`unnest(

@@ -10,11 +10,8 @@ const atOnce = 5000
 const mostTimes = 20
 
 /**
- * Deletes what is no longer needed: ended sessions (staff's too), expired links, attempt counts of past windows,
- * browsers not seen for a year, finished jobs, handled webhooks, emails about accounts, unpaid checkouts (they contain
- * addresses), secrets of links whose email was sent, and what erased customers had under way, once it has ended.
- * Orders, their payments and their emails stay, because the law requires them. Several processes may run this at once.
- * Returns the number of changed rows.
+ * Deletes what is no longer needed and personal. Orders, their payments and their emails stay, because the law
+ * requires them. Several processes may run this at once. Returns the number of changed rows.
  */
 export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)

@@ -6,12 +6,11 @@ export type Job = { id: string; kind: string; payload: unknown; attempts: number
 /** `runAt`: the earliest time to run. */
 export type NewJob = { id: string; kind: string; payload: unknown; runAt?: Date }
 
-/** Adds a job, in the transaction that causes it. Once per id. */
+/** In the transaction that causes the job. Once per id. */
 export async function enqueueJob(tx: Db | Tx, job: NewJob) {
   await insertingJobs(tx, [job]).execute()
 }
 
-/** The INSERT of several jobs alone, to be a part of another statement. */
 export function insertingJobs(tx: Db | Tx, jobs: readonly NewJob[]) {
   return tx
     .insertInto('jobs')
@@ -30,8 +29,8 @@ export function insertingJobs(tx: Db | Tx, jobs: readonly NewJob[]) {
 export type JobKinds = { only: readonly string[] } | { but: readonly string[] }
 
 /**
- * Claims due jobs for `leaseSeconds`; no other process gets them until then. A job whose process died becomes due
- * again: each job runs at least once, so handlers must be idempotent.
+ * No other process gets these jobs for `leaseSeconds`. A job whose process died becomes due again: each job runs at
+ * least once, so handlers must be idempotent.
  */
 export async function claimJobs(
   db: Db,
@@ -57,7 +56,7 @@ export async function finishJobs(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** Schedules a failed job again. `error` is for operators and has no personal data. */
+/** `error` is for operators and has no personal data. */
 export async function retryJobLater(db: Db, id: string, options: { seconds: number; error: string }) {
   await db
     .updateTable('jobs')
@@ -70,7 +69,7 @@ export async function retryJobLater(db: Db, id: string, options: { seconds: numb
     .execute()
 }
 
-/** Makes jobs with this many failed attempts due now and returns their number. Claimed jobs stay with their process. */
+/** Returns their number. Claimed jobs stay with their process. */
 export async function retryStubbornJobs(db: Db | Tx, attempts: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -84,13 +83,12 @@ export async function retryStubbornJobs(db: Db | Tx, attempts: number): Promise<
 }
 
 export type WaitingWork = {
-  /** Checkouts that hold pieces, and their pieces. */
   holds: { checkouts: number; pieces: number }
   /** Unfinished jobs by kind. `failed`: failed at least once. `oldestSeconds`: since when the oldest is due. */
   jobs: readonly { kind: string; waiting: number; failed: number; oldestSeconds: number }[]
 }
 
-/** Counts waiting work. Finished work is not read, so the cost grows with the waiting work alone. */
+/** Finished work is not read, so the cost grows with the waiting work alone. */
 export async function waitingWork(db: Db): Promise<WaitingWork> {
   const [holds, jobs] = await Promise.all([
     sql<{ checkouts: number; pieces: number }>`

@@ -4,12 +4,12 @@ import { refundsWithCheckouts } from './refunds.ts'
 
 export type ListedRefund = InferResult<ReturnType<typeof selectingRefunds>>[number]
 
-/** The cursor of a page. `at` is text, because a Date has no microseconds. */
+/** `at` is text, because a Date has no microseconds. */
 export type RefundCursor = { at: string; id: string }
 
 /**
- * Refunds that need a person: failed ones first, then those that staff must pay back manually; oldest first. `byHand`:
- * the payment ways without a provider.
+ * Failed ones first, then those that staff must pay back manually; oldest first. `byHand`: the payment ways without a
+ * provider.
  */
 export async function refundsToLookAfter(db: Db, byHand: readonly string[], limit = 50) {
   const [failed, owed] = await Promise.all([
@@ -32,7 +32,7 @@ export async function refundsToLookAfter(db: Db, byHand: readonly string[], limi
   return [...failed, ...owed]
 }
 
-/** All refunds, newest first, in pages. */
+/** Newest first. */
 export async function refundsPage(db: Db, { after, size }: { after: RefundCursor | null; size: number }) {
   const rows = await selectingRefunds(db)
     .select(sql<string>`refunds.created_at::text`.as('at'))

@@ -15,7 +15,7 @@ const refundColumns = [
   'state',
   'provider_refund_id as providerRefundId',
   'failure',
-  /** The refunded lines; empty for a refund of an amount or of everything. */
+  /** Empty for a refund of an amount or of everything. */
   'lines',
   /** The part of the amount that refunds shipping. */
   'shipping_centavos as shipping',
@@ -36,7 +36,6 @@ export async function insertRefund(tx: Tx, refund: NewRefund) {
   await insertingRefund(tx, refund).execute()
 }
 
-/** The INSERT alone, to be a part of another statement. */
 export function insertingRefund(tx: Tx, refund: NewRefund) {
   return tx.insertInto('refunds').values(rowOf(refund))
 }
@@ -54,7 +53,7 @@ function rowOf({ id, capture, orderId, amount, reason, lines = [], shipping = 0 
   }
 }
 
-/** Stores a refund that was made at the provider and not through the shop. */
+/** Made at the provider and not through the shop. */
 export async function insertRefundOfElsewhere(
   tx: Tx,
   refund: NewRefund & { providerRefundId: string; at: Date | null; feeBack: Centavos | null },
@@ -76,7 +75,7 @@ export async function findRefund(db: Db | Tx, id: string): Promise<Refund | null
   return row ? refundFrom(row) : null
 }
 
-/** Stores the provider's response. False if the refund is already done or failed: both are final. */
+/** False if the refund is already done or failed: both are final. */
 export async function moveRefund(
   tx: Tx | Db,
   id: string,
@@ -101,16 +100,12 @@ export async function moveRefund(
   return numUpdatedRows > 0n
 }
 
-/** The refunded lines with their names. */
 const namesOfLines = sql<{ name: string; quantity: number }[]>`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', each -> 'quantity') ORDER BY position), '[]')
   FROM jsonb_array_elements(refunds.lines) AS each
   JOIN order_items ON order_items.order_id = refunds.order_id AND position = (each ->> 'position')::int)`
 
-/**
- * The refunds of an order as the buyer sees them, oldest first. A failed refund is left out once staff handled it or a
- * later refund exists.
- */
+/** Oldest first. A failed refund is left out once staff handled it or a later refund exists. */
 export async function refundsForBuyer(db: Db, orderId: string) {
   return db
     .selectFrom('refunds')
@@ -132,7 +127,7 @@ export async function refundsForBuyer(db: Db, orderId: string) {
     .execute()
 }
 
-/** A refund with the buyer's name and order number, for emails. `order` is null if the payment became no order. */
+/** `order` is null if the payment became no order. */
 export async function refundStory(db: Db, id: string) {
   const row = await refundsWithCheckouts(db)
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
@@ -156,7 +151,6 @@ export async function refundStory(db: Db, id: string) {
   return { ...story, order: orderId !== null && accessKey !== null ? { id: orderId, accessKey } : null }
 }
 
-/** Refunds joined with their captures and checkouts. */
 export function refundsWithCheckouts(db: Db) {
   return db
     .selectFrom('refunds')
@@ -168,7 +162,6 @@ export function refundsWithCheckouts(db: Db) {
     .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
 }
 
-/** The buyer's email address of this payment. */
 export async function buyerOfCapture(tx: Tx, capture: ProviderId): Promise<string> {
   const { email } = await tx
     .selectFrom('captures')
@@ -180,7 +173,6 @@ export async function buyerOfCapture(tx: Tx, capture: ProviderId): Promise<strin
   return email
 }
 
-/** The refunds of a capture, oldest first. */
 export async function refundsOfCapture(db: Db | Tx, capture: ProviderId): Promise<Refund[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -201,7 +193,7 @@ function refundFrom({
   return { ...refund, capture: { provider, id: captureId } }
 }
 
-/** Marks a failed refund as handled. False if it was not open. */
+/** False if it was not open. */
 export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
@@ -213,7 +205,7 @@ export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Links earlier refunds of a capture to the order that it became. */
+/** For refunds made before the capture became an order. */
 export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: string) {
   await tx
     .updateTable('refunds')
@@ -224,7 +216,7 @@ export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: st
     .execute()
 }
 
-/** Withdraws a refund that staff recorded and did not pay back. False if it was withdrawn or failed before. */
+/** For a refund that staff recorded and did not pay back. False if it was withdrawn or failed before. */
 export async function saveWithdrawal(
   tx: Tx,
   id: string,

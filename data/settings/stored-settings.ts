@@ -1,17 +1,14 @@
 import type { OwnerSettings, SettingsGroup } from '../../domain/settings/owner-settings.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** A stored group of settings, with the fields of the version that wrote it. */
+/** With the fields of the version that wrote it. */
 export type StoredGroup = { name: string; value: Record<string, unknown>; version: number }
 
 export async function storedSettings(db: Db | Tx): Promise<StoredGroup[]> {
   return db.selectFrom('settings').select(['name', 'value', 'version']).orderBy('name').execute()
 }
 
-/**
- * A group's value before its last change; null if that was the first change, or the group's version is newer than
- * `version`.
- */
+/** null if there was no change before, or the group's version is newer than `version`. */
 export async function settingsBefore(
   db: Db | Tx,
   name: SettingsGroup,
@@ -26,7 +23,7 @@ export async function settingsBefore(
   return row?.previous ?? null
 }
 
-/** Stores initial values for groups that have none yet. */
+/** Only for groups that have none yet. */
 export async function insertSettings(
   db: Db | Tx,
   groups: readonly { name: SettingsGroup; value: Record<string, unknown> }[],
@@ -39,10 +36,7 @@ export async function insertSettings(
     .execute()
 }
 
-/**
- * Saves a group. False if `version` is not the stored one (0: not stored): somebody else changed the group meanwhile.
- * `previous` is the value before.
- */
+/** False if somebody else changed the group since `version` (0: not stored). `previous` is the value before. */
 export async function saveSettings<Group extends SettingsGroup>(
   tx: Tx,
   name: Group,

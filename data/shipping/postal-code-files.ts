@@ -15,7 +15,6 @@ const columns = [
   'ended_at as endedAt',
 ] as const
 
-/** An uploaded file of postal codes, and its progress. */
 export type PostalCodeFile = Selection<Database, 'postal_code_files', (typeof columns)[number]>
 
 /** 'under-way': another file is being imported. 'known': a file with this id exists. */
@@ -38,7 +37,6 @@ export async function insertPostalCodeFile(
   return known ? 'known' : 'under-way'
 }
 
-/** The newest uploaded file; null if there is none. */
 export async function lastPostalCodeFile(db: Db): Promise<PostalCodeFile | null> {
   const row = await db
     .selectFrom('postal_code_files')
@@ -50,7 +48,6 @@ export async function lastPostalCodeFile(db: Db): Promise<PostalCodeFile | null>
   return row ?? null
 }
 
-/** The newest imported file. */
 export async function lastTakenFile(
   db: Db | Tx,
 ): Promise<{ codes: number; places: number; at: Date } | null> {

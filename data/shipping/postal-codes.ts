@@ -3,10 +3,9 @@ import type { CodeRange, WrittenCosts } from '../../domain/shipping/shipping.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 
-/** A neighbourhood of a postal code. */
 export type ListedPlace = { suburb: string; city: string; state: string }
 
-/** Everything stored about a postal code. `byState`: the owner's costs of all states. */
+/** `byState`: the owner's costs of all states. */
 export type WrittenPostalCode = {
   places: ListedPlace[]
   byCode: Centavos | null
@@ -42,7 +41,6 @@ export async function insertPostalCodes(tx: Tx, rows: readonly PlacedPostalCode[
       ${rows.map(({ state }) => state)}::text[])`.execute(tx)
 }
 
-/** The neighbourhoods of these codes, sorted. */
 export async function placesOfCodes(
   db: Db | Tx,
   codes: Iterable<string>,
@@ -56,7 +54,7 @@ export async function placesOfCodes(
     .execute()
 }
 
-/** Deletes the neighbourhoods of these codes, or of all. Shipping costs stay. */
+/** Shipping costs stay. */
 export async function deletePostalCodes(tx: Tx, codes: Iterable<string> | 'all') {
   const all = tx.deleteFrom('postal_codes')
   await (codes === 'all' ? all : all.where('postal_code', '=', anyOf(codes))).execute()

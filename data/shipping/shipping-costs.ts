@@ -11,8 +11,8 @@ export type CostOfCode = { postalCode: string; cost: Centavos }
 const costsLock = [1_917_224, 2] as const
 
 /**
- * Makes changes of shipping costs, by form or spreadsheet, run one after the other: each compares with what was seen
- * before, and ranges are checked against each other.
+ * By form or spreadsheet, changes run one after the other: each compares with what was seen before, and ranges are
+ * checked against each other.
  */
 export async function lockShippingCosts(tx: Tx) {
   await sql`select pg_advisory_xact_lock(${costsLock[0]}::integer, ${costsLock[1]}::integer)`.execute(tx)
@@ -75,7 +75,7 @@ export async function costByCode(db: Db | Tx, postalCode: string): Promise<Centa
   return row?.cost ?? null
 }
 
-/** A page of codes with their own cost, after the code `after`; `next` is the cursor of the next page. */
+/** `next` is the cursor of the next page. */
 export async function costsByCode(
   db: Db,
   { after, size }: { after: string; size: number },
@@ -110,7 +110,6 @@ export async function saveCostsByCode(
     on conflict (postal_code) do update set cost_centavos = excluded.cost_centavos`.execute(tx)
 }
 
-/** The stored costs of these codes. */
 export async function costsOfCodes(db: Db | Tx, codes: Iterable<string>): Promise<Map<string, Centavos>> {
   const rows = await db
     .selectFrom('shipping_by_code')

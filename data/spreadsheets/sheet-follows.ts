@@ -21,7 +21,7 @@ export type SheetFollow = Omit<Selection<Database, 'sheet_follows', (typeof colu
   fault: FollowFault | null
 }
 
-/** Schedules that nobody has ended, oldest first. */
+/** Oldest first. */
 export async function sheetFollows(db: Db): Promise<SheetFollow[]> {
   return db
     .selectFrom('sheet_follows')
@@ -33,7 +33,7 @@ export async function sheetFollows(db: Db): Promise<SheetFollow[]> {
     .execute()
 }
 
-/** Locks the schedule, so that a check and a change by a person do not overlap. */
+/** A check and a change by a person do not overlap. */
 export async function lockFollow(tx: Tx, id: string): Promise<SheetFollow | undefined> {
   return tx
     .selectFrom('sheet_follows')
@@ -62,7 +62,7 @@ export async function insertFollow(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Starts the next turn, after a check or in order to check now. Returns the new turn. */
+/** After a check or in order to check now. Returns the new turn. */
 export async function setNextLook(tx: Tx, id: string, lookedAt: Date | null): Promise<number> {
   const { turn } = await tx
     .updateTable('sheet_follows')
@@ -78,7 +78,7 @@ export async function setNextLook(tx: Tx, id: string, lookedAt: Date | null): Pr
   return turn
 }
 
-/** Stops the schedule until somebody restarts it. */
+/** Until somebody restarts it. */
 export async function markFollowBroken(tx: Tx, id: string, fault: FollowFault) {
   await tx
     .updateTable('sheet_follows')

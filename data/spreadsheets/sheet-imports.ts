@@ -27,14 +27,13 @@ const columns = [
 
 export type SheetImport = Selection<Database, 'sheet_imports', (typeof columns)[number]>
 
-/** A spreadsheet that a person uploaded or a schedule fetched. */
+/** Uploaded by a person or fetched by a schedule. */
 export type HandedIn = Pick<SheetImport, 'id' | 'kind' | 'source' | 'followId' | 'who'> & {
   staffId: string | null
   /** As JSON; '' if it could not be read. */
   sheet: string
 }
 
-/** The preview of a spreadsheet. */
 export type Seen = Pick<
   SheetImport,
   'mark' | 'counts' | 'faults' | 'faultCount' | 'warnings' | 'piecesSince' | 'keepPieces'
@@ -46,7 +45,6 @@ export async function findSheetImport(db: Db | Tx, id: string): Promise<SheetImp
   return db.selectFrom('sheet_imports').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The spreadsheet as JSON. */
 export async function sheetOfImport(db: Db | Tx, id: string): Promise<string> {
   const { sheet } = await db
     .selectFrom('sheet_imports')
@@ -66,7 +64,7 @@ export async function newestSheetImports(db: Db | Tx, most: number): Promise<She
     .execute()
 }
 
-/** The last applied import of this kind that was not undone. */
+/** Without imports that were undone. */
 export async function lastApplied(db: Db | Tx, kind: SheetKind): Promise<string | undefined> {
   const newest = await db
     .selectFrom('sheet_imports')
@@ -79,7 +77,7 @@ export async function lastApplied(db: Db | Tx, kind: SheetKind): Promise<string 
   return newest?.id
 }
 
-/** The number of rows that a followed spreadsheet had when it was last applied; null if it never was. */
+/** When the spreadsheet was last applied; null if it never was. */
 export async function rowsOfFollowBefore(tx: Tx, followId: string): Promise<number | null> {
   const last = await tx
     .selectFrom('sheet_imports')
@@ -94,7 +92,7 @@ export async function rowsOfFollowBefore(tx: Tx, followId: string): Promise<numb
   return created + changed + moved + unchanged
 }
 
-/** Rows with one outcome, in the order of the spreadsheet, from position `from` on. */
+/** In the order of the spreadsheet, from position `from` on. */
 export async function sheetRows(
   db: Db | Tx,
   { id, outcome, from, size }: { id: string; outcome: RowOutcome; from: number; size: number },
@@ -110,7 +108,6 @@ export async function sheetRows(
     .execute()
 }
 
-/** All rows that changed something. */
 export async function changesOfSheet(db: Db | Tx, id: string): Promise<PlannedRow[]> {
   return db
     .selectFrom('sheet_rows')
@@ -143,7 +140,7 @@ export async function insertSheetImport(
   return true
 }
 
-/** Replaces the preview, because the import would now do something else; it waits for a new confirmation. */
+/** The import would now do something else; it waits for a new confirmation. */
 export async function saveSeenAnew(tx: Tx, id: string, seen: Seen, { seenAnew = true } = {}) {
   await tx.deleteFrom('sheet_rows').where('import_id', '=', id).execute()
   await tx
@@ -180,7 +177,7 @@ async function insertRows(tx: Tx, id: string, rows: readonly PlannedRow[]) {
   }
 }
 
-/** Locks an import in state 'preview'; undefined if it has another state by now. */
+/** Undefined if the import is not in state 'preview' by now. */
 export async function lockPreview(tx: Tx, id: string): Promise<SheetImport | undefined> {
   return tx
     .selectFrom('sheet_imports')
@@ -192,8 +189,8 @@ export async function lockPreview(tx: Tx, id: string): Promise<SheetImport | und
 }
 
 /**
- * Confirms the preview with this fingerprint (`mark`). Returns the number (`turn`) of its job; undefined if the import does not
- * wait with this preview.
+ * Confirms the preview with this fingerprint (`mark`). Returns the number (`turn`) of its job; undefined if the import
+ * does not wait with this preview.
  */
 export async function markApplying(tx: Tx, id: string, mark: string): Promise<number | undefined> {
   const row = await tx
@@ -207,7 +204,7 @@ export async function markApplying(tx: Tx, id: string, mark: string): Promise<nu
   return row?.turn
 }
 
-/** Starts to undo an applied import. Returns the number (`turn`) of its job. */
+/** Returns the number (`turn`) of its job. */
 export async function markUndoing(tx: Tx, id: string): Promise<number | undefined> {
   const row = await tx
     .updateTable('sheet_imports')
@@ -219,7 +216,7 @@ export async function markUndoing(tx: Tx, id: string): Promise<number | undefine
   return row?.turn
 }
 
-/** Saves the progress outside of the import's transaction, so that others see it. */
+/** Outside of the import's transaction, so that others see it. */
 export async function setSheetDone(db: Db, id: string, done: number) {
   await db.updateTable('sheet_imports').set({ done }).where('id', '=', id).execute()
 }

@@ -13,7 +13,7 @@ export type AuditLine = {
   became: Record<string, unknown>
 }
 
-/** The subject of a line: an order by its number, everything else by its id. */
+/** An order has its number, everything else its id. */
 export type AuditSubject = {
   kind:
     | 'order'
@@ -47,7 +47,7 @@ export async function insertAuditLine(tx: Tx, { staffId, subject, was, became, .
     .execute()
 }
 
-/** All lines about this subject, oldest first. */
+/** Oldest first. */
 export async function auditLinesOf(db: Db | Tx, subject: AuditSubject): Promise<AuditLine[]> {
   const rows = await db
     .selectFrom('audit_log')

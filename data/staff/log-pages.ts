@@ -1,7 +1,7 @@
 import type { Db } from '../database.ts'
 import type { AuditLine } from './audit-log.ts'
 
-/** Filters of the log; a missing filter does not narrow. */
+/** A missing filter does not narrow. */
 export type LogFilter = {
   /** null: a command on the machine, without an account. */
   staffId?: string | null
@@ -15,11 +15,10 @@ export type LogFilter = {
   to?: Date
 }
 
-/** The cursor of a page. */
 export type LogCursor = { at: Date; id: number }
 export type LogLine = AuditLine & { id: number }
 
-/** A page of the log, newest first. `next` is the cursor of the next page; null on the last. */
+/** Newest first. `next` is null on the last page. */
 export async function logPage(
   db: Db,
   { staffId, action, but, subjectId, from, to }: LogFilter,

@@ -25,8 +25,8 @@ const passkeyColumns = [
 ] as const
 
 /**
- * Locks a staff member and reads their second factor. Everything that adds, removes or uses a part of it starts here,
- * so that two requests at the same moment run one after the other.
+ * Everything that adds, removes or uses a part of the second factor starts here, so that two requests at the same
+ * moment run one after the other.
  */
 export async function lockSecondFactor(tx: Tx, staffId: string) {
   const staff = await tx
@@ -42,7 +42,7 @@ export async function lockSecondFactor(tx: Tx, staffId: string) {
   return { ...staff, passkeys, ways }
 }
 
-/** A staff member's passkeys, oldest first. */
+/** Oldest first. */
 export async function staffPasskeys(db: Db | Tx, staffId: string): Promise<Passkey[]> {
   return db
     .selectFrom('staff_passkeys')
@@ -53,7 +53,6 @@ export async function staffPasskeys(db: Db | Tx, staffId: string): Promise<Passk
     .execute()
 }
 
-/** The passkey with this credential id. */
 export async function findPasskey(db: Db, id: string): Promise<Passkey | null> {
   const found = await db
     .selectFrom('staff_passkeys')
@@ -77,7 +76,7 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Stores the use of a passkey, with the counter that it reported. */
+/** `counter`: as the passkey reported it. */
 export async function markPasskeyUsed(tx: Tx, id: string, counter: number, at: Date) {
   await tx.updateTable('staff_passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
 }
@@ -90,10 +89,7 @@ export async function deletePasskeys(tx: Tx, ids: readonly string[]) {
   if (ids.length > 0) await tx.deleteFrom('staff_passkeys').where('id', '=', anyOf(ids)).execute()
 }
 
-/**
- * Stores the secret of the authenticator app (TOTP), or removes it (null). `lastStep` is the time step of the last
- * accepted code.
- */
+/** TOTP; null removes the secret. `lastStep` is the time step of the last accepted code. */
 export async function setCodeProgram(
   tx: Tx,
   staffId: string,
@@ -115,7 +111,7 @@ export async function replaceRecoveryCodes(tx: Tx, staffId: string, hashes: read
     .execute()
 }
 
-/** Uses up a recovery code. False if it is unknown or used. */
+/** False if the code is unknown or used. */
 export async function spendRecoveryCode(
   tx: Tx,
   { staffId, hash, at }: { staffId: string; hash: string; at: Date },
@@ -140,7 +136,7 @@ export async function recoveryCodesLeft(db: Db | Tx, staffId: string): Promise<n
   return left
 }
 
-/** Records that the session proved the second factor; this counts as activity too. */
+/** Counts as activity too. */
 export async function markSecondFactorProved(tx: Tx, sessionId: string, at: Date) {
   await tx
     .updateTable('staff_sessions')
@@ -149,7 +145,7 @@ export async function markSecondFactorProved(tx: Tx, sessionId: string, at: Date
     .execute()
 }
 
-/** Replaces the session's token; the old one stops working. Returns when the session ends; null if it has ended. */
+/** The old token stops working. Returns when the session ends; null if it has ended. */
 export async function setStaffToken(tx: Tx, sessionId: string, tokenHash: string): Promise<Date | null> {
   const session = await tx
     .updateTable('staff_sessions')
@@ -160,7 +156,6 @@ export async function setStaffToken(tx: Tx, sessionId: string, tokenHash: string
   return session?.expiresAt ?? null
 }
 
-/** Revokes the second-factor proof of the member's other sessions. */
 export async function markOthersUnproved(tx: Tx, staffId: string, but: string) {
   await tx
     .updateTable('staff_sessions')
@@ -180,7 +175,7 @@ export async function secondFactorOf(tx: Tx, sessionId: string): Promise<Date | 
   return session?.at ?? null
 }
 
-/** Stores a challenge and deletes expired ones, so the table stays small. */
+/** Deletes expired ones, so the table stays small. */
 export async function insertChallenge(
   db: Db,
   of: { challenge: string; staffId: string | null; now: Date; expiresAt: Date },
@@ -193,7 +188,7 @@ export async function insertChallenge(
     VALUES (${of.challenge}, ${of.staffId}, ${of.expiresAt})`.execute(db)
 }
 
-/** Uses up a challenge, once. False if it is gone, expired or another person's. */
+/** Once. False if it is gone, expired or another person's. */
 export async function spendChallenge(
   db: Db,
   { challenge, staffId, now }: { challenge: string; staffId: string | null; now: Date },

@@ -13,7 +13,6 @@ export async function findStaff(
   return (await selectStaff(db, where).executeTakeFirst()) ?? null
 }
 
-/** The same, and locks the staff member until the transaction ends. */
 export async function lockStaff(tx: Tx, id: string): Promise<StaffWithPassword | null> {
   return (await selectStaff(tx, { id }).forUpdate().executeTakeFirst()) ?? null
 }
@@ -25,7 +24,7 @@ function selectStaff(db: Db | Tx, where: { id: string } | { email: string }) {
     : query.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', where.email.toLowerCase()))
 }
 
-/** Whether an owner can sign in; the demonstration's owner does not count. */
+/** The demonstration's owner does not count. */
 export async function hasOwner(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('staff')
@@ -37,7 +36,7 @@ export async function hasOwner(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns null if the address is taken. */
+/** null if the address is taken. */
 export async function insertOwner(
   tx: Tx,
   owner: { id: string; email: string; name: string; passwordHash: string },
@@ -51,10 +50,7 @@ export async function insertOwner(
   return written === 1n ? lockStaff(tx, id) : null
 }
 
-/**
- * Saves a new password. Sign-ins under way fail, because what they checked no longer holds, and all sessions except
- * `but` end.
- */
+/** Sign-ins under way fail, because what they checked no longer holds; all sessions except `but` end. */
 export async function setStaffPassword(
   tx: Tx,
   id: string,
@@ -83,7 +79,7 @@ export async function setStaffPassword(
   await deleteStaffSessions(tx, id, but === undefined ? 'all' : { allBut: but })
 }
 
-/** Deletes the second factor of a member who lost it; the next sign-in asks for a new one. */
+/** The next sign-in asks for a new one. */
 export async function deleteSecondFactors(tx: Tx, staffId: string) {
   await tx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()

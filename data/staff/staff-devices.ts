@@ -13,7 +13,7 @@ export async function isDeviceOfStaff(db: Db, deviceHash: string, email: string)
   return row !== undefined
 }
 
-/** Remembers this browser; true if it was unknown. */
+/** True if the browser was unknown. */
 export async function saveStaffDevice(tx: Tx, deviceHash: string, staffId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written } = await tx
     .insertInto('staff_devices')

@@ -5,13 +5,12 @@ export type OwnSession = {
   id: string
   /** For example 'Chrome en Android'; '' if unknown. */
   browser: string
-  /** The IP address. */
   address: string
   createdAt: Date
   lastSeenAt: Date
 }
 
-/** A member's open sessions: those with a proved second factor first, then the last seen first. */
+/** Those with a proved second factor first, then the last seen first. */
 export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promise<OwnSession[]> {
   return (
     db
@@ -28,7 +27,7 @@ export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promi
   )
 }
 
-/** Ends one, all but one, or all of a member's sessions. Returns how many. */
+/** One, all but one, or all. Returns how many. */
 export async function deleteStaffSessions(
   tx: Tx,
   staffId: string,
@@ -43,10 +42,7 @@ export async function deleteStaffSessions(
   return Number(numDeletedRows)
 }
 
-/**
- * Keeps only this session and the last seen of a member's sessions, separately for those with and without a proved
- * second factor.
- */
+/** Keeps this session and the last seen, separately for those with and without a proved second factor. */
 export async function deleteOldestSessions(
   tx: Tx,
   staffId: string,

@@ -14,7 +14,6 @@ export const staffColumns = [
 
 export type Staff = Selection<Database, 'staff', (typeof staffColumns)[number]>
 
-/** The session with this token hash and its staff member; null if there is none. */
 export async function findStaffSession(db: Db, tokenHash: string) {
   const row = await db
     .selectFrom('staff_sessions')
@@ -83,7 +82,7 @@ export async function deleteStaffSession(db: Db | Tx, tokenHash: string) {
   await db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Returns the demonstration's owner; the first call creates it. */
+/** The first call creates the owner. */
 export async function keepDemonstrationOwner(tx: Tx, newId: string): Promise<string> {
   await tx
     .insertInto('staff')

@@ -16,7 +16,6 @@ export type TeamMember = Member & {
 
 const memberColumns = ['id', 'name', 'email', 'role', 'status', 'demonstration'] as const
 
-/** All staff: active, invited and disabled. */
 export async function teamList(db: Db): Promise<TeamMember[]> {
   return db
     .selectFrom('staff')
@@ -49,12 +48,12 @@ export async function teamList(db: Db): Promise<TeamMember[]> {
     .execute()
 }
 
-/** Locks the whole team until the transaction ends, in id order. */
+/** Until the transaction ends, in id order. */
 export async function lockTeam(tx: Tx): Promise<(Member & { name: string; email: string })[]> {
   return tx.selectFrom('staff').select(memberColumns).orderBy('id').forUpdate().execute()
 }
 
-/** Adds a member who still has to accept the invitation. 'again': this request has added the member before. */
+/** 'again': this request has added the member before. */
 export async function insertInvited(
   tx: Tx,
   member: { id: string; email: string; name: string; role: StaffRole },
@@ -77,9 +76,7 @@ export async function setStaffRole(tx: Tx, id: string, role: StaffRole) {
     .execute()
 }
 
-/**
- * Enables or disables a member and returns the new status: a member who never accepted the invitation is invited again.
- */
+/** Returns the new status: a member who never accepted the invitation is invited again. */
 export async function setStaffEnabled(tx: Tx, id: string, enabled: boolean): Promise<StaffStatus> {
   const { status } = await tx
     .updateTable('staff')
@@ -95,7 +92,7 @@ export async function setStaffEnabled(tx: Tx, id: string, enabled: boolean): Pro
   return status
 }
 
-/** Ends a member's sessions and makes sign-ins under way fail. */
+/** Sign-ins under way fail too. */
 export async function endStaffSessions(tx: Tx, id: string) {
   await tx
     .updateTable('staff')
@@ -105,7 +102,7 @@ export async function endStaffSessions(tx: Tx, id: string) {
   await deleteStaffSessions(tx, id, 'all')
 }
 
-/** Deletes a member who never accepted the invitation; no other row refers to them. */
+/** Only a member who never accepted the invitation; no other row refers to them. */
 export async function deleteInvited(tx: Tx, id: string) {
   await tx.deleteFrom('staff').where('id', '=', id).where('status', '=', 'invited').execute()
 }

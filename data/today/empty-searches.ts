@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Stores a search without results, once per Mexican day, and at most `most` per day. */
+/** Once per Mexican day, and at most `most` per day. */
 export async function keepEmptySearch(
   db: Db,
   { now, words, most }: { now: Date; words: string; most: number },
@@ -13,7 +13,7 @@ export async function keepEmptySearch(
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
-/** Searches without results since that day, with the number of days; the most frequent first. */
+/** With the number of days; the most frequent first. */
 export async function emptySearchesSince(
   db: Db,
   day: string,

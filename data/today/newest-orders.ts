@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { SalesChannel } from '../../domain/orders/order-life.ts'
 import type { Db } from '../database.ts'
 
-/** An order as one line of a list. */
 export type OrderLine = {
   number: string
   at: Date
@@ -14,7 +13,7 @@ export type OrderLine = {
   total: number
 }
 
-/** The newest paid orders, newest first; `only` limits them to one channel. */
+/** Newest first. */
 export async function newestOrders(db: Db, most: number, only?: SalesChannel): Promise<OrderLine[]> {
   return db
     .selectFrom('orders')
@@ -46,7 +45,7 @@ export async function newestOrders(db: Db, most: number, only?: SalesChannel): P
     .execute()
 }
 
-/** Notifies all open back-office pages of new work (db/migrations/0142-ring.sql). */
+/** To all open back-office pages (db/migrations/0142-ring.sql). */
 export async function tellRing(db: Db) {
   await sql`SELECT pg_notify('catalogue', 'ring')`.execute(db)
 }

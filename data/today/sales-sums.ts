@@ -6,10 +6,8 @@ import type { Db } from '../database.ts'
 const isSold = sql.raw(`orders.state NOT IN ('cancelled', 'refunded')`)
 
 /**
- * Sales of each day from `first` to `today` (the first moments of those days in Mexico), with shipping, without refunds
- * (a requested refund counts). Reads only the orders of these days, however long the shop's history. Each day is split
- * at the present time of day, for comparison. The bounds of a day are computed once and not per order, and the items,
- * which are stored side by side, are read as one list.
+ * Each day from `first` to `today` (their first moments in Mexico), with shipping, without refunds (a requested refund
+ * counts). Reads only the orders of these days. Each day is split at the present time of day, for comparison.
  */
 export async function salesByDay(
   db: Db,
@@ -53,8 +51,8 @@ export type SoldGarment = {
 }
 
 /**
- * Products sold since then: the best sellers (`best`), and those with one piece left or none (`thin`), the last to run
- * out first. Products that sold out before the period are left out.
+ * The best sellers (`best`), and products with one piece left or none (`thin`), the last to run out first; without
+ * those sold out before the period.
  */
 export async function soldLately(
   db: Db,
@@ -83,8 +81,8 @@ export async function soldLately(
 }
 
 /**
- * Checkouts that were cancelled or expired: `since` that time, and in an earlier period (`before`). `money` includes
- * shipping. The caller computes the times, because a cached plan would compute them again for each row.
+ * Cancelled or expired: `since` that time, and in an earlier period (`before`). `money` includes shipping. The caller
+ * computes the times, because a cached plan would compute them again for each row.
  */
 export async function cartsGivenUp(
   db: Db,

@@ -19,8 +19,8 @@ type Bounds = {
 }
 
 /**
- * How much work of each kind waits for a person; kinds without work are left out. One statement; each part reads an
- * index of waiting rows, so the cost grows with the waiting work and not with the history.
+ * Kinds without work are left out. One statement; each part reads an index of waiting rows, so the cost grows with the
+ * waiting work and not with the history.
  */
 export async function waitingCounts(
   db: Db,
@@ -54,7 +54,6 @@ export async function waitingCounts(
       from: sql`arco_requests`,
       where: sql`answered_at IS NULL`,
       since: sql`received_on::timestamp AT TIME ZONE 'America/Mexico_City'`,
-      // When the oldest open request is due.
       about: sql`due_on::text`,
     }),
     findings,
@@ -124,7 +123,6 @@ function moneyParts(now: Date, byHand: readonly string[], most: number) {
       where: sql`step <> 'resolved'`,
       since: sql`told_at`,
       number: sql`coalesce((SELECT number ${disputed}), '')`,
-      // The earliest deadline for an answer.
       about: sql`coalesce(to_char(answer_by AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`,
     }),
   ]
@@ -142,7 +140,7 @@ type Part = {
 
 const nothing = sql`''`
 
-/** One kind of work: its count, and details of the row that waits longest. */
+/** With details of the row that waits longest. */
 function part(kind: WaitingKind, most: number, { from, where, since, ...told }: Part) {
   const { number = nothing, orderId = sql`NULL::uuid`, about = nothing, image = nothing } = told
   return sql`
@@ -155,8 +153,7 @@ function part(kind: WaitingKind, most: number, { from, where, since, ...told }: 
 }
 
 /**
- * Orders with garments, because cards are not shipped. The state is a literal, so that the partial index of that state
- * is used.
+ * Only orders with garments, because cards are not shipped. The state is a literal, so that its partial index is used.
  */
 function orders(kind: WaitingKind, state: OrderState, where: RawBuilder<unknown>, most: number) {
   return part(kind, most, {
@@ -177,7 +174,6 @@ function lateBackup(since: Date) {
       (SELECT ended_at FROM backups ORDER BY ended_at LIMIT 1)) AS last) AS good WHERE last < ${since}`
 }
 
-/** What the latest reconciliation found. */
 const findings = sql`
   SELECT 'findings' AS kind, jsonb_array_length(findings) AS count, finished_at AS since,
     coalesce(findings -> 0 ->> 'orderNumber', '') AS number, NULL::uuid AS order_id, '' AS about, '' AS image
