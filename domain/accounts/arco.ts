@@ -2,10 +2,9 @@
 export const arcoKinds = ['access', 'rectification', 'cancellation', 'opposition'] as const
 export type ArcoKind = (typeof arcoKinds)[number]
 
-/** A calendar day: '2026-11-22'. */
 export type Day = string
 
-/** Holidays count as business days, so a deadline is too early rather than too late. */
+/** Counts holidays as business days, so a deadline is too early rather than too late. */
 export function businessDaysLater(from: Day, days: number): Day {
   const day = new Date(`${from}T00:00:00Z`)
   for (let left = days; left > 0;) {

@@ -15,7 +15,7 @@ export function plainPassword(pass: string): string {
   return composed(pass.trim()).toLowerCase()
 }
 
-/** The form checks the length. `isCommon` gets the plain password. */
+/** Does not check the length: the form does. `isCommon` gets the plain password. */
 export function passwordRefusal(
   pass: string,
   owner: PasswordOwner,

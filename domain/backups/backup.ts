@@ -2,12 +2,11 @@ import { mexicanDay } from '../values/mexican-days.ts'
 
 export type GoodBackup = {
   name: string
-  /** The backup has the data of this moment. */
   takenAt: Date
   bytes: number
-  /** Restored and compared. false: the database user may not create the database that this needs. */
+  /** The backup was restored and compared. false: the database user may not create the database that this needs. */
   verified: boolean
-  /** On another disk than the shop, as far as this machine can tell. */
+  /** The backup is on another disk than the shop, as far as this machine can tell. */
   apart: boolean
   encrypted: boolean
 }
@@ -35,7 +34,7 @@ export function readBackupName(name: string): { takenAt: Date; encrypted: boolea
   return Number.isNaN(takenAt.getTime()) ? null : { takenAt, encrypted: age !== undefined }
 }
 
-/** Names to delete. Files that are not backups of the shop are never among them. */
+/** Returns the names to delete, and never a file that is not a backup of the shop. */
 export function backupsToDrop(names: readonly string[]): string[] {
   const backups = names
     .flatMap((name) => {
@@ -66,7 +65,6 @@ function weekOf(day: string): number {
   return Math.floor((Date.parse(day) / 86_400_000 + 3) / 7)
 }
 
-/** When the newest good backup is older than this moment, somebody should check the backups. */
 export function backupSince(now: Date): Date {
   return new Date(now.getTime() - lateAfterHours * 3_600_000)
 }

@@ -27,9 +27,9 @@ export type Product = {
   audience: Audience | null
   garment: Garment | null
   designId: string | null
-  /** Addresses as the owner wrote them. */
+  /** Picture addresses as the owner wrote them. */
   images: readonly string[]
-  /** In the order of the pictures; '' or missing: nobody wrote one. */
+  /** One text for each picture; '' or missing: nobody wrote one. */
   imageTexts?: readonly string[]
 }
 
@@ -57,7 +57,6 @@ export function isShown({
   return status === 1 && first !== ''
 }
 
-/** Same rule as the column products.offered. */
 export function isOffered(product: { status: number; images: readonly string[]; pieces: number }): boolean {
   return isShown(product) && product.pieces >= 1
 }
@@ -68,7 +67,7 @@ export function categoryFrom(text: string | null | undefined): Category | null {
   return categories.find((category) => category.toLowerCase() === wanted) ?? null
 }
 
-/** The one category that exports and structured data have. */
+/** Exports and structured data have one category only. */
 export function categoryOf(product: { audience: Audience | null; garment: Garment | null }): Category | null {
   return product.audience ?? product.garment
 }
@@ -77,14 +76,13 @@ export function designFits(design: Design, garment: Garment, colour: Colour): bo
   return design.garments.includes(garment) && design.colours.includes(colour)
 }
 
-/** In characters. */
 export const longestCatalogueId = 80
 
 const form = new RegExp(`^[A-Za-z0-9_-]{1,${longestCatalogueId}}$`)
 
 /**
- * The form of product and design ids. Every id from outside is checked before it is queried. The tables have the same
- * rule (db/migrations/0101-catalogue.sql), and a test compares both.
+ * Checks the form of a product or design id. Every id from outside passes this check before a query. The tables have
+ * the same rule (db/migrations/0101-catalogue.sql), and a test compares both.
  */
 export function isCatalogueId(text: string): boolean {
   return form.test(text)

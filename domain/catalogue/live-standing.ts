@@ -2,7 +2,7 @@ import { type Cart, type CartLine, quantityOf } from '../purchase/cart.ts'
 import { isStocked, productIdOf } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** What the server reported last: pieces free for this browser, and the price if it was reported. */
+/** The last report of the server: pieces free for this browser, and the price, which may be missing. */
 export type Standing = { pieces: number; price?: Centavos }
 
 export type Standings = ReadonlyMap<string, Standing>

@@ -3,10 +3,10 @@ import type { Centavos } from '../values/money.ts'
 /** Same limit as the CHECK of the products table. */
 const dearestPrice: Centavos = 100_000_000
 
-/** Whole percents, or an amount. Negative: down. */
+/** A percent is a whole number. A negative number lowers the price. */
 export type PriceChange = { by: 'percent'; percent: number } | { by: 'amount'; amount: Centavos }
 
-/** In whole pesos, half a peso rounded up; null when it is below one peso or above the highest price. */
+/** The new price in whole pesos, half a peso rounded up; null when it is below one peso or above the highest price. */
 export function priceAfter(price: Centavos, change: PriceChange): Centavos | null {
   const exact = change.by === 'percent' ? (price * (100 + change.percent)) / 100 : price + change.amount
   const rounded = Math.round(exact / 100) * 100

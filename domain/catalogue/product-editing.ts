@@ -1,10 +1,10 @@
 import type { Audience, Garment, ProductStatus } from './catalogue.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** `address` as in the images of Product; `text`: '' when nobody wrote one. */
+/** `text`: the alternative text; '' when nobody wrote one. */
 export type ToldPicture = { address: string; text: string }
 
-/** Pieces are not among these fields: they change with a reason (stock-movement.ts). */
+/** The number of pieces is not among these fields: it changes with a reason (stock-movement.ts). */
 export type ProductFields = {
   status: ProductStatus
   title: string
@@ -21,7 +21,6 @@ export type ProductField = keyof ProductFields
 /** Same limits as the CHECKs of the products table, in characters. */
 export const longestTitle = 120
 export const longestDescription = 4_000
-/** In characters. */
 export const longestPictureText = 200
 
 /** One field that two people changed at the same time. `seen`: the value both started from. */

@@ -15,7 +15,7 @@ export type ProductTab = (typeof productTabs)[number]
 export const productSortings = ['shop', 'newest', 'cheapest', 'dearest', 'scarcest'] as const
 export type ProductSorting = (typeof productSortings)[number]
 
-/** Free pieces of a product that is nearly sold out, at most. The column products.scarce uses one piece more. */
+/** A product with at most this many free pieces is nearly sold out. The column products.scarce uses one piece more. */
 export const fewPieces = 3
 
 /** null: no filter. `free`: the number of free pieces, up to `fewPieces`. */

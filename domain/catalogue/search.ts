@@ -44,7 +44,7 @@ export function searchQuery(typed: string): string | null {
     .join(' & ')
 }
 
-/** Two queries of PostgreSQL: with the words as typed, and with n and ñ interchangeable. */
+/** Two queries of PostgreSQL: one with the words as typed, one with n and ñ interchangeable. */
 export type ShelfQuery = { asTyped: string; eitherN: string }
 
 /** null: there is nothing to search for. */

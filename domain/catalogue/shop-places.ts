@@ -1,8 +1,8 @@
 export type Spot = { side: 'first' | 'last' } | { side: 'before' | 'after'; id: string }
 
 /**
- * Positions for a file's rows. Existing products keep their positions if the file has them in the same order, and new
- * products follow; otherwise all positions are numbered anew.
+ * Existing products keep their positions if the file has them in the same order, and new products follow; otherwise
+ * all positions are numbered anew.
  *
  * `known`: positions by id, in the order of ids; products at the same position are in that order.
  */

@@ -5,10 +5,9 @@ import type { SizeGuideRow } from './size-guide.ts'
 
 export type SizeColumn = (typeof sizeColumns)[number]
 
-/** As typed in the form, with the column names of the spreadsheet. */
+/** A row as typed in the form, with the column names of the spreadsheet. */
 export type TypedSizeRow = Record<SizeColumn, string>
 
-/** Texts by field name, as `fieldOf` makes it. */
 export type ByField = Record<string, string>
 
 export function fieldOf(column: SizeColumn, index: number): string {
@@ -83,7 +82,7 @@ export function hasRoom(rows: readonly TypedSizeRow[]): boolean {
   return rows.length < mostSheetRows.sizes
 }
 
-/** What changed since the form was loaded, shown before the stored guide is overwritten. */
+/** Differences between the stored guide and the typed one, shown before the stored guide is overwritten. */
 export type GuideSince = {
   /** The stored values of fields that differ. */
   fields: ByField

@@ -1,13 +1,13 @@
 import type { Size } from './catalogue.ts'
 
-/** Whole centimetres, from and to. */
+/** In whole centimetres. */
 export type Measure = readonly [from: number, to: number]
 
-/** The usual measures of a child's body, not of the garment. */
+/** Measures of a child's body, not of the garment. */
 export type SizeGuideRow = {
   /** A size of the builder; null for a row by age alone. */
   size: Size | null
-  /** As products have it, without the unit: '4', '0-1'. */
+  /** The age as products have it, without the unit: '4', '0-1'. */
   age: string
   height: Measure
   chest: Measure

@@ -1,4 +1,3 @@
-/** Why staff change the number of pieces. */
 export const movementReasons = ['arrived', 'counted', 'damaged', 'correction'] as const
 export type HandReason = (typeof movementReasons)[number]
 
@@ -6,14 +5,17 @@ export type HandReason = (typeof movementReasons)[number]
 export const mostMovedPieces = 1_000_000
 export const longestMovementNote = 300
 
-/** Whole pieces. arrived, damaged: 1 or more. counted: the new number, 0 or more. correction: may be negative. */
+/**
+ * The amount is in whole pieces. arrived, damaged: 1 or more. counted: the new number, 0 or more. correction: may be
+ * negative.
+ */
 export type PiecesMove = { reason: HandReason; amount: number }
 
 export type MovedPieces =
   | { kind: 'moved'; change: number; pieces: number }
   /** More pieces are held for buyers than would be left. */
   | { kind: 'below-held'; held: number; left: number }
-  /** Impossible for this reason, or above the limit. */
+  /** The amount is impossible for this reason, or the result is above the limit. */
   | { kind: 'no-number' }
 
 /** `pieces`: all in stock, including the `held` ones. */

@@ -25,7 +25,7 @@ const colourWords = {
 
 const sideWords = { front: 'frente', back: 'espalda' } satisfies Record<GarmentSide, string>
 
-/** Drops unknown values. `possibleChoice` checks whether the design exists and fits. */
+/** Drops unknown values. `possibleChoice` then checks whether the design exists and fits. */
 export function choiceFromAddress(search: URLSearchParams): Choice {
   const pieces = search.get('piezas') ?? ''
   const quantity = /^\d{1,4}$/.test(pieces) ? Number(pieces) : 1
@@ -54,7 +54,6 @@ export function addressOfChoice(choice: Choice, side: GarmentSide = 'front'): st
   return said.toString()
 }
 
-/** Accepts the Spanish word or the name in the code, in any case. */
 function meant<Name extends string>(words: Record<Name, string>, said: string | null): Name | null {
   const wanted = said?.trim().toLowerCase()
   const names = Object.keys(words) as Name[]

@@ -13,7 +13,7 @@ import { type GarmentPrices, priceForSize } from './garment-price.ts'
 import { builderLineId } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** null: not chosen yet. */
+/** null: the shopper has not chosen this part yet. */
 export type Choice = {
   garment: Garment
   size: Size | null
@@ -43,7 +43,7 @@ export const firstChoice: Choice = {
   quantity: 1,
 }
 
-/** Clears the design, and the colour if the garment does not have it. */
+/** Clears the design, and the colour if the new garment does not have it. */
 export function chooseGarment(choice: Choice, garment: Garment, designs: readonly Design[]): Choice {
   if (choice.garment === garment) return choice
   const keepsColour = choice.colour !== null && coloursFor(garment, designs).includes(choice.colour)
@@ -68,12 +68,10 @@ export function toggleDesign(choice: Choice, design: Design): Choice {
   return { ...choice, designId: design.id, colour: keepsColour ? choice.colour : null }
 }
 
-/** At least one and at most `most` pieces. */
 export function withQuantity(choice: Choice, quantity: number, most: number): Choice {
   return { ...choice, quantity: Math.min(Math.max(1, Math.trunc(quantity) || 1), Math.max(1, most)) }
 }
 
-/** In any colour. */
 export function designsFor<Any extends Design>(garment: Garment, designs: readonly Any[]): Any[] {
   return designs.filter((design) => design.garments.includes(garment))
 }
@@ -86,7 +84,7 @@ export function coloursFor(garment: Garment, designs: readonly Design[]): Colour
   return colours.filter((colour) => designs.some((design) => designFits(design, garment, colour)))
 }
 
-/** While no design is chosen: whether any design exists in this colour. */
+/** While no design is chosen, the colour is offered if any design has it. */
 export function colourOffered(choice: Choice, colour: Colour, designs: readonly Design[]): boolean {
   const design = designs.find(({ id }) => id === choice.designId)
   return design
@@ -164,7 +162,7 @@ export const garmentNouns = {
   Sets: 'Conjunto',
 } satisfies Record<Garment, string>
 
-/** 'Sudadera Luna y Estrellas'. */
+/** Example: 'Sudadera Luna y Estrellas'. */
 export function builtTitle(garment: Garment, designName: string): string {
   return `${garmentNouns[garment]} ${designName}`
 }

@@ -3,7 +3,7 @@ import { type Centavos, withPercentMore } from '../values/money.ts'
 
 const xxlPercentMore = 15
 
-/** Used when no catalogue product is that garment with the chosen design. */
+/** The owner's prices, used when no catalogue product is that garment with the chosen design. */
 export type GarmentPrices = Readonly<Record<Garment, Centavos>>
 
 export const garmentPricesAtFirst: GarmentPrices = {

@@ -17,10 +17,10 @@ export type OwnPrint = {
 const prefix = '/pictures/d/'
 const form = /^([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-(svg|png)$/
 
-/** In pixels. Shown copies are at `{address}-{width}.{avif|webp}`. */
+/** In pixels. The copies for pages are at `{address}-{width}.{avif|webp}`. */
 export const ownPrintWidths: readonly number[] = [160, 320, 640]
 
-/** '0f…-800x1000-svg'. The address of a garment's picture contains it. */
+/** Example: '0f…-800x1000-svg'. The address of a garment's picture contains this name. */
 export function ownPrintName({ hash, width, height, format }: OwnPrint): string {
   return `${hash}-${width}x${height}-${format}`
 }
@@ -35,7 +35,7 @@ export function ownPrintNamed(name: string): OwnPrint | null {
   return hash && known ? { hash, width: Number(width), height: Number(height), format: known } : null
 }
 
-/** null: another picture. */
+/** null: the owner did not upload this picture. */
 export function ownPrintAt(address: string): OwnPrint | null {
   return address.startsWith(prefix) ? ownPrintNamed(address.slice(prefix.length)) : null
 }
@@ -71,7 +71,7 @@ export const fewestDots = 150
 /** In dots per inch. Printing presses show no more. */
 export const mostDots = 300
 
-/** At its largest size; null for a drawing of paths, which has no limit. */
+/** For the largest size of the print; null for a drawing of paths, which has no limit. */
 export function dotsPerInch(print: OwnPrint, garments: readonly Garment[]): number | null {
   if (print.format === 'svg') return null
   const { width } = largestPrinted(print, garments)

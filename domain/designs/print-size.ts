@@ -12,7 +12,7 @@ const abovePocket: Widths = { XS: 140, S: 155, M: 170, L: 185, XL: 200, XXL: 215
 const belowNeck: Widths = { XS: 55, S: 60, M: 65, L: 70, XL: 75, XXL: 80 }
 const onHeart: Widths = { XS: 70, S: 75, M: 80, L: 90, XL: 100, XXL: 110 }
 
-/** As the builder's picture shows it. This is the only such table. */
+/** The builder's picture shows the same widths. This is the only such table. */
 const places: Record<Garment, readonly (readonly [GarmentSide, Widths])[]> = {
   TShirt: [
     ['front', wholeFront],
@@ -32,7 +32,6 @@ const places: Record<Garment, readonly (readonly [GarmentSide, Widths])[]> = {
 /** The largest height of a print, as a multiple of its width. */
 const tallest = 1.25
 
-/** The front first. */
 export function printPlaces(garment: Garment, size: Size): PrintArea[] {
   return places[garment].map(([side, widths]) => ({ side, width: widths[size] }))
 }

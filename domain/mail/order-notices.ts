@@ -4,10 +4,9 @@ import { mayDo, type StaffRole } from '../staff/staff-actions.ts'
 export const orderMails = ['each', 'together', 'none'] as const
 export type OrderMail = (typeof orderMails)[number]
 
-/** More orders within `minutes` share one mail at the end of that time. */
+/** Further orders within `minutes` share one mail at the end of that time. */
 export const noticesOneByOne = { most: 10, minutes: 30 }
 
-/** Between two mails for several orders. */
 export const togetherMinutes = 60
 
 /** The mail contains a buyer's name, address and payment, so the role must be allowed to see them. */

@@ -1,6 +1,6 @@
 /**
- * Eleven random digits (the first is not 0) and a check digit, so the number does not tell how many cards there are.
- * `randomBytes`: at least eight bytes from a cryptographic source.
+ * A card number has eleven random digits (the first is not 0) and a check digit, so it does not tell how many cards
+ * there are. `randomBytes`: at least eight bytes from a cryptographic source.
  */
 export function cardNumberFrom(randomBytes: Uint8Array): string {
   const chance = randomBytes.subarray(0, 8).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)

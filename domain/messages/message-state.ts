@@ -1,4 +1,4 @@
-/** answered: by a mail from its page; done: in another way. */
+/** answered: by a mail from the message's page; done: in another way. */
 export const messageStates = ['open', 'answered', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 

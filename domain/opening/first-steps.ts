@@ -21,13 +21,15 @@ export type ShopFacts = {
   shippingChosen: boolean
   /** The owner set the prices of the builder's garments. */
   garmentsPriced: boolean
-  /** `offered`: at least one product with a picture can be bought now. `products`: the shop has any. */
+  /**
+   * `offered`: at least one product with a picture can be bought now. `products`: the shop has at least one product.
+   */
   offered: boolean
   products: boolean
   /** Legal texts that nobody decided on yet. */
   legalOpen: readonly LegalPart[]
   secondFactor: boolean
-  /** By https, and not only from this machine. */
+  /** The shop has an https address and is open to more than this machine. */
   reachable: boolean
   /** The last good backup, or the last time the owner confirmed a backup made outside the shop. */
   backupOn: Date | null
@@ -58,7 +60,7 @@ export type StepReason =
   | 'old-backup'
   | 'backup-beside'
 
-/** `why` null: done. `essential`: the shop cannot open before it. */
+/** `why` null: the step is done. `essential`: the shop cannot open before this step. */
 export type FirstStep = { name: FirstStepName; essential: boolean; why: StepReason | null }
 
 /** An older backup does not count: the sales since would be lost. */
@@ -69,7 +71,7 @@ const advisable: ReadonlySet<string> = new Set<FirstStepName>(['garments', 'addr
 
 type Lack = (facts: ShopFacts, now: Date) => StepReason | null
 
-/** In the recommended order. */
+/** Pages list the steps in this order. */
 const lackOf = {
   identity: ({ named, reached }) => (!named ? 'unnamed' : reached ? null : 'no-contact'),
   'second-factor': ({ secondFactor }) => (secondFactor ? null : 'no-second-factor'),
@@ -105,7 +107,7 @@ export function firstSteps(facts: ShopFacts, now: Date): FirstStep[] {
   return names.map((name) => ({ name, essential: !advisable.has(name), why: lacks[name](facts, now) }))
 }
 
-/** Why the shop cannot open yet; empty: it can. */
+/** Returns the steps that the shop cannot open without; empty: it can open. */
 export function againstOpening(steps: readonly FirstStep[]): FirstStepName[] {
   return steps.filter(({ essential, why }) => essential && why !== null).map(({ name }) => name)
 }

@@ -4,7 +4,7 @@ export type OpeningState = (typeof openingStates)[number]
 
 export const openingStates = ['soon', 'open', 'closed'] as const
 
-/** Settings that only the environment can have, and that are missing. */
+/** Settings that are missing and that only the environment can have. */
 export type MissingPart = 'payments' | 'webhook' | 'mail'
 
 type Doors = { opening: Opening; missing: readonly MissingPart[] }
@@ -22,5 +22,4 @@ export function closedAs({ opening }: Pick<Doors, 'opening'>): 'soon' | 'closed'
 /** The shop's name until its owner sets one. */
 export const unnamed = 'Mi tienda'
 
-/** In characters. */
 export const mostWords = 600

@@ -11,9 +11,7 @@ export type NotBoughtAgain = {
   left: number
 }
 
-/**
- * At today's prices and as far as the stock reaches. Lines of one product share its stock; earlier lines come first.
- */
+/** Uses today's prices and stock. Lines of one product share its stock; earlier lines come first. */
 export function buyAgain(
   ordered: readonly PricedLine[],
   priceList: PriceList,

@@ -12,7 +12,7 @@ type Line = {
   quantity: number
 }
 
-/** A shelf of one kind of garment, or the workshop that makes it. */
+/** The shelf of a kind of garment, or the workshop that makes it. */
 export type GatheringPlace = Garment | 'other' | 'workshop'
 
 export type Gathered = Omit<Line, 'quantity' | 'productId'> & {

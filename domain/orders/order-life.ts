@@ -17,8 +17,8 @@ export type OrderState = (typeof orderStates)[number]
 export type SalesChannel = 'web' | 'counter' | 'whatsapp' | 'bazaar'
 
 /**
- * Conditions. `money`: the payment is here and stays. `parcel`: there is something to send. `pieces`: the buyer has,
- * or will get, at least one piece.
+ * Conditions of an event. `money`: the payment is here and stays. `parcel`: there is something to send. `pieces`: the
+ * buyer has, or will get, at least one piece.
  */
 type Rule = { from: readonly OrderState[]; to: OrderState; parcel?: true; money?: true; pieces?: true }
 
@@ -46,7 +46,7 @@ export type OrderMoney = 'here' | 'not-here' | 'going-back'
 
 export type OrderCircumstances = {
   state: OrderState
-  /** A membership card is not sent. */
+  /** The order has something to send; a membership card is not sent. */
   ships: boolean
   /** The buyer still has pieces: not all of them came back. */
   piecesOut: boolean
@@ -82,7 +82,7 @@ export function stateAfter(event: OrderEvent): OrderState {
   return life[event].to
 }
 
-/** The parcel moves no more. Single pieces may still come back. */
+/** The parcel moves no more, but single pieces may still come back. */
 export function isOver(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refunded'
 }
@@ -91,7 +91,7 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return Object.values(life).some((rule: Rule) => rule.to === to && rule.from.includes(from))
 }
 
-/** From the provider's last report and the refunds under way. */
+/** Combines the provider's last report and the refunds under way. */
 export function orderMoney(paid: {
   capture: CaptureState
   captured: Centavos
@@ -101,10 +101,10 @@ export function orderMoney(paid: {
   return paid.capture === 'refunded' || givenBack(paid.refunds) >= paid.captured ? 'going-back' : 'here'
 }
 
-/** Undo is offered this long. The buyer's mail waits a little longer. */
+/** The page offers to undo a step for this long. The buyer's mail waits a little longer. */
 export const undoSeconds = 10
 export const mailWaitsSeconds = 15
-/** After that, staff can take the parcel back, cancel the order or refund it. */
+/** Later, staff can take the parcel back, cancel the order or refund it. */
 export const undoDays = 30
 
 export type UndoOutlook =
@@ -145,7 +145,6 @@ function stateBefore({ state, channel, inHand, shippedAt }: LastStep): OrderStat
   }
 }
 
-/** As the buyer sees them. */
 const parcelSteps = ['paid', 'preparing', 'shipped', 'delivered'] as const satisfies OrderState[]
 export type ParcelStep = (typeof parcelSteps)[number]
 

@@ -3,10 +3,10 @@ import type { OrderState } from './order-life.ts'
 export const orderTabs = ['prepare', 'send', 'on-the-way', 'delivered', 'problem', 'all'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** A shipped parcel without news for this long is a problem. */
+/** A shipped parcel without news for this many days is listed as a problem. */
 export const quietDays = 10
 
-/** `state` null: any. `parcels`: only orders with something to send. */
+/** `state` null: any state. `parcels`: only orders with something to send. */
 export type OrderListing = { state: OrderState | null; parcels: boolean; problems: boolean }
 
 const listings: Record<OrderTab, OrderListing> = {
@@ -38,7 +38,6 @@ export function sortingsOf(tab: OrderTab, { money = true }: { money?: boolean } 
   )
 }
 
-/** A parcel shipped before this moment, and without news since, is a problem. */
 export function quietSince(now: Date): Date {
   return new Date(now.getTime() - quietDays * 86_400_000)
 }

@@ -1,7 +1,6 @@
-/** In characters. */
 export const longestNote = 2000
 
-/** How long the author of a note can remove it. */
+/** The author of a note can remove it for this long. */
 export const noteMinutes = 15
 
 export function canTakeNoteAway(

@@ -4,8 +4,9 @@ import { decomposed } from '../values/plain-text.ts'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * 'PL-7K3M-9Q2FX': two letters of the shop's present name, eight random letters of five bits each, and a check letter.
- * It does not tell how many orders there are. `randomBytes`: at least eight bytes from a cryptographic source.
+ * Example: 'PL-7K3M-9Q2FX': two letters of the shop's present name, eight random letters of five bits each, and a
+ * check letter. The number does not tell how many orders there are. `randomBytes`: at least eight bytes from a
+ * cryptographic source.
  */
 export function orderNumberFrom(randomBytes: Uint8Array, shopName: string): string {
   const letters = [...randomBytes.subarray(0, 8)].map((byte) => alphabet[byte % 32]!)

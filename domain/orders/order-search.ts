@@ -1,7 +1,7 @@
 import { longestQuery, withoutAccents } from '../catalogue/search.ts'
 
 const mostWords = 6
-/** Digits. A Mexican telephone number has ten; seven or more count as one. */
+/** A Mexican telephone number has ten digits; a text with seven or more digits counts as one. */
 const fewestOfPhone = 7
 
 export type OrderFilter = '=made' | '=comments' | '=web' | '=counter' | '=whatsapp' | '=bazaar'
@@ -24,7 +24,7 @@ export function orderSought(
   const text = foldedForSearch(typed.slice(0, longestQuery)).trim()
   const digits = digitsOfPhone(text)
   const words = text === '' ? [] : wordsOf(text, buyers)
-  // A telephone in groups can also be other words, so both are searched.
+  // The digits of a telephone in groups can also be other words, so both are searched.
   const phone = buyers && digits !== null ? [`((${words.join(' & ')}) | '@${digits}':*)`] : words
   const all = [...phone, ...filters.map((filter) => `'${filter}'`)]
   return {
@@ -53,7 +53,7 @@ function wordsOf(text: string, buyers: boolean): string[] {
   )
 }
 
-/** 'pl 7k3m 9q2f' and 'pl-7k3m9': any separator is accepted. */
+/** Accepts any separator: 'pl 7k3m 9q2f' and 'pl-7k3m9'. */
 function wholeNumber(text: string): string | null {
   const said =
     /^(?:pl[\s-]+|[a-z]{2}-)([a-z0-9\s-]+)$/.exec(text) ??
@@ -68,7 +68,7 @@ function partsOfNumber(word: string): string[] {
   return parts.filter(({ length }) => length > 2 && length <= 9).map((part) => `#${lettersOfNumber(part)}`)
 }
 
-/** Order numbers have no I, L and O. */
+/** Order numbers have no I, L and O, so these letters mean 1 and 0. */
 function lettersOfNumber(word: string): string {
   return word.replaceAll('o', '0').replaceAll(/[il]/g, '1')
 }

@@ -16,7 +16,7 @@ export type PiecesBackAnswer =
 
 type Sold = { productId: string | null; quantity: number; category: string }
 
-/** By position: pieces sold minus pieces returned. A membership card is not a piece. */
+/** For each line, by position: pieces sold minus pieces returned. A membership card is not a piece. */
 export function piecesStillOut(
   lines: readonly Sold[],
   before: readonly { position: number; quantity: number }[],

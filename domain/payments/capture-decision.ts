@@ -4,15 +4,15 @@ import type { Centavos } from '../values/money.ts'
 import { type PriceParts, totalOf } from '../purchase/price-parts.ts'
 import { piecesByProduct, type PricedLine } from '../purchase/priced-cart.ts'
 
-/** `free` for anybody, `own` held for this checkout. */
+/** `free`: for any buyer. `own`: held for this checkout. */
 export type Pieces = { free: number; own: number }
 
-/** `held` of the pieces were held for the checkout. */
+/** `held`: how many of the pieces were held for the checkout. */
 export type SoldPieces = { productId: string; quantity: number; held: number }
 
 export type CaptureDecision =
   | { kind: 'paid' }
-  /** Refunded already, or the refund is under way. */
+  /** The money is refunded already, or the refund is under way. */
   | { kind: 'returned' }
   /** The amount is not exactly the checkout's total: a person must decide. */
   | { kind: 'review'; move: CheckoutMove }

@@ -1,5 +1,5 @@
 /**
- * The state at the provider. In the first three states money came, whatever happened to it later. `pending`: under
+ * The state at the provider. In the first three states money came, even if it went back later. `pending`: under
  * review.
  */
 export type CaptureState = 'completed' | 'partially-refunded' | 'refunded' | 'pending' | 'declined' | 'failed'

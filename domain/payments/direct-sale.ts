@@ -11,17 +11,17 @@ export type DirectWay = (typeof directWays)[number]
 export const directChannels = ['counter', 'whatsapp', 'bazaar'] as const satisfies SalesChannel[]
 export type DirectChannel = (typeof directChannels)[number]
 
-/** null: a payment provider, not a direct payment. */
+/** null: the provider is a payment provider, not a direct payment. */
 export function directWayOf(provider: string): DirectWay | null {
   return directWays.find((way) => way === provider) ?? null
 }
 
-/** Only the terminal's company knows the terminal's fee: null. */
+/** null: only the terminal's company knows the terminal's fee. */
 export function keptByHand(way: DirectWay, amount: Centavos): { fee: Centavos | null; net: Centavos | null } {
   return way === 'terminal' ? { fee: null, net: null } : { fee: 0, net: amount }
 }
 
-/** For a sale that is handed over at once. */
+/** The delivery of a sale that is handed over at once has no address. */
 export function noAddress({ name, phone }: { name: string; phone: string }): Delivery {
   return { fullName: name, phone, street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
 }
@@ -30,7 +30,7 @@ export function goesNowhere({ street }: Pick<Delivery, 'street'>): boolean {
   return street === ''
 }
 
-/** A made-to-order garment must be made first. */
+/** A line that is made to order cannot be handed over at once. */
 export function isThere(lines: readonly Pick<PricedLine, 'lineId'>[]): boolean {
   return !lines.some(({ lineId }) => isMadeToOrder(lineId))
 }
@@ -39,9 +39,12 @@ export type DirectPrices =
   | { kind: 'priced'; lines: PricedLine[]; shopPrices: { position: number; unitPrice: Centavos }[] }
   /** A price differs from the shop's price, and the seller gave no reason. */
   | { kind: 'reason-missing' }
-  /** Below the lowest price that this role may sell at, in percent of the shop's price. The owner has no such limit. */
+  /**
+   * The price is below the lowest price that this role may sell at, in percent of the shop's price. The owner has no
+   * such limit.
+   */
   | { kind: 'below-share'; lineIds: string[]; leastShare: number }
-  /** Below one centavo, or a total that the database column cannot hold. */
+  /** A price is below one centavo, or the total is too large for the database column. */
   | { kind: 'impossible-price' }
 
 /** An agreed price needs a reason. `leastShare`: the lowest agreed price, in percent of the shop's price. */

@@ -4,7 +4,7 @@ import { type Centavos, sumOf } from '../values/money.ts'
 import type { PricedLine } from '../purchase/priced-cart.ts'
 import { directParts, type PriceParts } from '../purchase/price-parts.ts'
 
-/** An order that the shop lost (it was restored from an older backup), as the provider has it. */
+/** An order that the provider has and the shop lost, because the shop was restored from an older backup. */
 export type ToldOrder = {
   id: string
   orderNumber: string
@@ -18,7 +18,7 @@ export type ToldOrder = {
 
 export type ToldLine = Pick<PricedLine, 'lineId' | 'name' | 'description' | 'quantity' | 'unitPrice'>
 
-/** What the shop knows, offered or not. */
+/** Products and designs that the shop knows, offered or not. */
 export type KnownGoods = {
   products: ReadonlyMap<
     string,
@@ -28,8 +28,8 @@ export type KnownGoods = {
 }
 
 /**
- * null: impossible. A membership card needs a holder, whom the provider does not know, and a product may be unknown to
- * the shop.
+ * Returns null when the purchase cannot be rebuilt: a membership card needs a holder, whom the provider does not know,
+ * and a product may be unknown to the shop.
  */
 export function rebuiltPurchase(
   { lines, goods, shipping }: ToldOrder,

@@ -1,6 +1,6 @@
 const form = /^[A-Z0-9]{1,36}$/
 
-/** The form of the provider's order id, which the provider's script sends from the browser. */
+/** The provider's script sends its order id from the browser, so the form is checked. */
 export function isPaymentId(text: string): boolean {
   return form.test(text)
 }

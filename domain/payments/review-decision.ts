@@ -11,10 +11,10 @@ export type ReviewDecision =
   | { kind: 'sell'; move: CheckoutMove; pieces: SoldPieces[] }
   /** `amount`: the part of the payment that did not go back yet. */
   | { kind: 'give-back'; move: CheckoutMove; amount: Centavos }
-  /** Already an order; or refunded, being refunded or closed. */
+  /** The payment is already an order; or it is refunded, being refunded or closed. */
   | { kind: 'paid-already' }
   | { kind: 'over-already' }
-  /** The provider does not have the money, or no longer. */
+  /** The provider does not have the money, or no longer has it. */
   | { kind: 'no-money'; state: CaptureState }
   | { kind: 'other-currency' }
   | { kind: 'pieces-gone' }

@@ -9,10 +9,9 @@ export const largestFiles = {
 } as const
 
 /**
- * Largest forms without a file, in bytes. Generous: the longest form of the shop is a contact message with every
- * character percent-encoded; the longest form of the back office needs a tenth of its limit.
+ * Largest forms without a file, in bytes. The limits are generous: the longest form of the shop is a contact message
+ * with every character percent-encoded; the longest form of the back office needs a tenth of its limit.
  */
 export const largestForms = { ofStrangers: 64 * 1024, ofStaff: 256 * 1024 } as const
 
-/** For messages to people. */
 export const megabytesOf = (bytes: number): number => Math.floor(bytes / 1_000_000)

@@ -2,12 +2,12 @@
  * The address holds all these facts, so that no page needs a query for them. The content of an address never changes.
  */
 export type OwnerPicture = {
-  /** Sixteen hexadecimal digits, of the uploaded file and its cut. */
+  /** Sixteen hexadecimal digits: the hash of the uploaded file and its cut. */
   hash: string
-  /** In pixels, of the largest copy. */
+  /** Size of the largest copy in pixels. */
   width: number
   height: number
-  /** '#rrggbb', shown until the picture has loaded. */
+  /** '#rrggbb': the colour that is shown until the picture has loaded. */
   tint: string
 }
 
@@ -42,17 +42,17 @@ export function ownerPictureAt(address: string): OwnerPicture | null {
   return { hash, width: Number(width), height: Number(height), tint: `#${tint}` }
 }
 
-/** All smaller standard widths, and the picture's own. */
+/** The copies have all smaller standard widths, and the picture's own width. */
 export function widthsUpTo(largest: number): number[] {
   return [...widths.filter((width) => width < largest), largest]
 }
 
-/** In pixels, of a copy. */
+/** Largest width of a copy in pixels. */
 export const widestPicture = 1280
-/** In pixels, of a copy. WebP ends at 16,383 pixels. */
+/** Largest height of a copy in pixels. WebP ends at 16,383 pixels. */
 export const tallestPicture = 16_000
 
-/** 4:5 for portrait, everything otherwise. */
+/** The cut is 4:5 for portrait, and the whole picture otherwise. */
 export function cutOf(
   { width, height }: { width: number; height: number },
   shape: PictureShape,

@@ -1,4 +1,4 @@
-/** After a letter or digit the file name goes on with another, longer word. */
+/** A letter or digit after the id means that the file name has another, longer word. */
 const goesOn = /[\p{L}\p{M}\p{N}]/u
 
 /**
@@ -16,7 +16,7 @@ export function productOfFile(fileName: string, ids: ReadonlyMap<string, string>
 
 const withoutEnding = (fileName: string) => fileName.replace(/\.[^.]*$/, '')
 
-/** By number: 'a-2' before 'a-10'. */
+/** Sorts numbers in file names by value: 'a-2' before 'a-10'. */
 export function byFileName(one: { fileName: string }, other: { fileName: string }): number {
   return withoutEnding(one.fileName).localeCompare(withoutEnding(other.fileName), 'es', { numeric: true })
 }

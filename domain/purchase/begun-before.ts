@@ -9,7 +9,7 @@ type Begun = {
 }
 
 /**
- * The buyer was told to wait for the shop's mail: the provider or a person of the shop reviews the payment.
+ * The buyer was told to wait for the shop's mail, while the provider or a person of the shop reviews the payment.
  * `capturing` with a promise is such a payment while the shop asks the provider again.
  */
 export function isPending({ state, promisedAt }: Pick<Begun, 'state' | 'promisedAt'>): boolean {
@@ -19,15 +19,15 @@ export function isPending({ state, promisedAt }: Pick<Begun, 'state' | 'promised
 /** A payment held back for longer is unusual: the provider may be waiting for the owner to accept the money. */
 export const pendingForLongHours = 1
 
-/** A checkout that waits for the payer, otherwise one whose payment is being captured. */
+/** Returns the checkout that waits for the payer, otherwise one whose payment is being captured. */
 export function underWay<Checkout extends Begun>(begun: readonly Checkout[]): Checkout | null {
   const live = begun.filter((each) => liveStates.includes(each.state) && !isPending(each))
   return live.find(({ state }) => waitingStates.includes(state)) ?? live[0] ?? null
 }
 
 /**
- * The visitor's newest checkout that this purchase would repeat: a paid one only by exactly the same purchase; one
- * whose buyer waits by any purchase with one of its lines, because they are still in the cart.
+ * The visitor's newest checkout that this purchase would repeat. A paid checkout is repeated only by exactly the same
+ * purchase; a checkout under review by any purchase with one of its lines, because they are still in the cart.
  */
 export function repeated<Checkout extends Begun>(
   begun: readonly Checkout[],

@@ -3,8 +3,8 @@ import { none, parseLineId } from './line-id.ts'
 import { cartFromStored } from './stored-cart.ts'
 
 /**
- * For the cookie that carries the cart where the browser refuses its storage. Colour and size are left out: they are
- * part of the line's id. The `pictures` are a third of the length.
+ * Writes the cart for a cookie, where the browser refuses its storage. Colour and size are left out: they are part of
+ * the line's id. The `pictures` are a third of the length.
  */
 export function carriedFromCart({ lines }: NonNullable<Cart>, { pictures }: { pictures: boolean }): string {
   return JSON.stringify(

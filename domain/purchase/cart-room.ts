@@ -2,9 +2,9 @@ import { type Cart, type CartLine, type Quantity, quantityOf } from './cart.ts'
 import { isMadeToOrder, isMembershipCard, productIdOf } from './line-id.ts'
 import { mostCardsPerOrder } from '../membership/membership.ts'
 
-/** Pieces of one made-to-order line. The workshop sets it; there is no stock. */
+/** Upper limit on pieces of one made-to-order line. The workshop sets it, because there is no stock. */
 export const mostMadeToOrder = 30
-/** A garment in stock ends earlier, at its pieces. */
+/** Upper limit on pieces of one line. For a garment in stock, its pieces end earlier. */
 export const mostOfLine = 9_999
 export const mostLines = 40
 
@@ -19,9 +19,8 @@ export type CartLimit =
 export type CartRoom = {
   /** How many more pieces of the line fit. */
   pieces: number
-  /** For a garment in stock: in all lines of its product. */
+  /** Pieces of the line in the cart; for a garment in stock, pieces of all lines of its product. */
   inCart: number
-  /** The limit that the line reaches next. */
   limit: CartLimit
 }
 
@@ -52,14 +51,14 @@ function roomOfLine(cart: Cart, { id, pieces }: Pick<CartLine, 'id' | 'pieces'>,
     : { pieces: Math.max(0, most - own), inCart, limit }
 }
 
-/** Stock is not considered. */
+/** Applies the limits of a cart without looking at the stock. */
 export function withinLimits(lines: readonly CartLine[]): CartLine[] {
   return lines
     .slice(0, mostLines)
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, limitOfLine(line.id).most) }))
 }
 
-/** Stock is not considered. */
+/** Checks the limits of an order without looking at the stock. */
 export function excessOf(
   lines: readonly Quantity[],
 ): { lineId: string; limit: Exclude<CartLimit, { kind: 'stock' }> }[] {
@@ -75,7 +74,6 @@ export function excessOf(
   ]
 }
 
-/** Stock is not considered. */
 function limitOfLine(lineId: string): {
   most: number
   limit: { kind: 'made-to-order' | 'line'; most: number }

@@ -30,8 +30,8 @@ export type Reduction = {
   removed: number
   left: number
   /**
-   * gone: no longer shown. option: not in this age, size or colour. card: membership cards are not offered. Absent:
-   * sold out.
+   * gone: the shop no longer shows the garment. option: the garment has no such age, size or colour. card: membership
+   * cards are not offered. Absent: the garment sold out.
    */
   reason?: 'gone' | 'option' | 'card'
 }
@@ -62,7 +62,7 @@ export function remove(cart: Cart, lineId: string, amount = 1): Cart {
   }
 }
 
-/** In all lines: two ages of a shirt share one stock. */
+/** Pieces of a product in all its lines: two ages of a shirt share one stock. */
 export function quantityOf(cart: Cart, productId: string): number {
   return sumOf(
     (cart?.lines ?? []).filter((line) => productIdOf(line.id) === productId).map((line) => line.quantity),
@@ -104,7 +104,6 @@ export function fitToStock(
   return { cart: { lines }, reductions }
 }
 
-/** Lines, not pieces. */
 export function distinctLines(cart: Cart): number {
   return cart?.lines.length ?? 0
 }
@@ -123,7 +122,6 @@ export function anythingToShip(cart: Cart): boolean {
 
 export type Quantity = Pick<CartLine, 'id' | 'quantity'>
 
-/** In any order. */
 export function holdsExactly(cart: Cart, items: readonly Quantity[]): boolean {
   const wanted = new Map(items.map(({ id, quantity }) => [id, quantity]))
   const lines = cart?.lines ?? []

@@ -3,8 +3,8 @@ import { isMembershipCard, none, productIdOf } from './line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
 /**
- * A line as the shop sells it now. `pieces`: the free pieces of the product; null for lines without stock. gone: no
- * longer shown; option: not in this age, size or colour.
+ * `pieces`: the free pieces of the product; null for lines without stock. gone: the shop no longer shows the garment.
+ * option: the garment has no such age, size or colour.
  */
 export type CheckedLine =
   | { lineId: string; title: string; price: Centavos; pieces: number | null }

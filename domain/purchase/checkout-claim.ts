@@ -1,6 +1,6 @@
 /**
- * The visitor that a checkout belongs to. A guest's checkout belongs to the browser, a customer's to that customer at
- * that browser: after signing out, or in as somebody else, the browser has no access to it.
+ * A guest's checkout belongs to the browser. A customer's checkout belongs to that customer at that browser: after
+ * signing out, or in as somebody else, the browser has no access to it.
  */
 
 /** `browser`: the hash of the visitor cookie. `customerId`: null for a guest. */
@@ -27,7 +27,7 @@ export function isMistaken(signedInAs: string | null | undefined, customerId: st
 
 type CheckoutClaim =
   | 'own'
-  /** A customer whose session has ended began it at this browser. */
+  /** A customer began the checkout at this browser, and the customer's session has ended. */
   | 'sign-in'
   | 'none'
 
@@ -36,11 +36,11 @@ export function claimOn(begunBy: string, visitor: string): CheckoutClaim {
   return begunBy.startsWith(visitor + separator) ? 'sign-in' : 'none'
 }
 
-/** Long enough for a reload and for the mail. Short, because another person may use this browser next. */
+/** Long enough for a reload and for the mail to arrive. Short, because another person may use this browser next. */
 const guestMinutes = 15
 const customerMinutes = 60
 
-/** Counted from the end of the checkout (`updatedAt`) or of its hold, whichever is later. */
+/** The time counts from the end of the checkout (`updatedAt`) or of its hold, whichever is later. */
 export function isStillTold(
   { visitor, holdExpiresAt, updatedAt }: { visitor: string; holdExpiresAt: Date; updatedAt: Date },
   now: Date,

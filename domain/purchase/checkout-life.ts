@@ -27,7 +27,7 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
     mismatch: 'review',
     closed: 'closed',
   },
-  // The process that claimed it died and its lease ran out; another one takes over.
+  // The process that claimed the checkout died and its lease ran out; another process takes over.
   capturing: {
     claimed: 'capturing',
     captured: 'paid',
@@ -71,7 +71,7 @@ export function mustMove(state: CheckoutState, event: CheckoutEvent): CheckoutMo
   return step
 }
 
-/** `whenDue`: only when its due time has come. */
+/** `whenDue`: the checkout can be claimed only when its due time has come. */
 export type CheckoutClaim = { from: CheckoutState; to: CheckoutState; whenDue: boolean }
 
 /** A checkout that another process holds, or that the provider never heard of, is claimed only when it is due. */
@@ -80,7 +80,7 @@ export const claims: readonly CheckoutClaim[] = checkoutStates.flatMap((from) =>
   return to ? [{ from, to, whenDue: from === 'capturing' || from === 'open' }] : []
 })
 
-/** For a caller that does not know the state. All states lead to one. */
+/** For a caller that does not know the state: all states that allow the event lead to one state. */
 export function moveFromAnywhere(event: 'provider_order_created'): CheckoutMove {
   const from = checkoutStates.filter((state) => move(state, event) !== null)
   const [to, ...others] = new Set(from.map((state) => mustMove(state, event).to))

@@ -27,13 +27,13 @@ export type ClosedReason = (typeof closedReasons)[number]
 
 export const firstState = 'open' satisfies CheckoutState
 
-/** Nobody has captured the payment yet. A browser has at most one such checkout. */
+/** Nobody has captured the payment yet. A browser has at most one checkout in these states. */
 export const waitingStates: readonly CheckoutState[] = ['open', 'awaiting_payer']
 
-/** Unfinished: the pieces are held, and the browser cannot begin another checkout. */
+/** The pieces are held, and the browser cannot begin another checkout. */
 export const liveStates: readonly CheckoutState[] = [...waitingStates, 'capturing']
 
-/** Temporary: when the checkout is due, a worker moves it on. */
+/** When a checkout in these states is due, a worker moves it on. */
 export const passingStates: readonly CheckoutState[] = [...liveStates, 'confirming']
 
 /** The payer has nothing left to do: the money came, or the payment is under review. */

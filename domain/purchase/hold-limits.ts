@@ -3,19 +3,19 @@ import { piecesByProduct, type PricedLine } from './priced-cart.ts'
 
 /** Limits on the unpaid pieces that one network may hold. Shares are in percent. */
 export type HoldLimits = {
-  /** Counted from the browser's first hold. */
+  /** A browser's holds may last this long in total, counted from its first hold. */
   lifeMinutes: number
-  /** Released unpaid pieces count for this part of the time they were held. */
+  /** Released unpaid pieces count against the network for this part of the time they were held. */
   restShare: number
-  /** Always granted while the pieces are free: what a family needs. */
+  /** This many pieces of a product are always granted while they are free: what a family needs. */
   productPieces: number
-  /** Beyond `productPieces`: the part of the product's free pieces. */
+  /** Beyond `productPieces`, one network may hold this part of the product's free pieces. */
   productShare: number
-  /** Of all products together, always granted. */
+  /** One network may always hold this many pieces of all products together. */
   pieces: number
-  /** The part of all free pieces of the shop, if that is more than `pieces`. */
+  /** One network may hold this part of all free pieces of the shop, if that is more than `pieces`. */
   shelfShare: number
-  /** The number of products of which one network may hold the last free piece. */
+  /** One network may hold the last free piece of this many products. */
   lastPieces: number
 }
 
@@ -34,7 +34,7 @@ export type Unpaid = {
 
 export type HoldDecision =
   | { kind: 'within' }
-  /** Larger than any one network may hold. */
+  /** The cart is larger than any one network may hold. */
   | { kind: 'too-much'; reductions: Reduction[] }
   /** Other unpaid carts of the network use up the limit, until this moment at the latest. */
   | { kind: 'others-first'; until: Date }
@@ -55,13 +55,13 @@ export function countedUnpaid(unpaid: readonly Unpaid[], now: Date, limits: Hold
   return unpaid.filter((each) => each.held || countsUntil(each, limits) > now.getTime())
 }
 
-/** The browser's last series if it is not over; otherwise a new one begins now. */
+/** Returns the begin of the browser's last series of holds, or now when that series is over. */
 export function lifeBegan(began: readonly Date[], now: Date, { lifeMinutes }: HoldLimits): Date {
   const last = Math.max(...began.map((each) => each.getTime()), -Infinity)
   return last + lifeMinutes * 60_000 > now.getTime() ? new Date(last) : now
 }
 
-/** After its minutes, or when its series ends, whichever is first. */
+/** A hold ends after its minutes, or when its series ends, whichever is first. */
 export function holdEnds(
   now: Date,
   since: Date,
@@ -72,14 +72,13 @@ export function holdEnds(
 
 type Asked = {
   lines: readonly PricedLine[]
-  /** For this buyer, including those of the buyer's own hold. */
+  /** Free pieces for this buyer, including those of the buyer's own hold. */
   free: ReadonlyMap<string, number>
   wholeShelf: number
-  /** From `countedUnpaid`, without the series of this checkout. */
+  /** The result of `countedUnpaid`, without the series of this checkout. */
   others: readonly Unpaid[]
 }
 
-/** The caller has checked that the pieces are free. */
 export function holdDecision(asked: Asked, limits: HoldLimits): HoldDecision {
   const wanted = piecesByProduct(asked.lines)
   const reductions = reductionsTo(asked.lines, mostOfCart(wanted, asked, limits))
@@ -106,7 +105,7 @@ export function holdDecision(asked: Asked, limits: HoldLimits): HoldDecision {
   return until === -Infinity ? { kind: 'within' } : { kind: 'others-first', until: new Date(until) }
 }
 
-/** What a network without other carts may hold, in the order of product ids. */
+/** The pieces that a network without other carts may hold, in the order of product ids. */
 function mostOfCart(
   wanted: ReadonlyMap<string, number>,
   asked: Asked,
@@ -139,7 +138,7 @@ function reductionsTo(lines: readonly PricedLine[], most: ReadonlyMap<string, nu
   })
 }
 
-/** Including those that the network holds already. */
+/** Free pieces, including those that the network holds already. */
 function availableOf(productId: string, { free, others }: Asked): number {
   const held = others.filter((each) => each.held && each.productId === productId)
   return (free.get(productId) ?? 0) + total(held.map(({ pieces }) => pieces))
@@ -167,7 +166,7 @@ function weighed(each: Unpaid, limits: HoldLimits): Weight {
   return { pieces: each.pieces, until: countsUntil(each, limits) }
 }
 
-/** When enough holds have ended that at most `most` is left; -Infinity when that is already so. */
+/** The time when enough holds have ended that at most `most` is left; -Infinity when that is already so. */
 function roomFrom(weights: readonly Weight[], most: number): number {
   let used = total(weights.map(({ pieces }) => pieces))
   let room = -Infinity

@@ -3,7 +3,7 @@ import { type Colour, type Garment, garments, isCatalogueId, type Size } from '.
 /** In characters. PayPal accepts no more in an item's `sku`. */
 export const longestLineId = 127
 
-/** For a colour, size or design that a line does not have. */
+/** Stands for a colour, size or design that a line does not have. */
 export const none = 'na'
 
 /** `{productId}#{colour or na}-{age}`. */
@@ -21,7 +21,6 @@ export function builderLineId(
   return `${owner}#${colour}-${size}`
 }
 
-/** The product whose stock a line uses. */
 export function productIdOf(lineId: string): string {
   return lineId.split('#', 1)[0] ?? ''
 }
@@ -34,7 +33,7 @@ export function parseLineId(lineId: string): { owner: string; colour: string; si
 
 export type BuilderLine = { garment: Garment; designId: string; colour: string; size: string }
 
-/** null: not made to order. */
+/** null: the line is not made to order. */
 export function madeToOrder(lineId: string): BuilderLine | null {
   const parts = parseLineId(lineId)
   const made = parts && /^custom-([A-Za-z]+)-(.+)$/.exec(parts.owner)

@@ -13,7 +13,7 @@ export class OpenByNetwork<Item> {
     this.#most = most
   }
 
-  /** Oldest first, of the narrowest full network; null: all networks of the address have room. */
+  /** Returns the items of the narrowest full network, oldest first; null: all networks of the address have room. */
   inFullNetwork(address: string): ReadonlySet<Item> | null {
     for (const { network, times } of networksOf(address)) {
       const open = this.#open.get(network)

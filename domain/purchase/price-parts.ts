@@ -4,10 +4,9 @@ import { shippingCost, type WayPrice } from '../shipping/shipping.ts'
 
 export type PricePart = { kind: 'garments' | 'cards' | 'shipping'; amount: Centavos }
 
-/** Each kind once, in the order in which pages show them. */
+/** Contains each kind once, in the order in which pages show them. */
 export type PriceParts = readonly PricePart[]
 
-/** What buyers and the provider see. */
 export type Sums = { goods: Centavos; shipping: Centavos; total: Centavos }
 
 type Item = { lineId: string; unitPrice: Centavos; quantity: number }

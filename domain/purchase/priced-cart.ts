@@ -19,7 +19,7 @@ import { type Centavos, sumOf } from '../values/money.ts'
 /** `unitPrice`: the price that the browser showed. */
 export type RequestedLine = { lineId: string; quantity: number; unitPrice: Centavos }
 
-/** As charged. Every value comes from the database. */
+/** A line as it will be charged. Every value comes from the database. */
 export type PricedLine = {
   lineId: string
   /** null for membership cards and made-to-order lines. */
@@ -35,22 +35,21 @@ export type PricedLine = {
   unitPrice: Centavos
 }
 
-/** Read in one snapshot. */
+/** All parts of the list are read in one snapshot. */
 export type PriceList = {
-  /** Active products with a picture. `pieces`: free for this buyer, including the buyer's own hold. */
+  /** Products that are active and have a picture. `pieces`: free for this buyer, including the buyer's own hold. */
   products: ReadonlyMap<string, Product>
-  /** Offered designs. */
   designs: ReadonlyMap<string, Design>
-  /** Give made-to-order lines their price. */
+  /** Products that give made-to-order lines their price. */
   offers: readonly BuilderOffer[]
-  /** null: nothing can be made to order. */
+  /** null: the builder is closed, so nothing can be made to order. */
   garmentPrices: GarmentPrices | null
   /** `sign-in`: a card needs a holder, and the buyer is not signed in. */
   membershipCard: { kind: 'offered'; price: Centavos; holder: string } | { kind: 'not-offered' | 'sign-in' }
 }
 
 export type CartFault =
-  /** A form that this shop never writes, or an option that the product does not have. */
+  /** The line has a form that this shop never writes, or an option that the product does not have. */
   | { kind: 'invalid'; lineId: string; quantity: number }
   /** `lineId` is '' when the whole order exceeds the limit. An amount is in centavos. */
   | { kind: 'limit'; lineId: string; limit: Exclude<CartLimit, { kind: 'stock' }> | AmountLimit }
@@ -108,7 +107,7 @@ function tooMuch(limit: AmountLimit | { kind: 'lines'; most: number }): PricedCa
   return { kind: 'refused', faults: [{ kind: 'limit', lineId: '', limit }] }
 }
 
-/** In the order of product ids, in which rows are always locked. */
+/** The order is that of product ids, in which rows are always locked. */
 export function piecesByProduct(lines: readonly PricedLine[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines)

@@ -18,11 +18,10 @@ type StoredItem = {
   /** null: made to order, or the stock is not known yet. */
   pzs: number | null
   clasification: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
-  /** Only for membership cards. */
+  /** Only membership cards have this field. */
   category?: 'DIGITAL_GOODS'
 }
 
-/** Unusable lines are left out. */
 export function cartFromStored(text: string | null): NonNullable<Cart> {
   const items = itemsOf(text)
   const lines = new Map<string, CartLine>()
@@ -83,7 +82,7 @@ function lineFrom(item: unknown): CartLine | null {
   }
 }
 
-/** Absent or null: not known yet. Any other value that is not a number counts as no pieces. */
+/** Absent or null: the stock is not known yet. Any other value that is not a number counts as no pieces. */
 function stockOf(value: unknown): number | null {
   return value === null || value === undefined ? null : Math.max(0, wholeNumber(value))
 }

@@ -1,15 +1,14 @@
 import { type Centavos, sumOf } from '../values/money.ts'
 
 /**
- * asked: recorded, no answer yet. pending: the provider is working on it. failed: the buyer will not get the money by
- * this refund.
+ * asked: recorded, without an answer yet. pending: the provider is working on the refund. failed: the buyer will not
+ * get the money by this refund.
  */
 export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
 
 /** not-yet: the refund failed, and staff have not decided what follows. */
 export type RefundForBuyer = 'back' | 'on-its-way' | 'not-yet'
 
-/** Why staff withdraw a manual refund. */
 export const withdrawalReasons = ['other order', 'not handed back', 'wrong amount', 'other reason'] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
@@ -23,7 +22,7 @@ export type RefundWish =
   /** Everything that is not refunded yet. */
   | { kind: 'all' }
   | { kind: 'amount'; amount: Centavos }
-  /** At the price that was paid. `shipping`: whether the shipping cost is refunded too. */
+  /** Pieces at the price that was paid. `shipping`: whether the shipping cost is refunded too. */
   | { kind: 'lines'; lines: readonly RefundedLine[]; shipping: boolean }
 
 type Given = { amount: Centavos; state: RefundState }
@@ -31,7 +30,6 @@ type Given = { amount: Centavos; state: RefundState }
 export type RefundableOrder = {
   captured: Centavos
   shipping: Centavos
-  /** In the order of their positions. */
   lines: readonly { quantity: number; unitPrice: Centavos }[]
   /** `shipping`: the part of the amount that is shipping cost. */
   refunds: readonly (Given & { lines: readonly RefundedLine[]; shipping: Centavos })[]
@@ -41,13 +39,13 @@ export type RefundAnswer =
   | { kind: 'granted'; amount: Centavos; lines: RefundedLine[]; shipping: Centavos }
   | { kind: 'nothing-left' | 'nothing-chosen' }
   | { kind: 'too-much'; left: Centavos }
-  /** More than are paid for and not refunded. */
+  /** The refund has more pieces than are paid for and not refunded. */
   | { kind: 'too-many-pieces'; position: number; left: number }
   | { kind: 'shipping-back-already' }
-  /** The limit of this member of staff for one order. */
+  /** This member of staff may not refund so much of one order. */
   | { kind: 'above-limit'; most: Centavos }
 
-/** Done or under way. */
+/** The sum of the refunds that are done or under way. */
 export function givenBack(refunds: readonly Given[]): Centavos {
   return sumOf(refunds.flatMap(({ amount, state }) => (state === 'failed' ? [] : [amount])))
 }
@@ -60,7 +58,7 @@ export function isRefundUnderWay(state: RefundState): boolean {
   return state === 'asked' || state === 'pending'
 }
 
-/** By position: the pieces that were not refunded as pieces. */
+/** For each line, by position: the pieces that were not refunded as pieces. */
 export function piecesStillPaid({ lines, refunds }: Pick<RefundableOrder, 'lines' | 'refunds'>): number[] {
   const back = (position: number) =>
     sumOf(
@@ -72,7 +70,7 @@ export function piecesStillPaid({ lines, refunds }: Pick<RefundableOrder, 'lines
   return lines.map(({ quantity }, position) => quantity - back(position))
 }
 
-/** What was not refunded as shipping. */
+/** The part of the shipping cost that was not refunded as shipping. */
 export function shippingStillPaid({
   shipping,
   refunds,
@@ -81,8 +79,8 @@ export function shippingStillPaid({
 }
 
 /**
- * Never more than was paid, never more pieces of a line than were paid for, and in total never more than `most`; null:
- * no such limit.
+ * Never allows more than was paid, more pieces of a line than were paid for, or in total more than `most`; null: no
+ * such limit.
  */
 export function refundOf(
   money: RefundableOrder,

@@ -5,7 +5,7 @@ export const chosenColours = ['paper', 'ink', 'main', 'sun', 'thread'] as const
 export type ChosenColour = (typeof chosenColours)[number]
 export type Palette = Record<ChosenColour, string>
 
-/** For a brand that chose none. Every colour in this module is '#rrggbb'. */
+/** The colours of a brand that chose none. Every colour in this module is '#rrggbb'. */
 export const usualPalette: Palette = {
   paper: '#f6ecdd',
   ink: '#24304d',
@@ -33,7 +33,7 @@ export function paletteOf(look: Brand['look']): Palette {
   }
 }
 
-/** From 1 to 21 (WCAG 2.2). */
+/** The ratio is between 1 and 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)
@@ -63,7 +63,7 @@ const black = '#000000'
 /** Lowest contrast of small text (WCAG 2.2, 1.4.3). */
 const readable = 4.5
 
-/** In the hardest case of the design for this colour. */
+/** Checks the hardest case of the design for this colour. */
 function isReadable(name: ChosenColour, colour: string, { paper, ink }: Palette): boolean {
   // The design writes softer ink on deeper paper.
   if (name === 'paper') return contrast(mixed(colour, black, 0.06), mixed(ink, white, 0.2)) >= readable
@@ -81,8 +81,8 @@ const wayOf = { paper: white, sun: white, ink: black, main: black, thread: black
 export type UnreadableColour = { name: ChosenColour; colour: string; nearest: string }
 
 /**
- * Each unreadable colour with the nearest readable one of the same hue. Ink is checked first, then the colours under
- * it.
+ * Each unreadable colour comes with the nearest readable one of the same hue. Ink is checked first, then the colours
+ * under it.
  */
 export function unreadableColours(palette: Palette): UnreadableColour[] {
   const tried = { ...palette }
@@ -110,7 +110,6 @@ function nearestReadable(name: ChosenColour, colour: string, beside: Palette): s
   return wayOf[name]
 }
 
-/** The design's tokens (app/styles/tokens.css). */
 export function coloursOf(palette: Palette) {
   const { paper, ink, main, sun, thread } = palette
   const sheet = mixed(paper, white, 0.65)
@@ -135,7 +134,7 @@ export function coloursOf(palette: Palette) {
     // Background of large text.
     calm: mixed(paper, main, 0.12),
     warm: mixed(paper, sun, 0.6),
-    // For the papel picado (cut-paper flags).
+    // The papel picado (cut-paper flags).
     'flag-1': thread,
     'flag-2': sun,
     'flag-3': main,

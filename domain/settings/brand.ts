@@ -13,7 +13,7 @@ export type Brand = {
     logo: string
     horizon: Horizon
   }
-  /** Addresses in the form that products have them. */
+  /** Picture addresses in the form that products have them. */
   pictures: {
     hero: string
     heroTall: string
@@ -31,16 +31,15 @@ export type Brand = {
     emptyCart: string
     share: string
   }
-  /** Above every page; '' shows none. `link`: '' makes it plain text. */
+  /** The text above every page; '' shows none. `link`: '' makes it plain text. */
   announcement: { text: string; link: string }
   home: {
-    /** For search engines. */
+    /** Title and description for search engines. */
     title: string
     description: string
     /** Shown with the line breaks that the owner typed. */
     headline: string
     lead: string
-    /** Alternative text of the large picture. */
     heroAlt: string
     value1Title: string
     value1Text: string
@@ -94,8 +93,8 @@ export type Brand = {
 }
 
 /**
- * `own`: with the markup of long-text.ts; '' uses the program's text with the shop's present data. `changed`: the day
- * of the owner's last decision, '2026-11-23'; '' before the first one.
+ * `own`: the owner's text with the markup of long-text.ts; '' uses the program's text with the shop's present data.
+ * `changed`: the day of the owner's last decision, '2026-11-23'; '' before the first one.
  */
 export type LegalText = { own: string; changed: string }
 

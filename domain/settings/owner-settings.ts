@@ -11,7 +11,7 @@ import type { Opening } from '../opening/opening.ts'
  */
 export type OwnerSettings = Brand & {
   identity: { name: string; cry: string }
-  /** Networks have the address of the shop's profile, or ''. */
+  /** A network has the address of the shop's profile, or ''. */
   contact: {
     email: string
     whatsapp: string
@@ -22,7 +22,7 @@ export type OwnerSettings = Brand & {
     tiktok: string
   }
   selling: {
-    /** How long pieces are held for a buyer who is paying. */
+    /** Pieces are held this long for a buyer who is paying. */
     holdMinutes: number
     /** Business days from the order to the parcel. */
     madeToOrderDays: number
@@ -36,11 +36,10 @@ export type OwnerSettings = Brand & {
     /** The carrier needs a telephone number from every buyer of a parcel. */
     phoneNeeded: boolean
   }
-  /** In the order of the back office. */
   carriers: { list: readonly Carrier[] }
   /** `monthlyYield`: in percent. `notice`: a text on the card's page; '' shows none. */
   card: { sold: boolean; price: Centavos; monthlyYield: number; notice: string }
-  /** Opening and closing change it (use-cases/opening), not a form of the settings. */
+  /** Only use-cases/opening changes this group, not a form of the settings. */
   opening: Opening
 }
 

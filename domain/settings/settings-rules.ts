@@ -1,7 +1,7 @@
 import type { FormGroup, OwnerSettings } from './owner-settings.ts'
 import type { PictureShape } from '../pictures/owner-picture.ts'
 
-/** Shipping costs and carriers have pages elsewhere. */
+/** Shipping costs and carriers have pages outside the settings. */
 export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers'>
 
 /** Lengths in characters, prices in whole pesos. */
@@ -15,7 +15,7 @@ export type SettingsRule =
   | { kind: 'colour' }
   | { kind: 'whole' | 'pesos' | 'percent'; least: number; most: number }
   | { kind: 'yes' | 'horizon' }
-  /** Not in the form: computed, or changed on another page. */
+  /** The form does not ask for this field: its value is computed, or another page changes it. */
   | { kind: 'told' }
 
 type Rules = { [Group in PageGroup]: Record<keyof OwnerSettings[Group], SettingsRule> }
@@ -29,7 +29,7 @@ const colour = { kind: 'colour' } as const
 const garmentPrice = { kind: 'pesos', least: 1, most: 100_000 } as const
 const longText = { own: { kind: 'text', most: 40_000 }, changed: { kind: 'told' } } as const
 
-/** The only table of these rules. */
+/** This is the only table of these rules. */
 export const settingsRules = {
   identity: { name: { kind: 'line', most: 60, needed: true }, cry: title },
   contact: {

@@ -1,6 +1,9 @@
 import { plainWithin } from '../values/plain-text.ts'
 
-/** Orders store the name. `follow`: the address of the tracking page with '{}' for the tracking number, or ''. */
+/**
+ * Orders store the carrier's name. `follow`: the address of the tracking page with '{}' for the tracking number, or
+ * ''.
+ */
 export type Carrier = { name: string; follow: string }
 
 export const carriersAtFirst: readonly Carrier[] = [
@@ -60,8 +63,8 @@ export type ParcelCheck =
   | { kind: 'faulty'; fault: ParcelFault }
 
 /**
- * Blanks in the number are removed; it has letters and digits. Only a carrier outside the list may be used without a
- * number.
+ * Removes blanks from the tracking number; it has letters and digits. Only a carrier outside the list may be used
+ * without a number.
  */
 export function checkParcel(
   written: { carrier: string; trackingNumber: string },

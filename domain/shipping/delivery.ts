@@ -62,7 +62,6 @@ const states: readonly string[] = [
 
 export const mexicoCity = 'Ciudad de México'
 
-/** In alphabetical order. */
 export function statesFor({ withMexicoCity }: { withMexicoCity: boolean }): readonly string[] {
   return withMexicoCity ? states.toSpliced(states.indexOf('Coahuila'), 0, mexicoCity) : states
 }
@@ -70,8 +69,8 @@ export function statesFor({ withMexicoCity }: { withMexicoCity: boolean }): read
 const fiveDigits = /^\d{5}$/
 
 /**
- * Five digits, 09999 or higher. Lower codes, up to 16999, are in Ciudad de México, and are accepted when the shop
- * ships there.
+ * A postal code has five digits and is 09999 or higher. Lower codes, up to 16999, are in Ciudad de México, and are
+ * accepted when the shop ships there.
  */
 export function isPostalCode(text: string, shipsTo: readonly string[]): boolean {
   return fiveDigits.test(text) && Number(text) >= (shipsTo.includes(mexicoCity) ? 1000 : 9999)
@@ -94,7 +93,6 @@ export type DeliveryFieldName = keyof typeof longestOfDelivery
 
 export type DeliveryFieldFault = 'missing' | 'too-long' | 'malformed'
 
-/** As stored and shown. */
 export function deliveryText(name: DeliveryFieldName, written: string): string {
   const most = longestOfDelivery[name]
   if (name === 'comments') return plainWithin(most, written, plainLines)
@@ -120,21 +118,17 @@ export function deliveryFieldFault(name: DeliveryFieldName, text: string): Deliv
   return text.length > longestOfDelivery[name] ? 'too-long' : null
 }
 
-/** In the order of the form. */
 export const addressFields = ['fullName', 'phone', 'street', 'postalCode', 'suburb', 'city', 'state'] as const
 export type AddressField = (typeof addressFields)[number]
 
-/** An address as typed, not yet checked. */
+/** As typed, not yet checked. */
 export type AddressDraft = Record<Exclude<AddressField, 'phone'>, string> & { phone?: string }
 
 export type AddressFault = DeliveryFieldFault | PlaceFault | 'not-listed'
 
 export type FaultyAddress = { kind: 'faulty'; faults: Partial<Record<AddressField, AddressFault>> }
 
-/**
- * Checks a typed address by the rules of the checkout form: returns the address to store, or the fault of each field.
- * `statesOfCode`: the result of `statesOfPostalCode`.
- */
+/** The rules are those of the checkout form. `statesOfCode`: the result of `statesOfPostalCode`. */
 export function checkAddress(
   draft: AddressDraft,
   settings: { withMexicoCity: boolean },

@@ -10,10 +10,10 @@ export type PostalCodeFileFault =
   /** The file ends in the middle of this line. */
   | { kind: 'cut'; line: number }
   | { kind: 'states-missing'; states: readonly string[] }
-  /** Far fewer postal codes than the previous file. */
+  /** The file has far fewer postal codes than the previous file. */
   | { kind: 'fewer'; codes: number; before: number }
 
-/** Nothing comes after a fault. */
+/** A fault is the last part. */
 export type FilePart =
   | { kind: 'places'; places: readonly PostalCodeRow[] }
   | { kind: 'faulty'; fault: PostalCodeFileFault }
@@ -40,13 +40,13 @@ export function* postalCodeFileParts(text: string, size: number): Generator<File
   if (missing.size > 0) yield faulty({ kind: 'states-missing', states: [...missing] })
 }
 
-/** A first check of the headings. */
+/** Checks the headings only. */
 export function beginsAsPostalCodeFile(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 8_192).toString('latin1').split(/\r?\n/, headingsWithin)
   return head.some((line) => headingsIn(line) !== null)
 }
 
-/** A tenth fewer codes is no correction by the post office. */
+/** A correction by the post office does not remove a tenth of the codes. */
 export function isFarFewer(codes: number, before: number): boolean {
   return codes < before * 0.9
 }
@@ -99,7 +99,7 @@ function faultyLine(lines: readonly Line[], line: number): FilePart {
 
 type Line = { line: number; written: string; last: boolean }
 
-/** One by one: an array of all lines would take the memory of the file again. */
+/** Yields one line at a time: an array of all lines would take the memory of the file again. */
 function* linesOf(text: string): Generator<Line, void> {
   for (let from = 0, line = 1; from < text.length; line += 1) {
     const end = text.indexOf('\n', from)
@@ -113,7 +113,7 @@ function faulty(fault: PostalCodeFileFault): FilePart {
   return { kind: 'faulty', fault }
 }
 
-/** Cuts a sequence into lists of `size`; the last list may be shorter. */
+/** The last list may be shorter. */
 export function* batchesOf<Each>(all: Iterable<Each>, size: number): Generator<Each[]> {
   let batch: Each[] = []
   for (const each of all) {

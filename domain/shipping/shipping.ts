@@ -6,15 +6,15 @@ export type ShippingRates = { freeFrom: Centavos | null; usualCost: Centavos }
 /** `deliveryDays`: business days from payment to delivery. */
 export const ratesAtFirst = { freeFrom: 80_000, usualCost: 15_000, deliveryDays: 10 } as const
 
-/** To one place. */
+/** The shipping cost to one place. */
 export type WayPrice = { way: Centavos; freeFrom: Centavos | null }
 
-/** Each lookup reads all ranges. */
+/** Upper limit, because each lookup reads all ranges. */
 export const mostRanges = 500
 
 export const dearestWay: Centavos = 10_000_000
 
-/** Both ends included. */
+/** The range includes both ends. */
 export type CodeRange = { first: string; last: string }
 
 /** The owner's costs for a postal code, the ranges that contain it, and the states it belongs to. */
@@ -44,7 +44,7 @@ export function wayCost({ code, ranges, states }: WrittenCosts, usualCost: Centa
   return dearest ? { by: 'state', ...dearest } : { by: 'usual', cost: usualCost }
 }
 
-/** Zero when the cart has nothing to send or reaches the free subtotal. */
+/** The cost is zero when the cart has nothing to send or reaches the free subtotal. */
 export function shippingCost(
   cart: { subtotal: Centavos; anythingToShip: boolean },
   { way, freeFrom }: WayPrice,

@@ -1,6 +1,6 @@
 /**
- * By the first two digits; a state begins where the one before it ends. '': no state. A few border settlements are
- * exceptions.
+ * The table uses the first two digits; a state begins where the one before it ends. '': no state. A few border
+ * settlements are exceptions.
  */
 const ranges: readonly (readonly [last: number, state: string])[] = [
   [0, ''],
@@ -40,8 +40,8 @@ const ranges: readonly (readonly [last: number, state: string])[] = [
 ]
 
 /**
- * The shop's own records, otherwise the state with these first digits; empty when there is none. An address must be in
- * one of these states, so that nobody pays the shipping cost of another place.
+ * Uses the shop's own records, otherwise the first digits; empty: no state has the code. An address must be in one of
+ * these states, so that nobody pays the shipping cost of another place.
  */
 export function statesOfPostalCode(postalCode: string, recorded: readonly string[] = []): readonly string[] {
   if (recorded.length > 0) return [...new Set(recorded)]
@@ -51,8 +51,8 @@ export function statesOfPostalCode(postalCode: string, recorded: readonly string
 }
 
 /**
- * of-no-state: no state has the code. not-served: the shop does not ship there. elsewhere: the code is in another
- * state than the chosen one.
+ * of-no-state: no state has the code. not-served: the shop does not ship to the code's states. elsewhere: the code is
+ * in another state than the chosen one.
  */
 export type PlaceFault = 'of-no-state' | 'not-served' | 'elsewhere'
 

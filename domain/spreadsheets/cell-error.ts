@@ -1,4 +1,4 @@
-/** For a formula that the file stores without its result. */
+/** The workbook reader writes this text for a formula that the file stores without its result. */
 export const formulaWithoutResult = '#¡SIN RESULTADO!'
 
 const names =
@@ -10,7 +10,7 @@ const errorText = new RegExp(
 const longestError = 40
 
 /**
- * An error value of a spreadsheet program (in English or Spanish), a value that was still loading, or '####' of a
+ * Finds error values of spreadsheet programs (in English or Spanish), values that were still loading, and '####' of a
  * column that was too narrow. Nobody typed such a text, and the cell is not empty either.
  */
 export function isCellError(text: string): boolean {

@@ -7,7 +7,7 @@ import { ownerPictureAt } from '../pictures/owner-picture.ts'
 import { quoted } from './fault.ts'
 import { steadyAmount } from './steady-amount.ts'
 
-/** `ignored`: a part of the text. `problem`: in Spanish, for the owner. */
+/** `ignored`: the part of the text that was not read. `problem`: in Spanish, for the owner. */
 export type Cell<Value> = { ok: true; value: Value; ignored?: string } | { ok: false; problem: string }
 export type CellReader<Value> = (text: string) => Cell<Value>
 
@@ -27,8 +27,8 @@ export const anyText = (text: string): Cell<string> => fits(text)
 export const someText = (text: string): Cell<string> => (text === '' ? empty('un texto') : fits(text))
 
 /**
- * An id is part of page addresses and of cart line ids, where '#' ends it. Prefixes of the builder and of membership
- * cards are refused.
+ * An id is part of page addresses and of cart line ids, where '#' ends it. Ids that begin like those of the builder or
+ * of membership cards are refused.
  */
 export function idCell(text: string): Cell<string> {
   if (text === '') return empty('un identificador, como playera-dino')
@@ -121,7 +121,7 @@ function isLetter(text: string): boolean {
   return sizes.some((size) => size === text.toUpperCase())
 }
 
-/** The program's pictures, uploaded ones (p/…) and prints (d/…). */
+/** A picture of the program, an uploaded one (p/…) or a print (d/…). */
 const ownPicture = /^\/pictures\/((?:[pd]\/)?[A-Za-z0-9_-]{1,120})$/
 
 /**
@@ -132,7 +132,7 @@ export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> 
   return (text) => {
     if (ownPrintAt(text)) return fits(text)
     if (ownPicture.test(text))
-      // Not checked: the back office only offers existing uploads.
+      // Uploaded pictures are not checked: the back office only offers existing ones.
       return ownerPictureAt(text) === null && lacks(pictures, text) ? unfit(notInShop(text)) : fits(text)
     const address = text.replaceAll(',', '%2C')
     if (address.length > longestAddress)
@@ -165,7 +165,7 @@ export function pictureCell(pictures?: ReadonlySet<string>): CellReader<string |
   }
 }
 
-/** undefined: the shop has none of them. */
+/** undefined: the shop has none of the pictures. */
 export function picturesCell(pictures?: ReadonlySet<string>): CellReader<string[] | undefined> {
   const read = listOf(addressCell(), mostImages, 'imágenes')
   return (text) => {
@@ -182,7 +182,7 @@ function notInShop(address: string): string {
   return `La tienda no tiene la imagen ${quoted(address)}. Usa una que tenga, o una dirección https://.`
 }
 
-/** An address in the shop without a picture. */
+/** The address is in the shop, but the shop has no such picture. */
 export function lacks(pictures: ReadonlySet<string> | undefined, address: string): boolean {
   const own = ownPicture.exec(address)?.[1]
   return own !== undefined && pictures !== undefined && !pictures.has(own)

@@ -9,14 +9,15 @@ const separators = [',', ';', '\t', '|'] as const
 // The line 'sep=;' with which Excel names the separator.
 const saidSeparator = /^"?sep=([,;\t|])"?(?:\r\n?|\n)/i
 
-// Makes a spreadsheet program read a cell as a formula; includes the wide characters of East Asian keyboards.
+// The beginning makes a spreadsheet program read a cell as a formula. Includes the wide characters of East Asian
+// keyboards.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 // A negative amount must stay a number, so that it can be added up.
 const amount = /^-\d+\.\d\d$/
 
 /**
- * RFC 4180, with any line end. The separator (comma, semicolon, tab or bar) is that of a first line 'sep=;', otherwise
- * that of the headings. A broken form, or more than `mostRows` records, is a fault, because nothing after it could be
+ * Reads RFC 4180 with any line end. A first line 'sep=;' names the separator (comma, semicolon, tab or bar); otherwise
+ * the headings show it. A broken form, or more than `mostRows` records, is a fault, because nothing after it could be
  * trusted.
  */
 export function parseCsv(text: string, mostRows: number): Csv {
@@ -59,7 +60,7 @@ export function parseCsv(text: string, mostRows: number): Csv {
     }
     at += text.startsWith('\r\n', at) ? 2 : 1
     if (cells.every((cell) => cell.trim() === '')) continue
-    // The headings do not count.
+    // `mostRows` does not count the headings.
     if (records.length > mostRows) return broken(row, tooManyRows(mostRows))
     records.push({ row, cells })
   }
